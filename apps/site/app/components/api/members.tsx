@@ -1,0 +1,143 @@
+import type { Facet, Member } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { useContent } from '#app/components/content/content-context.tsx'
+import { Heading } from '#app/components/content/heading.tsx'
+import { RefLink } from '#app/components/content/ref-link.tsx'
+import { memberGroups } from '#app/lib/member-groups.ts'
+import { DocText } from './doc-text.tsx'
+import { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
+import { Signature } from './signature.tsx'
+import { SourceLink } from './source-link.tsx'
+import { StatusBadges } from './status-badges.tsx'
+
+/** A facet's members by kind, then those it inherits. */
+export function Members({ facet, idOf }: { facet: Facet; idOf: (section: string) => string }): ReactElement {
+  const { t } = useContent()
+  return (
+    <>
+      <EnumTable members={facet.members.filter(({ kind }) => kind === 'enumMember')} id={idOf('enumMember')} />
+      {memberGroups(facet).map(({ name, members }) => (
+        <section key={name} className="members">
+          <Heading level={2} id={idOf(name)} label={t(`members.${name}`)}>
+            {t(`members.${name}`)} <span className="count">{members.length}</span>
+          </Heading>
+          {members.map((member) => (
+            <MemberEntry key={member.anchor} member={member} />
+          ))}
+        </section>
+      ))}
+      <Inherited facet={facet} id={idOf('inherited')} />
+    </>
+  )
+}
+
+function MemberEntry({ member }: { member: Member }): ReactElement {
+  const { t } = useContent()
+  const overloaded = member.signatures.length > 1
+  const deprecated = member.signatures.every(({ docs }) => docs.deprecated !== undefined)
+  return (
+    <article className="member" aria-labelledby={member.anchor}>
+      <Heading level={3} id={member.anchor} aside={overloaded ? null : <SourceLink source={member.signatures[0]?.source} />}>
+        <code className={deprecated ? 'deprecated' : undefined} translate="no">
+          {member.name}
+        </code>
+      </Heading>
+      {member.signatures.map((signature, index) => {
+        const ownAnchor = overloaded && signature.anchor !== member.anchor
+        const names = { name: member.name, number: index + 1, count: member.signatures.length }
+        return (
+          <div key={index} className="overload" {...(ownAnchor && { id: signature.anchor })}>
+            <Signature
+              line={signature.line}
+              label={t(overloaded ? 'signature.ofOverload' : 'signature.of', names)}
+            />
+            <div className="member-facts">
+              <StatusBadges
+                release={signature.release}
+                deprecated={signature.docs.deprecated !== undefined}
+                flags={signature.flags}
+              />
+              {overloaded && <SourceLink source={signature.source} />}
+            </div>
+            <DeprecatedBanner message={signature.docs.deprecated} />
+            <DocText nodes={signature.docs.summary} />
+            <SignatureDetails signature={signature} headings={{ level: 4 }} />
+          </div>
+        )
+      })}
+    </article>
+  )
+}
+
+function EnumTable({ members, id }: { members: readonly Member[]; id: string }): ReactElement | null {
+  const { t } = useContent()
+  if (members.length === 0) return null
+  return (
+    <section className="members">
+      <Heading level={2} id={id} label={t('members.enumMember')}>
+        {t('members.enumMember')} <span className="count">{members.length}</span>
+      </Heading>
+      <div className="table" role="group" aria-labelledby={id} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.name')}</th>
+              <th scope="col">{t('table.value')}</th>
+              <th scope="col">{t('table.description')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => {
+              const docs = member.signatures[0]?.docs
+              return (
+                <tr key={member.anchor} id={member.anchor}>
+                  <th scope="row">
+                    <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
+                      {member.name}
+                    </code>
+                  </th>
+                  <td>
+                    <code translate="no">{member.value}</code>
+                  </td>
+                  <td>
+                    <DeprecatedBanner message={docs?.deprecated} />
+                    <DocText nodes={docs?.summary ?? []} />
+                    <DocText nodes={docs?.remarks ?? []} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Inherited({ facet, id }: { facet: Facet; id: string }): ReactElement | null {
+  const { t } = useContent()
+  if (facet.inherited.length === 0) return null
+  return (
+    <section className="inherited">
+      <Heading level={2} id={id}>
+        {t('section.inherited')}
+      </Heading>
+      {facet.inherited.map(({ from, members }) => (
+        <div key={from}>
+          <p>
+            {t('inherited.from')} <RefLink index={from} className="code" />
+          </p>
+          <ul className="names">
+            {members.map(({ name, ref }) => (
+              <li key={name}>
+                <RefLink index={ref} className="code">
+                  {name}
+                </RefLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

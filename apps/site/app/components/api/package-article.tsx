@@ -1,0 +1,60 @@
+import type { PackageIndex, Readme } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { CopyButton } from '#app/components/content/copy-button.tsx'
+import { ContentProvider, useContent, useSourceLang } from '#app/components/content/content-context.tsx'
+import { Hast } from '#app/components/content/hast.tsx'
+import { sourceLanguage } from '#app/lib/locales.ts'
+import { PackageNotice } from './package-notice.tsx'
+import { SymbolLists } from './symbol-list.tsx'
+
+/** A package's page: what it is, its README, then everything it exports by kind. */
+export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
+  const content = useContent()
+  const { t } = content
+  const lang = useSourceLang()
+  const install = `npm install ${index.name}`
+  return (
+    <article className="package">
+      <header className="symbol-head">
+        <h1>
+          <code translate="no">{index.name}</code>
+        </h1>
+        <p className="package-facts">
+          {index.version !== '' && <span translate="no">v{index.version}</span>}
+          {index.license !== '' && <span translate="no">{index.license}</span>}
+          <span>{t('package.symbols', { count: index.symbols.length })}</span>
+          {content.repository !== undefined && index.folder !== '' && (
+            <a
+              href={`${content.repository}/${index.folder}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('source')}
+              <span className="visually-hidden"> {t('link.newTab')}</span>
+            </a>
+          )}
+        </p>
+        {index.description !== '' && (
+          <p className="lead" lang={lang}>
+            {index.description}
+          </p>
+        )}
+        <figure className="import" aria-label={t('install.label')}>
+          <code translate="no" dir="ltr">
+            {install}
+          </code>
+          <CopyButton />
+        </figure>
+      </header>
+      <PackageNotice state={index} />
+      {readme && (
+        <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
+          <ContentProvider value={{ ...content, refs: readme.refs }}>
+            <Hast nodes={readme.content} />
+          </ContentProvider>
+        </section>
+      )}
+      <SymbolLists slug={index.slug} entries={index.symbols} />
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import type { SymbolPage } from '@signpost/symbol-graph/reader'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ContentProvider } from '#app/components/content/content-context.tsx'
+import { createTranslate } from '#app/lib/translate.ts'
+import { symbolOutline } from '#app/lib/symbol-outline.ts'
+import api from '#app/locales/en/api.json'
+import site from '#app/locales/en/site.json'
+import { graphFixture } from '../../../test/graph-fixture.ts'
+import { SymbolArticle } from './symbol-article.tsx'
+
+afterEach(cleanup)
+
+const t = createTranslate('en', { ...site, ...api })
+const repository = 'https://example.org/blob/main'
+const index = graphFixture.package('observable')!
+const names = index.symbols.map(({ name }) => name)
+
+function pageOf(name: string): SymbolPage {
+  return graphFixture.byId(`observable!${name}`)!
+}
+
+function show(name: string, locale: 'en' | 'ro' = 'en'): HTMLElement {
+  const page = pageOf(name)
+  const { container } = render(
+    <ContentProvider value={{ locale, t, refs: page.refs, repository }}>
+      <SymbolArticle page={page} state={index} />
+    </ContentProvider>,
+  )
+  return container
+}
+
+describe.each(names)('the page of %s', (name) => {
+  test('has its name as the only h1, and no style attribute', () => {
+    const container = show(name)
+    expect(within(container).getByRole('heading', { level: 1 }).textContent).toBe(name)
+    expect(container.querySelector('[style]')).toBeNull()
+  })
+
+  test('has every anchor of its contents, once', () => {
+    const container = show(name)
+    const ids = Array.from(container.querySelectorAll('[id]'), ({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(symbolOutline(pageOf(name), t).map(({ id }) => id)))
+  })
+})
+
+describe('a symbol’s page', () => {
+  test('says in which language doc comments are, where it is not its own', () => {
+    const summary = 'A value that changes'
+    expect(show('Observable').querySelector('header p[lang]')).toBeNull()
+    cleanup()
+    const container = show('Observable', 'ro')
+    expect(container.querySelector('header p[lang=en]')?.textContent).toContain(summary)
+    expect(container.querySelectorAll('code[lang], pre[lang]')).toHaveLength(0)
+  })
+
+  test('links names of its signature, its base and its relations', () => {
+    show('Observable')
+    const signature = screen.getByRole('figure', { name: 'Signature' })
+    const href = '/api/observable/interface/Subscribable'
+    expect(within(signature).getByRole('link', { name: 'Subscribable' }).getAttribute('href')).toBe(href)
+    expect(screen.getByRole('heading', { name: 'Inherited', level: 2 })).toBeDefined()
+    expect(screen.getByText('and 23 more')).toBeDefined()
+  })
+
+  test('shows parameters with type, optionality and default', () => {
+    show('Observable')
+    const method = screen.getByRole('article', { name: 'subscribe' })
+    expect(within(method).getByText('options', { selector: '.parameter-name' }).textContent).toBe('options?')
+    expect(within(method).getByText('{}')).toBeDefined()
+    expect(within(method).getByText('Ends the subscription.')).toBeDefined()
+  })
+
+  test('numbers overloads', () => {
+    show('subscribeAll')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Overload 1', 'Overload 2'])
+    expect(screen.getByRole('figure', { name: 'Signature, overload 2 of 2' })).toBeDefined()
+  })
+
+  test('says what is deprecated, and what to use', () => {
+    show('watch')
+    const banner = screen.getByRole('complementary', { name: 'Deprecated' })
+    expect(banner.textContent).toContain('Use subscribe.')
+  })
+
+  test('says once that it is undocumented', () => {
+    show('EMPTY')
+    expect(screen.getAllByText(api.undocumented)).toHaveLength(1)
+  })
+
+  test('lists an enum’s members with their values in a table', () => {
+    show('State')
+    const row = screen.getByRole('row', { name: 'Open 0 Still going.' })
+    expect(row.id).toBe('Open')
+  })
+
+  test('lists a namespace’s members as links to their pages', () => {
+    show('operators')
+    expect(screen.getByRole('link', { name: 'operators.map' }).getAttribute('href')).toBe('/api/observable/function/operators.map')
+  })
+
+  test('leads to the lines of the source', () => {
+    show('State')
+    const link = screen.getByRole('link', { name: /^Source/ })
+    expect(link.getAttribute('href')).toBe(`${repository}/packages/observable/src/observable.ts#L12-L40`)
+  })
+})

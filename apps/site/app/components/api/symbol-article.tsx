@@ -1,0 +1,163 @@
+import type { Facet, SymbolPage } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { CopyButton } from '#app/components/content/copy-button.tsx'
+import { useContent } from '#app/components/content/content-context.tsx'
+import { Heading } from '#app/components/content/heading.tsx'
+import { RefLink } from '#app/components/content/ref-link.tsx'
+import type { PackageState } from '#app/lib/package-state.server.ts'
+import { sectionIds } from '#app/lib/symbol-outline.ts'
+import { DocText } from './doc-text.tsx'
+import { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
+import { KindBadge } from './kind-badge.tsx'
+import { Members } from './members.tsx'
+import { PackageNotice } from './package-notice.tsx'
+import { Relations } from './relations.tsx'
+import { Signature } from './signature.tsx'
+import { SourceLink } from './source-link.tsx'
+import { StatusBadges } from './status-badges.tsx'
+import { SymbolLists } from './symbol-list.tsx'
+
+/** All that a symbol's page says, from its name to its relations. */
+export function SymbolArticle({ page, state }: { page: SymbolPage; state: PackageState }): ReactElement {
+  const { t } = useContent()
+  const idOf = sectionIds(page)
+  const [primary, ...others] = page.facets
+  return (
+    <article className="symbol">
+      <SymbolHead page={page} />
+      <PackageNotice state={state} />
+      {primary && <FacetBody facet={primary} idOf={idOf} />}
+      {others.map((facet) => (
+        <section key={facet.kind} className="facet">
+          <Heading level={2} id={idOf(`as-${facet.kind}`)}>
+            {t(`facet.${facet.kind}`)}
+          </Heading>
+          <FacetBody facet={facet} idOf={(name) => idOf(`${facet.kind}-${name}`)} secondary />
+        </section>
+      ))}
+      {page.children.length > 0 && (
+        <section id={idOf('namespaceMembers')} aria-label={t('section.namespaceMembers')}>
+          <SymbolLists slug={page.page.slug} entries={page.children} />
+        </section>
+      )}
+      <Relations relations={page.relations} id={idOf('relations')} />
+    </article>
+  )
+}
+
+function isDocumented({ facets }: SymbolPage): boolean {
+  return facets.some(({ signatures }) => signatures.some(({ docs }) => docs.summary.length > 0 || docs.remarks.length > 0))
+}
+
+/**
+ * Name, kind, status, the summary's first paragraph and the import line: what a reader in a hurry came for. The rest of the
+ * summary follows the signature, so that the first screen holds both.
+ */
+function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
+  const { t } = useContent()
+  const declarations = page.facets[0]?.signatures ?? []
+  const docs = declarations[0]?.docs
+  const [home, ...also] = page.exportedAs
+  return (
+    <header className="symbol-head">
+      <div className="symbol-title">
+        <h1>
+          <code className={page.deprecated ? 'deprecated' : undefined} translate="no">
+            {page.page.name}
+          </code>
+        </h1>
+        <KindBadge kind={page.page.kind} named />
+        <StatusBadges release={page.release} deprecated={page.deprecated} />
+        {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
+      </div>
+      {page.aliasOf !== undefined && (
+        <p className="note">
+          {t('alias.of')} <RefLink index={page.aliasOf} className="code" />
+        </p>
+      )}
+      {docs && <DeprecatedBanner message={docs.deprecated} />}
+      <div className="lead">
+        {isDocumented(page) ? <DocText nodes={docs?.summary.slice(0, 1) ?? []} /> : <p className="undocumented">{t('undocumented')}</p>}
+      </div>
+      {home && (
+        <figure className="import" aria-label={t('import.label')}>
+          <code translate="no" dir="ltr">
+            {home.importLine}
+          </code>
+          <CopyButton />
+        </figure>
+      )}
+      {also.length > 0 && (
+        <p className="note">
+          {t('import.also')}{' '}
+          {also.map(({ specifier, name }, index) => (
+            <span key={`${specifier} ${name}`}>
+              {index > 0 && ', '}
+              <code translate="no">{specifier}</code>
+              {name !== page.displayName && (
+                <>
+                  {' '}
+                  {t('import.as')} <code translate="no">{name}</code>
+                </>
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function FacetBody({
+  facet,
+  idOf,
+  secondary = false,
+}: {
+  facet: Facet
+  idOf: (section: string) => string
+  /** True below a heading of its own, where the page's head has not shown the summary. */
+  secondary?: boolean
+}): ReactElement {
+  const { t } = useContent()
+  const { signatures } = facet
+  const overloaded = signatures.length > 1
+  return (
+    <>
+      {signatures.map((signature, index) => (
+        <section
+          key={signature.anchor}
+          className={overloaded ? 'overload' : 'declaration'}
+          {...(!overloaded && { id: signature.anchor })}
+        >
+          {overloaded && (
+            <Heading level={secondary ? 3 : 2} id={signature.anchor}>
+              {t('overload', { number: index + 1 })}
+            </Heading>
+          )}
+          <Signature
+            line={signature.line}
+            label={overloaded ? t('signature.overload', { number: index + 1, count: signatures.length }) : t('signature')}
+          />
+          {(overloaded || secondary) && (
+            <div className="member-facts">
+              <SourceLink source={signature.source} />
+            </div>
+          )}
+          {secondary || index > 0 ? (
+            <>
+              <DeprecatedBanner message={signature.docs.deprecated} />
+              <DocText nodes={signature.docs.summary} />
+            </>
+          ) : (
+            <DocText nodes={signature.docs.summary.slice(1)} />
+          )}
+          <SignatureDetails
+            signature={signature}
+            headings={overloaded ? { level: secondary ? 4 : 3 } : { level: secondary ? 3 : 2, idOf }}
+          />
+        </section>
+      ))}
+      <Members facet={facet} idOf={idOf} />
+    </>
+  )
+}

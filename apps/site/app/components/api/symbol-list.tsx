@@ -1,0 +1,62 @@
+import type { IndexEntry, Kind } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { Heading } from '#app/components/content/heading.tsx'
+import { useContent, useSourceLang } from '#app/components/content/content-context.tsx'
+import { hrefOf, kinds } from '#app/lib/urls.ts'
+import { KindBadge } from './kind-badge.tsx'
+import { StatusBadges } from './status-badges.tsx'
+
+/** The entries of each kind that has any, in the order of lists, deprecated ones at the end of their group. */
+export function byKind(entries: readonly IndexEntry[]): { kind: Kind; entries: IndexEntry[] }[] {
+  return kinds
+    .map((kind) => ({
+      kind,
+      entries: entries
+        .filter((entry) => entry.kind === kind)
+        .sort((a, b) => Number(a.deprecated) - Number(b.deprecated)),
+    }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** The anchor of a kind's group. */
+export function kindAnchor(kind: Kind): string {
+  return `${kind}-list`
+}
+
+/** Symbols by kind, each with its summary on one line. */
+export function SymbolLists({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
+  const { t, locale } = useContent()
+  const lang = useSourceLang()
+  return (
+    <>
+      {byKind(entries).map(({ kind, entries }) => (
+        <section key={kind} className="symbols">
+          <Heading level={2} id={kindAnchor(kind)} label={t(`kinds.${kind}`)}>
+            {t(`kinds.${kind}`)} <span className="count">{entries.length}</span>
+          </Heading>
+          <ul className="symbol-list">
+            {entries.map((entry) => (
+              <li key={entry.id} className={entry.deprecated ? 'is-deprecated' : undefined}>
+                <KindBadge kind={entry.kind} />
+                <a href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}>
+                  <code translate="no">{entry.name}</code>
+                </a>
+                {entry.summary !== '' && (
+                  <span className="summary" lang={lang}>
+                    {entry.summary}
+                  </span>
+                )}
+                <StatusBadges release={entry.release} deprecated={entry.deprecated} />
+                {entry.overloads > 1 && (
+                  <span className="badges">
+                    <span className="badge">{t('overloads', { count: entry.overloads })}</span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

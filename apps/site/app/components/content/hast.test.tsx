@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { HastNode, Ref } from '@signpost/symbol-graph/reader'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ContentProvider } from './content-context.tsx'
+import { Hast } from './hast.tsx'
+
+afterEach(cleanup)
+
+const refs: readonly Ref[] = [
+  { id: 'a!b', text: 'b', page: { slug: 'a', kind: 'type', name: 'b' }, anchor: 'c', summary: '', deprecated: false },
+  { id: 'ext:x!y', text: 'y', summary: '', deprecated: false },
+]
+
+function show(...nodes: HastNode[]): HTMLElement {
+  const { container } = render(
+    <ContentProvider
+      value={{
+        locale: 'ro',
+        t: (key) => key,
+        refs,
+        repository: 'https://example.org/blob/main',
+        docHref: (id) => (id === 'intro' ? '/ro/docs/intro' : undefined),
+      }}
+    >
+      <Hast nodes={nodes} />
+    </ContentProvider>,
+  )
+  return container
+}
+
+test.each<[string, HastNode, string | null]>([
+  ['a symbol', ['a', { dataRef: 0 }, 'link'], '/ro/api/a/type/b#c'],
+  ['a file of the repository', ['a', { dataRepo: 'docs/x.md' }, 'link'], 'https://example.org/blob/main/docs/x.md'],
+  ['a doc', ['a', { dataDoc: 'intro', dataHash: 'start' }, 'link'], '/ro/docs/intro#start'],
+  ['another site', ['a', { href: 'https://example.com/' }, 'link'], 'https://example.com/'],
+])('a link to %s', (_, node, href) => {
+  show(node)
+  expect(screen.getByRole('link', { name: 'link' }).getAttribute('href')).toBe(href)
+})
+
+test.each<[string, HastNode]>([
+  ['a symbol without a page', ['a', { dataRef: 1 }, 'words']],
+  ['no entry of the table', ['a', { dataRef: 7 }, 'words']],
+  ['an unknown doc', ['a', { dataDoc: 'nope' }, 'words']],
+])('what refers to %s stays text', (_, node) => {
+  expect(show(node).textContent).toBe('words')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['/api', '/site/api'],
+  ['//example.com/api', '//example.com/api'],
+])('a link to %s is below the base URL when it is a path', async (href, expected) => {
+  vi.stubEnv('BASE_URL', '/site/')
+  vi.resetModules()
+  const { ContentProvider } = await import('./content-context.tsx')
+  const { Hast } = await import('./hast.tsx')
+  render(
+    <ContentProvider value={{ locale: 'en', t: (key) => key, refs: [] }}>
+      <Hast nodes={[['a', { href }, 'link']]} />
+    </ContentProvider>,
+  )
+  expect(screen.getByRole('link', { name: 'link' }).getAttribute('href')).toBe(expected)
+  vi.unstubAllEnvs()
+})
+
+test('a picture becomes a link with its words, so that no other host is asked', () => {
+  const container = show(['img', { src: 'https://example.com/badge.svg', alt: 'build status' }], ['img', { src: 'x.png' }])
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByRole('link', { name: 'build status' })).toBeDefined()
+})
+
+test('a code block is a figure with its title and a button to copy it', () => {
+  show(['pre', { className: ['code'], dataLanguage: 'ts', dataTitle: 'a.ts' }, ['code', 0, 'const a = 1']])
+  expect(screen.getByRole('figure', { name: 'a.ts' }).textContent).toContain('const a = 1')
+  expect(screen.getByRole('button', { name: 'copy.label' })).toBeDefined()
+})
+
+test('a heading keeps its text as its name, and has a link to itself beside it', () => {
+  show(['h2', { id: 'start' }, 'Start ', ['code', 0, 'here']])
+  expect(screen.getByRole('heading', { level: 2, name: 'Start here' }).id).toBe('start')
+  expect(screen.getByRole('link', { name: 'heading.link' }).getAttribute('href')).toBe('#start')
+})

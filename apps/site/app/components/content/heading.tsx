@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useContent } from './content-context.tsx'
+
+/** A heading with a link to itself beside it, so that the heading's own name stays its text. */
+export function Heading({
+  level,
+  id,
+  children,
+  label,
+  aside,
+}: {
+  level: 2 | 3 | 4 | 5 | 6
+  id?: string | undefined
+  children?: ReactNode
+  /** The text, when the children are more than text. */
+  label?: string
+  /** What stands at the end of the heading's line, apart from it. */
+  aside?: ReactNode
+}): ReactElement {
+  const { t } = useContent()
+  const Tag = `h${level}` as const
+  if (id === undefined) return <Tag>{children}</Tag>
+  const name = label ?? textOf(children)
+  return (
+    <div className={`heading heading-${level}`}>
+      <Tag id={id}>{children}</Tag>
+      <a className="permalink" href={`#${id}`} aria-label={t('heading.link', { heading: name })} />
+      {aside}
+    </div>
+  )
+}
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return (node as ReactNode[]).map(textOf).join('')
+  if (typeof node === 'object' && node !== null && 'props' in node) {
+    return textOf((node.props as { children?: ReactNode }).children)
+  }
+  return ''
+}

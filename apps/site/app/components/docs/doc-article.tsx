@@ -1,0 +1,51 @@
+import type { Doc, DocNeighbour } from '@signpost/docs-content/reader'
+import type { ReactElement } from 'react'
+import { useContent } from '#app/components/content/content-context.tsx'
+import { Hast } from '#app/components/content/hast.tsx'
+
+/** A hand-written doc: its title and text, where its source is, and its neighbours. */
+export function DocArticle({ doc }: { doc: Doc }): ReactElement {
+  const { t, locale } = useContent()
+  const translated = doc.lang === locale
+  return (
+    <>
+      {!translated && <p className="banner">{t('docs.untranslated')}</p>}
+      <article className="doc" lang={translated ? undefined : doc.lang}>
+        <h1 className={doc.hideTitle ? 'visually-hidden' : undefined}>{doc.heading}</h1>
+        <Hast nodes={doc.content} />
+      </article>
+      {doc.editUrl !== undefined && (
+        <p className="edit">
+          <a href={doc.editUrl} target="_blank" rel="noopener noreferrer">
+            {t('docs.edit')}
+            <span className="visually-hidden"> {t('link.newTab')}</span>
+          </a>
+        </p>
+      )}
+      {(doc.previous ?? doc.next) && (
+        <nav className="neighbours" aria-label={t('docs.pages')}>
+          <Neighbour neighbour={doc.previous} direction="previous" />
+          <Neighbour neighbour={doc.next} direction="next" />
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Neighbour({
+  neighbour,
+  direction,
+}: {
+  neighbour: DocNeighbour | undefined
+  direction: 'previous' | 'next'
+}): ReactElement | null {
+  const { t, docHref } = useContent()
+  const href = neighbour && docHref?.(neighbour.id)
+  if (!neighbour || href === undefined) return null
+  return (
+    <a className={`neighbour-${direction}`} href={href} rel={direction === 'next' ? 'next' : 'prev'}>
+      <span className="note">{t(`docs.${direction}`)}</span>
+      {neighbour.label}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import { useSite } from '#app/lib/site.ts'
+import { useTranslation } from '#app/lib/translation.tsx'
+import { hrefOf } from '#app/lib/urls.ts'
+
+/** The site's mark and name, leading to the home page of the language. */
+export function Brand(): ReactElement {
+  const { brand } = useSite()
+  const { i18n } = useTranslation()
+  return (
+    <a className="brand" href={hrefOf(i18n.language, { at: 'home' })}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="M9 1h2v2h5.5L19 5.5 16.5 8H11v2h2v5h-2v4H9v-4H3.5L1 12.500 3.500 10H9V8H4V3h5z" fill="currentColor" />
+      </svg>
+      <b>{brand}</b>
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactElement, useEffect } from 'react'
+import { useLocation } from '@remix-run/react'
+import { errorChain } from '#app/lib/error-chain.ts'
+import { isLoadingError, reloadOnce } from '#app/lib/reload-once.ts'
+import { localeOf, withBase } from '#app/lib/urls.ts'
+import { useTranslation } from '#app/lib/translation.tsx'
+
+/** What is left to say in English when the failure is above the messages themselves. */
+const bare = { en: ['This page crashed.', 'Try again'], ro: ['Această pagină s-a blocat.', 'Încearcă din nou'] } as const
+
+/** What a visitor sees of a failure: that it happened, a way to try again, and the messages of the error's chain. */
+export function CrashMessage({ error }: { error: unknown }): ReactElement {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (isLoadingError(error)) reloadOnce()
+  }, [error])
+  const own = bare[localeOf(pathname)]
+  const words = t('crash.title') === 'crash.title' ? own : [t('crash.title'), t('crash.retry')]
+  return (
+    <div className="message">
+      <h1>{words[0]}</h1>
+      <p>
+        <a className="button" href={withBase(pathname) + search} data-reload="">
+          {words[1]}
+        </a>
+      </p>
+      <hr />
+      <pre className="crash-chain">{errorChain(error)}</pre>
+    </div>
+  )
+}

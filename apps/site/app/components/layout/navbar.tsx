@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { type BarItem, useSite } from '#app/lib/site.ts'
+import { useTranslation } from '#app/lib/translation.tsx'
+import { Brand } from './brand.tsx'
+import { Drawer } from './drawer.tsx'
+import { LocaleMenu } from './locale-menu.tsx'
+import { Menu } from './menu.tsx'
+import { SiteLinkAnchor } from './site-link-anchor.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { VersionLink } from './version-link.tsx'
+
+/** The bar at the top of every page. */
+export function Navbar(): ReactElement {
+  const { navbar } = useSite()
+  const { t } = useTranslation()
+  return (
+    <nav className="navbar" aria-label={t('navbar.label')}>
+      <Drawer />
+      <Brand />
+      <div className="navbar-items navbar-left">
+        <BarItems items={navbar.left} />
+      </div>
+      <div className="navbar-items navbar-right">
+        <BarItems items={navbar.right} />
+        <ThemeToggle />
+      </div>
+    </nav>
+  )
+}
+
+function BarItems({ items }: { items: readonly BarItem[] }): ReactElement {
+  return (
+    <>
+      {items.map((item, index) => (
+        <BarItemView key={index} item={item} />
+      ))}
+    </>
+  )
+}
+
+function BarItemView({ item }: { item: BarItem }): ReactElement {
+  switch (item.type) {
+    case 'link':
+      return <SiteLinkAnchor link={item.link} />
+    case 'menu':
+      return (
+        <Menu label={item.label}>
+          {item.links.map((link) => (
+            <li key={link.href}>
+              <SiteLinkAnchor link={link} />
+            </li>
+          ))}
+        </Menu>
+      )
+    case 'locales':
+      return <LocaleMenu />
+    case 'version':
+      return <VersionLink />
+  }
+}

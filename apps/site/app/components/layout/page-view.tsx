@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { Prose } from '#app/components/prose.tsx'
+import type { ContentPage } from '#app/lib/page.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { NotFoundMessage } from './not-found-message.tsx'
+import { Toc, TocFold } from './toc.tsx'
+
+/** A page of content, or what is said in its place when there is none. */
+export function PageView({ page }: { page: ContentPage | null }): ReactElement {
+  if (page === null) {
+    return (
+      <main className="page">
+        <NotFoundMessage />
+      </main>
+    )
+  }
+  const { crumbs, html, toc } = page
+  return (
+    <>
+      <main className="page">
+        <Breadcrumbs crumbs={crumbs} />
+        <TocFold headings={toc} />
+        <Prose html={html} />
+      </main>
+      <Toc headings={toc} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react'
+import { type Translation, TranslationContext } from '#app/lib/translation.tsx'
+import { CopyButtons } from './copy-buttons.tsx'
+import { Footer } from './footer.tsx'
+import { HashTarget } from './hash-target.tsx'
+import { Navbar } from './navbar.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { contentId, SkipLink } from './skip-link.tsx'
+
+/** What is around every page of a locale. */
+export function SiteLayout({
+  translation,
+  children,
+}: {
+  translation: Translation
+  children: ReactNode
+}): ReactElement {
+  return (
+    <TranslationContext.Provider value={translation}>
+      <SkipLink />
+      <Navbar />
+      <div className="content" id={contentId}>
+        {children}
+      </div>
+      <Footer />
+      <PageAnnouncer />
+      <HashTarget />
+      <CopyButtons />
+    </TranslationContext.Provider>
+  )
+}

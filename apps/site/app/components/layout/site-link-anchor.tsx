@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { useLocation } from '@remix-run/react'
+import type { SiteLink } from '#app/lib/site.ts'
+import { useTranslation } from '#app/lib/translation.tsx'
+import { withBase } from '#app/lib/urls.ts'
+import { Icon } from './icon.tsx'
+
+/** A link of the bar or the footer. It is marked on its page and, with another word, on the pages below. */
+export function SiteLinkAnchor({ link }: { link: SiteLink }): ReactElement {
+  const { t } = useTranslation()
+  const path = withBase(useLocation().pathname)
+  if (link.external) {
+    return (
+      <a href={link.href} target="_blank" rel="noopener noreferrer">
+        {link.label}
+        <Icon name="external" />
+        <span className="visually-hidden"> {t('link.newTab')}</span>
+      </a>
+    )
+  }
+  const current = path === link.href ? 'page' : path.startsWith(`${link.href}/`) ? 'true' : undefined
+  return (
+    <a href={link.href} aria-current={current}>
+      {link.label}
+    </a>
+  )
+}

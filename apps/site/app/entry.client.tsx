@@ -1,0 +1,17 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { captureProse } from './components/prose.tsx'
+import { enterNotFoundPage } from './lib/not-found-address.ts'
+
+captureProse(document)
+enterNotFoundPage()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RemixBrowser />
+    </StrictMode>,
+  )
+})

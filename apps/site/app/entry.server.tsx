@@ -1,0 +1,67 @@
+import { Writable } from 'node:stream'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { proseOf, withoutProse } from './lib/handoff.server.ts'
+import { NonceContext } from './lib/nonce.ts'
+
+export { pageVersion } from './lib/page-version.server.ts'
+
+/** A page's HTML, sent when it is complete: there is nothing slow to stream past, and its bytes never depend on timing. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  const nonce = typeof loadContext?.nonce === 'string' ? loadContext.nonce : undefined
+  const { matches, loaderData } = remixContext.staticHandlerContext
+  if (remixContext.serverHandoffStream) {
+    const prose = proseOf(matches.map(({ route }) => loaderData[route.id]))
+    remixContext.serverHandoffStream = await withoutProse(remixContext.serverHandoffStream, prose)
+  }
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const { pipe } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+      </NonceContext.Provider>,
+      {
+        ...(nonce !== undefined && { nonce }),
+        onAllReady() {
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          pipe(collect((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))))
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true
+          console.error(error)
+        },
+      },
+    )
+  })
+}
+
+/** A stream that hands over everything written to it when it ends. */
+function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(withoutPadding(Buffer.concat(chunks)))
+      next()
+    },
+  })
+}
+
+/**
+ * Takes out the zero bytes that React 18 leaves where a letter of several bytes did not fit at the end of one of its
+ * buffers. HTML has none of its own.
+ */
+function withoutPadding(body: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(body.includes(0) ? body.filter((byte) => byte !== 0) : body)
+}

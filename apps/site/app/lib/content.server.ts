@@ -1,0 +1,42 @@
+import { type Content, openContent } from '@signpost/docs-content/reader'
+import type { Locale } from './locales.ts'
+import { hrefOf, pathOf } from './urls.ts'
+
+let opened: Content | undefined
+let generation = 0
+
+/**
+ * The docs and the configuration of the folder that `SIGNPOST_CONTENT` names, `.content` by default; opened by the first
+ * request, and in development looked at again by every one.
+ *
+ * @throws the reader's errors when there is no content or it is of another format.
+ */
+export function content(): Content {
+  opened ??= openContent(process.env.SIGNPOST_CONTENT ?? '.content')
+  if (import.meta.env.DEV && opened.refresh()) generation += 1
+  return opened
+}
+
+/** Counts the states of the content seen so far. */
+export function contentGeneration(): number {
+  return generation
+}
+
+/** The path to which the docs' own address leads: the main doc, or the API when there are no docs. */
+export function mainDocPath(locale: Locale): string {
+  const { mainDocId } = content()
+  const doc = mainDocId === null ? undefined : content().doc(locale, mainDocId)
+  return pathOf(locale, doc ? { at: 'doc', slug: doc.slug } : { at: 'api' })
+}
+
+/** The address of a doc by its id; nothing for an unknown one. */
+export function docHref(locale: Locale, id: string): string | undefined {
+  const doc = content().doc(locale, id)
+  return doc && hrefOf(locale, { at: 'doc', slug: doc.slug })
+}
+
+/** Where the repository's files are on the web, no slash at the end: `https://github.com/o/r/blob/main`; or nothing. */
+export function repositoryFiles(locale: Locale): string | undefined {
+  const { repository } = content().config(locale)
+  return repository ? `${repository.url}/blob/${repository.branch}` : undefined
+}

@@ -1,0 +1,25 @@
+import { DocArticle } from '#app/components/docs/doc-article.tsx'
+import { content, docHref } from './content.server.ts'
+import { contentHtml } from './content-html.server.tsx'
+import type { ServerTranslation } from './i18n.server.ts'
+import type { ContentPage } from './page.ts'
+import { cachedPage } from './page-cache.server.ts'
+
+/** A doc in a language; nothing when there is none at this address below the docs' own. */
+export function docPage(slug: string, translation: ServerTranslation): ContentPage | undefined {
+  const { locale } = translation
+  const doc = content().doc(locale, slug)
+  if (!doc || doc.slug !== slug) return undefined
+  return cachedPage(`doc/${locale}/${slug}`, () => {
+    const { min, max } = doc.toc ?? { min: 7, max: 0 }
+    return {
+      head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true },
+      crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
+        label,
+        href: docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, docId),
+      })),
+      html: contentHtml(<DocArticle doc={doc} />, [], translation),
+      toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { routerTarget } from './link-target.ts'
+
+const here = 'https://docs.example/site/api/core?x=1#top'
+const plain = { target: '', download: false, reload: false, modified: false }
+const belowBase = (path: string): string | undefined => (path.startsWith('/site/') ? path.slice(5) : undefined)
+const follow = (href: string, more: Partial<typeof plain> = {}): string | undefined =>
+  routerTarget({ href: new URL(href, here).href, ...plain, ...more }, here, belowBase)
+
+test.each([
+  ['/site/api/other', '/api/other'],
+  ['/site/api/other?a=1#b', '/api/other?a=1#b'],
+  ['/site/api/core', '/api/core'],
+  ['/site/api/core/class/ns.json5', '/api/core/class/ns.json5'],
+])('the router follows %s to %s', (href, path) => expect(follow(href)).toBe(path))
+
+test.each(['#place', 'https://elsewhere.example/site/api', '/other/api', '/site/favicon.svg', '/site/sitemap.xml', 'mailto:a@b.example'])(
+  'the browser follows %s',
+  (href) => expect(follow(href)).toBeUndefined(),
+)
+
+test.each([{ modified: true }, { download: true }, { reload: true }, { target: '_blank' }])('the browser follows a link with %j', (more) =>
+  expect(follow('/site/api/other', more)).toBeUndefined(),
+)
+
+test('a link to this very frame is the router’s', () => expect(follow('/site/api/other', { target: '_self' })).toBe('/api/other'))

@@ -1,0 +1,44 @@
+import { byKind, kindAnchor } from '#app/components/api/symbol-list.tsx'
+import { PackageArticle } from '#app/components/api/package-article.tsx'
+import { PackagesArticle } from '#app/components/api/packages-article.tsx'
+import { contentHtml } from './content-html.server.tsx'
+import { graph } from './graph.server.ts'
+import type { ServerTranslation } from './i18n.server.ts'
+import type { ContentPage } from './page.ts'
+import { cachedPage } from './page-cache.server.ts'
+import { hrefOf } from './urls.ts'
+
+/** A package's page in a language; nothing when the graph has no such package. */
+export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {
+  const index = graph().package(slug)
+  if (!index) return undefined
+  return cachedPage([translation.locale, slug].join('/'), () => {
+    const { locale, t } = translation
+    const readme = graph().readme(slug)
+    const headings = readme?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? []
+    return {
+      head: {
+        title: `${index.name} | ${t('api.title')}`,
+        description: index.description || t('package.description', { package: index.name }),
+      },
+      crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: index.name }],
+      html: contentHtml(<PackageArticle index={index} readme={readme} />, index.refs, translation),
+      toc: [
+        ...headings,
+        ...byKind(index.symbols).map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) })),
+      ],
+    }
+  })
+}
+
+/** The list of packages in a language. */
+export function packagesPage(translation: ServerTranslation): ContentPage {
+  const { t } = translation
+  const { packages } = graph().manifest
+  return {
+    head: { title: t('api.title'), description: t('api.description', { count: packages.length }) },
+    crumbs: [{ label: t('api.title') }],
+    html: contentHtml(<PackagesArticle packages={packages} />, [], translation),
+    toc: [],
+  }
+}

@@ -1,0 +1,18 @@
+import { content } from './content.server.ts'
+import { graph } from './graph.server.ts'
+import type { Locale } from './locales.ts'
+import type { PageNames } from './near-pages.ts'
+
+/** The names of all pages in a language, for the page that says that there is none at an address. */
+export function pageNames(locale: Locale): PageNames {
+  return {
+    docs: content()
+      .docs(locale)
+      .map(({ slug, title }) => [slug, title]),
+    packages: graph().manifest.packages.map(({ slug, name }) => [
+      slug,
+      name,
+      (graph().package(slug)?.symbols ?? []).map((symbol) => [symbol.kind, symbol.name]),
+    ]),
+  }
+}

@@ -1,0 +1,64 @@
+import type { FooterLink, NavbarItem, SiteConfiguration } from '@signpost/docs-content/reader'
+import { content, docHref, mainDocPath } from './content.server.ts'
+import type { ServerTranslation } from './i18n.server.ts'
+import { isLocale, type Locale } from './locales.ts'
+import type { BarItem, Site, SiteLink } from './site.ts'
+import { inLocale, withBase } from './urls.ts'
+
+/** What every page knows of the site, from its configuration, in a language. */
+export function site({ locale, t }: ServerTranslation): Site {
+  const config = content().config(locale)
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    locales: config.locales.list.flatMap(({ code, label, htmlLang, direction }) =>
+      isLocale(code) ? [{ code, label, htmlLang, direction }] : [],
+    ),
+    brand: config.navbar.title,
+    navbar: {
+      left: config.navbar.left.flatMap((item) => barItem(item, locale)),
+      right: config.navbar.right.flatMap((item) => barItem(item, locale)),
+    },
+    footer: {
+      columns: config.footer.columns.map(({ title, links }) => ({ title, links: links.map((link) => siteLink(link, locale)) })),
+      copyright: config.footer.copyright,
+    },
+    version: versionOf(config, locale),
+    missing: { title: t('notFound.title'), description: t('notFound.description'), noindex: true },
+  }
+}
+
+function versionOf(config: SiteConfiguration, locale: Locale): SiteLink | null {
+  if (content().mainDocId === null) return null
+  return { label: config.docs.version.label, href: withBase(mainDocPath(locale)), external: false }
+}
+
+function siteLink({ label, to, href }: FooterLink, locale: Locale): SiteLink {
+  return to === undefined
+    ? { label, href: href ?? '', external: true }
+    : { label, href: withBase(inLocale(to, locale)), external: false }
+}
+
+function barItem(item: NavbarItem, locale: Locale): BarItem[] {
+  switch (item.type) {
+    case 'default':
+      return [{ type: 'link', link: siteLink(item, locale) }]
+    case 'doc':
+    case 'docSidebar': {
+      const href = docHref(locale, item.docId)
+      return href === undefined ? [] : [{ type: 'link', link: { label: item.label, href, external: false } }]
+    }
+    case 'dropdown': {
+      const links = item.items.flatMap((child) => barItem(child, locale))
+      return [{ type: 'menu', label: item.label, links: links.flatMap((child) => (child.type === 'link' ? [child.link] : [])) }]
+    }
+    case 'localeDropdown':
+      return [{ type: 'locales' }]
+    case 'docsVersionDropdown':
+      return [{ type: 'version' }]
+    case 'search':
+      // The slot takes no room until something searches.
+      return []
+  }
+}

@@ -1,0 +1,53 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { Locale } from './locales.ts'
+import type { PageHead } from './page.ts'
+
+/** A link of the navigation bar, the footer or a list of pages; its words are in the page's language. */
+export interface SiteLink {
+  label: string
+  /** An address below the site's root, or the whole address of another site. */
+  href: string
+  external: boolean
+}
+
+/** One thing in the navigation bar. */
+export type BarItem =
+  | { type: 'link'; link: SiteLink }
+  | { type: 'menu'; label: string; links: readonly SiteLink[] }
+  | { type: 'locales' }
+  | { type: 'version' }
+
+/** A column of the footer. */
+export interface FooterColumn {
+  title: string
+  links: readonly SiteLink[]
+}
+
+/** What every page knows of the site it is part of, in the page's language. */
+export interface Site {
+  title: string
+  tagline: string
+  /** Origin of canonical addresses, no slash at the end. */
+  url: string
+  locales: readonly { code: Locale; label: string; htmlLang: string; direction: 'ltr' | 'rtl' }[]
+  /** The words beside the mark. */
+  brand: string
+  navbar: { left: readonly BarItem[]; right: readonly BarItem[] }
+  footer: { columns: readonly FooterColumn[]; copyright: string }
+  /** The docs version, and the doc that it leads to from a page that is no doc; null when there are no docs. */
+  version: SiteLink | null
+  /** The head of the page that says that there is none. */
+  missing: PageHead
+}
+
+/** The site's facts as the root loader sent them; absent while the root itself has failed. */
+export function useOptionalSite(): Site | undefined {
+  return useRouteLoaderData<Site>('root')
+}
+
+/** The site's facts. @throws {@link Error} outside the site's layout. */
+export function useSite(): Site {
+  const site = useOptionalSite()
+  if (!site) throw new Error('The site’s layout was rendered without the data of the root route.')
+  return site
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from './locales.ts'
+import { hrefOf, inLocale, localeOf, pathOf, type Place, placeOf, withBase, withoutBase } from './urls.ts'
+
+const places: [path: string, place: Place][] = [
+  ['/', { at: 'home' }],
+  ['/docs', { at: 'docs' }],
+  ['/docs/intro', { at: 'doc', slug: 'intro' }],
+  ['/docs/guides/links', { at: 'doc', slug: 'guides/links' }],
+  ['/api', { at: 'api' }],
+  ['/api/observable', { at: 'package', slug: 'observable' }],
+  ['/api/ro/type/ro', { at: 'symbol', page: { slug: 'ro', kind: 'type', name: 'ro' } }],
+  ['/api/core/class/ns.Foo', { at: 'symbol', page: { slug: 'core', kind: 'class', name: 'ns.Foo' } }],
+  ['/api/core/function/a~2f~b', { at: 'symbol', page: { slug: 'core', kind: 'function', name: 'a/b' } }],
+  ['/api/core/variable/__proto__', { at: 'symbol', page: { slug: 'core', kind: 'variable', name: '__proto__' } }],
+  ['/api/core/type/%CE%BB', { at: 'symbol', page: { slug: 'core', kind: 'type', name: 'λ' } }],
+]
+
+describe.each(locales)('paths in %s', (locale) => {
+  const prefixed = (path: string): string => (locale === 'en' ? path : `/ro${path === '/' ? '' : path}`)
+
+  test.each(places)('%s', (path, place) => {
+    expect(pathOf(locale, place)).toBe(prefixed(path))
+    expect(placeOf(prefixed(path))).toEqual({ locale, place })
+    expect(localeOf(prefixed(path))).toBe(locale)
+  })
+
+  test.each(places)('%s leads to its twin in every locale and back', (path) => {
+    for (const other of locales) expect(inLocale(inLocale(prefixed(path), other), locale)).toBe(prefixed(path))
+  })
+})
+
+test.each([
+  '/nope',
+  '/en',
+  '/en/api',
+  '/api/',
+  '/api//class/x',
+  '/api/core/klass/x',
+  '/api/core/__proto__/x',
+  '/api/core/class',
+  '/api/core/class/x/y',
+  '/api/core/class/%E0%A4%A',
+  '/api/core/class/..%2f..',
+  '/api/%2e%2e/class/x',
+])('%s is no place', (path) => expect(placeOf(path)).toBeUndefined())
+
+test('the prefix of a locale is a whole segment', () => {
+  expect(localeOf('/robots')).toBe('en')
+  expect(inLocale('/robots', 'ro')).toBe('/ro/robots')
+})
+
+test('an anchor is part of an address', () => {
+  expect(hrefOf('ro', { at: 'package', slug: 'core' }, 'static.%5Bx%5D')).toBe('/ro/api/core#static.%5Bx%5D')
+})
+
+test('the base URL is added once and taken off again', () => {
+  expect(withoutBase(withBase('/api'))).toBe('/api')
+})

@@ -1,0 +1,94 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { CrashMessage } from './components/layout/crash-message.tsx'
+import { site } from './lib/site.server.ts'
+import { translationOf } from './lib/i18n.server.ts'
+import { LinkNavigation } from './components/layout/link-navigation.tsx'
+import { LiveData } from './components/layout/live-data.tsx'
+import { fontPreload } from './lib/font-preload.ts'
+import { isNotFoundFile, leaveNotFoundPage } from './lib/not-found-address.ts'
+import { useNonce } from './lib/nonce.ts'
+import { type Site, useOptionalSite } from './lib/site.ts'
+import { themeScript } from './lib/theme-script.ts'
+import { localeOf, withBase } from './lib/urls.ts'
+import mono from './styles/fonts/mono-latin.woff2?url'
+import sans from './styles/fonts/sans-latin.woff2?url'
+import './styles/index.css'
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
+  return site(await translationOf(request))
+}
+
+/** Nothing here depends on the page within a locale, and a locale is left only by loading a document. */
+export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl }: {
+  defaultShouldRevalidate: boolean
+  currentUrl: URL
+  nextUrl: URL
+}): boolean {
+  return defaultShouldRevalidate && currentUrl.href === nextUrl.href
+}
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: withBase('/favicon.svg'), type: 'image/svg+xml' },
+  ...[sans, mono].map(fontPreload),
+]
+
+/** The document around every page, a crashed one included. */
+export function Layout({ children }: { children: ReactNode }): ReactElement {
+  const site = useOptionalSite()
+  const { pathname } = useLocation()
+  const code = localeOf(pathname)
+  const locale = site?.locales.find((candidate) => candidate.code === code)
+  const nonce = useNonce()
+  const withNonce = nonce === undefined ? {} : { nonce }
+  return (
+    <html
+      lang={locale?.htmlLang ?? code}
+      dir={locale?.direction ?? 'ltr'}
+      data-rendered-at={isNotFoundFile(pathname) ? withBase(pathname) : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        {/* Filled with the hashes of this document's own scripts by the server, in both ways of serving. */}
+        <meta httpEquiv="Content-Security-Policy" content="" suppressHydrationWarning />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script {...withNonce} suppressHydrationWarning>
+          {themeScript}
+        </script>
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration {...withNonce} />
+        <Scripts {...withNonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root(): ReactElement {
+  useEffect(() => {
+    document.documentElement.dataset.hasHydrated = 'true'
+    leaveNotFoundPage()
+  }, [])
+  return (
+    <>
+      <Outlet />
+      <LinkNavigation />
+      <LiveData />
+    </>
+  )
+}
+
+/** The bare page for a failure of the layout itself. */
+export function ErrorBoundary(): ReactElement {
+  return (
+    <main className="crash">
+      <CrashMessage error={useRouteError()} />
+    </main>
+  )
+}

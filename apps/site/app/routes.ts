@@ -1,0 +1,26 @@
+import { index, layout, route, type RouteConfigEntry } from '@remix-run/route-config'
+
+/** The pages of one locale; every route has an id of its own in each of them. */
+function pages(locale: string): RouteConfigEntry[] {
+  const id = (name: string): { id: string } => ({ id: `${locale}/${name}` })
+  return [
+    index('routes/home.tsx', id('home')),
+    route('docs', 'routes/docs-index.ts', id('docs-index')),
+    layout('routes/docs-layout.tsx', id('docs'), [route('docs/*', 'routes/doc.tsx', id('doc'))]),
+    route('api', 'routes/api-layout.tsx', id('api'), [
+      index('routes/api-index.tsx', id('api-index')),
+      route(':package', 'routes/package.tsx', id('package')),
+      route(':package/:kind/:name', 'routes/symbol.tsx', id('symbol')),
+    ]),
+    route('names.json', 'routes/names-json.ts', id('names')),
+    route('*', 'routes/not-found.tsx', id('not-found')),
+  ]
+}
+
+export default [
+  route('_signpost/sitemap.json', 'routes/sitemap-json.ts'),
+  route('sitemap.xml', 'routes/sitemap-xml.ts'),
+  route('robots.txt', 'routes/robots-txt.ts'),
+  layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),
+  route('ro', 'routes/locale-ro.tsx', { id: 'ro' }, pages('ro')),
+] satisfies RouteConfigEntry[]

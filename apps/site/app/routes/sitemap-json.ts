@@ -1,0 +1,11 @@
+import { documents, redirects } from '#app/lib/sitemap.server.ts'
+
+/** What there is to be written ahead: pages, files, redirects, and the pages for addresses that lead nowhere. */
+export function loader(): Response {
+  return Response.json({
+    documents: documents(),
+    redirects: redirects(),
+    files: ['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json'],
+    notFound: ['/404', '/ro/404'],
+  })
+}

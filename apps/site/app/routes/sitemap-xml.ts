@@ -1,0 +1,29 @@
+import { translationFor } from '#app/lib/i18n.server.ts'
+import { site } from '#app/lib/site.server.ts'
+import { defaultLocale } from '#app/lib/locales.ts'
+import { documents } from '#app/lib/sitemap.server.ts'
+import { inLocale, withBase } from '#app/lib/urls.ts'
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
+
+/** Every page with its twins in the other locales. */
+export async function loader(): Promise<Response> {
+  const { url, locales } = site(await translationFor(defaultLocale))
+  const absolute = (path: string): string => escapeXml(url + withBase(path))
+  const entries = documents().map((path) => {
+    const alternates = locales.map(
+      ({ code, htmlLang }) =>
+        `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${absolute(inLocale(path, code))}"/>`,
+    )
+    return `<url><loc>${absolute(path)}</loc>${alternates.join('')}</url>`
+  })
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+  ]
+  return new Response(`${xml.join('\n')}\n`, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}

@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+import './build/serve/cli.js'

@@ -1,0 +1,63 @@
+import { sitemapPaths } from './sitemap.ts'
+import { expect, test } from './site.ts'
+
+test('rendered on request, every page and its data have the bytes of the prerendered files', async ({ request, running }) => {
+  // Thousands of pages, each rendered twice.
+  test.setTimeout(600_000)
+  const [files, rendered] = [await running('static'), await running('ssr')]
+  const different: string[] = []
+  const pages = await sitemapPaths(request)
+  const others = ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/nope', '/ro/nope', '/api/nope', '/docs.data']
+  const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
+  for (const path of [...pages, ...data, ...others]) {
+    const [file, answer] = [await request.get(files.origin + path), await request.get(rendered.origin + path)]
+    const text = (await answer.text()).replace(/ nonce="[\w-]{24,}"/g, '')
+    if (file.status() !== answer.status() || (await file.text()) !== text) different.push(path)
+    for (const header of ['content-type', 'x-remix-response']) {
+      if (file.headers()[header] !== answer.headers()[header]) different.push(`${path} ${header}`)
+    }
+  }
+  expect(different).toEqual([])
+})
+
+test('other forms, redirects and refusals are the same in both modes', async ({ request, running }) => {
+  const [files, rendered] = [await running('static'), await running('ssr')]
+  const paths = [
+    '/index.html',
+    '/ro/',
+    '/docs',
+    '/docs/intro/?a=1',
+    '/api/useLocalStorage/namespace/useLocalStorage?x=1',
+    '/nope.data',
+    '/assets/nope.js',
+    '/_signpost/sitemap.json',
+    '/%E0%A4%A',
+    '/api/__proto__',
+    '/healthz',
+  ]
+  for (const path of paths) {
+    const seen = await Promise.all(
+      [files, rendered].map(async ({ origin }) => {
+        const response = await request.get(origin + path, { maxRedirects: 0 })
+        return [path, response.status(), response.headers().location, response.headers()['content-type']]
+      }),
+    )
+    expect(seen[1]).toEqual(seen[0])
+  }
+})
+
+test('R11 a nonce is new with every response, and no page tells it to its scripts', async ({ request, running, page }) => {
+  const { origin } = await running('ssr')
+  const nonces = new Set<string>()
+  for (let i = 0; i < 3; i++) {
+    const response = await request.get(origin)
+    const [, nonce] = /'nonce-([^']{22,})'/.exec(response.headers()['content-security-policy']!)!
+    expect(response.headers()['cache-control']).toBe('private, no-store')
+    nonces.add(nonce!)
+  }
+  expect(nonces.size).toBe(3)
+  const data = await (await request.get(`${origin}/_root.data`)).text()
+  expect(data).not.toContain('nonce')
+  await page.goto('/')
+  expect(await page.locator('[nonce]').count(), 'the prerendered page needs none').toBe(0)
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+
+const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'))
+const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+/** How light a page is painted: 0 is black, 255 white. */
+async function lightness(page: Page): Promise<number> {
+  const colour = await background(page)
+  return page.evaluate((fill) => {
+    const canvas = document.createElement('canvas').getContext('2d')!
+    canvas.fillStyle = fill
+    canvas.fillRect(0, 0, 1, 1)
+    return canvas.getImageData(0, 0, 1, 1).data[1]!
+  }, colour)
+}
+
+test.describe('with a system that prefers dark', () => {
+  test.use({ colorScheme: 'dark' })
+  test('R4.1 the first visit is light', async ({ page }) => {
+    await open(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(await lightness(page)).toBeGreaterThan(200)
+  })
+})
+
+test('R4.3 R4.5 the toggle flips the mode and keeps it', async ({ page }) => {
+  await open(page, '/docs/intro')
+  const html = page.locator('html')
+  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ })
+  await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently light mode)')
+  expect(await stored(page)).toBeNull()
+
+  await toggle.click()
+  await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently dark mode)')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect(await stored(page)).toBe('dark')
+  expect(await lightness(page)).toBeLessThan(60)
+
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently dark mode)')
+
+  await toggle.press('Enter')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(toggle).toBeFocused()
+  await toggle.press('Space')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await toggle.press('Space')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await stored(page)).toBe('light')
+})
+
+test('R4.2 an unknown stored mode is light', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'banana'))
+  await open(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('R4.2 a stored dark mode is never light while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark')
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.push(document.documentElement.dataset.theme ?? '')).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-theme'],
+    })
+  })
+  await open(page, '/api/observable/class/Observable')
+  await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeEnabled()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect([...new Set(seen)]).toEqual(['dark'])
+})
+
+test.describe('while the site’s scripts do not load', () => {
+  test.use({ expected: /ERR_FAILED/ })
+  test('R4.2 a stored dark mode is painted dark', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await lightness(page)).toBeLessThan(60)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+  test('R4.10 the page is light and offers no toggle', async ({ page }) => {
+    await page.goto('/')
+    const html = page.locator('html')
+    await expect(html).not.toHaveAttribute('data-theme')
+    await expect(html).toHaveCSS('color-scheme', 'light')
+    await expect(page.getByRole('button', { name: /^Switch between dark and light mode/ })).toBeHidden()
+  })
+})
+
+test('R4.6 R4.7 a change in another tab shows at once, a cleared storage is light', async ({ context, page }) => {
+  const other = await context.newPage()
+  await open(page, '/')
+  await open(other, '/api')
+  const html = page.locator('html')
+
+  await other.getByRole('button', { name: /^Switch between/ }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible()
+
+  await other.evaluate(() => localStorage.removeItem('theme'))
+  await expect(html).toHaveAttribute('data-theme', 'light')
+
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await other.evaluate(() => localStorage.clear())
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test.describe('where the storage is refused', () => {
+  test.use({ expected: /colour mode could not be stored|storage is not available/ })
+  test('R4.9 the toggle works for the page view', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      }),
+    )
+    await open(page, '/')
+    await page.getByRole('button', { name: /^Switch between/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+})
+
+test('paper stays white in print, in the dark mode too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await open(page, '/api/observable/class/Observable')
+  expect(await lightness(page)).toBeLessThan(60)
+  await page.emulateMedia({ media: 'print' })
+  expect(await lightness(page)).toBe(255)
+})

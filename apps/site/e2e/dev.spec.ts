@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test, type Page } from '@playwright/test'
+import { open } from './open.ts'
+
+// `npm run dev` on a repository of this test's own, whose files it may edit.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
+
+let folder: string
+let origin: string
+let printed = ''
+let stop: () => Promise<void>
+
+function write(file: string, content: unknown): void {
+  const path = join(folder, 'repository', file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+const source = (summary: string): string => `/** ${summary} */\nexport class Box {\n  /** How full it is. */\n  readonly level: number = 1\n}\n`
+const readme = (words: string): string => `# Boxes\n\n${words}\n`
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+test.beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-dev-')))
+  write('package.json', { name: 'boxes', private: true, workspaces: ['packages/*'] })
+  write('site.config.json', { title: 'Boxes', url: 'https://boxes.example' })
+  write('packages/box/package.json', { name: '@boxes/box', version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' } } })
+  write('packages/box/tsconfig.json', {
+    compilerOptions: { target: 'es2022', module: 'nodenext', types: [], declaration: true, declarationMap: true, isolatedDeclarations: true, rootDir: 'src', outDir: 'dist' },
+    include: ['src'],
+  })
+  write('packages/box/src/index.ts', source('Holds things.'))
+  write('packages/box/dist/index.d.ts', '/** Holds things. */\nexport declare class Box {\n    /** How full it is. */\n    readonly level: number;\n}\n')
+  write('packages/box/README.md', readme('Boxes of all sizes.'))
+
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  const args = [program, 'dev', '--root', join(folder, 'repository'), '--cache', join(folder, 'cache'), '--port', `${port}`]
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  stop = async () => {
+    server.kill('SIGINT')
+    await ended
+  }
+  await expect
+    .poll(() => fetch(origin).then(({ status }) => status, () => printed), { message: 'the dev server answers', timeout: 180_000 })
+    .toBe(200)
+})
+
+test.afterAll(async () => {
+  await stop?.()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens a page of the dev server, and marks its document: one that was loaded again has no mark. */
+async function openMarked(page: Page, path: string): Promise<() => Promise<void>> {
+  await open(page, origin + path)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  return () => expect(page.locator('html')).toHaveAttribute('data-marked')
+}
+
+test('an edited doc comment shows on the open pages of both languages, without a reload', async ({ page, context }) => {
+  const romanian = await context.newPage()
+  const isSame = await openMarked(page, '/api/box/class/Box')
+  const isRomanianSame = await openMarked(romanian, '/ro/api/box/class/Box')
+  await expect(page.getByRole('main')).toContainText('Holds things.')
+  await expect(romanian.locator('html')).toHaveAttribute('lang', 'ro')
+
+  for (const words of ['Holds whatever fits.', 'Holds nothing at all.']) {
+    write('packages/box/src/index.ts', source(words))
+    await expect(page.getByRole('main')).toContainText(words, { timeout: 60_000 })
+    await expect(romanian.getByRole('main')).toContainText(words, { timeout: 60_000 })
+  }
+  await isSame()
+  await isRomanianSame()
+})
+
+test('an edited README shows on the open page, without a reload', async ({ page }) => {
+  const isSame = await openMarked(page, '/api/box')
+  await expect(page.getByRole('main')).toContainText('Boxes of all sizes.')
+  write('packages/box/README.md', readme('Boxes of one size.'))
+  await expect(page.getByRole('main')).toContainText('Boxes of one size.', { timeout: 60_000 })
+  await isSame()
+})
+
+test('a source that cannot be read leaves the page as it was, and is told; the next one shows', async ({ page }) => {
+  await openMarked(page, '/api/box/class/Box')
+  const before = printed.length
+  write('packages/box/src/index.ts', 'export class Box {\n  readonly level: = 1\n}\n')
+  await expect.poll(() => printed.slice(before), { timeout: 60_000 }).toMatch(/@boxes\/box: \S+ \S*index\.ts:2/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Box')
+
+  write('packages/box/src/index.ts', source('Holds things again.'))
+  await expect(page.getByRole('main')).toContainText('Holds things again.', { timeout: 60_000 })
+})

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { nextFrame, open } from './open.ts'
+import { expect, test } from './site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const opener = (page: Page): Locator => page.getByRole('button', { name: 'Toggle navigation bar' })
+const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
+
+test('R2.68 the menu button is there up to 996 px', async ({ page }) => {
+  await open(page, '/docs/intro')
+  for (const [width, visible] of [
+    [390, true],
+    [996, true],
+    [997, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(opener(page), `at ${width} px`).toBeVisible({ visible })
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }), `at ${width} px`).toBeVisible({ visible: !visible })
+  }
+})
+
+test('R2.69 R2.71 the drawer opens with its close button focused, and closes by it and by Escape', async ({ page }) => {
+  await open(page, '/')
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(drawer(page)).toHaveCount(0)
+
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => drawer(page).getByRole('button', { name: 'Close navigation bar' }).click(),
+  ]) {
+    await opener(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await expect(drawer(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
+    await close()
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener(page)).toBeFocused()
+  }
+})
+
+test('R2.71 the keyboard stays in the drawer', async ({ page }) => {
+  await open(page, '/docs/intro')
+  await opener(page).click()
+  await expect(drawer(page)).toBeVisible()
+  for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(30).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    // Between its last stop and its first, the focus may rest on the browser itself: then it is on nothing of the page.
+    const isOutside = await drawer(page).evaluate(
+      (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+    )
+    expect(isOutside).toBe(false)
+  }
+})
+
+test('R2.70 the page below neither scrolls nor takes a press while the drawer is open', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  await opener(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.mouse.move(380, 600)
+  await page.mouse.wheel(0, 600)
+  await nextFrame(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.mouse.click(385, 700)
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/api/observable/class/Observable')
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('R2.72 pages with a sidebar show it first, and the main menu behind it', async ({ page }) => {
+  await open(page, '/docs/intro')
+  for (const _ of ['first opening', 'second opening']) {
+    await opener(page).click()
+    const sidebar = drawer(page).getByRole('navigation', { name: 'Docs sidebar' })
+    await expect(sidebar.locator('[aria-current=page]')).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Back to main menu' }).click()
+    await expect(drawer(page).getByRole('link', { name: 'API Docs' })).toBeVisible()
+    await expect(sidebar).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+  }
+})
+
+test('R2.73 choosing a page closes the drawer', async ({ page }) => {
+  await open(page, '/')
+  await opener(page).click()
+  await drawer(page).getByRole('link', { name: 'API Docs' }).click()
+  await expect(page).toHaveURL('/api')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+  await expect(drawer(page)).toHaveCount(0)
+})
+
+test('R2.75 the drawer closes where there is room for the whole bar', async ({ page }) => {
+  await open(page, '/')
+  await opener(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(drawer(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(drawer(page)).toHaveCount(0)
+})

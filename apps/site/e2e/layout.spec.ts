@@ -1,0 +1,102 @@
+import { hydrated, nextFrame, open } from './open.ts'
+import { expect, test } from './site.ts'
+import { inLocale, templates } from './templates.ts'
+
+for (const { name, path } of templates) {
+  test(`R10.9 the ${name} never scrolls sideways`, async ({ page }) => {
+    await open(page, inLocale(path, 'ro'))
+    for (const width of [320, 390, 996, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement
+        const wide = Array.from(document.querySelectorAll('body *')).find((element) => {
+          const { right, width } = element.getBoundingClientRect()
+          return width > 0 && right > clientWidth + 1 && !element.closest('pre, .table, dialog')
+        })
+        return scrollWidth > clientWidth ? `${scrollWidth} px, for ${wide?.outerHTML.slice(0, 120)}` : ''
+      })
+      expect(overflow, `at ${width} px`).toBe('')
+    }
+  })
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    for (const { name, path } of templates) {
+      test(`R10.10 nothing moves while the ${name} loads, its fonts last`, async ({ page }) => {
+        await page.addInitScript(recordShifts)
+        let painted = (): void => undefined
+        const isPainted = new Promise<void>((resolve) => (painted = resolve))
+        await page.route('**/*.woff2', async (route) => {
+          await isPainted
+          await route.continue()
+        })
+        await page.goto(path, { waitUntil: 'commit' })
+        await hydrated(page)
+        await nextFrame(page)
+        painted()
+        await page.evaluate(() => document.fonts.ready)
+        await nextFrame(page)
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: [score: number, moved: string][] }).shifts)
+        const score = shifts.reduce((sum, [value]) => sum + value, 0)
+        expect(score.toFixed(2), shifts.map(([, moved]) => moved).join('\n')).toBe('0.00')
+      })
+    }
+  })
+}
+
+test('R2.18 a short page fills the viewport, its footer at the end', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await open(page, '/nope')
+  const { y, height } = (await page.getByRole('contentinfo').boundingBox())!
+  expect(Math.abs(y + height - 1600)).toBeLessThanOrEqual(1)
+})
+
+test('R2.30 the bar stays at the top, 60 px high', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  await page.mouse.wheel(0, 1000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const { y, height } = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!
+  expect([y, height]).toEqual([0, 60])
+})
+
+test('R2.31 the bar has the API on the left and the rest on the right', async ({ page }) => {
+  await open(page, '/')
+  const navbar = page.getByRole('navigation', { name: 'Main' })
+  const api = (await navbar.getByRole('link', { name: 'API Docs' }).boundingBox())!
+  const source = navbar.getByRole('link', { name: 'GitHub' })
+  expect(api.x).toBeLessThan(640)
+  expect((await source.boundingBox())!.x).toBeGreaterThan(640)
+  await expect(source).toHaveAttribute('target', '_blank')
+  await expect(source).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(source).toHaveAccessibleName('GitHub (opens in new tab)')
+})
+
+test('a phone shows the signature of a symbol without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/api/observable/class/Observable', '/api/observable/variable/config', '/api/observable/enum/NotificationKind']) {
+    await open(page, path)
+    await expect(page.getByRole('figure', { name: 'Signature', exact: true }), path).toBeInViewport()
+  }
+})
+
+/** Keeps every layout shift of the document: its score, what moved, and from where to where. Runs in the page. */
+function recordShifts(): void {
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  const shifts: [score: number, moved: string][] = []
+  Object.assign(window, { shifts })
+  const place = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return `${element?.localName}.${element?.className}: ${place(previousRect)} -> ${place(currentRect)}`
+      })
+      shifts.push([value, `${value.toFixed(4)} ${moved.join('; ')}`])
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -1,0 +1,79 @@
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+import { inLocale, templates } from './templates.ts'
+
+for (const { name, path } of templates) {
+  test(`R2.41 the Romanian twin of the ${name} has Romanian chrome`, async ({ page }) => {
+    await open(page, inLocale(path, 'ro'))
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await expect(page.getByRole('link', { name: 'Sari la conținutul principal' })).toBeAttached()
+    const navbar = page.getByRole('navigation', { name: 'Principal', exact: true })
+    await expect(navbar.getByRole('button', { name: 'Limbi: Română' })).toBeVisible()
+    await expect(navbar.getByRole('button', { name: 'Comută între modul întunecat și cel luminos' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Cod')
+    const english = ['Skip to main content', 'Docs sidebar', 'On this page', 'Breadcrumbs', 'Copy code to clipboard', 'Languages']
+    for (const words of english) {
+      await expect(page.getByText(words, { exact: true }), words).toHaveCount(0)
+      await expect(page.getByLabel(words, { exact: true }), words).toHaveCount(0)
+    }
+  })
+}
+
+test('R2.43 the other language keeps path, query and hash', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable?tab=a&x=1')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'subscribe', exact: true }).click()
+  await expect(page).toHaveURL(/\?tab=a&x=1#.+/)
+  const { search, hash } = new URL(page.url())
+
+  await page.getByRole('button', { name: 'Languages: English' }).click()
+  const romanian = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Română' })
+  await expect(romanian).toHaveAttribute('lang', 'ro')
+  await expect(romanian).toHaveAttribute('href', `/ro/api/observable/class/Observable${search}${hash}`)
+  await romanian.click()
+
+  await expect(page).toHaveURL(`/ro/api/observable/class/Observable${search}${hash}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+  await expect(page.getByRole('heading', { level: 3, name: 'subscribe', exact: true })).toBeInViewport()
+})
+
+test('R2.43 a missing page has a twin that is missing too', async ({ page }) => {
+  await open(page, '/nope')
+  await page.getByRole('button', { name: 'Languages: English' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Română' }).click()
+  await expect(page).toHaveURL('/ro/nope')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina nu a fost găsită')
+})
+
+test('R2.35 the menu of languages opens, moves and closes by keyboard', async ({ page }) => {
+  await open(page, '/')
+  const button = page.getByRole('button', { name: 'Languages: English' })
+  const romanian = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Română' })
+  await expect(romanian).toBeHidden()
+
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(romanian).toBeVisible()
+  await button.press('End')
+  await expect(romanian).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+  await expect(romanian).toBeHidden()
+
+  await button.evaluate((element) => (element as HTMLElement).click())
+  await expect(romanian).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(romanian).toBeHidden()
+})
+
+test.describe('a visitor whose browser speaks Romanian', () => {
+  test.use({ locale: 'ro-RO' })
+  test('R2.45 stays on the English page', async ({ page }) => {
+    await open(page, '/')
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+
+const folder = fileURLToPath(new URL('../../../packages', import.meta.url))
+const packages = readdirSync(folder).map((slug) => {
+  const { name } = JSON.parse(readFileSync(`${folder}/${slug}/package.json`, 'utf8')) as { name: string }
+  return { name, slug }
+})
+
+for (const prefix of ['', '/ro']) {
+  test(`R2.115 ${prefix}/api lists every package with its version, in alphabetical order`, async ({ page }) => {
+    await open(page, `${prefix}/api`)
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+    const links = page.getByRole('main').getByRole('link', { name: /^v\d+\.\d+\.\d+ @signpost\// })
+    const found = await links.evaluateAll((elements) => elements.map((link) => [link.textContent, link.getAttribute('href')]))
+    const names = found.map(([text]) => text!.replace(/^v\S+ /, ''))
+    expect(names).toHaveLength(packages.length)
+    expect(names).toEqual([...names].sort())
+    // `100%` in English, `100 %` in Romanian: every public symbol has a summary.
+    await expect(page.getByRole('main').locator('.coverage')).toContainText(/\(100\s?%\)/)
+    await expect(page.getByRole('main').locator('.kind-counts')).toHaveCount(packages.length)
+    for (const { name, slug } of packages) expect(found).toContainEqual([expect.stringMatching(` ${name}$`), `${prefix}/api/${slug}`])
+  })
+}
+
+for (const { name, slug } of packages) {
+  test(`R2.117 the page of ${name} shows its README, then its symbols by kind`, async ({ page }) => {
+    await open(page, `/api/${slug}`)
+
+    await expect(page).toHaveTitle(`${name} | API | Signpost`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('figure', { name: 'Install' })).toContainText(`npm install ${name}`)
+    const readme = page.getByRole('region', { name: 'Readme' })
+    await expect(readme).toHaveAttribute('lang', 'en')
+    await expect(readme.getByRole('heading').first()).toBeVisible()
+
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).evaluateAll((elements) =>
+      elements.map((heading) => (heading.closest('.readme') ? 'readme' : heading.id)),
+    )
+    const groups = headings.slice(headings.lastIndexOf('readme') + 1)
+    expect(headings[0]).toBe('readme')
+    expect(groups).not.toEqual([])
+    const order = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map((kind) => `${kind}-list`)
+    expect(groups).toEqual(order.filter((id) => groups.includes(id)))
+  })
+}
+
+test('a package leads to its symbols, and its sidebar shows where one is', async ({ page }) => {
+  await open(page, '/api/utils-primitives')
+  await page.getByRole('main').locator('.symbol-list').getByRole('link', { name: 'isBrowser', exact: true }).click()
+
+  await expect(page).toHaveURL('/api/utils-primitives/variable/isBrowser')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('isBrowser')
+  await expect(sidebar.locator('[aria-current=page]')).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })).toHaveAttribute('aria-current', 'true')
+})

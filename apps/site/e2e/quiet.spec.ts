@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+import { inLocale, locales, templates } from './templates.ts'
+
+/** The storage keys that the site may write. */
+const keys = ['theme', 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id']
+
+/** What the policy has refused since the page was loaded. */
+function refused(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+}
+
+/** The text of a document as it was sent, and as it is shown now. */
+function texts(page: Page, html: string): Promise<{ sent: string; shown: string }> {
+  return page.evaluate((source) => {
+    const textOf = (body: HTMLElement): string => {
+      const copy = body.cloneNode(true) as HTMLElement
+      for (const element of copy.querySelectorAll('script, style')) element.remove()
+      return copy.textContent ?? ''
+    }
+    return { sent: textOf(new DOMParser().parseFromString(source, 'text/html').body), shown: textOf(document.body) }
+  }, html)
+}
+
+for (const { name, path } of templates) {
+  for (const locale of locales) {
+    // The watched context fails the test on an error or a warning, a refused script, and a request to another host.
+    test(`R1.1 R4.60 R7.1 the ${name} is quiet in ${locale}, in light on a phone and in dark on a desk`, async ({ page, context, request }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { refused: [] })
+        document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+          (window as unknown as { refused: string[] }).refused.push(`${violatedDirective} ${blockedURI}`),
+        )
+      })
+      const address = inLocale(path, locale)
+      const html = await (await request.get(address)).text()
+      for (const { theme, width } of [
+        { theme: 'light', width: 390 },
+        { theme: 'dark', width: 1280 },
+      ]) {
+        await page.setViewportSize({ width, height: 844 })
+        await open(page, address)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await page.evaluate(() => document.fonts.ready)
+        expect(await refused(page), theme).toEqual([])
+        const { sent, shown } = await texts(page, html)
+        expect(shown, `the text after hydration, ${theme}`).toBe(sent)
+        await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+      }
+      expect(await context.cookies()).toEqual([])
+      expect((await page.evaluate(() => Object.keys(localStorage))).filter((key) => !keys.includes(key))).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { type BrowserContext, test as base } from '@playwright/test'
+import { serve, type Mode, type RunningSite } from './serve.ts'
+import { watch } from './watch.ts'
+
+/** What a project chooses for all of its tests. */
+export interface SiteOptions {
+  mode: Mode
+}
+
+interface WorkerFixtures extends SiteOptions {
+  /** The running server of a mode; started when it is first asked for, and stopped with the worker. */
+  running: (mode: Mode) => Promise<RunningSite>
+  /** The server of the project's own mode. */
+  site: RunningSite
+  /**
+   * The visitor of all tests that ask for nothing special. Its first page stays open, so that the browser keeps the process
+   * with the site's compiled scripts; a new one for every test would take most of the time of the suite.
+   */
+  visitor: BrowserContext
+}
+
+interface TestFixtures {
+  /** Messages of the console that the test provokes; every other error or warning fails it. */
+  expected: RegExp
+  /** Whether the test needs a visitor of its own: a clock that is stopped stands still for all pages of a visitor, for good. */
+  alone: boolean
+}
+
+/** A test of the built site: relative addresses lead to the project's server, and its pages are watched for problems. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mode: ['static', { scope: 'worker', option: true }],
+  running: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const servers = new Map<Mode, Promise<RunningSite>>()
+      await use((mode) => {
+        const server = servers.get(mode) ?? serve(mode)
+        servers.set(mode, server)
+        return server
+      })
+      for (const server of servers.values()) await (await server).stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [async ({ mode, running }, use) => use(await running(mode)), { scope: 'worker' }],
+  baseURL: async ({ site }, use) => use(site.origin),
+  expected: [/^$/, { option: true }],
+  alone: [false, { option: true }],
+  visitor: [
+    async ({ browser, site }, use) => {
+      const visitor = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 800 } })
+      await (await visitor.newPage()).goto('/robots.txt')
+      await use(visitor)
+      await visitor.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, visitor, site, expected, alone, javaScriptEnabled, locale, colorScheme, permissions, contextOptions }, use) => {
+    const isSpecial =
+      alone ||
+      javaScriptEnabled === false ||
+      locale !== 'en-US' ||
+      (colorScheme ?? 'light') !== 'light' ||
+      permissions !== undefined ||
+      Object.keys(contextOptions).length > 0
+    const context = isSpecial ? await browser.newContext() : visitor
+    if (!isSpecial) await forget(visitor, site.origin)
+    const problems = watch(context, site.origin, expected)
+    await use(context)
+    if (isSpecial) await context.close()
+    else for (const page of visitor.pages().slice(1)) await page.close()
+    base.expect(problems(), 'problems in the browser').toEqual([])
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+  },
+})
+
+/** Empties everything that the site could have stored with a visitor. */
+async function forget(visitor: BrowserContext, origin: string): Promise<void> {
+  const session = await visitor.newCDPSession(visitor.pages()[0]!)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+}
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,117 @@
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+
+/** A symbol of each kind, with the kind's name in both languages and how its summary begins. */
+const symbols = [
+  { kind: 'class', name: 'Observable', badge: ['Class', 'Clasă'], summary: 'Values over time', signature: 'class Observable<T>' },
+  { kind: 'interface', name: 'Observer', badge: ['Interface', 'Interfață'], summary: 'Who receives what an', signature: 'interface Observer<T>' },
+  { kind: 'namespace', name: 'operators', badge: ['Namespace', 'Spațiu de nume'], summary: 'Functions for', signature: 'namespace operators' },
+  { kind: 'function', name: 'isObservable', badge: ['Function', 'Funcție'], summary: '', signature: 'isObservable' },
+  { kind: 'enum', name: 'NotificationKind', badge: ['Enum', 'Enumerare'], summary: 'The three things an observer can be told', signature: 'enum NotificationKind' },
+  { kind: 'type', name: 'MapChange', badge: ['Type alias', 'Alias de tip'], summary: 'What happened to an', signature: 'type MapChange<K, V>' },
+  { kind: 'variable', name: 'config', badge: ['Variable', 'Variabilă'], summary: 'The settings in force', signature: 'config: ObservableConfig' },
+] as const
+
+for (const { kind, name, badge, summary, signature } of symbols) {
+  for (const [index, { prefix, lang, words }] of [
+    { prefix: '', lang: 'en', words: 'Signature' },
+    { prefix: '/ro', lang: 'ro', words: 'Semnătură' },
+  ].entries()) {
+    test(`the page of the ${kind} ${name} in ${lang} shows its kind, summary, import line and signature`, async ({ page }) => {
+      await open(page, `${prefix}/api/observable/${kind}/${name}`)
+
+      await expect(page).toHaveTitle(`${name} | @signpost/observable | Signpost`)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(main.locator('header').getByText(badge[index]!, { exact: true })).toBeVisible()
+      await expect(main.locator('header')).toContainText(summary)
+      await expect(main.getByRole('figure', { name: 'Import' })).toContainText(`'@signpost/observable'`)
+      await expect(main.getByRole('figure', { name: words, exact: true })).toContainText(signature)
+    })
+  }
+}
+
+test('a class lists its members, each with a signature and an anchor of its own', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+
+  const subscribe = page.getByRole('article', { name: 'subscribe', exact: true })
+  await expect(subscribe.getByRole('heading', { level: 3, name: 'subscribe', exact: true })).toBeVisible()
+  await expect(subscribe.getByRole('figure', { name: 'Signature of subscribe' })).toContainText('observer')
+  await expect(subscribe.getByRole('link', { name: 'Subscription', exact: true }).first()).toHaveAttribute(
+    'href',
+    '/api/observable/interface/Subscription',
+  )
+  await subscribe.getByRole('link', { name: 'Direct link to subscribe' }).click()
+  await expect(page).toHaveURL(/\/api\/observable\/class\/Observable#[^#]*subscribe[^#]*$/)
+
+  await expect(page.getByRole('heading', { level: 2, name: /^Static methods/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'of', exact: true })).toBeVisible()
+})
+
+test('a member shows all of its overloads', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  const pipe = page.getByRole('article', { name: 'pipe', exact: true })
+  await expect(pipe.getByRole('figure', { name: /^Signature of pipe, overload \d+ of \d+$/ }).nth(2)).toBeVisible()
+})
+
+test('an interface lists its members', async ({ page }) => {
+  await open(page, '/api/observable/interface/Observer')
+  for (const member of ['next', 'error', 'complete']) {
+    await expect(page.getByRole('heading', { level: 3, name: member, exact: true })).toBeVisible()
+  }
+})
+
+test('R2.118 a function shows each overload with its parameters, what it returns and an example', async ({ page }) => {
+  await open(page, '/api/observable/function/combineLatest')
+
+  for (const number of [1, 2]) {
+    await expect(page.getByRole('heading', { level: 2, name: `Overload ${number}`, exact: true })).toBeVisible()
+    await expect(page.getByRole('figure', { name: `Signature, overload ${number} of 2` })).toContainText('inputs')
+  }
+  const second = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: 'Overload 2', exact: true }) })
+  await expect(second.getByRole('heading', { level: 3, name: 'Type parameters' })).toBeVisible()
+  await expect(second.getByRole('heading', { level: 3, name: 'Parameters', exact: true })).toBeVisible()
+  await expect(second.getByText('Subscribed to in the order of their keys.')).toBeVisible()
+  await expect(second.getByRole('heading', { level: 3, name: 'Returns' })).toBeVisible()
+  await expect(second.getByRole('figure', { name: 'Code in ts' })).toContainText('combineLatest({ name:')
+})
+
+test('an enum lists its members with their values, each with an anchor', async ({ page }) => {
+  await open(page, '/api/observable/enum/NotificationKind')
+  for (const [name, value] of [
+    ['Next', '0'],
+    ['Error', '1'],
+    ['Complete', '2'],
+  ]) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name!, exact: true }) })
+    await expect(row.getByRole('cell').first()).toHaveText(value!)
+    await expect(row).toHaveAttribute('id', /./)
+  }
+})
+
+test('a namespace lists its members by kind, each with a page of its own', async ({ page }) => {
+  await open(page, '/api/observable/namespace/operators')
+  await expect(page.getByRole('heading', { level: 2, name: /^Functions\s*13$/ })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'operators.map', exact: true }).click()
+
+  await expect(page).toHaveURL('/api/observable/function/operators.map')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('operators.map')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('link', { name: 'operators' })).toHaveAttribute('href', '/api/observable/namespace/operators')
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('map')
+})
+
+test('a symbol of two kinds has one page, to which its other address leads', async ({ page, request }) => {
+  const other = '/api/useLocalStorage/namespace/useLocalStorage'
+  for (const prefix of ['', '/ro']) {
+    const response = await request.get(`${prefix}${other}?x=1`, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toMatch(new RegExp(`^${prefix}/api/useLocalStorage/function/useLocalStorage\\?x=1(?:#.+)?$`))
+  }
+
+  await open(page, other)
+  await expect(page).toHaveURL(/\/api\/useLocalStorage\/function\/useLocalStorage(?:#.+)?$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('useLocalStorage')
+  await expect(page.getByRole('heading', { level: 2, name: 'Also a namespace' })).toBeVisible()
+})

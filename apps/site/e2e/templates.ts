@@ -1,0 +1,24 @@
+/** One page of each template, by its English address. */
+export const templates: readonly { name: string; path: string }[] = [
+  { name: 'home', path: '/' },
+  { name: 'doc', path: '/docs/intro' },
+  { name: 'list of packages', path: '/api' },
+  { name: 'package', path: '/api/observable' },
+  { name: 'class', path: '/api/observable/class/Observable' },
+  { name: 'interface', path: '/api/observable/interface/Observer' },
+  { name: 'namespace', path: '/api/observable/namespace/operators' },
+  { name: 'function', path: '/api/observable/function/combineLatest' },
+  { name: 'enum', path: '/api/observable/enum/NotificationKind' },
+  { name: 'type', path: '/api/observable/type/MapChange' },
+  { name: 'variable', path: '/api/observable/variable/config' },
+  { name: 'missing page', path: '/nope' },
+]
+
+/** The languages of the site. */
+export const locales = ['en', 'ro'] as const
+
+/** An English address in a language: `/ro` is before every one but the English. */
+export function inLocale(path: string, locale: (typeof locales)[number]): string {
+  if (locale === 'en') return path
+  return path === '/' ? '/ro' : `/ro${path}`
+}

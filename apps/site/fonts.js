@@ -1,0 +1,33 @@
+/**
+ * Makes the fonts of app/styles/fonts from the full ones: `node fonts.js`. The results are committed, as they change only
+ * with the fonts themselves. Both fonts are under the SIL Open Font License 1.1.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+/** Latin, general punctuation, currency, arrows: what pages in western languages and code are written with. */
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†‡•…‰‹›€™←↑→↓−≈≠≤≥⁠`
+/** What Romanian needs beside them: a file of its own is small enough to be there when its pages are first shown. */
+const romanian = 'ĂăȘșȚț'
+/** Latin Extended-A, and the letters with a comma below. */
+const latinExtended = `${range(0x100, 0x17f)}ȘșȚț`
+
+const fonts = [
+  ['source-sans-3', 'latin', 'sans-latin', latin, { wght: { min: 400, max: 700 } }],
+  ['source-sans-3', 'latin-ext', 'sans-romanian', romanian, { wght: { min: 400, max: 700 } }],
+  ['source-sans-3', 'latin-ext', 'sans-latin-ext', latinExtended, { wght: { min: 400, max: 700 } }],
+  ['jetbrains-mono', 'latin', 'mono-latin', latin, { wght: { min: 400, max: 700 } }],
+  ['jetbrains-mono', 'latin-ext', 'mono-latin-ext', latinExtended, { wght: { min: 400, max: 700 } }],
+]
+
+for (const [family, subset, name, text, variationAxes] of fonts) {
+  const source = require.resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`)
+  const font = await subsetFont(await readFile(source), text, { targetFormat: 'woff2', variationAxes })
+  await writeFile(new URL(`app/styles/fonts/${name}.woff2`, import.meta.url), font)
+  console.log(`${name}.woff2 ${font.length} bytes`)
+}

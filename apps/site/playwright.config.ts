@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../../chromium.shared.ts'
+import type { SiteOptions } from './e2e/site.ts'
+
+/**
+ * Tests of the built site in a browser, against both ways of serving it.
+ *
+ * The site is built before (`turbo run prerender`); every worker starts the servers that it needs and stops them.
+ */
+export default defineConfig<object, SiteOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['dot'], ['json', { outputFile: '.test/e2e.json' }]],
+  expect: { timeout: 5_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    // Recording every test costs as much as the tests: `pnpm run e2e --trace on` records the one to look into.
+    trace: 'off',
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
+  },
+  projects: [
+    { name: 'static', use: { mode: 'static' }, testIgnore: /dev\.spec\.ts$/ },
+    { name: 'dev', testMatch: /dev\.spec\.ts$/ },
+    {
+      name: 'ssr',
+      use: { mode: 'ssr' },
+      // Both modes answer with the same bytes, which both-modes.spec.ts compares: what is left to test here is what depends
+      // on the server, and on the nonces that take the place of hashes.
+      testMatch: /(?:addresses|documents|hostile-paths|injected-markup|not-found|quiet|signature-links)\.spec\.ts$/,
+    },
+  ],
+})

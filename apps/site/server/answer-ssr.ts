@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { missingData, notModified, plainAnswer, type Answer, type Serving } from './answer.ts'
+import { noncePolicy, resourcePolicy } from './content-security-policy.ts'
+import { fileCache } from './file-cache.ts'
+import { contentType } from './content-type.ts'
+import { caching, isImmutable } from './headers.ts'
+import { chooseEncoding, matchesETag } from './representation.ts'
+import { encodePath } from './route.ts'
+import type { SiteHandler } from './site-handler.ts'
+import { siteIndex } from './site-index.ts'
+import { readStaticSite } from './static-site.ts'
+
+/** Pages rendered at once; more wait for nothing but each other. */
+const mostAtOnce = 100
+/** Smaller bodies are not worth the time. */
+const leastCompressed = 1024
+
+/**
+ * Serves the site by rendering every request, with the addresses, statuses and bytes of the prerendered one.
+ *
+ * @param assets - The folder of the files that the app was built with.
+ */
+export async function serveRendered(site: SiteHandler, assets: string): Promise<Serving> {
+  const built = readStaticSite(assets)
+  const index = siteIndex(await site.sitemap(), site.base, built.index.files)
+  const read = fileCache(assets)
+  const assetAnswers = new Map<string, Promise<Answer>>()
+  let rendering = 0
+
+  const answerAsset = async (path: string, acceptEncoding: string | undefined): Promise<Answer> => {
+    const { bytes, etag } = await read(path.slice(1))
+    const cacheControl = isImmutable(path) ? caching.immutable : caching.page
+    const headers = { 'content-type': contentType(path), 'cache-control': cacheControl, etag }
+    return compressed({ status: 200, headers, body: bytes, policy: resourcePolicy }, acceptEncoding)
+  }
+
+  const render = async (path: string, status: number, signal: AbortSignal): Promise<Answer> => {
+    const nonce = randomBytes(18).toString('base64url')
+    const response = await site.handle(new Request(`http://localhost${path}`, { signal }), { nonce })
+    const type = response.headers.get('content-type') ?? 'application/octet-stream'
+    const isPage = type.startsWith('text/html')
+    // The app's own page for a failure tells nothing that it should not; any other text might.
+    if (response.status >= 500 && !isPage) return plainAnswer(response.status, 'Something went wrong. Try again later.')
+    const hasFailed = response.status >= 400
+    const location = response.status < 300 ? null : response.headers.get('location')
+    return {
+      // The data of a redirect is a 202 to the client router, and the 200 of a file on a static host.
+      status: response.ok ? status : response.status,
+      headers: {
+        'content-type': type,
+        'cache-control': hasFailed ? caching.never : isPage ? caching.personal : caching.page,
+        ...(location === null ? {} : { location }),
+        ...(response.headers.has('x-remix-response') ? { 'x-remix-response': 'yes' } : {}),
+      },
+      body: Buffer.from(await response.arrayBuffer()),
+      policy: isPage ? noncePolicy(nonce) : resourcePolicy,
+    }
+  }
+
+  return {
+    index: () => index,
+    answer: async (decision, { acceptEncoding, ifNoneMatch, signal }) => {
+      const prefix = site.base.slice(0, -1)
+      if (decision.kind === 'file' && built.index.files.has(decision.path)) {
+        // They are few and never change, and each is compressed once.
+        const encoding = chooseEncoding(acceptEncoding, ['br', 'gzip'])
+        const key = `${encoding} ${decision.path}`
+        const pending = assetAnswers.get(key) ?? answerAsset(decision.path, encoding)
+        assetAnswers.set(key, pending)
+        const answer = await pending
+        return matchesETag(ifNoneMatch, answer.headers.etag ?? '') ? notModified(answer) : answer
+      }
+      if (decision.kind === 'not-found' && decision.as === 'sentence') return plainAnswer(404, 'Not found')
+      if (decision.kind === 'not-found' && decision.as === 'data') return missingData()
+      if (rendering >= mostAtOnce) return plainAnswer(503, 'Too busy. Try again in a second.', { 'retry-after': '1' })
+      rendering++
+      try {
+        if (decision.kind === 'not-found') return await compressed(await render(prefix + decision.page, 404, signal), acceptEncoding)
+        const path = prefix + encodePath(decision.path)
+        const url = decision.kind === 'data' ? dataUrl(path, prefix) : path
+        return await compressed(await render(url, 200, signal), acceptEncoding)
+      } finally {
+        rendering--
+      }
+    },
+    close: () => undefined,
+  }
+}
+
+/** Where the app answers with a page's data. */
+function dataUrl(path: string, prefix: string): string {
+  if (path === '/') return '/_root.data'
+  return path === `${prefix}/` ? `${prefix}.data` : `${path}.data`
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Compresses a text at a cost that a request can bear. */
+async function compressed(answer: Answer, acceptEncoding: string | undefined): Promise<Answer> {
+  const isText = /^text\/|json|xml|svg/.test(answer.headers['content-type'] ?? '')
+  if (!isText || answer.body.length < leastCompressed) return answer
+  const headers = { ...answer.headers, vary: 'Accept-Encoding' }
+  const encoding = chooseEncoding(acceptEncoding, ['br', 'gzip'])
+  if (encoding === 'identity') return { ...answer, headers }
+  const body =
+    encoding === 'br'
+      ? await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length } })
+      : await gzipped(answer.body, { level: 6 })
+  const etag = answer.headers.etag?.replace(/"$/, `-${encoding}"`)
+  return { ...answer, headers: { ...headers, 'content-encoding': encoding, ...(etag === undefined ? {} : { etag }) }, body }
+}

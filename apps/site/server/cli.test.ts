@@ -1,0 +1,89 @@
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { get, listen } from './test/get.ts'
+
+const site = fileURLToPath(new URL('..', import.meta.url))
+/** Compiled within the site, so that it finds the packages it needs. */
+const compiled = join(site, '.test', 'serve')
+let folder: string
+let running: ChildProcessWithoutNullStreams[]
+
+beforeAll(async () => {
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.server.json', '--outDir', compiled], { cwd: site })
+}, 60_000)
+
+afterAll(() => rmSync(compiled, { recursive: true, force: true }))
+
+beforeEach(() => {
+  running = []
+  folder = mkdtempSync(join(tmpdir(), 'serve-'))
+  writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
+})
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+function start(args: string[], env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, [join(compiled, 'cli.js'), ...args], { env: { ...process.env, ...env } })
+  running.push(child)
+  return child
+}
+
+/** Waits for the one line that says where the site is. */
+async function ready(child: ChildProcessWithoutNullStreams): Promise<number> {
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  expect(line.toString()).toMatch(/^http:\/\/localhost:\d+\/\n$/)
+  return Number(/:(\d+)\//.exec(line.toString())?.[1])
+}
+
+/** Waits for the end: the exit code and all that was printed as an error. */
+async function end(child: ChildProcessWithoutNullStreams): Promise<{ code: number | null; stderr: string }> {
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, stderr }
+}
+
+test('serves until it is told to stop', async () => {
+  const child = start(['serve', '--root', folder, '--port', '0'])
+  const port = await ready(child)
+  expect((await get(port, '/')).body.toString()).toBe('<h1>Home</h1>')
+  const ended = end(child)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, stderr: '' })
+})
+
+test('takes the port from PORT', async () => {
+  expect(await ready(start(['serve', '--root', folder], { PORT: '0' }))).toBeGreaterThan(0)
+})
+
+test('a taken port is one sentence with the next step', async () => {
+  const holder = createServer()
+  const port = await listen(holder)
+  const { code, stderr } = await end(start(['serve', '--root', folder, '--port', String(port)]))
+  holder.close()
+  expect(stderr).toBe(`Port ${port} is taken. Choose another one: --port ${port + 1}, or --port 0 for any free one.\n`)
+  expect(code).toBe(1)
+})
+
+test.each([
+  [['serve', '--root', 'none'], 'There is no built site: none/index.html is missing. Run `npm run build` first.'],
+  [['serve', '--port', '99999'], 'The port is "99999"; a number from 0 to 65535 was expected'],
+  [['serve', '--sssr'], "Unknown option '--sssr'"],
+  [['sevre'], '"sevre" is no command.'],
+])('%j says what was expected', async (args, message) => {
+  const { code, stderr } = await end(start(args))
+  expect(stderr).toContain(message)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Serving } from './answer.ts'
+import { serveStatic } from './answer-static.ts'
+import { shutdownOf } from './shutdown.ts'
+import { createSiteServer, logError } from './site-server.ts'
+
+const usage = `Usage: serve [--ssr] [--port <n>] [--host <address>] [--root <dir>]
+
+Serves the built site.
+
+  --ssr    render every request instead of serving the prerendered files
+  --port   by default PORT, or 3000; 0 takes a free one
+  --host   the address to listen on; by default 127.0.0.1
+  --root   the prerendered files; by default dist in the site`
+
+const site = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Milliseconds from the signal to the end of the process. */
+const stopLimit = 9_000
+/** Milliseconds in which a load balancer may notice that this process wants no more requests. */
+const stopGrace = 1_000
+
+interface Options {
+  ssr: boolean
+  port: number
+  host: string
+  root: string
+}
+
+/** A failure whose message is all that a person needs. */
+class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+function optionsOf(args: string[]): Options {
+  const options = {
+    ssr: { type: 'boolean', default: false },
+    port: { type: 'string', default: process.env.PORT || '3000' },
+    host: { type: 'string', default: '127.0.0.1' },
+    root: { type: 'string' },
+  } as const
+  let values
+  try {
+    values = parseArgs({ args, options }).values
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`)
+  }
+  const { ssr, port, host, root } = values
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new UsageError(`The port is "${port}"; a number from 0 to 65535 was expected, with --port or PORT.`)
+  }
+  return { ssr, port: Number(port), host, root: root === undefined ? join(site, 'dist') : resolve(root) }
+}
+
+async function servingOf({ ssr, root }: Options): Promise<Serving> {
+  const needed = ssr ? join(site, 'build', 'server', 'index.js') : join(root, 'index.html')
+  if (!existsSync(needed)) {
+    const found = relative(process.cwd(), needed)
+    throw new UsageError(`There is no built site: ${found} is missing. Run \`npm run build\` first.`)
+  }
+  if (!ssr) return serveStatic(root)
+  // Only rendering needs React and Remix.
+  const [{ openHandler }, { serveRendered }] = await Promise.all([import('./open-handler.ts'), import('./answer-ssr.ts')])
+  return serveRendered(await openHandler({ onError: logError }), join(site, 'build', 'client'))
+}
+
+async function serve(args: string[]): Promise<void> {
+  const options = optionsOf(args)
+  process.env.NODE_ENV ??= 'production'
+  const serving = await servingOf(options)
+  const server = createSiteServer(serving, () => (shutdown.isStopping() ? { ready: false, reason: 'stopping' } : { ready: true }))
+  const shutdown = shutdownOf(server, stopLimit)
+
+  await new Promise<void>((resolveListening, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new UsageError(whyNot(error, options))))
+    server.listen(options.port, options.host, resolveListening)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : options.port
+  const host = options.host === '127.0.0.1' ? 'localhost' : options.host.includes(':') ? `[${options.host}]` : options.host
+  process.stdout.write(`http://${host}:${port}${serving.index().base}\n`)
+
+  const end = (grace: number): void => {
+    if (shutdown.isStopping()) process.exit(1)
+    void shutdown.stop(grace).then(() => {
+      serving.close()
+      process.exit(0)
+    })
+  }
+  process.on('SIGTERM', () => end(stopGrace))
+  process.on('SIGINT', () => end(0))
+}
+
+function whyNot(error: NodeJS.ErrnoException, { port, host }: Options): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: --port ${port + 1}, or --port 0 for any free one.`
+  if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023: --port 3000.`
+  return `Cannot listen on ${host}:${port}: ${error.message}. Choose another address with --host.`
+}
+
+const [command, ...rest] = process.argv.slice(2)
+try {
+  if (command === '--help' || command === '-h') process.stdout.write(`${usage}\n`)
+  else if (command === 'serve') await serve(rest)
+  else throw new UsageError(`"${command ?? ''}" is no command.\n\n${usage}`)
+} catch (error) {
+  const shown = error instanceof UsageError ? error.message : `The site cannot be served: ${(error as Error).message}`
+  process.stderr.write(`${shown}\n`)
+  process.exitCode = 1
+}

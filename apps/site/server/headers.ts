@@ -1,0 +1,39 @@
+/** Names in lower case. */
+export type Headers = Record<string, string>
+
+/**
+ * The headers that every response carries, whatever its status.
+ *
+ * @param policy - The content security policy.
+ * @param secure - Whether the reader came over https; only then is he told to stay there.
+ * @see {@link https://owasp.org/www-project-secure-headers/ | OWASP Secure Headers Project}
+ */
+export function securityHeaders(policy: string, secure: boolean): Headers {
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** How long who may keep what. */
+export const caching = {
+  /** A file whose name changes with its content. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Asked for again each time, by its ETag; a shared cache may answer for a minute. */
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+  /** Made for one reader. */
+  personal: 'private, no-store',
+  /** An error, or the state of the process. */
+  never: 'no-store',
+} as const
+
+/** Whether a file's name changes with its content: the build puts all that do, and nothing else, in one folder. */
+export function isImmutable(path: string): boolean {
+  return path.startsWith('/assets/')
+}

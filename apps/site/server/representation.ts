@@ -1,0 +1,40 @@
+/** How a body is encoded on its way. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * The best encoding that a reader accepts: brotli before gzip before none, unless it weighs them otherwise.
+ *
+ * @param header - `Accept-Encoding`; without one nothing is encoded.
+ * @param offered - What there is, `identity` excepted: it is always there, and sent even to a reader who refuses it.
+ * @see {@link https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 | RFC 9110, 12.5.3}
+ */
+export function chooseEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
+  if (header === undefined) return 'identity'
+  const weights = new Map<string, number>()
+  for (const item of header.split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    const weight = quality === undefined ? 1 : Number(quality)
+    if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight)
+  }
+  const any = weights.get('*') ?? 0
+  // Not named, identity is acceptable, but less than anything that is.
+  const identity = weights.get('identity') ?? Number.MIN_VALUE
+
+  let best: Encoding = 'identity'
+  let bestWeight = identity
+  for (const encoding of ['br', 'gzip'] as const) {
+    const weight = offered.includes(encoding) ? (weights.get(encoding) ?? any) : 0
+    if (weight > 0 && (weight > bestWeight || (best === 'identity' && weight === bestWeight))) {
+      best = encoding
+      bestWeight = weight
+    }
+  }
+  return best
+}
+
+/** Whether a reader has this representation already. */
+export function matchesETag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((item) => item.trim() === '*' || item.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,103 @@
+import { canonicalPath } from './canonical-path.ts'
+import type { Redirect } from './sitemap.ts'
+
+/** What a server knows of the site; every path is decoded, NFC-normalised, clean and without the base. */
+export interface SiteIndex {
+  /** The path under which the site lives, with both slashes. */
+  base: string
+  documents: ReadonlySet<string>
+  redirects: ReadonlyMap<string, Redirect>
+  /** Assets and other resources, by their full name: `/assets/a.js`, `/sitemap.xml`. */
+  files: ReadonlySet<string>
+  /** `/404`, `/ro/404`. */
+  notFound: readonly string[]
+}
+
+/** What is to be answered. Paths are those of the {@link SiteIndex}. */
+export type Decision =
+  | { kind: 'document' | 'data' | 'file'; path: string }
+  | { kind: 'redirect'; status: number; location: string }
+  /** The page is that of the reader's locale; who asked for a file is told in a sentence, and the client router in its data. */
+  | { kind: 'not-found'; page: string; as: 'page' | 'sentence' | 'data' }
+  | { kind: 'method-not-allowed' }
+  | { kind: 'health' | 'readiness' }
+
+/** Longer than any address of ours; nothing is looked up for a longer one. */
+const longestTarget = 2048
+
+/**
+ * Decides what a request is answered with, by looking paths up and nothing else.
+ *
+ * Another form of a known path (`.html`, `/index.html`, a trailing slash, another Unicode form) redirects to the clean one
+ * with its query, and straight on when that redirects as well. What is not known is not found: nothing of a request ever
+ * becomes part of a file name, or of a redirect's host.
+ *
+ * @param target - The request target as it was sent: `/docs/intro?a=1`, or an absolute URL.
+ */
+export function route(method: string, target: string, site: SiteIndex): Decision {
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'method-not-allowed' }
+  const [, raw = '', search = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? []
+  if (raw === '/healthz') return { kind: 'health' }
+  if (raw === '/readyz') return { kind: 'readiness' }
+
+  const path = target.length > longestTarget ? undefined : canonicalPath(raw === '' ? '/' : raw)
+  if (path === undefined) return { kind: 'not-found', page: '/404', as: 'page' }
+
+  const prefix = site.base.slice(0, -1)
+  const redirectTo = (clean: string): Decision => {
+    const redirect = site.redirects.get(clean)
+    if (redirect) return { kind: 'redirect', status: redirect.status, location: printable(prefix + withSearch(redirect.to, search)) }
+    return { kind: 'redirect', status: 308, location: printable(prefix + encodePath(clean) + search) }
+  }
+
+  // The client router asks for the data of the root beside the base, not below it.
+  if (prefix !== '' && path.clean === `${prefix}.data`) return dataOf('/', site)
+  if (path.clean !== prefix && !path.clean.startsWith(site.base)) return { kind: 'not-found', page: '/404', as: 'page' }
+  const clean = path.clean.slice(prefix.length) || '/'
+  const exact = path.exact.slice(prefix.length) || '/'
+
+  if (site.files.has(exact)) return { kind: 'file', path: exact }
+  // A page may really be called so.
+  if (exact !== clean && site.documents.has(exact)) return { kind: 'document', path: exact }
+  if (site.documents.has(clean) || site.redirects.has(clean)) {
+    const asSent = path.asSent.slice(prefix.length)
+    const isClean = asSent === clean || (asSent === '' && clean === '/')
+    return isClean && !site.redirects.has(clean) ? { kind: 'document', path: clean } : redirectTo(clean)
+  }
+  if (exact.endsWith('.data')) return dataOf(exact === '/_root.data' ? '/' : exact.slice(0, -'.data'.length), site)
+  return { kind: 'not-found', page: notFoundPage(clean, site), as: /^\/assets\//.test(clean) ? 'sentence' : 'page' }
+}
+
+/** The data of a page, or of a redirect, which the client router follows itself. */
+function dataOf(path: string, site: SiteIndex): Decision {
+  if (site.documents.has(path) || site.redirects.has(path)) return { kind: 'data', path }
+  return { kind: 'not-found', page: notFoundPage(path, site), as: 'data' }
+}
+
+/** The 404 page in the deepest folder that the path is in. */
+function notFoundPage(path: string, site: SiteIndex): string {
+  let best = '/404'
+  for (const page of site.notFound) {
+    const home = page.slice(0, page.lastIndexOf('/'))
+    if ((path === home || path.startsWith(`${home}/`)) && page.length > best.length) best = page
+  }
+  return best
+}
+
+/** A decoded path as it is written in an address; it starts with exactly one slash. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** Escapes what may not stand in a header. */
+function printable(location: string): string {
+  return location.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+}
+
+/** Adds the query of a request to the target of a redirect, before its hash. */
+function withSearch(to: string, search: string): string {
+  const hash = to.indexOf('#')
+  const [before, after] = hash === -1 ? [to, ''] : [to.slice(0, hash), to.slice(hash)]
+  if (search.length < 2) return to
+  return before + (before.includes('?') ? `&${search.slice(1)}` : search) + after
+}

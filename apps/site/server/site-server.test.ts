@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Serving } from './answer.ts'
+import { serveRendered } from './answer-ssr.ts'
+import { serveStatic } from './answer-static.ts'
+import { withPagePolicy } from './content-security-policy.ts'
+import { shutdownOf } from './shutdown.ts'
+import type { SiteHandler } from './site-handler.ts'
+import { createSiteServer } from './site-server.ts'
+import { get, listen, type Got } from './test/get.ts'
+
+const filler = '<p>The quick brown fox jumps over the lazy dog.</p>'.repeat(40)
+const page = (path: string, nonce = ''): string =>
+  withPagePolicy(`<html><head></head><body><h1>${path}</h1><script${nonce}>start()</script>${filler}</body></html>`)
+const sitemap = {
+  documents: ['/', '/ro', '/docs/intro', '/api/a%3Ab'],
+  redirects: [{ from: '/docs', to: '/docs/intro', status: 302 }],
+  files: ['/sitemap.xml'],
+  notFound: ['/404', '/ro/404'],
+}
+
+let folder: string
+let serving: Serving
+let server: Server
+let port: number
+
+/** Writes a file with its compressed forms. */
+function write(file: string, text: string): void {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  if (text.length < 100) return
+  writeFileSync(`${path}.br`, brotliCompressSync(text))
+  writeFileSync(`${path}.gz`, gzipSync(text))
+}
+
+/** A prerendered site, as small as can be. */
+function writeSite(): void {
+  const files = { 'index.html': '/', 'ro/index.html': '/ro', 'docs/intro.html': '/docs/intro', 'api/a~3ab.html': '/api/a:b' }
+  for (const [file, path] of Object.entries(files)) write(file, page(path))
+  for (const file of ['404.html', 'ro/404.html']) write(file, page(`not found, ${file}`))
+  for (const file of ['_root', 'ro', 'docs/intro', 'docs', 'api/a~3ab']) write(`${file}.data`, `["${file}"]`)
+  write('docs.html', '<html lang="en"><title>moved</title>')
+  write('sitemap.xml', '<urlset/>')
+  write('assets/app-abc.js', 'start()\n'.repeat(100))
+  const { redirects, notFound } = sitemap
+  write('_site.json', JSON.stringify({ version: 1, base: '/', redirects, notFound, renamed: [['/api/a:b', 'api/a~3ab.html']] }))
+}
+
+/** The same site, rendered on request. */
+const app: SiteHandler = {
+  base: '/',
+  sitemap: () => Promise.resolve(sitemap),
+  version: () => undefined,
+  handle: (request, { nonce } = {}) => {
+    const path = decodeURIComponent(new URL(request.url).pathname)
+    if (path === '/sitemap.xml') return Promise.resolve(new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } }))
+    if (path.endsWith('.data')) {
+      const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
+      return Promise.resolve(new Response(`["${path.slice(1, -5).replace(':', '~3a')}"]`, { headers }))
+    }
+    const missing = /(?:^|\/)404$/.test(path)
+    const text = page(missing ? `not found, ${path.slice(1)}.html` : path, nonce === undefined ? '' : ` nonce="${nonce}"`)
+    return Promise.resolve(new Response(text, { status: missing ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }))
+  },
+}
+
+async function start(mode: string): Promise<void> {
+  serving = mode === 'static' ? serveStatic(folder) : await serveRendered(app, folder)
+  server = createSiteServer(serving, () => ({ ready: true }))
+  port = await listen(server)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serve-'))
+  writeSite()
+})
+
+afterEach(async () => {
+  serving.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const withoutNonce = (body: Buffer): string => body.toString().replace(/ nonce="[^"]*"/g, '')
+
+describe.each(['static', 'rendered'])('a %s site', (mode) => {
+  beforeEach(() => start(mode))
+
+  test.each([
+    ['/', 200, '<h1>/</h1>'],
+    ['/ro', 200, '<h1>/ro</h1>'],
+    ['/docs/intro?a=1', 200, '<h1>/docs/intro</h1>'],
+    ['/api/a%3Ab', 200, '<h1>/api/a:b</h1>'],
+    ['/nope', 404, '<h1>not found, 404.html</h1>'],
+    ['/ro/nope', 404, '<h1>not found, ro/404.html</h1>'],
+    ['/404', 404, '<h1>not found, 404.html</h1>'],
+    ['/_root.data', 200, '["_root"]'],
+    ['/docs.data', 200, '["docs"]'],
+    ['/api/a%3Ab.data', 200, '["api/a~3ab"]'],
+    ['/nope.data', 404, '[{}]'],
+    ['/assets/gone.js', 404, 'Not found'],
+    ['/sitemap.xml', 200, '<urlset/>'],
+    ['/_site.json', 404, 'not found'],
+    ['/docs/intro.html.br', 404, 'not found'],
+    ['/healthz', 200, '{"status":"ok"}'],
+    ['/readyz', 200, '{"status":"ready","documents":4}'],
+  ])('%s answers %i', async (path, status, text) => {
+    const { status: found, body } = await get(port, path)
+    expect([found, body.toString()]).toEqual([status, expect.stringContaining(text)])
+  })
+
+  test('redirects to the clean address with the query', async () => {
+    for (const [from, status, to] of [
+      ['/docs/intro.html?x=1', 308, '/docs/intro?x=1'],
+      ['/ro/', 308, '/ro'],
+      ['/docs?x=1', 302, '/docs/intro?x=1'],
+    ] as const) {
+      const { status: found, headers } = await get(port, from)
+      expect([from, found, headers.location]).toEqual([from, status, to])
+    }
+  })
+
+  test('every response has the security headers', async () => {
+    const asset = await get(port, '/assets/app-abc.js')
+    const responses: [string, Got][] = [
+      ['asset', asset],
+      ['not modified', await get(port, '/assets/app-abc.js', { 'if-none-match': String(asset.headers.etag) })],
+      ['post', await get(port, '/', {}, 'POST')],
+    ]
+    for (const path of ['/', '/nope', '/docs', '/docs/intro.data', '/sitemap.xml', '/healthz', '/%']) responses.push([path, await get(port, path)])
+    for (const [name, { headers }] of responses) {
+      expect(headers['content-security-policy'], name).toContain("frame-ancestors 'none'")
+      expect(headers['x-content-type-options'], name).toBe('nosniff')
+      expect(headers['referrer-policy'], name).toBe('strict-origin-when-cross-origin')
+      expect(headers['permissions-policy'], name).toContain('camera=()')
+      expect(headers['cross-origin-opener-policy'], name).toBe('same-origin')
+      expect(headers['cross-origin-resource-policy'], name).toBe('same-origin')
+      expect(headers, name).not.toHaveProperty('x-powered-by')
+      expect(headers, name).not.toHaveProperty('strict-transport-security')
+    }
+    expect(responses.map(([, { status }]) => status)).toEqual([200, 304, 405, 200, 404, 302, 200, 200, 200, 404])
+    const secure = await get(port, '/', { 'x-forwarded-proto': 'https' })
+    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=/)
+  })
+
+  test('allows its own inline script by header', async () => {
+    const { headers, body } = await get(port, '/')
+    const policy = String(headers['content-security-policy'])
+    const nonce = /nonce="([^"]+)"/.exec(body.toString())?.[1]
+    const hash = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
+    expect(policy).toContain(mode === 'static' ? `script-src 'self' ${hash};` : `script-src 'nonce-${nonce}' 'strict-dynamic';`)
+  })
+
+  test('refuses to change anything', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await get(port, '/', {}, method)
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
+  test('HEAD has the headers of GET and no body', async () => {
+    for (const path of ['/docs/intro.data', '/assets/app-abc.js', '/sitemap.xml']) {
+      const [full, head] = [await get(port, path), await get(port, path, {}, 'HEAD')]
+      for (const { headers } of [full, head]) for (const name of ['date', 'x-request-id']) Reflect.deleteProperty(headers, name)
+      expect(head.headers).toEqual(full.headers)
+      expect(head.body.length).toBe(0)
+    }
+  })
+
+  test('compresses as the reader asks', async () => {
+    const plain = await get(port, '/docs/intro')
+    const brotli = await get(port, '/docs/intro', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get(port, '/docs/intro', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(withoutNonce(brotliDecompressSync(brotli.body))).toBe(withoutNonce(plain.body))
+    expect(withoutNonce(gunzipSync(gzip.body))).toBe(withoutNonce(plain.body))
+    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('Accept-Encoding')
+  })
+
+  test('assets are kept for ever, errors never, data of the router is marked', async () => {
+    expect((await get(port, '/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get(port, '/nope')).headers['cache-control']).toBe('no-store')
+    expect((await get(port, '/assets/gone.js')).headers['cache-control']).toBe('no-store')
+    const { headers } = await get(port, '/docs/intro.data')
+    expect(headers['content-type']).toMatch(/^text\/x-script/)
+    expect(headers['x-remix-response']).toBe('yes')
+  })
+
+  test('answers everybody the same, whoever he says that he and we are', async () => {
+    const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'lng=ro; theme=dark', 'accept-language': 'ro' }
+    const [mine, his] = [await get(port, '/docs/intro'), await get(port, '/docs/intro', poisoned)]
+    expect(withoutNonce(his.body)).toBe(withoutNonce(mine.body))
+    expect((await get(port, '/docs/intro/', poisoned)).headers.location).toBe('/docs/intro')
+  })
+
+  test('nothing outside the site is ever answered', async () => {
+    const up = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae', '..%5c', '....//']
+    const slash = ['/', '%2f', '\\', '%5c', '%252f']
+    const targets = up.flatMap((dots) => slash.flatMap((sep) => ['/', '/docs/', '/assets/', '/api/'].map((at) => `${at}${`${dots}${sep}`.repeat(3)}etc${sep}passwd`)))
+    targets.push('/%00', '/docs/intro%00', '/%', '/%ff', '/__proto__', '/constructor.data', `/${'a'.repeat(5000)}`, '/file:///etc/passwd')
+    expect(targets.length).toBeGreaterThan(180)
+    for (const target of targets) {
+      const { status, body } = await get(port, target)
+      expect([target.slice(0, 80), status]).toEqual([target.slice(0, 80), 404])
+      expect(body.toString()).not.toContain('root:')
+    }
+  })
+
+  test('answers a request that is none', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('no http\r\n\r\n'))
+      socket.on('data', (data) => resolve(data.toString()))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-security-policy: /)
+    expect((await get(port, '/', { 'x-long': 'a'.repeat(15_000) })).status).toBe(200)
+    expect((await get(port, '/', { 'x-long': 'a'.repeat(100_000) })).status).toBe(431)
+  })
+})
+
+describe('a static site', () => {
+  beforeEach(() => start('static'))
+
+  test('has strong validators, one for each encoding', async () => {
+    const plain = await get(port, '/docs/intro')
+    const brotli = await get(port, '/docs/intro', { 'accept-encoding': 'br' })
+    expect(plain.headers.etag).toMatch(/^"[\w-]+"$/)
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag)
+    const again = await get(port, '/docs/intro', { 'accept-encoding': 'br', 'if-none-match': `"x", ${brotli.headers.etag}` })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, brotli.headers.etag])
+    expect((await get(port, '/docs/intro', { 'if-none-match': String(brotli.headers.etag) })).status).toBe(200)
+  })
+
+  test('serves a new output that takes the place of the old one', async () => {
+    const old = `${folder}.old`
+    renameSync(folder, old)
+    writeSite()
+    write('docs/new.html', page('/docs/new'))
+    await vi.waitFor(async () => expect((await get(port, '/docs/new')).status).toBe(200), { timeout: 5000, interval: 100 })
+    rmSync(old, { recursive: true })
+  })
+})
+
+describe('a rendered site', () => {
+  beforeEach(() => start('rendered'))
+
+  test('has the bytes of the static one apart from nonces, which are new each time and kept by nobody', async () => {
+    const [first, second] = [await get(port, '/docs/intro'), await get(port, '/docs/intro')]
+    expect(withoutNonce(first.body)).toBe(page('/docs/intro'))
+    const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body.toString())?.[1] ?? '')
+    expect(nonces[0]).not.toBe(nonces[1])
+    expect(Buffer.from(nonces[0]!, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+    expect(first.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('tells nothing of a failure', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const handle = vi.spyOn(app, 'handle').mockRejectedValueOnce(new Error('/secret/place'))
+    const { status, body, headers } = await get(port, '/')
+    expect([status, body.toString()]).toEqual([500, 'Something went wrong. Try again later.\n'])
+    expect(headers['content-security-policy']).toBeDefined()
+    expect(JSON.parse(String(log.mock.calls[0]![0]))).toMatchObject({ level: 'error', message: '/secret/place', path: '/', id: headers['x-request-id'] })
+    handle.mockRestore()
+  })
+
+  test('turns away what it cannot bear', async () => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    vi.spyOn(app, 'handle').mockImplementation(() => held.then(() => new Response('late', { headers: { 'content-type': 'text/html' } })))
+    const waiting = Array.from({ length: 100 }, () => get(port, '/'))
+    await vi.waitFor(() => expect(app.handle).toHaveBeenCalledTimes(100))
+    const { status, headers } = await get(port, '/')
+    expect([status, headers['retry-after']]).toEqual([503, '1'])
+    release()
+    expect(new Set((await Promise.all(waiting)).map((response) => response.status))).toEqual(new Set([200]))
+    vi.restoreAllMocks()
+  })
+})
+
+describe('shutdownOf', () => {
+  test('finishes what has begun, takes nothing new, and is not ready meanwhile', async () => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const slow: SiteHandler = { ...app, handle: async (request) => held.then(() => app.handle(request)) }
+    serving = await serveRendered(slow, folder)
+    server = createSiteServer(serving, () => ({ ready: !shutdown.isStopping() }))
+    const shutdown = shutdownOf(server, 5000)
+    port = await listen(server)
+
+    const waiting = get(port, '/')
+    await vi.waitFor(async () => expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1))
+    const stopped = shutdown.stop(200)
+    expect((await get(port, '/readyz')).status).toBe(503)
+    await vi.waitFor(() => expect(server.listening).toBe(false))
+    await expect(get(port, '/healthz')).rejects.toThrow('ECONNREFUSED')
+    release()
+    expect((await waiting).status).toBe(200)
+    await stopped
+  })
+
+  test('does not wait longer than the limit', async () => {
+    serving = await serveRendered({ ...app, handle: () => new Promise<Response>(() => undefined) }, folder)
+    server = createSiteServer(serving, () => ({ ready: true }))
+    const shutdown = shutdownOf(server, 100)
+    port = await listen(server)
+    const waiting = expect(get(port, '/')).rejects.toThrow()
+    await vi.waitFor(async () => expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1))
+    await shutdown.stop(0)
+    await waiting
+  })
+})

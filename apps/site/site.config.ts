@@ -1,0 +1,34 @@
+import { defineSiteConfig } from '@signpost/docs-content'
+
+const api = { en: 'API Docs', ro: 'Documentație API' }
+const repository = 'https://github.com/signpost-docs/signpost'
+
+/** Everything about this site that is not code. */
+export const config = defineSiteConfig({
+  title: 'Signpost',
+  tagline: {
+    en: 'The API of a TypeScript monorepo, read from its source and written so that you find what you came for.',
+    ro: 'API-ul unui monorepo TypeScript, citit din cod și scris astfel încât să găsești ce cauți.',
+  },
+  favicon: '/favicon.svg',
+  url: 'https://signpost-docs.github.io',
+  baseUrl: process.env.SIGNPOST_BASE_URL ?? '/',
+  locales: { default: 'en', list: ['en', 'ro'] },
+  navbar: {
+    items: [
+      { to: '/api', label: api },
+      { type: 'docsVersionDropdown', position: 'right' },
+      { href: repository, label: 'GitHub', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
+      { type: 'search', position: 'right' },
+    ],
+  },
+  footer: {
+    columns: [{ title: { en: 'Code', ro: 'Cod' }, links: [{ to: '/api', label: api }] }],
+    copyright: { text: { en: 'Copyright © {year} Signpost', ro: 'Drepturi de autor © {year} Signpost' }, year: 2025 },
+  },
+  docs: { path: '/docs', version: { name: 'current', label: 'Next' } },
+  repository: { url: repository },
+})
+
+export default config

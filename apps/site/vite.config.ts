@@ -1,0 +1,45 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { liveData } from './live-data.ts'
+import { websiteTheme } from './website-theme.ts'
+
+/** Makes a base URL begin and end with a slash: `docs` and `/docs` are `/docs/`. */
+function withSlashes(base: string): string {
+  const inner = base.replace(/^\/+|\/+$/g, '')
+  return inner === '' ? '/' : `/${inner}/`
+}
+
+const base = withSlashes(process.env.SIGNPOST_BASE_URL ?? '/')
+
+export default defineConfig(({ command }) => ({
+  base,
+  plugins: [
+    remix({
+      // Vite's own server wants it to begin with the base; the router, for which `/docs` and `/docs/` are one, without its end.
+      basename: command === 'serve' || base === '/' ? base : base.slice(0, -1),
+      // An app for another base URL is built beside the usual one.
+      buildDirectory: process.env.SIGNPOST_BUILD ?? 'build',
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: false,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+    liveData(),
+  ],
+  resolve: { conditions: ['@signpost/source', ...defaultClientConditions] },
+  // The browser loads none of them, but Vite's scan meets them in the routes, bundles them and reloads the page that is open.
+  optimizeDeps: { exclude: ['@remix-run/node', 'react-dom/server', 'rehype-react', 'remix-i18next/server', 'unified'] },
+  ssr: {
+    resolve: { conditions: ['@signpost/source', ...defaultServerConditions] },
+    // The built server is one file that needs no dependency and no NODE_ENV where it runs.
+    ...(command === 'build' && { noExternal: true }),
+  },
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  css: { postcss: { plugins: [websiteTheme()] } },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+  server: { host: '127.0.0.1' },
+}))

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { pipeline, seconds, site } from './command.js'
+
+export const title = 'JavaScript that a symbol page loads first, brotli'
+
+const framework = `
+  import { hydrateRoot } from 'react-dom/client'
+  import { Link, Links, Meta, Outlet, RemixBrowser, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react'
+  globalThis.kept = [hydrateRoot, Link, Links, Meta, Outlet, RemixBrowser, Scripts, ScrollRestoration, useLoaderData]`
+
+/** Adds up every script and preloaded module of the page; the control is React and Remix alone, bundled in the same run. */
+export async function measure() {
+  await seconds('turbo', pipeline)
+  const html = readFileSync(join(site, 'dist', 'api', 'observable', 'class', 'Observable.html'), 'utf8')
+  const scripts = [...new Set([...html.matchAll(/(?:src|href|from|import\()\s*=?\s*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path))]
+  if (scripts.length === 0) throw new Error('The page loads no script, which cannot be: correct the pattern in benchmarks/first-load-js.js.')
+  const size = scripts.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(site, 'dist', path))).length, 0)
+
+  const { outputFiles } = await build({
+    stdin: { contents: framework, resolveDir: createRequire(join(site, 'package.json')).resolve('react').replace(/node_modules.*/, 'apps/site') },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    nodePaths: [join(site, 'node_modules')],
+  })
+  return [
+    { figure: `first-load JavaScript (${scripts.length} files)`, value: size / 1000, unit: 'kB', target: '95' },
+    { figure: 'control: React and Remix alone', value: brotliCompressSync(outputFiles[0].contents).length / 1000, unit: 'kB' },
+  ]
+}

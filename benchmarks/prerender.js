@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { median, pipeline, repeat, root, seconds, site } from './command.js'
+
+const program = join(root, 'tooling', 'prerender', 'bin.js')
+
+export const title = 'documents prerendered and precompressed, HTML and .data each counted'
+
+/** Renders all pages; the control compresses and writes the same documents in one thread without rendering them. */
+export async function measure() {
+  await seconds('turbo', pipeline)
+  const out = mkdtempSync(join(tmpdir(), 'bench-prerender-'))
+  try {
+    // Every time into a folder of its own: what is there already would be taken over.
+    let run = 0
+    const render = () => seconds(process.execPath, [program, '--site', site, '--out', join(out, `${++run}`, 'dist')], { cwd: site })
+    const wall = median(await repeat(3, render))
+    const documents = files(join(out, '1', 'dist')).filter((file) => /\.(?:html|data)$/.test(file))
+    const control = writeAgain(documents.map((file) => [relative(out, file), readFileSync(file)]), join(out, 'again'))
+    return [
+      { figure: `documents a second, median of 3 (${documents.length} documents)`, value: documents.length / wall, unit: '/s', target: '300' },
+      { figure: 'control: compressing and writing them, one thread', value: documents.length / control, unit: '/s' },
+    ]
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+function writeAgain(documents, out) {
+  const start = performance.now()
+  for (const [file, body] of documents) {
+    mkdirSync(dirname(join(out, file)), { recursive: true })
+    writeFileSync(join(out, file), body)
+    writeFileSync(join(out, `${file}.br`), brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+    writeFileSync(join(out, `${file}.gz`), gzipSync(body))
+  }
+  return (performance.now() - start) / 1000
+}
+
+function files(folder) {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? files(path) : [path]
+  })
+}

@@ -1,0 +1,27 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
+
+/**
+ * `npm run bench [-- name ...]`: takes the figures, one benchmark after the other, and prints each beside its control.
+ *
+ * A benchmark is a module that exports `title` and `measure()`, which returns rows of `{ figure, value, unit, target? }`;
+ * the row called `control` is taken in the same run, on the same machine, so that a slow machine shows as such.
+ */
+const all = ['cold-pipeline', 'cached-pipeline', 'edit-to-disk', 'dev-edit', 'prerender', 'first-load-js']
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !all.includes(name))
+if (unknown.length > 0) {
+  console.error(`Found ${unknown.join(', ')}, expected benchmarks of: ${all.join(', ')}.`)
+  process.exit(2)
+}
+
+const memory = Math.round(totalmem() / 2 ** 30)
+console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory} GiB, Node ${process.versions.node}`)
+for (const name of names.length > 0 ? names : all) {
+  const { title, measure } = await import(`./${name}.js`)
+  console.log(`\n${name}: ${title}`)
+  for (const { figure, value, unit, target } of await measure()) {
+    const number = value >= 100 ? Math.round(value) : Math.round(value * 100) / 100
+    console.log(`  ${figure.padEnd(58)} ${String(number).padStart(8)} ${unit}${target === undefined ? '' : `  (target ${target})`}`)
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { argvLayer, Config, defineConfig, field, type ConfigError } from './index.ts'
+
+const definition = defineConfig({
+  server: { httpPort: field.number({ default: 1 }), host: field.string({ default: '' }) },
+  minify: field.boolean({ default: true }),
+  color: field.optional(field.boolean()),
+  noise: field.string({ default: '' }),
+  tags: field.list(field.string(), { default: [] }),
+  'no-cache': field.boolean({ default: false }),
+  cache: field.boolean({ default: false }),
+})
+
+test.each<[argv: string, path: string, value: unknown]>([
+  ['--server.httpPort=80', 'server.httpPort', 80],
+  ['--server.httpPort 80', 'server.httpPort', 80],
+  ['--server-http-port 80', 'server.httpPort', 80],
+  ['--serverHttpPort=80', 'server.httpPort', 80],
+  ['--server.httpPort -5', 'server.httpPort', -5],
+  ['--server.httpPort=1 --server.httpPort=2', 'server.httpPort', 2],
+  ['--server.host=a=b', 'server.host', 'a=b'],
+  ['--server.host=', 'server.host', ''],
+  ['--no-minify', 'minify', false],
+  ['--no-minify --minify', 'minify', true],
+  ['--minify=off', 'minify', false],
+  ['--minify false', 'minify', true],
+  ['--color', 'color', true],
+  ['--no-color', 'color', false],
+  ['--noise x', 'noise', 'x'],
+  ['--no-ise', 'noise', ''],
+  ['--no-noise', 'noise', ''],
+  ['--no-cache', 'no-cache', true],
+  ['--no-cache', 'cache', false],
+  ['--tags a --tags b', 'tags', ['a', 'b']],
+  ['--tags a,b', 'tags', ['a', 'b']],
+  ['--tags a,b --tags c --tags d', 'tags', ['a,b', 'c', 'd']],
+  ['build --minify=no out', 'minify', false],
+  ['-- --minify=no', 'minify', true],
+  ['-m --unknown --other=1', 'minify', true],
+])('%s: %s is %j', (argv, path, value) => {
+  const config = Config.create(definition, [argvLayer(argv.split(' '))])
+  expect(config.get(path as 'minify')).toEqual(value)
+})
+
+describe('argvLayer', () => {
+  const issuesOf = (...parameters: Parameters<typeof argvLayer>) => {
+    try {
+      Config.create(definition, [argvLayer(...parameters)])
+    } catch (error) {
+      return (error as ConfigError).issues
+    }
+    return []
+  }
+
+  test.each([[['--server.host']], [['--server.host', '--minify']]])('%j lacks a value', (argv) => {
+    expect(issuesOf(argv)).toEqual([
+      { path: 'server.host', layer: 'arguments', source: '--server.host', message: 'expected a value after --server.host' },
+    ])
+  })
+
+  test('rejects flags that nobody knows when asked to', () => {
+    expect(issuesOf(['--prot', '--minify'], { unknown: 'reject' })).toEqual([
+      { path: 'prot', layer: 'arguments', source: '--prot', message: 'there is no such setting' },
+    ])
+  })
+
+  test('names the flag as it was written', () => {
+    expect(Config.create(definition, [argvLayer(['--server-http-port=80'])]).explain('server.httpPort')).toEqual({
+      path: 'server.httpPort',
+      layer: 'arguments',
+      source: '--server-http-port',
+      raw: '80',
+      default: false,
+      overridden: [],
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { bundle } from '../../../bundle.shared.ts'
+
+const folder = join(import.meta.dirname, '..')
+
+/** What may be had from nowhere but the language. */
+const globals = { console: undefined }
+
+describe('what a program ships', () => {
+  test.each([
+    ['everything, with what it stands on', '*', 8000],
+    ['firstDefined, with computed values', '{ firstDefined }', 2800],
+  ])('%s', async (name, names, budget) => {
+    const code = await bundle(folder, `export ${names} from './src/index.ts'`)
+    expect(gzipSync(code, { level: 9 }).length, name).toBeLessThanOrEqual(budget)
+  })
+
+  test('what is not named is not shipped', async () => {
+    expect(await bundle(folder, `export { firstDefined } from './src/index.ts'`)).not.toContain('ConfigError')
+    expect(await bundle(folder, `export { Config } from './src/index.ts'`)).toContain('ConfigError')
+  })
+
+  test('runs without process, window and modules of Node.js, and importing it does nothing', async () => {
+    const program = `
+      import { Config, defineConfig, envLayer, field } from './src/index.ts'
+      if (globalThis.use) {
+        const definition = defineConfig({ port: field.number({ env: 'PORT' }) })
+        globalThis.port = Config.create(definition, [envLayer({ PORT: '80' })]).value.port
+      }
+    `
+    const code = `(() => {${await bundle(folder, program)}})()`
+    expect(code).not.toMatch(/["']node:|\brequire\(/)
+    const idle = { ...globals }
+    runInNewContext(code, idle)
+    expect(Object.keys(idle)).toEqual(Object.keys(globals))
+    expect(runInNewContext(`${code}; globalThis.port`, { ...globals, use: true })).toBe(80)
+  })
+})

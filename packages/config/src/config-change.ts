@@ -1,0 +1,28 @@
+import type { Paths } from '@signpost/types'
+
+/**
+ * What changed in a {@link Config}.
+ *
+ * @typeParam T - The type of all settings.
+ *
+ * @example
+ * ```ts
+ * import { Config, defineConfig, field, type ConfigChange } from '@signpost/config'
+ *
+ * const config = Config.create(defineConfig({ level: field.number({ default: 1 }) }))
+ * config.changes.subscribe(({ paths, previous, value }: ConfigChange<{ level: number }>) => {
+ *   console.log(paths, previous.level, value.level) // ['level'] 1 2
+ * })
+ * config.set('debugging', { level: 2 })
+ * ```
+ *
+ * @public
+ */
+export interface ConfigChange<T> {
+  /** The settings that have another value now, in the order of the definition. Never empty. */
+  readonly paths: readonly Paths<T>[]
+  /** All settings now. */
+  readonly value: T
+  /** All settings before. */
+  readonly previous: T
+}

@@ -1,0 +1,49 @@
+import type { ConfigIssue } from './config-issue.ts'
+
+/**
+ * Settings that cannot be used, all of them at once.
+ *
+ * @remarks
+ * `errors` holds one error for each of the {@link ConfigError.issues}, in the same order.
+ *
+ * @example
+ * ```ts
+ * import { Config, ConfigError, defineConfig, envLayer, field } from '@signpost/config'
+ *
+ * const definition = defineConfig({ port: field.number({ env: 'PORT' }), host: field.string() })
+ * try {
+ *   Config.create(definition, [envLayer({ PORT: 'http' })])
+ * } catch (error) {
+ *   if (!(error instanceof ConfigError)) throw error
+ *   console.log(error.issues.map(({ path }) => path)) // ['port', 'host']
+ * }
+ * ```
+ *
+ * @public
+ */
+export class ConfigError extends AggregateError {
+  /** Always `'ConfigError'`. */
+  override readonly name: string = 'ConfigError'
+
+  /** What is wrong, in the order of the definition; what is wrong with a layer as a whole comes first. */
+  readonly issues: readonly ConfigIssue[]
+
+  /**
+   * Describes every issue in the message, one a line.
+   *
+   * @param issues - What is wrong.
+   */
+  constructor(issues: readonly ConfigIssue[]) {
+    const lines = issues.map(lineOf)
+    super(
+      issues.map(({ cause }, index) => cause ?? new TypeError(lines[index])),
+      `${issues.length === 1 ? 'A setting' : `${issues.length} settings`} cannot be used:\n  ${lines.join('\n  ')}`,
+    )
+    this.issues = issues
+  }
+}
+
+function lineOf({ path, layer, source, message }: ConfigIssue): string {
+  const origin = [source, layer].filter(Boolean).join(', ')
+  return `${path ? `${path}: ` : ''}${message}${origin ? ` (${origin})` : ''}`
+}

@@ -1,0 +1,70 @@
+import type { Field } from './field.ts'
+
+/**
+ * Which settings there are: fields by name, in groups as deep as need be.
+ *
+ * @example
+ * ```ts
+ * import { field, type ConfigShape } from '@signpost/config'
+ *
+ * const shape = { server: { port: field.number(), tls: { key: field.secret() } } } satisfies ConfigShape
+ * ```
+ *
+ * @public
+ */
+export interface ConfigShape {
+  /** A setting, or a group of them. A name holds no dot. */
+  readonly [name: string]: Field<unknown> | ConfigShape
+}
+
+/**
+ * A shape that was checked; made by {@link (defineConfig:1) | defineConfig}.
+ *
+ * @typeParam S - The shape.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, field, type ConfigDefinition, type ConfigShape } from '@signpost/config'
+ *
+ * function help({ fields }: ConfigDefinition<ConfigShape>): string {
+ *   return [...fields].map(([path, { type, describe = '' }]) => `--${path} <${type}> ${describe}`).join('\n')
+ * }
+ *
+ * console.log(help(defineConfig({ port: field.number({ describe: 'Where to listen.' }) })))
+ * ```
+ *
+ * @public
+ */
+export interface ConfigDefinition<S extends ConfigShape> {
+  /** The shape as it was given. */
+  readonly shape: S
+  /** Every field by its path, such as `server.port`, in the order of the shape. */
+  readonly fields: ReadonlyMap<string, Field<unknown>>
+}
+
+/**
+ * The type of the values of a {@link ConfigDefinition}, of a {@link ConfigShape}, or of one {@link Field}.
+ *
+ * @remarks
+ * Groups are read-only; the values of fields have the types that the fields give them.
+ *
+ * @typeParam D - The type of the definition, shape or field.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, field, type InferConfig } from '@signpost/config'
+ *
+ * const definition = defineConfig({ server: { port: field.number(), host: field.optional(field.string()) } })
+ *
+ * type Settings = InferConfig<typeof definition>
+ * const settings: Settings = { server: { port: 80, host: undefined } }
+ * ```
+ *
+ * @public
+ */
+export type InferConfig<D> =
+  D extends Field<infer T>
+    ? T
+    : D extends ConfigDefinition<infer S>
+      ? InferConfig<S>
+      : { readonly [K in keyof D]: InferConfig<D[K]> }

@@ -1,0 +1,87 @@
+import { isPlainObject } from '@signpost/utils-primitives'
+import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
+import { isField, type Field } from './field.ts'
+
+/**
+ * Says which settings a program has.
+ *
+ * @typeParam S - The shape.
+ * @param shape - Fields by name, in groups as deep as need be.
+ * @returns A definition, for {@link Config.create}.
+ * @throws A `TypeError` when a name is empty, holds a dot or is `__proto__`, and when something is neither a field nor a
+ *   group.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, field } from '@signpost/config'
+ *
+ * const definition = defineConfig({
+ *   server: { port: field.number({ default: 3000, env: 'PORT' }), host: field.string({ default: 'localhost' }) },
+ *   token: field.secret({ env: 'TOKEN' }),
+ * })
+ * console.log([...definition.fields.keys()]) // ['server.port', 'server.host', 'token']
+ * ```
+ *
+ * @public
+ */
+export function defineConfig<S extends ConfigShape>(shape: S): ConfigDefinition<S>
+/**
+ * Adds settings to those of another definition; groups of the same name become one.
+ *
+ * @typeParam A - The shape that is there.
+ * @typeParam B - The shape that is added.
+ * @param base - The definition to start from, which stays as it is.
+ * @param shape - What to add.
+ * @returns A definition with the settings of both.
+ * @throws A `TypeError` as for one shape, and when a setting is there already.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, field } from '@signpost/config'
+ *
+ * const base = defineConfig({ log: { level: field.string({ default: 'info' }) } })
+ * const definition = defineConfig(base, { log: { color: field.boolean({ default: true }) } })
+ * console.log(definition.fields.size) // 2
+ * ```
+ *
+ * @public
+ */
+export function defineConfig<A extends ConfigShape, B extends ConfigShape>(
+  base: ConfigDefinition<A>,
+  shape: B,
+): ConfigDefinition<A & B>
+export function defineConfig(
+  first: ConfigShape | ConfigDefinition<ConfigShape>,
+  second?: ConfigShape,
+): ConfigDefinition<ConfigShape> {
+  const shape = second ? joined((first as ConfigDefinition<ConfigShape>).shape, second, '') : (first as ConfigShape)
+  const fields = new Map<string, Field<unknown>>()
+  collect(shape, '', fields)
+  return Object.freeze({ shape, fields })
+}
+
+function collect(shape: ConfigShape, prefix: string, fields: Map<string, Field<unknown>>): void {
+  for (const [name, node] of Object.entries(shape)) {
+    const path = prefix + name
+    if (name === '' || name === '__proto__' || name.includes('.')) {
+      throw new TypeError(`Expected a name without dots, found ${JSON.stringify(name)} at ${JSON.stringify(path)}`)
+    }
+    if (!isPlainObject(node) && !(typeof node === 'object' && node !== null && isField(node))) {
+      throw new TypeError(`Expected a field or a group of fields at ${JSON.stringify(path)}, found ${typeof node}`)
+    }
+    if (isField(node)) fields.set(path, node)
+    else collect(node as ConfigShape, `${path}.`, fields)
+  }
+}
+
+function joined(base: ConfigShape, added: ConfigShape, prefix: string): ConfigShape {
+  const shape: Record<string, Field<unknown> | ConfigShape> = { ...base }
+  for (const [name, node] of Object.entries(added)) {
+    const present = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (present && (isField(present) || isField(node))) {
+      throw new TypeError(`Expected a new setting, found one that is defined already: ${JSON.stringify(prefix + name)}`)
+    }
+    shape[name] = present ? joined(present as ConfigShape, node as ConfigShape, `${prefix}${name}.`) : node
+  }
+  return shape
+}

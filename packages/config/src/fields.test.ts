@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { field, type Field } from './index.ts'
+
+/** What a field makes of a value: the parsed one, or the message of its error. */
+function outcome(of: Field<unknown>, raw: unknown): unknown {
+  try {
+    return { value: of.parse(raw) }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const whole = field.number({ integer: true, min: 0, max: 10 })
+const rule = z.object({ from: z.string(), to: z.string().optional() })
+
+test.each<[name: string, of: Field<unknown>, raw: unknown, outcome: unknown]>([
+  ['string', field.string(), 'abc', { value: 'abc' }],
+  ['string', field.string(), '', { value: '' }],
+  ['string', field.string(), 1, 'expected a string'],
+  ['string', field.string(), null, 'expected a string'],
+  ['string', field.string(), ['a'], 'expected a string'],
+  ['number', field.number(), 8.5, { value: 8.5 }],
+  ['number', field.number(), ' -1.5 ', { value: -1.5 }],
+  ['number', field.number(), '1e3', { value: 1000 }],
+  ['number', field.number(), 'http', 'expected a number'],
+  ['number', field.number(), ' ', 'expected a number'],
+  ['number', field.number(), '', 'expected a number'],
+  ['number', field.number(), 'Infinity', 'expected a number'],
+  ['number', field.number(), NaN, 'expected a number'],
+  ['number', field.number(), true, 'expected a number'],
+  ['number', field.number(), null, 'expected a number'],
+  ['number', field.number(), [1], 'expected a number'],
+  ['number', whole, 0, { value: 0 }],
+  ['number', whole, '10', { value: 10 }],
+  ['number', whole, 11, 'expected a whole number from 0 up to 10'],
+  ['number', whole, -1, 'expected a whole number from 0 up to 10'],
+  ['number', whole, 1.5, 'expected a whole number from 0 up to 10'],
+  ['boolean', field.boolean(), true, { value: true }],
+  ['boolean', field.boolean(), false, { value: false }],
+  ['boolean', field.boolean(), ' YES ', { value: true }],
+  ['boolean', field.boolean(), 'on', { value: true }],
+  ['boolean', field.boolean(), '1', { value: true }],
+  ['boolean', field.boolean(), 'False', { value: false }],
+  ['boolean', field.boolean(), 'no', { value: false }],
+  ['boolean', field.boolean(), 'off', { value: false }],
+  ['boolean', field.boolean(), '0', { value: false }],
+  ['boolean', field.boolean(), 1, 'expected true or false'],
+  ['boolean', field.boolean(), 'maybe', 'expected true or false'],
+  ['boolean', field.boolean(), 'constructor', 'expected true or false'],
+  ['enumOf', field.enumOf(['a', 2]), 'a', { value: 'a' }],
+  ['enumOf', field.enumOf(['a', 2]), '2', { value: 2 }],
+  ['enumOf', field.enumOf(['a', 2]), 2, { value: 2 }],
+  ['enumOf', field.enumOf(['a', 2]), 'b', 'expected one of "a", 2'],
+  ['enumOf', field.enumOf(['1']), 1, 'expected one of "1"'],
+  ['list', field.list(field.number()), ['1', 2], { value: [1, 2] }],
+  ['list', field.list(field.number()), '1, 2,,', { value: [1, 2] }],
+  ['list', field.list(field.string()), '', { value: [] }],
+  ['list', field.list(field.number()), [1, 'x'], 'element 1: expected a number'],
+  ['list', field.list(field.string()), { 0: 'a' }, 'expected a list'],
+  ['list', field.list(field.list(field.number())), [['1'], '2,3'], { value: [[1], [2, 3]] }],
+  ['json', field.json(), { a: [1] }, { value: { a: [1] } }],
+  ['json', field.json(), '{ "a": [1] }', { value: { a: [1] } }],
+  ['json', field.json(), '"text"', { value: 'text' }],
+  ['json', field.json(), '{', expect.stringMatching(/^expected JSON \(.+\)$/)],
+  ['json(schema)', field.json(rule), '{ "from": "/a" }', { value: { from: '/a' } }],
+  ['json(schema)', field.json(rule), { from: 1 }, expect.stringMatching(/^from: .*string/)],
+  ['json(schema)', field.json(z.array(rule)), [{ from: '/' }, {}], expect.stringMatching(/^1\.from: /)],
+  ['json(schema)', field.json(z.coerce.date()), '"2026-11-21"', { value: new Date('2026-11-21') }],
+  ['json(schema)', field.json(z.string()), 1, expect.not.stringMatching(/^: /)],
+  ['optional', field.optional(field.number()), '1', { value: 1 }],
+  ['optional', field.optional(field.number()), null, { value: undefined }],
+  ['optional', field.optional(field.number()), 'x', 'expected a number'],
+  ['secret', field.secret(), 'abc', { value: 'abc' }],
+  ['secret', field.secret(field.number()), '1', { value: 1 }],
+])('%s: %$', (_name, of, raw, expected) => {
+  expect(outcome(of, raw)).toEqual(expected)
+})
+
+describe('the parts of a field', () => {
+  test('are those of its options', () => {
+    const options = { default: 'a', env: 'A', describe: 'The letter.' }
+    expect(field.string(options)).toMatchObject({ type: 'string', ...options })
+    expect(field.secret(options)).toMatchObject({ type: 'string', secret: true, ...options })
+    expect(field.optional(field.secret(options))).toMatchObject({ optional: true, secret: true, ...options })
+    expect(field.secret(field.boolean()).type).toBe('boolean')
+    expect(field.list(field.secret()).secret).toBe(true)
+    expect(field.list(field.string()).secret).toBeUndefined()
+  })
+
+  test('a list does not share its default with the program', () => {
+    const mine = ['a']
+    const made = field.list(field.string(), { default: mine })
+    mine.push('b')
+    expect(made.default).toEqual(['a'])
+    expect(made.default).toSatisfy(Object.isFrozen)
+    expect(made.parse(['a'])).toSatisfy(Object.isFrozen)
+  })
+
+  test('an asynchronous schema is refused, and its failure is nobody else’s', () => {
+    expect(outcome(field.json(z.string().refine(async () => true)), '"a"')).toMatch(/this one of zod is asynchronous$/)
+    const failing = { version: 1, vendor: 'ours', validate: async () => Promise.reject(new Error('late')) } as const
+    expect(outcome(field.json({ '~standard': failing }), '"a"')).toBe(
+      'expected a schema that answers at once; this one of ours is asynchronous',
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { makeField, type Field, type FieldOptions } from '../field.ts'
+
+/**
+ * A setting that is one of a few values.
+ *
+ * @typeParam Values - The values, as literals.
+ * @param values - The values that are allowed.
+ * @param options - Default, environment variable, description.
+ * @returns A field that takes one of the values, and a number among them as text too.
+ *
+ * @example
+ * ```ts
+ * import { Config, defineConfig, field } from '@signpost/config'
+ *
+ * const definition = defineConfig({ level: field.enumOf(['error', 'info', 'debug'], { default: 'info' }) })
+ * const level: 'error' | 'info' | 'debug' = Config.create(definition).value.level
+ * ```
+ *
+ * @public
+ */
+export function enumOf<const Values extends readonly (string | number)[]>(
+  values: Values,
+  options: FieldOptions<Values[number]> = {},
+): Field<Values[number]> {
+  const expected = values.map((value) => JSON.stringify(value)).join(', ')
+  return makeField('enum', options, (raw) => {
+    const found = values.find((value) => value === raw || (typeof raw === 'string' && String(value) === raw))
+    if (found !== undefined) return found
+    throw new TypeError(`expected one of ${expected}`)
+  })
+}

@@ -1,0 +1,79 @@
+import type { JsonValue } from '@signpost/types'
+import { isPromiseLike } from '@signpost/utils-primitives'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { makeField, type Field, type FieldOptions } from '../field.ts'
+import { messageOf } from '../message-of.ts'
+
+/**
+ * A setting of any form, which JSON can hold. A later layer replaces the value of an earlier one as a whole.
+ *
+ * @param options - Default, environment variable, description.
+ * @returns A field that takes any value, and text that is JSON.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, field } from '@signpost/config'
+ *
+ * defineConfig({ headers: field.json({ default: { 'x-frame-options': 'DENY' } }) })
+ * ```
+ *
+ * @public
+ */
+export function json(options?: FieldOptions<JsonValue>): Field<JsonValue>
+/**
+ * A setting of the form that a schema describes, of any library that implements
+ * {@link https://standardschema.dev | Standard Schema}: zod, valibot, arktype and others.
+ *
+ * @typeParam S - The schema.
+ * @param schema - Checks the value, and may change it. It must not be asynchronous.
+ * @param options - Default, which the schema does not see, environment variable, description.
+ * @returns A field that takes what the schema takes, and text that is JSON for it.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, field } from '@signpost/config'
+ * import { z } from 'zod'
+ *
+ * const rule = z.object({ from: z.string(), to: z.string() })
+ * defineConfig({ redirects: field.json(z.array(rule), { default: [], env: 'REDIRECTS' }) })
+ * ```
+ *
+ * @public
+ */
+export function json<S extends StandardSchemaV1>(
+  schema: S,
+  options?: FieldOptions<StandardSchemaV1.InferOutput<S>>,
+): Field<StandardSchemaV1.InferOutput<S>>
+export function json(
+  first: StandardSchemaV1 | FieldOptions<JsonValue> = {},
+  second: FieldOptions<unknown> = {},
+): Field<unknown> {
+  if (!('~standard' in first)) return makeField<unknown>('json', first, valueOf)
+  return makeField('json', second, (raw) => validated(first, valueOf(raw)))
+}
+
+/** The value that text stands for; any other value as it is. */
+function valueOf(raw: unknown): unknown {
+  if (typeof raw !== 'string') return raw
+  try {
+    return JSON.parse(raw)
+  } catch (error) {
+    throw new TypeError(`expected JSON (${messageOf(error)})`, { cause: error })
+  }
+}
+
+function validated(schema: StandardSchemaV1, value: unknown): unknown {
+  const result = schema['~standard'].validate(value)
+  if (isPromiseLike(result)) {
+    // Nobody will look at it.
+    result.then(undefined, () => {})
+    throw new TypeError(`expected a schema that answers at once; this one of ${schema['~standard'].vendor} is asynchronous`)
+  }
+  if (!result.issues) return result.value
+  throw new TypeError(result.issues.map(textOf).join('; '))
+}
+
+function textOf({ path = [], message }: StandardSchemaV1.Issue): string {
+  const keys = path.map((segment) => String(typeof segment === 'object' ? segment.key : segment))
+  return keys.length > 0 ? `${keys.join('.')}: ${message}` : message
+}

@@ -1,0 +1,29 @@
+import { makeField, type Field, type NumberOptions } from '../field.ts'
+
+/**
+ * A setting that is a number.
+ *
+ * @param options - Default, environment variable, description, and limits.
+ * @returns A field that takes finite numbers, and text that is one, such as `8080`, `-1.5` or `1e3`.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, field } from '@signpost/config'
+ *
+ * defineConfig({ port: field.number({ default: 3000, env: 'PORT', integer: true, min: 0, max: 65_535 }) })
+ * ```
+ *
+ * @public
+ */
+export function number(options: NumberOptions = {}): Field<number> {
+  const { min = -Infinity, max = Infinity, integer = false } = options
+  const limits = [min > -Infinity && `from ${min}`, max < Infinity && `up to ${max}`].filter(Boolean)
+  const expected = [integer ? 'a whole number' : 'a number', ...limits].join(' ')
+  return makeField('number', options, (raw) => {
+    const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw
+    if (Number.isFinite(value) && (value as number) >= min && (value as number) <= max) {
+      if (!integer || Number.isInteger(value)) return value as number
+    }
+    throw new TypeError(`expected ${expected}`)
+  })
+}

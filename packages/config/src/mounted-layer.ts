@@ -1,0 +1,54 @@
+import { ConfigError } from './config-error.ts'
+import type { ConfigLayer } from './config-layer.ts'
+import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
+import { readEntries, readValues, type LayerReading } from './layer-reading.ts'
+
+/** A layer that is attached to a config. */
+export interface MountedLayer {
+  readonly name: string
+  readonly priority: number
+  /** What the layer has now. */
+  reading: LayerReading
+  /** Stops listening to the layer. */
+  detach(): void
+}
+
+/**
+ * Attaches a layer.
+ *
+ * @param changed - Is told what the layer has from then on; what it has at once is in the result.
+ * @throws What the layer throws, unless it is a `ConfigError`: that becomes issues of the reading.
+ */
+export function mountLayer<T>(
+  { name, priority, attach }: ConfigLayer<T>,
+  { shape, fields }: ConfigDefinition<ConfigShape>,
+  changed: (mounted: MountedLayer, reading: LayerReading) => void,
+): MountedLayer {
+  let state: 'attaching' | 'attached' | 'detached' = 'attaching'
+  let stop: (() => void) | undefined
+  const mounted: MountedLayer = {
+    name,
+    priority,
+    reading: { entries: new Map(), issues: [] },
+    detach() {
+      state = 'detached'
+      stop?.()
+    },
+  }
+  const receive = (reading: LayerReading): void => {
+    if (state === 'attached') changed(mounted, reading)
+    else if (state === 'attaching') mounted.reading = reading
+  }
+  try {
+    stop = attach({
+      fields,
+      values: (values, unknown = 'reject') => receive(readValues(values, shape, name, unknown)),
+      entries: (entries, unknown = 'reject') => receive(readEntries(entries, fields, name, unknown)),
+    })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    mounted.reading = { entries: new Map(), issues: error.issues }
+  }
+  state = 'attached'
+  return mounted
+}

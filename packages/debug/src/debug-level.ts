@@ -1,0 +1,27 @@
+/**
+ * The {@link Channel | channels} in order, the most serious first: the limit of a logger.
+ *
+ * @example
+ * ```ts
+ * import { createDebug, DebugLevel } from '@signpost/debug'
+ *
+ * const debug = createDebug('app', { level: DebugLevel.Warn })
+ * console.log(debug.info.enabled) // false, whatever the rules say
+ * ```
+ *
+ * @public
+ */
+export enum DebugLevel {
+  /** Nothing. */
+  Silent = -1,
+  /** Only the channel `error`. */
+  Error = 0,
+  /** `error` and `warn`. */
+  Warn = 1,
+  /** `error`, `warn` and `info`. */
+  Info = 2,
+  /** All but `trace`. */
+  Debug = 3,
+  /** Everything. */
+  Trace = 4,
+}

@@ -1,0 +1,38 @@
+/**
+ * Loggers with names, turned on by a `DEBUG` text: in the environment, in the storage of a page, or while a program runs.
+ *
+ * {@link (createDebug:1) | createDebug} makes one, {@link enable} and {@link disable} decide which of them write, and
+ * {@link reporters} where to. Importing it does nothing.
+ *
+ * @example
+ * ```ts
+ * import { createDebug, disable, enable } from '@signpost/debug'
+ *
+ * const debug = createDebug('app:db')
+ *
+ * enable('app:*,-app:noisy')
+ * debug('connected in %d ms', 12)
+ * debug.warn(() => `pool: ${JSON.stringify({ free: 0 })}`)
+ *
+ * disable()
+ * debug(() => 'this is not even made')
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+export type { Channel } from './channel.ts'
+export { createDebug } from './create-debug.ts'
+export { parseDefinition, type DebugDefinition } from './debug-definition.ts'
+export { DebugLevel } from './debug-level.ts'
+export type { DebugRule } from './debug-rule.ts'
+export { DebugSyntaxError } from './debug-syntax-error.ts'
+export type { Debugger, DebugLog } from './debugger.ts'
+export { formatRules } from './format-rules.ts'
+export { isEnabled } from './is-enabled.ts'
+export type { ParseDefinition, ValidDefinition, ValidName, WithChannel } from './parse-definition.ts'
+export { parseRules, type ParseRulesOptions } from './parse-rules.ts'
+export type { DebugRecord, Reporter } from './reporter.ts'
+export * as reporters from './reporters.ts'
+export { rulesField } from './rules-field.ts'
+export { disable, enable, rules } from './rules.ts'

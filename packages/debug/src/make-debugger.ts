@@ -1,0 +1,80 @@
+import { channels, type Channel } from './channel.ts'
+import type { createDebug } from './create-debug.ts'
+import { definitionOf, type FullDefinition } from './debug-definition.ts'
+import type { DebugRule } from './debug-rule.ts'
+import type { DebugLog, Debugger } from './debugger.ts'
+import { isProcess } from './environment.ts'
+import { isOn } from './is-enabled.ts'
+import type { Reporter } from './reporter.ts'
+import { console } from './reporters/console.ts'
+import { pretty } from './reporters/pretty.ts'
+import { rules } from './rules.ts'
+import { textOf } from './syntax.ts'
+
+/** Decides with the first message, when the surroundings are there. */
+const standard: Reporter = {
+  write: (record) => (isProcess() ? pretty() : console()).write(record),
+}
+
+const clock = (): number => performance.timeOrigin + performance.now()
+
+/** Makes a logger of a definition that was checked. */
+export function makeDebugger(definition: FullDefinition, options: createDebug.Options): Debugger {
+  const { reporter = standard, level: limit = channels.length, now = clock } = options
+  const { namespace, path } = definition
+  const name = textOf({ namespace, path })
+  const hue = options.hue ?? hueOf(name)
+  let previous: number | undefined
+
+  function logOf(channel: Channel): DebugLog {
+    const level = channels.indexOf(channel)
+    let known: readonly DebugRule[] | undefined
+    let isKnownOn = false
+
+    const isWritten = (): boolean => {
+      const { value } = rules
+      if (known !== value) {
+        known = value
+        isKnownOn = level <= limit && isOn({ ...definition, channel }, value)
+      }
+      return isKnownOn
+    }
+
+    const log = (message: unknown, ...args: unknown[]): void => {
+      if (!isWritten()) return
+      if (typeof message === 'function') {
+        message = message()
+        if (typeof message !== 'string') [message, args] = ['', [message]]
+      }
+      const time = now()
+      const elapsed = time - (previous ?? time)
+      previous = time
+      reporter.write({ name, channel, level, message: message as string, args, time, elapsed, hue })
+    }
+    return Object.defineProperty(log, 'enabled', { get: isWritten }) as typeof log & { readonly enabled: boolean }
+  }
+
+  const own = logOf(definition.channel)
+  const logs = Object.fromEntries(channels.map((channel) => [channel, logOf(channel)])) as Record<Channel, DebugLog>
+
+  return Object.assign(own, logs, {
+    definition,
+    extend: (part: string): Debugger =>
+      makeDebugger(definitionOf({ ...definition, path: path ? `${path}:${part}` : part }), options),
+    time(label: string): () => number {
+      const start = now()
+      return () => {
+        const duration = now() - start
+        own(`${label}: ${duration.toFixed(1)} ms`)
+        return duration
+      }
+    },
+  })
+}
+
+/** A hue that is the same for the same name, in degrees. */
+function hueOf(name: string): number {
+  let hash = 0
+  for (const character of name) hash = (hash * 31 + character.codePointAt(0)!) >>> 0
+  return hash % 360
+}

@@ -1,0 +1,88 @@
+import type { DebugRecord, Reporter } from '../reporter.ts'
+
+/**
+ * Something that takes text: a stream of Node.js, or an object of your own.
+ *
+ * @example
+ * ```ts
+ * import { reporters } from '@signpost/debug'
+ *
+ * const lines: string[] = []
+ * const sink: reporters.TextSink = { write: (text) => lines.push(text) }
+ * reporters.json(sink)
+ * ```
+ *
+ * @public
+ */
+export interface TextSink {
+  /**
+   * Takes some text.
+   *
+   * @param text - A line with its end.
+   */
+  write(text: string): unknown
+}
+
+/**
+ * A reporter for machines: each message is a line of JSON with `time` (ISO 8601), `name`, `channel`, `message`, `args` and
+ * `elapsed` in milliseconds.
+ *
+ * @remarks
+ * The message is left as it was given, so that the same messages can be counted whatever their values are. Errors are
+ * written with name, message, stack and cause, maps and sets as arrays, `bigint` as text, and an object within itself as
+ * `"[Circular]"`.
+ *
+ * @param stream - Where lines go. The standard error stream of the process when absent, or a console without one.
+ * @returns The reporter.
+ *
+ * @example
+ * ```ts
+ * import { createDebug, reporters } from '@signpost/debug'
+ *
+ * const debug = createDebug('app', { reporter: reporters.json() })
+ * debug.error('cannot connect', new Error('timeout'))
+ * ```
+ *
+ * @public
+ */
+export function json(stream?: TextSink): Reporter {
+  return {
+    write({ time, name, channel, message, args, elapsed }) {
+      const record = { time: new Date(time).toISOString(), name, channel, message, args, elapsed }
+      const sink = stream ?? (typeof process === 'object' && process.stderr ? process.stderr : consoleSink)
+      sink.write(`${lineOf(record)}\n`)
+    },
+  }
+}
+
+const consoleSink: TextSink = { write: (text) => globalThis.console.debug(text.trimEnd()) }
+
+function lineOf(record: Omit<DebugRecord, 'time' | 'level' | 'hue'>): string {
+  try {
+    return JSON.stringify(record, plain())
+  } catch (error) {
+    // A getter or a toJSON of a value has thrown.
+    return JSON.stringify({ ...record, args: [`[${String(error)}]`] })
+  }
+}
+
+/** Makes JSON of what has none. */
+function plain(): (this: unknown, key: string, value: unknown) => unknown {
+  const ancestors: { value: unknown; shown: unknown }[] = []
+  return function (_key, value) {
+    if (typeof value === 'bigint') return String(value)
+    if (typeof value !== 'object' || value === null) return value
+    while (ancestors.length > 0 && ancestors.at(-1)!.shown !== this) ancestors.pop()
+    if (ancestors.some((ancestor) => ancestor.value === value)) return '[Circular]'
+    const shown = readable(value)
+    ancestors.push({ value, shown })
+    return shown
+  }
+}
+
+function readable(value: object): object {
+  if (value instanceof Map || value instanceof Set) return [...value]
+  if (!(value instanceof Error)) return value
+  const { name, message, stack, cause } = value
+  return { ...value, name, message, stack, cause }
+}

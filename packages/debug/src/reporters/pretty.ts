@@ -1,0 +1,67 @@
+import { labelOf } from '../label.ts'
+import type { Reporter } from '../reporter.ts'
+
+/**
+ * What {@link reporters.pretty} can be given.
+ *
+ * @example
+ * ```ts
+ * import { reporters } from '@signpost/debug'
+ *
+ * const options: reporters.PrettyOptions = { color: true }
+ * reporters.pretty(options)
+ * ```
+ *
+ * @public
+ */
+export interface PrettyOptions {
+  /**
+   * Whether lines are coloured. By default the variables `FORCE_COLOR` and `NO_COLOR` decide, else whether the standard
+   * error stream is a terminal that has colours.
+   */
+  readonly color?: boolean | undefined
+  /** Takes a line as a text with placeholders, and values for them. `console.error` when absent. */
+  readonly print?: ((text: string, ...args: unknown[]) => void) | undefined
+}
+
+/** The colours that every terminal has, for hues of 0, 60 and so on: red, yellow, green, cyan, blue, magenta. */
+const codes = [31, 33, 32, 36, 34, 35]
+
+/**
+ * A reporter for terminals and log files: one line for each message, on the standard error stream.
+ *
+ * @remarks
+ * With colours, a line has the time since the message before. Without, it begins with the time of day in UTC.
+ *
+ * @param options - Colours, and where lines go.
+ * @returns The reporter. It is the default in a process of Node.js.
+ *
+ * @example
+ * ```ts
+ * import { createDebug, reporters } from '@signpost/debug'
+ *
+ * const debug = createDebug('app:db', { now: () => 0, reporter: reporters.pretty({ color: false, print: console.log }) })
+ * debug.warn('%d queries wait', 3) // 1970-01-01T00:00:00.000Z app:db#warn 3 queries wait
+ * ```
+ *
+ * @public
+ */
+export function pretty(options: PrettyOptions = {}): Reporter {
+  return {
+    write(record) {
+      const { message, args, time, elapsed, hue } = record
+      const print = options.print ?? globalThis.console.error
+      const head = (options.color ?? hasColor())
+        ? `\u001B[1;${codes[Math.round(hue / 60) % 6]}m${labelOf(record)}\u001B[22;39m \u001B[2m+${Math.round(elapsed)}ms\u001B[22m`
+        : `${new Date(time).toISOString()} ${labelOf(record)}`
+      print(message ? `${head} ${message}` : head, ...args)
+    },
+  }
+}
+
+function hasColor(): boolean {
+  if (typeof process !== 'object') return false
+  const { FORCE_COLOR: force, NO_COLOR: no, TERM: terminal } = process.env ?? {}
+  if (force !== undefined) return force !== '0' && force !== 'false'
+  return !no && terminal !== 'dumb' && process.stderr?.isTTY === true
+}

@@ -1,0 +1,37 @@
+import type { Field, FieldOptions } from '@signpost/config'
+import type { DebugRule } from './debug-rule.ts'
+import { parseRules } from './parse-rules.ts'
+
+/**
+ * A setting that holds rules, for programs that keep their settings in `@signpost/config`.
+ *
+ * @remarks
+ * It is strict: rules that cannot be read are an issue like any other. Giving them to {@link enable} puts them in force.
+ *
+ * @param options - `default` is no rules, `env` is `'DEBUG'`.
+ * @returns A field that takes text.
+ *
+ * @example
+ * ```ts
+ * import { Config, defineConfig, envLayer } from '@signpost/config'
+ * import { createDebug, enable, rulesField } from '@signpost/debug'
+ *
+ * const config = Config.create(defineConfig({ debug: rulesField() }), [envLayer({ DEBUG: 'app:*' })])
+ * config.select('debug').subscribe(enable)
+ * console.log(createDebug('app:db').enabled) // true
+ * ```
+ *
+ * @public
+ */
+export function rulesField(options: FieldOptions<readonly DebugRule[]> = {}): Field<readonly DebugRule[]> {
+  return {
+    type: 'rules',
+    default: options.default ?? [],
+    env: options.env ?? 'DEBUG',
+    describe: options.describe,
+    parse(raw) {
+      if (typeof raw !== 'string') throw new TypeError('expected rules such as "app:*,-app:db"')
+      return parseRules(raw, { strict: true })
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { Linter } from 'eslint'
+import { describe, expect, test } from 'vitest'
+import { tempProject } from '../test/temp-project.ts'
+import { defineConfig, Feature, type FlatConfig, GLOBS, type MissingPeer } from './index.ts'
+
+const names = (configs: readonly FlatConfig[]) => configs.map(({ name }) => name)
+const alone = { detect: false } as const
+const ruleIds = (code: string, configs: readonly FlatConfig[], file: string) =>
+  new Linter().verify(code, [...configs], file).map(({ ruleId, message }) => ruleId ?? message)
+
+describe('defineConfig', () => {
+  test('without detection and options it has JavaScript and configuration files', async () => {
+    expect(names(await defineConfig(alone))).toEqual([
+      'signpost/ignores',
+      'signpost/javascript/setup',
+      'signpost/javascript/jsx',
+      'signpost/javascript/rules',
+      'signpost/config-files',
+    ])
+  })
+
+  test('every feature is an option, on with `true`', async () => {
+    const missing: MissingPeer[] = []
+    const none = names(await defineConfig(alone))
+    for (const feature of Object.values(Feature)) {
+      const configs = await defineConfig({ ...alone, [feature]: true, onMissing: (peer) => missing.push(peer) })
+      expect(configs.length, feature).toBeGreaterThan(none.length)
+    }
+    expect(missing).toEqual([])
+  })
+
+  test('finds out what is used; `false` and `detect: false` win', async () => {
+    using project = tempProject({ '.git/HEAD': '', 'package.json': { devDependencies: { vitest: '*', 'eslint-plugin-unicorn': '*' } } })
+    const cwd = project.path
+    expect(names(await defineConfig({ cwd }))).toEqual(expect.arrayContaining(['signpost/vitest', 'signpost/unicorn']))
+    expect(names(await defineConfig({ cwd, vitest: false }))).not.toContain('signpost/vitest')
+    expect(names(await defineConfig({ cwd, vitest: false }))).toContain('signpost/unicorn')
+    expect(names(await defineConfig({ cwd, detect: false }))).not.toContain('signpost/vitest')
+  })
+
+  test('overrides come last, in their order, and get a name', async () => {
+    const configs = await defineConfig(alone, { rules: { eqeqeq: 'warn' } }, [{ name: 'mine', rules: { eqeqeq: 'off' } }, { rules: { eqeqeq: 'warn' } }])
+    expect(names(configs).slice(-4)).toEqual(['signpost/config-files', 'override 1', 'mine', 'override 3'])
+    expect(ruleIds('"a" == Math', configs, 'a.js')).toContain('eqeqeq')
+    expect(ruleIds('"a" == Math', configs.slice(0, -1), 'a.js')).not.toContain('eqeqeq')
+  })
+
+  test.each([
+    [{ rules: { eqeqeq: 'warn' } }],
+    [{ name: 'mine' }],
+    [{ files: ['a'], ignores: ['b'] }],
+    [[{ ignores: ['b'] }]],
+  ] as const)('without options, %j is an override', async (config) => {
+    expect((await defineConfig(config as unknown as FlatConfig)).at(-1)).toMatchObject([config].flat()[0] as object)
+  })
+
+  test('`ignores` extends what is ignored, and can take it back', async () => {
+    const [first] = await defineConfig({ ...alone, ignores: ['vendor/', '!**/build/'] })
+    expect(first).toEqual({ name: 'signpost/ignores', ignores: [...GLOBS.ignores, 'vendor/', '!**/build/'] })
+  })
+
+  test('`files` and `rules` of a feature are in its block', async () => {
+    const configs = await defineConfig({ ...alone, vitest: { files: [...GLOBS.tests, 'e2e/**'], rules: { 'no-var': 'warn' } } })
+    const focused = 'test.only()'
+    expect(ruleIds(focused, configs, 'e2e/a.js')).toContain('no-restricted-properties')
+    expect(ruleIds(focused, configs, 'a.test.js')).toContain('no-restricted-properties')
+    expect(ruleIds(focused, configs, 'a.js')).not.toContain('no-restricted-properties')
+    expect(configs.find(({ name }) => name === 'signpost/vitest')?.rules?.['no-var']).toBe('warn')
+  })
+
+  test('test globals are there when asked for', async () => {
+    const [without, given] = await Promise.all([defineConfig({ ...alone, vitest: true }), defineConfig({ ...alone, vitest: { globals: true } })])
+    expect(ruleIds('test()', without, 'a.test.js')).toEqual(['no-undef'])
+    expect(ruleIds('test()', given, 'a.test.js')).toEqual([])
+    expect(ruleIds('test()', given, 'a.js')).toEqual(['no-undef'])
+  })
+
+  test('types are asked for only when it is said so', async () => {
+    const typed = ({ languageOptions }: FlatConfig) => Object.hasOwn(languageOptions?.parserOptions ?? {}, 'projectService')
+    expect((await defineConfig({ ...alone, typescript: true })).filter(typed)).toEqual([])
+    const some = await defineConfig({ ...alone, typescript: { typeChecked: ['src/**'] } })
+    expect(some.filter(typed).map(({ files }) => files)).toEqual([GLOBS.ts.map((glob) => [glob, 'src/**'])])
+  })
+
+  test('without a parser for TypeScript no TypeScript is looked at', async () => {
+    const code = 'var a: number = 1'
+    const lint = async (typescript: boolean) =>
+      ruleIds(code, await defineConfig({ ...alone, typescript, node: true, unicorn: true, react: true, vitest: true }), 'a.test.ts')
+    expect(await lint(true)).toContain('no-var')
+    expect(await lint(false)).toEqual([expect.stringContaining('No matching configuration')])
+  })
+
+  test('the plugin that two features share is there once', async () => {
+    const configs = await defineConfig({ ...alone, imports: true, monorepo: { root: '/root' } })
+    expect(new Set(names(configs)).size).toBe(configs.length)
+    expect(names(configs)).toEqual(expect.arrayContaining(['signpost/import-x', 'signpost/imports', 'signpost/monorepo/packages']))
+  })
+
+  test('stylistic rules are for those who ask', async () => {
+    const code = 'export const a = { b: 1, c: function () {} }\n'
+    expect(ruleIds(code, await defineConfig(alone), 'a.js')).toEqual([])
+    expect(ruleIds(code, await defineConfig({ ...alone, stylistic: true }), 'a.js')).toEqual(['object-shorthand'])
+  })
+
+  test('an unknown option is named, along with those there are', async () => {
+    const wrong = defineConfig({ typscript: true } as defineConfig.Options)
+    await expect(wrong).rejects.toThrow(TypeError)
+    await expect(wrong).rejects.toThrow(/"typscript" is no option of defineConfig\. .*\btypescript\b/)
+  })
+})

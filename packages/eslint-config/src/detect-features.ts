@@ -1,0 +1,95 @@
+import { access, readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { PackageManifest } from '@signpost/types'
+import { isPlainObject } from '@signpost/utils-primitives'
+import { Feature } from './feature.ts'
+
+/** The packages of which one says that a feature is wanted. */
+const markers: Readonly<Record<Exclude<Feature, Feature.Monorepo>, readonly string[]>> = {
+  [Feature.Node]: ['@types/node'],
+  [Feature.TypeScript]: ['typescript', 'typescript-eslint'],
+  [Feature.Imports]: ['eslint-plugin-import-x'],
+  [Feature.Unicorn]: ['eslint-plugin-unicorn'],
+  [Feature.React]: ['react', '@eslint-react/eslint-plugin', 'eslint-plugin-react-hooks'],
+  [Feature.LogicalProperties]: [
+    '@signpost/eslint-plugin-logical-properties',
+    '@vanilla-extract/css',
+    '@emotion/css',
+    '@emotion/react',
+    '@emotion/styled',
+    'styled-components',
+  ],
+  [Feature.Vitest]: ['vitest'],
+  [Feature.Storybook]: ['storybook', 'eslint-plugin-storybook'],
+}
+
+/**
+ * Finds out what a project uses, from `package.json` in a folder and in those above it up to the root of the workspace or
+ * the repository.
+ *
+ * @remarks
+ * A feature is found when a manifest has the tool or its ESLint plugin as a dependency of any kind; `Node` also by
+ * `engines.node`, and `Monorepo` when there is a workspace and `eslint-plugin-import-x`.
+ *
+ * @param cwd - The folder, the working directory unless given.
+ * @returns The features, in the order of {@link Feature}.
+ * @throws SyntaxError when a `package.json` is not a JSON object. The message names the file.
+ *
+ * @example
+ * ```ts
+ * import { detectFeatures } from '@signpost/eslint-config'
+ *
+ * console.log([...(await detectFeatures())].join(' ')) // e.g. node typescript vitest
+ * ```
+ * @public
+ */
+export async function detectFeatures(cwd: string = process.cwd()): Promise<Set<Feature>> {
+  const names = new Set<string>()
+  let node = false
+  let workspace = false
+  for (const folder of upwards(resolve(cwd))) {
+    const manifest = await readManifest(join(folder, 'package.json'))
+    for (const field of [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies, manifest.optionalDependencies]) {
+      for (const name of Object.keys(field ?? {})) names.add(name)
+    }
+    node ||= manifest.engines?.['node'] !== undefined
+    workspace ||= manifest.workspaces !== undefined || (await exists(join(folder, 'pnpm-workspace.yaml')))
+    if (workspace || (await exists(join(folder, '.git')))) break
+  }
+
+  return new Set(
+    Object.values(Feature).filter((feature) => {
+      if (feature === Feature.Monorepo) return workspace && names.has('eslint-plugin-import-x')
+      return (feature === Feature.Node && node) || markers[feature].some((name) => names.has(name))
+    }),
+  )
+}
+
+function* upwards(folder: string): Generator<string> {
+  yield folder
+  if (dirname(folder) !== folder) yield* upwards(dirname(folder))
+}
+
+async function readManifest(file: string): Promise<PackageManifest> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+  try {
+    const manifest: unknown = JSON.parse(text)
+    if (isPlainObject(manifest)) return manifest
+  } catch (cause) {
+    throw new SyntaxError(`${file} is not JSON: ${(cause as Error).message}`, { cause })
+  }
+  throw new SyntaxError(`${file} is not a JSON object`)
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,32 @@
+/**
+ * A part of the configuration that can be on or off. The values are the names of the options of
+ * {@link (defineConfig:1) | defineConfig}.
+ *
+ * @example
+ * ```ts
+ * import { detectFeatures, Feature } from '@signpost/eslint-config'
+ *
+ * const hasReact = (await detectFeatures()).has(Feature.React)
+ * ```
+ * @public
+ */
+export enum Feature {
+  /** Globals of Node.js and CommonJS modules. */
+  Node = 'node',
+  /** TypeScript, by `typescript-eslint`. */
+  TypeScript = 'typescript',
+  /** Imports and exports, by `eslint-plugin-import-x`. */
+  Imports = 'imports',
+  /** Borders between the packages of a workspace, by `eslint-plugin-import-x`. */
+  Monorepo = 'monorepo',
+  /** Better ways to write JavaScript, by `eslint-plugin-unicorn`. */
+  Unicorn = 'unicorn',
+  /** Components and hooks, by `@eslint-react/eslint-plugin` and `eslint-plugin-react-hooks`. */
+  React = 'react',
+  /** CSS in JavaScript that follows the direction of text. */
+  LogicalProperties = 'logicalProperties',
+  /** Tests. */
+  Vitest = 'vitest',
+  /** Stories, by `eslint-plugin-storybook`. */
+  Storybook = 'storybook',
+}

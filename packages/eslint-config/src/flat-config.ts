@@ -1,0 +1,97 @@
+import type { LogicalOptions, RuleName as LogicalRuleName } from '@signpost/eslint-plugin-logical-properties'
+import type { Linter } from 'eslint'
+import type { ESLintRules } from 'eslint/rules'
+
+/**
+ * One object of an ESLint configuration, as ESLint takes it: `name`, `files`, `plugins`, `rules` and so on.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, type FlatConfig } from '@signpost/eslint-config'
+ *
+ * const scripts: FlatConfig = { name: 'scripts', files: ['scripts/**'], rules: { 'no-console': 'off' } }
+ * export default defineConfig({}, scripts)
+ * ```
+ * @public
+ */
+export type FlatConfig = Linter.Config
+
+/**
+ * The name of a rule that ESLint itself has.
+ *
+ * @example
+ * ```ts
+ * import type { CoreRuleName } from '@signpost/eslint-config'
+ *
+ * const rule: CoreRuleName = 'eqeqeq'
+ * ```
+ * @public
+ */
+export type CoreRuleName = keyof {
+  [R in keyof ESLintRules as string extends R ? never : number extends R ? never : R]: never
+}
+
+/**
+ * The name of a rule: one of ESLint's own, or a plugin's with its prefix.
+ *
+ * @example
+ * ```ts
+ * import type { RuleName } from '@signpost/eslint-config'
+ *
+ * const rules: RuleName[] = ['eqeqeq', '@typescript-eslint/no-namespace', 'logical-properties/margin']
+ * ```
+ * @public
+ */
+export type RuleName = CoreRuleName | `${string}/${string}`
+
+/**
+ * The options of a rule, a tuple: exact for ESLint's own rules and the logical properties, `unknown[]` for another
+ * plugin's.
+ *
+ * @typeParam R - The rule's name.
+ *
+ * @example
+ * ```ts
+ * import type { RuleOptions } from '@signpost/eslint-config'
+ *
+ * const [mode]: RuleOptions<'no-var'> | RuleOptions<'eqeqeq'> = ['always', { null: 'ignore' }]
+ * ```
+ * @public
+ */
+export type RuleOptions<R extends RuleName> = R extends CoreRuleName
+  ? Extract<ESLintRules[R], readonly unknown[]> extends [unknown, ...infer Options]
+    ? Options
+    : never
+  : R extends `logical-properties/${LogicalRuleName}`
+    ? [LogicalOptions?]
+    : unknown[]
+
+/**
+ * What a configuration says of a rule: a severity, or a severity with {@link RuleOptions}.
+ *
+ * @typeParam R - The rule's name.
+ *
+ * @example
+ * ```ts
+ * import type { RuleSetting } from '@signpost/eslint-config'
+ *
+ * const setting: RuleSetting<'eqeqeq'> = ['error', 'always', { null: 'ignore' }]
+ * ```
+ * @public
+ */
+export type RuleSetting<R extends RuleName> = Linter.RuleSeverity | [Linter.RuleSeverity, ...RuleOptions<R>]
+
+/**
+ * Rules by name. A misspelt name of ESLint's own rules, or a wrong option of one, does not compile.
+ *
+ * @example
+ * ```ts
+ * import type { Rules } from '@signpost/eslint-config'
+ *
+ * const rules: Rules = { eqeqeq: ['error', 'smart'], '@typescript-eslint/no-namespace': 'off' }
+ * ```
+ * @public
+ */
+export type Rules = { [R in CoreRuleName]?: RuleSetting<R> } & {
+  [R in `logical-properties/${LogicalRuleName}`]?: RuleSetting<R>
+} & { [R in `${string}/${string}`]?: RuleSetting<R> }

@@ -1,0 +1,65 @@
+/**
+ * The type of {@link (GLOBS:variable) | GLOBS}.
+ *
+ * @example
+ * ```ts
+ * import { GLOBS, type Globs } from '@signpost/eslint-config'
+ *
+ * const patternsOf = (kind: keyof Globs): readonly string[] => GLOBS[kind]
+ * ```
+ * @public
+ */
+export interface Globs {
+  /** JavaScript. */
+  readonly js: readonly string[]
+  /** JavaScript and TypeScript with JSX. */
+  readonly jsx: readonly string[]
+  /** TypeScript, with JSX or without. */
+  readonly ts: readonly string[]
+  /** TypeScript with JSX. */
+  readonly tsx: readonly string[]
+  /** CommonJS modules. */
+  readonly commonjs: readonly string[]
+  /** Tests, and what lies in folders for tests. */
+  readonly tests: readonly string[]
+  /** Tests of types. */
+  readonly typeTests: readonly string[]
+  /** Stories of Storybook. */
+  readonly stories: readonly string[]
+  /** Configuration files of tools, which belong to no program. */
+  readonly configs: readonly string[]
+  /** What tools write, which is never linted. */
+  readonly ignores: readonly string[]
+}
+
+/**
+ * The patterns by which the presets tell files apart. An option `files` replaces them: to extend, spread them.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig, GLOBS } from '@signpost/eslint-config'
+ *
+ * export default defineConfig({ vitest: { files: [...GLOBS.tests, 'e2e/**'] } })
+ * ```
+ * @public
+ */
+export const GLOBS: Globs = {
+  js: ['**/*.js', '**/*.mjs', '**/*.cjs', '**/*.jsx'],
+  jsx: ['**/*.jsx', '**/*.tsx'],
+  ts: ['**/*.ts', '**/*.tsx', '**/*.mts', '**/*.cts'],
+  tsx: ['**/*.tsx'],
+  commonjs: ['**/*.cjs', '**/*.cts'],
+  tests: ['**/*.{test,spec}.{js,mjs,cjs,jsx,ts,mts,cts,tsx}', '**/__tests__/**'],
+  typeTests: ['**/*.{test-d,spec-d}.{ts,mts,cts,tsx}'],
+  stories: ['**/*.{stories,story}.{js,mjs,cjs,jsx,ts,tsx}'],
+  configs: ['**/*.config.{js,mjs,cjs,ts,mts,cts}', '**/.storybook/**', '**/.*rc.{js,mjs,cjs}'],
+  ignores: ['**/dist/', '**/build/', '**/coverage/', '**/.cache/', '**/.turbo/', '**/storybook-static/', '**/test-results/', '**/playwright-report/'],
+}
+
+/** JavaScript and TypeScript. */
+export const code: readonly string[] = [...GLOBS.js, ...GLOBS.ts]
+
+/** Patterns for the files that match one of `left` and one of `right`. */
+export function both(left: readonly string[], right: readonly string[]): string[][] {
+  return left.flatMap((one) => right.map((other) => [one, other]))
+}

@@ -1,0 +1,38 @@
+/**
+ * ESLint in one call: a flat configuration for what a project uses, of blocks that have names and can be changed.
+ *
+ * {@link (defineConfig:1) | defineConfig} finds out which {@link Feature} is there and takes options for each;
+ * {@link presets} are the parts it is made of, {@link ConfigBuilder} changes a block by its name, and
+ * {@link describeConfig} says what a configuration consists of.
+ *
+ * @example
+ * ```ts
+ * import { defineConfig } from '@signpost/eslint-config'
+ *
+ * export default defineConfig({ typescript: { preset: 'strict' } }, { rules: { 'no-console': 'warn' } })
+ * ```
+ *
+ * @packageDocumentation
+ */
+export { ConfigBuilder } from './config-builder.ts'
+export { defineConfig } from './define-config.ts'
+export { describeConfig, type ConfigSummary, type RuleSeverity } from './describe-config.ts'
+export { detectFeatures } from './detect-features.ts'
+export type {
+  FeatureOptions,
+  GlobalsName,
+  ImportsOptions,
+  JavaScriptOptions,
+  LogicalPropertiesOptions,
+  NodeOptions,
+  PeerOptions,
+  ReactOptions,
+  TypeScriptOptions,
+  UnicornOptions,
+  VitestOptions,
+} from './feature-options.ts'
+export { Feature } from './feature.ts'
+export type { CoreRuleName, FlatConfig, RuleName, RuleOptions, Rules, RuleSetting } from './flat-config.ts'
+export { GLOBS, type Globs } from './globs.ts'
+export type { MissingPeer, OnMissing } from './missing-peer.ts'
+export * as presets from './presets.ts'

@@ -1,0 +1,39 @@
+import globals from 'globals'
+import type { FeatureOptions } from '../feature-options.ts'
+import type { FlatConfig } from '../flat-config.ts'
+import { GLOBS } from '../globs.ts'
+import { mergeRules } from '../peer-plugin.ts'
+
+/**
+ * Configuration files of tools: they run in Node.js, print, and have the default export that the tool asks for.
+ *
+ * @param options - See {@link FeatureOptions}.
+ * @returns A block named `signpost/config-files`.
+ *
+ * @example
+ * ```ts
+ * import { GLOBS, presets } from '@signpost/eslint-config'
+ *
+ * export default presets.configFiles({ files: [...GLOBS.configs, 'scripts/**'] })
+ * ```
+ * @public
+ */
+export function configFiles(options: FeatureOptions = {}): FlatConfig[] {
+  return [
+    {
+      name: 'signpost/config-files',
+      files: [...(options.files ?? GLOBS.configs)],
+      languageOptions: { globals: { ...globals.nodeBuiltin } },
+      rules: mergeRules(
+        {
+          'no-console': 'off',
+          '@typescript-eslint/no-require-imports': 'off',
+          'import-x/no-anonymous-default-export': 'off',
+          'import-x/no-default-export': 'off',
+          'unicorn/no-anonymous-default-export': 'off',
+        },
+        options.rules,
+      ),
+    },
+  ]
+}

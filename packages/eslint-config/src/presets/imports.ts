@@ -1,0 +1,46 @@
+import type { ImportsOptions } from '../feature-options.ts'
+import { Feature } from '../feature.ts'
+import type { FlatConfig } from '../flat-config.ts'
+import { code } from '../globs.ts'
+import { mergeRules } from '../peer-plugin.ts'
+import { loadImportX, setupImportX } from './import-x.ts'
+
+/**
+ * Imports and exports, by `eslint-plugin-import-x`.
+ *
+ * @param options - See {@link ImportsOptions}.
+ * @returns Blocks named `signpost/import-x` and `signpost/imports`; none without the plugin.
+ *
+ * @example
+ * ```ts
+ * import { presets } from '@signpost/eslint-config'
+ *
+ * export default await presets.imports({ cycles: true })
+ * ```
+ * @public
+ */
+export async function imports(options: ImportsOptions = {}): Promise<FlatConfig[]> {
+  const plugin = await loadImportX(Feature.Imports, options.onMissing)
+  if (!plugin) return []
+  const files = [...(options.files ?? code)]
+  return [
+    setupImportX(plugin, files),
+    {
+      name: 'signpost/imports',
+      files,
+      rules: mergeRules(
+        {
+          'import-x/first': 'error',
+          'import-x/no-absolute-path': 'error',
+          'import-x/no-duplicates': 'error',
+          'import-x/no-empty-named-blocks': 'error',
+          'import-x/no-mutable-exports': 'error',
+          'import-x/no-self-import': 'error',
+          'import-x/no-useless-path-segments': 'error',
+        },
+        options.cycles ? { 'import-x/no-cycle': 'error' } : {},
+        options.rules,
+      ),
+    },
+  ]
+}

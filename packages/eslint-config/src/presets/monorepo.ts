@@ -1,0 +1,46 @@
+import type { PeerOptions } from '../feature-options.ts'
+import { Feature } from '../feature.ts'
+import type { FlatConfig } from '../flat-config.ts'
+import { code, GLOBS } from '../globs.ts'
+import { mergeRules } from '../peer-plugin.ts'
+import { loadImportX, setupImportX } from './import-x.ts'
+
+/**
+ * Borders between the packages of a workspace, by `eslint-plugin-import-x`: another package is imported by its name, and
+ * a package imports only what its own manifest has. Tests, stories and configuration files may also import what the
+ * manifest of the root has.
+ *
+ * @param root - The folder of the workspace.
+ * @param options - See {@link PeerOptions}.
+ * @returns Blocks named `signpost/import-x` and `signpost/monorepo/*`; none without the plugin.
+ *
+ * @example
+ * ```ts
+ * import { presets } from '@signpost/eslint-config'
+ *
+ * export default await presets.monorepo(import.meta.dirname)
+ * ```
+ * @public
+ */
+export async function monorepo(root: string, options: PeerOptions = {}): Promise<FlatConfig[]> {
+  const plugin = await loadImportX(Feature.Monorepo, options.onMissing)
+  if (!plugin) return []
+  const files = [...(options.files ?? code)]
+  return [
+    setupImportX(plugin, files),
+    {
+      name: 'signpost/monorepo/packages',
+      files,
+      rules: {
+        'import-x/no-relative-packages': 'error',
+        'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }],
+      },
+    },
+    {
+      name: 'signpost/monorepo/development',
+      files: [...GLOBS.tests, ...GLOBS.typeTests, ...GLOBS.stories, ...GLOBS.configs],
+      rules: { 'import-x/no-extraneous-dependencies': ['error', { packageDir: [root] }] },
+    },
+    ...(options.rules ? [{ name: 'signpost/monorepo/options', files, rules: mergeRules(options.rules) }] : []),
+  ]
+}

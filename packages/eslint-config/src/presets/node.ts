@@ -1,0 +1,37 @@
+import globals from 'globals'
+import type { NodeOptions } from '../feature-options.ts'
+import type { FlatConfig } from '../flat-config.ts'
+import { code, GLOBS } from '../globs.ts'
+import { mergeRules } from '../peer-plugin.ts'
+
+/**
+ * Node.js: its globals, with `require` and the like in CommonJS modules alone.
+ *
+ * @param options - See {@link NodeOptions}.
+ * @returns Blocks named `signpost/node/*`.
+ *
+ * @example
+ * ```ts
+ * import { presets } from '@signpost/eslint-config'
+ *
+ * export default [...presets.javascript(), ...presets.node({ files: ['server/**'] })]
+ * ```
+ * @public
+ */
+export function node(options: NodeOptions = {}): FlatConfig[] {
+  const files = [...(options.files ?? code)]
+  return [
+    {
+      name: 'signpost/node/modules',
+      files,
+      languageOptions: { globals: { ...globals.nodeBuiltin } },
+      ...(options.rules && { rules: mergeRules(options.rules) }),
+    },
+    {
+      name: 'signpost/node/commonjs',
+      files: [...(options.commonjs ?? GLOBS.commonjs)],
+      languageOptions: { sourceType: 'commonjs', globals: { ...globals.node } },
+      rules: { '@typescript-eslint/no-require-imports': 'off' },
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import type { UnicornOptions } from '../feature-options.ts'
+import { Feature } from '../feature.ts'
+import type { FlatConfig, Rules } from '../flat-config.ts'
+import { code } from '../globs.ts'
+import { loadPeer } from '../missing-peer.ts'
+import { asPlugin, mergeRules, type PeerPlugin } from '../peer-plugin.ts'
+
+/** Rules about layout that do not say so. */
+const layout: Rules = {
+  'unicorn/no-nested-ternary': 'off',
+  'unicorn/number-literal-case': 'off',
+  'unicorn/template-indent': 'off',
+}
+
+/**
+ * Better ways to write JavaScript, without the rules about layout, by `eslint-plugin-unicorn`.
+ *
+ * @param options - See {@link UnicornOptions}.
+ * @returns A block named `signpost/unicorn`; none without the plugin.
+ *
+ * @example
+ * ```ts
+ * import { presets } from '@signpost/eslint-config'
+ *
+ * export default await presets.unicorn({ rules: { 'unicorn/prefer-ternary': 'off' } })
+ * ```
+ * @public
+ */
+export async function unicorn(options: UnicornOptions = {}): Promise<FlatConfig[]> {
+  const { preset = 'unopinionated' } = options
+  const plugin = await loadPeer<PeerPlugin>(
+    Feature.Unicorn,
+    'eslint-plugin-unicorn',
+    'unicorn: false',
+    () => import('eslint-plugin-unicorn'),
+    options.onMissing,
+  )
+  if (!plugin) return []
+  return [
+    {
+      name: 'signpost/unicorn',
+      files: [...(options.files ?? code)],
+      plugins: { unicorn: asPlugin(plugin) },
+      rules: mergeRules(withoutLayout(plugin, preset), layout, options.rules),
+    },
+  ]
+}
+
+function withoutLayout({ rules = {}, configs }: PeerPlugin, preset: string): FlatConfig['rules'] {
+  const typeOf = (name: string): unknown => rules[name.replace('unicorn/', '')]?.meta?.type
+  return Object.fromEntries(Object.entries(configs[preset]?.rules ?? {}).filter(([name]) => typeOf(name) !== 'layout'))
+}

@@ -1,0 +1,151 @@
+import type { Rule, SourceCode } from 'eslint'
+import { axesOf, familyOf } from './axes-of.ts'
+import type { Declaration, DeclaredValue, Edit } from './declaration.ts'
+import { findDeclarations } from './find-declarations.ts'
+import type { LogicalOptions } from './logical-options.ts'
+import { toCamel } from './name-case.ts'
+import type { PhysicalProperty } from './property-names.ts'
+import { optionsSchema, readOptions } from './read-options.ts'
+import { documentation, type LogicalRule, type MessageId } from './logical-rule.ts'
+import { subjects, type RuleName } from './rule-names.ts'
+import { countInterpolated, isOpenEnded, restore } from './style-text.ts'
+import { toLogical, type LogicalResult } from './to-logical.ts'
+
+const messages: Record<MessageId, string> = {
+  property: 'Use {{logical}} instead of {{physical}}.',
+  shorthand: 'Use {{logical}} instead of {{physical}} with several values.',
+  value: 'Use {{logical}} instead of {{physical}}.',
+  replace: 'Replace it with {{logical}}.',
+}
+
+/** Makes the rule for one of the {@link subjects}. */
+export function createRule(name: RuleName): LogicalRule {
+  const { covers, description, recommended } = subjects[name]
+  return {
+    meta: {
+      type: 'suggestion',
+      docs: { description, recommended, url: documentation },
+      messages,
+      schema: optionsSchema,
+      fixable: 'code',
+      hasSuggestions: true,
+    },
+    create(context) {
+      const options = readOptions(context)
+      const { sourceCode } = context
+      return findDeclarations(options, sourceCode.text, (declaration) => {
+        const property = toCamel(declaration.property)
+        if (!covers.test(property) || options.allow.includes(property as PhysicalProperty)) return
+        for (const found of findProblems(declaration, sourceCode)) {
+          if (found.result.baseline || options.target === 'all') context.report(describe(found, options, sourceCode))
+        }
+      })
+    },
+  }
+}
+
+/** Something physical in a declaration. */
+interface Problem {
+  readonly declaration: Declaration
+  readonly result: LogicalResult
+  /** The physical thing, as it is written. */
+  readonly physical: string
+  readonly range: readonly [start: number, end: number]
+  /** What mends it; absent when no single edit does. */
+  readonly edit: Edit | undefined
+  /** Whether the edit may change what is seen in text from left to right. */
+  readonly isRisky: boolean
+}
+
+function findProblems(declaration: Declaration, { text: source }: SourceCode): Problem[] {
+  const { property, name, values, isMap } = declaration
+  const logical = toLogical(property)
+  if (logical) {
+    // `left: {…}` may be a variant or a selector of that name; `marginLeft: {…}` is a property by its name alone.
+    if (isMap && /^[a-z]+$/.test(property)) return []
+    const result = toLogical(property, '')!
+    return [{ declaration, result, physical: property, range: name, edit: declaration.rename(logical), isRisky: false }]
+  }
+  if (isMap) return []
+  return values.flatMap((value) => {
+    const result = toLogical(property, value.css.text)
+    if (!result) return []
+    return result.kind === 'value' ? wordProblem(declaration, value, result) : shorthandProblem(declaration, value, result, source)
+  })
+}
+
+function wordProblem(declaration: Declaration, { css }: DeclaredValue, result: LogicalResult): Problem {
+  const range = [css.start, css.start + css.text.length] as const
+  const text = restore(result.declarations[0]!.value, css.expressions)
+  const physical = `${declaration.property}: ${restore(css.text, css.expressions)}`
+  return { declaration, result, physical, range, edit: { range, text }, isRisky: countInterpolated(css.text) > 0 }
+}
+
+function shorthandProblem(declaration: Declaration, value: DeclaredValue, result: LogicalResult, source: string): Problem {
+  const { property, name } = declaration
+  const edit = value.replace?.(result.declarations)
+  // A comment would be lost, or come more than once.
+  const isCommented = edit !== undefined && /\/[*/]/.test(source.slice(...edit.range).replace(value.css.text, ''))
+  const written = result.declarations.map((logical) => logical.value).join(' ')
+  const isRepeated = countInterpolated(written) > countInterpolated(value.css.text)
+  return {
+    declaration,
+    result,
+    physical: property,
+    range: name,
+    edit: isCommented ? undefined : edit,
+    isRisky: isOpenEnded(value.css.text) || isRepeated,
+  }
+}
+
+function describe(problem: Problem, { unsafeFixes }: Required<LogicalOptions>, source: SourceCode): Rule.ReportDescriptor {
+  const { result, physical, declaration, edit } = problem
+  const quote = (text: string): string => `\`${text}\``
+  const written =
+    result.kind === 'value'
+      ? [quote(`${declaration.property}: ${edit?.text}`)]
+      : result.declarations.map(({ property }) => quote(declaration.spell(property)))
+  const logical = new Intl.ListFormat('en').format(written)
+  const [start, end] = problem.range
+  const usable = edit && !isTaken(problem) ? edit : undefined
+  const isSafe = !problem.isRisky && !isContested(problem) && !isCollision(problem)
+  const fix = usable && ((fixer: Rule.RuleFixer) => fixer.replaceTextRange([...usable.range], usable.text))
+  const isFixed = isSafe || (unsafeFixes && !isCollision(problem))
+  return {
+    loc: { start: source.getLocFromIndex(start), end: source.getLocFromIndex(end) },
+    messageId: result.kind satisfies MessageId,
+    data: { logical, physical: quote(physical) },
+    fix: fix && isFixed ? fix : null,
+    suggest: fix && !isFixed ? [{ messageId: 'replace' satisfies MessageId, data: { logical }, fix }] : [],
+  }
+}
+
+/** The properties that mending the problem adds. A word in a value adds none. */
+function added({ result }: Problem): string[] {
+  return result.kind === 'value' ? [] : result.declarations.map(({ property }) => toCamel(property))
+}
+
+/** Whether the object has such a key already: no object may have it twice. */
+function isTaken(problem: Problem): boolean {
+  const siblings = new Set(problem.declaration.siblings().map(({ property }) => toCamel(property)))
+  return added(problem).some((property) => siblings.has(property))
+}
+
+/** Whether logical properties beside it already say something about the same axis, so that the author may mean this side. */
+function isContested(problem: Problem): boolean {
+  const { beside, isBesideUnknown } = problem.declaration
+  const overlaps = (property: string): boolean =>
+    [...beside].some((other) => familyOf(other) === familyOf(property) && axesOf(other).some((axis) => axesOf(property).includes(axis)))
+  return added(problem).length > 0 && (isBesideUnknown || added(problem).some(overlaps))
+}
+
+/** Whether mending a sibling would add the same property. */
+function isCollision(problem: Problem): boolean {
+  const mine = new Set(added(problem))
+  return problem.declaration.siblings().some(({ property, values, isMap }) => {
+    if (isMap || mine.size === 0) return false
+    const logical = toLogical(property)
+    const theirs = logical ? [logical] : values.flatMap(({ css }) => toLogical(property, css.text)?.declarations.map((d) => d.property) ?? [])
+    return theirs.some((other) => mine.has(toCamel(other)))
+  })
+}

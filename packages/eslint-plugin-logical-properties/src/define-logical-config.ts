@@ -1,0 +1,84 @@
+import type { Linter } from 'eslint'
+import type { LogicalOptions } from './logical-options.ts'
+import { plugin } from './plugin.ts'
+import { SETTINGS_KEY } from './read-options.ts'
+import type { RuleName } from './rule-names.ts'
+
+/**
+ * Makes a flat configuration: the plugin, its rules and the options in `settings`, where all rules find them.
+ *
+ * @param options - See {@link (defineLogicalConfig:namespace).Options}.
+ * @returns The configuration. Without `rules` it has those of `recommended`.
+ *
+ * @example
+ * ```ts
+ * import { defineLogicalConfig } from '@signpost/eslint-plugin-logical-properties'
+ *
+ * export default [
+ *   defineLogicalConfig({
+ *     files: ['src/**\/*.css.ts'],
+ *     severity: 'warn',
+ *     functions: ['style', 'recipe'],
+ *     allow: ['top', 'bottom'],
+ *   }),
+ * ]
+ * ```
+ * @public
+ */
+export function defineLogicalConfig(options: defineLogicalConfig.Options = {}): Linter.Config {
+  const { severity = 'error', rules, files, ...settings } = options
+  const names = rules ?? (Object.keys(plugin.rules) as RuleName[]).filter((name) => plugin.rules[name].meta.docs.recommended)
+  return {
+    name: 'logical-properties/custom',
+    ...(files && { files: [...files] }),
+    plugins: { 'logical-properties': plugin },
+    settings: { [SETTINGS_KEY]: settings satisfies LogicalOptions },
+    rules: Object.fromEntries(names.map((name) => [`logical-properties/${name}`, severity])),
+  }
+}
+
+/**
+ * Types of {@link (defineLogicalConfig:function) | defineLogicalConfig}.
+ *
+ * @example
+ * ```ts
+ * import { defineLogicalConfig } from '@signpost/eslint-plugin-logical-properties'
+ *
+ * const options: defineLogicalConfig.Options = { severity: 'warn', target: 'all' }
+ * export default [defineLogicalConfig(options)]
+ * ```
+ * @public
+ */
+export namespace defineLogicalConfig {
+  /**
+   * What {@link (defineLogicalConfig:function) | defineLogicalConfig} takes.
+   *
+   * @example
+   * ```ts
+   * import { defineLogicalConfig } from '@signpost/eslint-plugin-logical-properties'
+   *
+   * const options: defineLogicalConfig.Options = { rules: ['margin', 'padding'], jsxAttributes: ['style', 'sx'] }
+   * ```
+   * @public
+   */
+  export interface Options extends LogicalOptions {
+    /**
+     * How a problem counts.
+     *
+     * @defaultValue `error`
+     */
+    readonly severity?: 'error' | 'warn' | 'off'
+    /**
+     * The rules to switch on.
+     *
+     * @defaultValue those of `recommended`
+     */
+    readonly rules?: readonly RuleName[]
+    /**
+     * The files it applies to.
+     *
+     * @defaultValue all that ESLint looks at
+     */
+    readonly files?: readonly string[]
+  }
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { Linter } from 'eslint'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { serveProgram } from '../../../program.shared.ts'
+import { styles } from '../test/style-arbitrary.ts'
+import { plugin } from './index.ts'
+import { toKebab } from './name-case.ts'
+
+const linter = new Linter()
+const fix = (code: string) => linter.verifyAndFix(code, [plugin.configs.strict])
+
+const asObject = (entries: readonly (readonly [string, string])[]): string =>
+  `style({\n${entries.map(([property, value]) => `  ${property}: '${value}',\n`).join('')}})`
+const asTemplate = (entries: readonly (readonly [string, string])[]): string =>
+  `css\`\n${entries.map(([property, value]) => `  ${toKebab(property)}: ${value};\n`).join('')}\``
+
+describe('fixing', () => {
+  test.each([
+    ['an object', asObject],
+    ['a template', asTemplate],
+  ])('%s a second time changes nothing, and nothing is left that could be fixed', (_, write) => {
+    fc.assert(
+      fc.property(styles, (entries) => {
+        const once = fix(write(entries))
+        const twice = fix(once.output)
+        expect(twice.fixed).toBe(false)
+        expect(twice.output).toBe(once.output)
+        expect(once.messages.filter((message) => message.fatal || message.fix)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+/** What is seen of an element: computed sides, and where it and its text are. */
+interface Seen {
+  readonly styles: Record<string, string>
+  readonly gaps: { readonly left: number; readonly right: number; readonly top: number }[]
+}
+
+const page = `
+  globalThis.look = (css, direction) => {
+    document.dir = direction
+    document.getElementById('css').textContent = '#box { ' + css + ' }'
+    const [outer, box, text] = ['outer', 'box', 'text'].map((id) => document.getElementById(id))
+    const gapsIn = (inner, frame) => {
+      const [a, b] = [inner.getBoundingClientRect(), frame.getBoundingClientRect()]
+      return { left: a.left - b.left, right: b.right - a.right, top: a.top - b.top }
+    }
+    const computed = getComputedStyle(box)
+    const physical = [...computed].filter((name) =>
+      /^(?:margin|padding|border|scroll-margin|scroll-padding|overflow|overscroll|min|max|left|right|top|bottom|width|height)/.test(name) && !/inline|block|start|end/.test(name))
+    return {
+      styles: Object.fromEntries(physical.map((name) => [name, computed.getPropertyValue(name)])),
+      gaps: [gapsIn(box, outer), gapsIn(text, outer)],
+    }
+  }
+`
+const body =
+  '<style>html { scrollbar-width: none } #outer { width: 400px; height: 300px; position: relative } #box { position: relative; border: 1px solid }' +
+  ' i { float: inline-start; width: 21px; height: 20px }</style><style id="css"></style>' +
+  '<div id="outer"><i></i><div id="box"><span id="text">x</span></div></div>'
+const served = serveProgram(join(import.meta.dirname, '..'), page, () => body)
+
+describe('in Chromium', { timeout: 120_000 }, () => {
+  let tab: Page
+
+  beforeAll(async () => {
+    tab = await served.browser.newPage()
+    await tab.goto(served.address)
+    await tab.waitForFunction(() => 'look' in globalThis)
+  })
+
+  afterAll(() => tab?.close())
+
+  const look = (entries: readonly (readonly [string, string])[], direction: 'ltr' | 'rtl'): Promise<Seen> =>
+    tab.evaluate(
+      ([css, dir]) => (globalThis as unknown as { look: (css: string, dir: string) => Seen }).look(css!, dir!),
+      [entries.map(([property, value]) => `${toKebab(property)}: ${value};`).join(' '), direction],
+    )
+
+  /** What would be seen in a mirror. */
+  const mirrored = ({ styles: seen, gaps }: Seen): Seen => {
+    const swap = (name: string): string => name.replace(/\b(?:left|right)\b/, (side) => (side === 'left' ? 'right' : 'left'))
+    return {
+      styles: Object.fromEntries(Object.entries(seen).map(([name, value]) => [swap(name), value])),
+      gaps: gaps.map(({ left, right, top }) => ({ left: right, right: left, top })),
+    }
+  }
+
+  const evaluate = (code: string): [string, string][] =>
+    Object.entries(new Function('style', `return ${code}`)((style: Record<string, string>) => style) as Record<string, string>)
+
+  /** Lengths may differ by rounding. */
+  const rounded = ({ styles: seen, gaps }: Seen) => ({
+    styles: seen,
+    gaps: gaps.map((gap) => Object.fromEntries(Object.entries(gap).map(([side, size]) => [side, Math.round(size * 8) / 8 + 0]))),
+  })
+
+  test('a style that names a side looks different from its mirror, so that the comparison means something', async () => {
+    for (const entry of [['marginLeft', '7px'], ['borderTopRightRadius', '7px'], ['float', 'right'], ['textAlign', 'right']] as const) {
+      const seen = await look([entry], 'ltr')
+      expect(rounded(mirrored(seen)), entry[0]).not.toEqual(rounded(seen))
+    }
+  })
+
+  test('fixed styles look the same from left to right, and mirrored from right to left', async () => {
+    let mirrors = 0
+    await fc.assert(
+      fc.asyncProperty(styles, async (entries) => {
+        const { output, messages } = fix(asObject(entries))
+        const fixed = evaluate(output)
+        const original = await look(entries, 'ltr')
+        expect(rounded(await look(fixed, 'ltr'))).toEqual(rounded(original))
+        if (messages.length > 0) return
+        mirrors++
+        expect(rounded(await look(fixed, 'rtl'))).toEqual(rounded(mirrored(original)))
+      }),
+      { numRuns: 150 },
+    )
+    expect(mirrors).toBeGreaterThan(30)
+  })
+})

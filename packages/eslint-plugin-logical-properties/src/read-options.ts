@@ -1,0 +1,71 @@
+import type { Rule } from 'eslint'
+import type { LogicalOptions } from './logical-options.ts'
+import { PHYSICAL_TO_LOGICAL } from './property-names.ts'
+
+/** The key of the options in a configuration's `settings`. */
+export const SETTINGS_KEY = 'logical-properties'
+
+const defaults: Required<LogicalOptions> = {
+  functions: ['style', 'globalStyle', 'recipe', 'sprinkles', 'defineProperties', 'createStyles', 'css', 'cva', 'styled', 'styled.*'],
+  tags: ['css', 'keyframes', 'createGlobalStyle', 'injectGlobal', 'styled', 'styled.*'],
+  keyframes: ['keyframes', 'globalKeyframes', 'styleVariants'],
+  jsxAttributes: ['style'],
+  resolvers: [
+    ...['selectors.*', '@media.*', '@supports.*', '@container.*', '@layer.*'],
+    ...['@media *', '@supports *', '@container *', '@layer *', '@starting-style', ':*', '&*'],
+    ...['base', 'variants.*.*', 'compoundVariants.style', 'properties'],
+  ],
+  allow: [],
+  unsafeFixes: false,
+  target: 'baseline',
+}
+
+const names = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }
+
+/** The JSON schema of a rule's options: one object or none. */
+export const optionsSchema: NonNullable<Rule.RuleMetaData['schema']> = [
+  {
+    type: 'object',
+    properties: {
+      functions: names,
+      tags: names,
+      keyframes: names,
+      jsxAttributes: names,
+      resolvers: names,
+      allow: { type: 'array', items: { enum: Object.keys(PHYSICAL_TO_LOGICAL) }, uniqueItems: true },
+      unsafeFixes: { type: 'boolean' },
+      target: { enum: ['baseline', 'all'] },
+    },
+    additionalProperties: false,
+  },
+]
+
+/**
+ * The options in force: those of the rule, then those of the settings, then the defaults, field by field.
+ *
+ * @throws TypeError when the settings hold something else. ESLint checks the options of a rule, but no settings.
+ */
+export function readOptions(context: Rule.RuleContext): Required<LogicalOptions> {
+  const settings: unknown = context.settings[SETTINGS_KEY] ?? {}
+  if (typeof settings !== 'object' || settings === null) {
+    throw new TypeError(`settings['${SETTINGS_KEY}'] is ${typeof settings}: expected an object of options`)
+  }
+  for (const [key, value] of Object.entries(settings)) checkSetting(key, value)
+  const own = (context.options[0] ?? {}) as LogicalOptions
+  return { ...defaults, ...settings, ...own }
+}
+
+function checkSetting(key: string, value: unknown): void {
+  const where = `settings['${SETTINGS_KEY}'].${key}`
+  if (!Object.hasOwn(defaults, key)) {
+    throw new TypeError(`${where} is no option: expected one of ${Object.keys(defaults).join(', ')}`)
+  }
+  const expected = key === 'unsafeFixes' ? 'a boolean' : key === 'target' ? "'baseline' or 'all'" : 'an array of strings'
+  const fits =
+    key === 'unsafeFixes'
+      ? typeof value === 'boolean'
+      : key === 'target'
+        ? value === 'baseline' || value === 'all'
+        : Array.isArray(value) && value.every((name) => typeof name === 'string')
+  if (!fits) throw new TypeError(`${where} is ${JSON.stringify(value)}: expected ${expected}`)
+}

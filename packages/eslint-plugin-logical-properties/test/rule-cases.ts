@@ -1,0 +1,412 @@
+import type { RuleTester } from 'eslint'
+import type { LogicalOptions, RuleName } from '../src/index.ts'
+
+/** Code in which a rule finds nothing. */
+interface Valid {
+  readonly rule: RuleName
+  readonly code: string
+  readonly options?: LogicalOptions
+  readonly settings?: unknown
+}
+
+/** Code in which a rule finds something: `output` is the fixed code, absent when nothing may be fixed. */
+interface Invalid extends Valid {
+  readonly output?: string
+  readonly errors: RuleTester.InvalidTestCase['errors']
+}
+
+/** Cases whose code is JavaScript with JSX. */
+export const valid: Record<string, Valid> = {
+  'one value for all sides': { rule: 'padding', code: "style({ padding: 4, margin: '4px' })" },
+  'a border for all sides': { rule: 'border', code: "style({ border: '1px solid' })" },
+  'an elliptic radius for all corners': { rule: 'border-radius', code: "style({ borderRadius: '4px / 8px' })" },
+  'keys named block and inline': { rule: 'padding', code: "style({ block: '1px 2px', inline: '1px 2px' })" },
+  'the same keys for margin': { rule: 'margin', code: "style({ block: '1px 2px', inline: '1px 2px' })" },
+  'five values': { rule: 'padding', code: "style({ padding: '1px 2px 3px 4px 5px' })" },
+  'a comma': { rule: 'padding', code: "style({ padding: '1px, 2px' })" },
+  'a bracket left open': { rule: 'padding', code: "style({ padding: 'calc(1px 2px' })" },
+  'an escape': { rule: 'padding', code: String.raw`style({ padding: '1px\u00202px' })` },
+  'a computed key': { rule: 'padding', code: 'style({ [paddingLeft]: 1, [`paddingLeft`]: 1, [a.paddingLeft]: 2 })' },
+  'a method and a getter': { rule: 'padding', code: 'style({ paddingLeft() {}, get paddingRight() { return 1 } })' },
+  'another function': { rule: 'padding', code: 'render({ paddingLeft: 1 }); window.open({ paddingLeft: 1 }); make()({ paddingLeft: 1 })' },
+  'another attribute': { rule: 'padding', code: '<a title={{ paddingLeft: 1 }} xlink:style={{ paddingLeft: 1 }} />' },
+  'an attribute that is text': { rule: 'padding', code: '<a style="padding-left: 1px" />' },
+  'another object inside': { rule: 'padding', code: 'style({ vars: { paddingLeft: 1 }, defaultVariants: { paddingLeft: 1 } })' },
+  'a variant named like a property': { rule: 'inset', code: 'recipe({ variants: { align: { left: { color: "red" } } } })' },
+  'a nested object named like a property': { rule: 'size', code: 'style({ width: { small: 1 } })' },
+  'a shorthand by condition object': { rule: 'padding', code: "style({ padding: { small: '1px 2px' } })" },
+  'a value that is not written out': { rule: 'float', code: 'style({ float: side, clear: `${side}` })' },
+  'a value in a variable': { rule: 'text-align', code: "style({ textAlign: 'var(--left)' })" },
+  'a property that is allowed': { rule: 'inset', code: 'style({ top: 1, left: 2 })', options: { allow: ['top', 'left'] } },
+  'overflow, which not every browser has': { rule: 'overflow', code: "style({ overflowX: 'auto', overflow: 'auto hidden' })" },
+  'overflow with one value': { rule: 'overflow', code: "style({ overflow: 'auto' })", options: { target: 'all' } },
+  'the subject of another rule': { rule: 'margin', code: 'style({ paddingLeft: 1, scrollMarginLeft: 1 })' },
+  'an option over a setting': {
+    rule: 'padding',
+    code: 'box({ paddingLeft: 1 })',
+    options: { functions: ['style'] },
+    settings: { functions: ['box'] },
+  },
+  'a setting over a default': { rule: 'padding', code: 'style({ paddingLeft: 1 })', settings: { functions: ['box'] } },
+  'a template with another tag': { rule: 'padding', code: 'html`padding-left: 1px;`' },
+  'a selector and a comment in CSS': {
+    rule: 'inset',
+    code: 'css`/* left: 1px; */ a:left { color: red } // left: 2px;\n background: url(//left:1px); content: "; left: 1px"; --left: 1px;`',
+  },
+  'an interpolated property': { rule: 'inset', code: 'css`${left}: 1px; inset-${left}: 2px; left${side}: 1px`' },
+}
+
+const suggestion = (output: string) => [{ messageId: 'replace', output }]
+
+/** Cases whose code is JavaScript with JSX. */
+export const invalid: Record<string, Invalid> = {
+  'a property, reported where its name is': {
+    rule: 'margin',
+    code: 'style({\n  color: "red",\n  marginLeft: 1,\n})',
+    output: 'style({\n  color: "red",\n  marginInlineStart: 1,\n})',
+    errors: [
+      {
+        message: 'Use `marginInlineStart` instead of `marginLeft`.',
+        line: 3,
+        column: 3,
+        endLine: 3,
+        endColumn: 13,
+      },
+    ],
+  },
+  'two values and !important': {
+    rule: 'padding',
+    code: "style({ padding: '1px 2px !important' })",
+    output: "style({ paddingBlock: '1px !important', paddingInline: '2px !important' })",
+    errors: [{ message: 'Use `paddingBlock` and `paddingInline` instead of `padding` with several values.', line: 1, column: 9, endColumn: 16 }],
+  },
+  'three values, one a line': {
+    rule: 'margin',
+    code: 'style({\n    margin: "1px auto calc(2px + 3px)",\n    color: "red",\n})',
+    output:
+      'style({\n    marginBlockStart: "1px",\n    marginInline: "auto",\n    marginBlockEnd: "calc(2px + 3px)",\n    color: "red",\n})',
+    errors: [{ messageId: 'shorthand' }],
+  },
+  'four values': {
+    rule: 'scroll-spacing',
+    code: "style({ scrollPadding: '1px 2px 3px 4px' })",
+    output:
+      "style({ scrollPaddingBlockStart: '1px', scrollPaddingInlineEnd: '2px', scrollPaddingBlockEnd: '3px', scrollPaddingInlineStart: '4px' })",
+    errors: [{ messageId: 'shorthand' }],
+  },
+  'an elliptic radius by corner': {
+    rule: 'border-radius',
+    code: "style({ borderRadius: '1px 2px / 3px' })",
+    output:
+      "style({ borderStartStartRadius: '1px 3px', borderStartEndRadius: '2px 3px', borderEndEndRadius: '1px 3px', borderEndStartRadius: '2px 3px' })",
+    errors: [{ messageId: 'shorthand' }],
+  },
+  'a border of one side': {
+    rule: 'border',
+    code: "style({ borderLeft: '1px solid', borderTopColor: 'red', borderWidth: '1px 0' })",
+    output: "style({ borderInlineStart: '1px solid', borderBlockStartColor: 'red', borderBlockWidth: '1px', borderInlineWidth: '0' })",
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'shorthand' }],
+  },
+  'a corner': {
+    rule: 'border-radius',
+    code: 'style({ borderBottomLeftRadius: 3 })',
+    output: 'style({ borderEndStartRadius: 3 })',
+    errors: [{ messageId: 'property' }],
+  },
+  insets: {
+    rule: 'inset',
+    code: 'style({ top: 0, right: 1 })',
+    output: 'style({ insetBlockStart: 0, insetInlineEnd: 1 })',
+    errors: [{ messageId: 'property' }, { messageId: 'property' }],
+  },
+  'the inset shorthand': {
+    rule: 'inset-shorthand',
+    code: "style({ inset: '0 auto' })",
+    output: "style({ insetBlock: '0', insetInline: 'auto' })",
+    errors: [{ messageId: 'shorthand' }],
+  },
+  sizes: {
+    rule: 'size',
+    code: 'style({ width, minHeight: 2, containIntrinsicWidth: 3 })',
+    output: 'style({ inlineSize: width, minBlockSize: 2, containIntrinsicInlineSize: 3 })',
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'overscroll behaviour, the horizontal value first': {
+    rule: 'overscroll-behavior',
+    code: "style({ overscrollBehavior: 'contain none' }); style({ overscrollBehaviorY: 'none' })",
+    output:
+      "style({ overscrollBehaviorInline: 'contain', overscrollBehaviorBlock: 'none' }); style({ overscrollBehaviorBlock: 'none' })",
+    errors: [{ messageId: 'shorthand' }, { messageId: 'property' }],
+  },
+  'overflow when the newest browsers are enough': {
+    rule: 'overflow',
+    code: "style({ overflowX: 'auto' })",
+    output: "style({ overflowInline: 'auto' })",
+    options: { target: 'all' },
+    errors: [{ messageId: 'property' }],
+  },
+  'words, by condition and as fallbacks': {
+    rule: 'float',
+    code: "style({ float: wide ? 'left' : ['none', 'right !important'] })",
+    output: "style({ float: wide ? 'inline-start' : ['none', 'inline-end !important'] })",
+    errors: [
+      { message: 'Use `float: inline-start` instead of `float: left`.', column: 24, endColumn: 28 },
+      { message: 'Use `float: inline-end !important` instead of `float: right !important`.' },
+    ],
+  },
+  clear: { rule: 'clear', code: 'style({ clear: `left` })', output: 'style({ clear: `inline-start` })', errors: [{ messageId: 'value' }] },
+  'the alignment of text': {
+    rule: 'text-align',
+    code: "style({ textAlign: 'right', textAlignLast: 'left' })",
+    output: "style({ textAlign: 'end', textAlignLast: 'start' })",
+    errors: [{ messageId: 'value' }, { messageId: 'value' }],
+  },
+  'words for axes': {
+    rule: 'logical-value',
+    code: "style({ resize: 'vertical', scrollSnapType: 'x mandatory' })",
+    output: "style({ resize: 'block', scrollSnapType: 'inline mandatory' })",
+    errors: [{ messageId: 'value' }, { messageId: 'value' }],
+  },
+  'quotes, brackets and case stay': {
+    rule: 'padding',
+    code: `style({ 'padding-left': 1, "paddingRight": 2, ['padding-top']: 3 }); style({ 'padding': '1px 2px' })`,
+    output: `style({ 'padding-inline-start': 1, "paddingInlineEnd": 2, ['padding-block-start']: 3 }); style({ 'paddingBlock': '1px', 'paddingInline': '2px' })`,
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }, { messageId: 'shorthand' }],
+  },
+  'a computed key that is written out': {
+    rule: 'padding',
+    code: "style({ ['padding-left']: 1, [paddingRight]: 2 })",
+    output: "style({ ['padding-inline-start']: 1, [paddingRight]: 2 })",
+    errors: [{ messageId: 'property' }],
+  },
+  'members, and what they return': {
+    rule: 'padding',
+    code: "css.style({ paddingLeft: 1 }); styled('a')({ paddingLeft: 2 }); styled.a(() => ({ paddingLeft: 3 })); a?.style(function () { return { paddingLeft: 4 } })",
+    output:
+      "css.style({ paddingInlineStart: 1 }); styled('a')({ paddingInlineStart: 2 }); styled.a(() => ({ paddingInlineStart: 3 })); a?.style(function () { return { paddingInlineStart: 4 } })",
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'selectors in an array argument': {
+    rule: 'margin',
+    code: "style([base, { selectors: { '&:hover': { marginLeft: 1 }, [`${a} &`]: { marginRight: 1 } }, ':focus': [{ marginTop: 1 }] }])",
+    output:
+      "style([base, { selectors: { '&:hover': { marginInlineStart: 1 }, [`${a} &`]: { marginInlineEnd: 1 } }, ':focus': [{ marginBlockStart: 1 }] }])",
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'at-rules, also in selectors': {
+    rule: 'inset',
+    code: "style({ '@media': { print: { left: 1, '@supports': { '(a: b)': { right: 1 } } } }, '@container (width > 1px)': { left: 2 } })",
+    output:
+      "style({ '@media': { print: { insetInlineStart: 1, '@supports': { '(a: b)': { insetInlineEnd: 1 } } } }, '@container (width > 1px)': { insetInlineStart: 2 } })",
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'a recipe': {
+    rule: 'padding',
+    code: "recipe({ base: { paddingLeft: 1 }, variants: { size: { small: [a, { paddingLeft: 2 }] } }, compoundVariants: [{ variants: { size: 'small' }, style: { paddingLeft: 3 } }] })",
+    output:
+      "recipe({ base: { paddingInlineStart: 1 }, variants: { size: { small: [a, { paddingInlineStart: 2 }] } }, compoundVariants: [{ variants: { size: 'small' }, style: { paddingInlineStart: 3 } }] })",
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'values by token or condition': {
+    rule: 'padding',
+    code: 'defineProperties({ properties: { paddingLeft: { small: 4 } } }); sprinkles({ paddingLeft: { wide: "small" } })',
+    output: 'defineProperties({ properties: { paddingInlineStart: { small: 4 } } }); sprinkles({ paddingInlineStart: { wide: "small" } })',
+    errors: [{ messageId: 'property' }, { messageId: 'property' }],
+  },
+  'the steps of an animation': {
+    rule: 'inset',
+    code: "keyframes({ from: { left: 0 }, '50%': { left: 1 } }); globalKeyframes('a', { to: { left: 2 } }); styleVariants(sides, () => [{ left: 3 }])",
+    output:
+      "keyframes({ from: { insetInlineStart: 0 }, '50%': { insetInlineStart: 1 } }); globalKeyframes('a', { to: { insetInlineStart: 2 } }); styleVariants(sides, () => [{ insetInlineStart: 3 }])",
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'JSX, by condition and in a spread': {
+    rule: 'margin',
+    code: '<a style={wide ? { marginLeft: 1 } : other || { marginLeft: 2, ...(tall && { marginRight: 3 }) }} />',
+    output: '<a style={wide ? { marginInlineStart: 1 } : other || { marginInlineStart: 2, ...(tall && { marginInlineEnd: 3 }) }} />',
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'functions, attributes and places of one’s own': {
+    rule: 'margin',
+    code: 'ui.box({ nested: { deep: { marginLeft: 1 } } }); <a sx={{ marginLeft: 2 }} style={{ marginLeft: 3 }} />',
+    output: 'ui.box({ nested: { deep: { marginInlineStart: 1 } } }); <a sx={{ marginInlineStart: 2 }} style={{ marginLeft: 3 }} />',
+    options: { functions: ['ui.*'], jsxAttributes: ['sx'], resolvers: ['nested.*'] },
+    errors: [{ messageId: 'property' }, { messageId: 'property' }],
+  },
+  'a setting': {
+    rule: 'margin',
+    code: 'box({ marginLeft: 1 })',
+    output: 'box({ marginInlineStart: 1 })',
+    settings: { functions: ['box'] },
+    errors: [{ messageId: 'property' }],
+  },
+  'other settings beside an option': {
+    rule: 'overflow',
+    code: 'box({ overflowX: 1 })',
+    output: 'box({ overflowInline: 1 })',
+    options: { target: 'all' },
+    settings: { functions: ['box'], target: 'baseline' },
+    errors: [{ messageId: 'property' }],
+  },
+  'template strings with units and functions': {
+    rule: 'padding',
+    code: 'style({ padding: `${a}px calc(${b} * 2)` })',
+    output: 'style({ paddingBlock: `${a}px`, paddingInline: `calc(${b} * 2)` })',
+    errors: [{ messageId: 'shorthand' }],
+  },
+  'a template string with braces and comments in its expression': {
+    rule: 'padding',
+    code: 'style({ padding: `1px ${f({ a: `${b}` }) /* } */ }px` })',
+    errors: [{ messageId: 'shorthand' }],
+  },
+  'an expression with braces': {
+    rule: 'padding',
+    code: 'style({ padding: `1px ${f({ a: `${b}` }) }px` })',
+    output: 'style({ paddingBlock: `1px`, paddingInline: `${f({ a: `${b}` }) }px` })',
+    errors: [{ messageId: 'shorthand' }],
+  },
+  'an expression that may hold several values': {
+    rule: 'padding',
+    code: 'style({ padding: `${a} 2px` })',
+    errors: [{ messageId: 'shorthand', suggestions: suggestion('style({ paddingBlock: `${a}`, paddingInline: `2px` })') }],
+  },
+  'an expression that would be evaluated more than once': {
+    rule: 'border-radius',
+    code: 'style({ borderRadius: `${f()}px 2px` })',
+    errors: [
+      {
+        messageId: 'shorthand',
+        suggestions: suggestion(
+          'style({ borderStartStartRadius: `${f()}px`, borderStartEndRadius: `2px`, borderEndEndRadius: `${f()}px`, borderEndStartRadius: `2px` })',
+        ),
+      },
+    ],
+  },
+  'the same, when such fixes are asked for': {
+    rule: 'padding',
+    code: 'style({ padding: `${a} 2px` })',
+    output: 'style({ paddingBlock: `${a}`, paddingInline: `2px` })',
+    options: { unsafeFixes: true },
+    errors: [{ messageId: 'shorthand' }],
+  },
+  'a shorthand by condition': {
+    rule: 'padding',
+    code: "style({ padding: wide ? '1px 2px' : 0 })",
+    errors: [{ messageId: 'shorthand', suggestions: [] }],
+  },
+  'a comment in the declaration': {
+    rule: 'padding',
+    code: "style({ padding: /* small */ '1px 2px' })",
+    errors: [{ messageId: 'shorthand' }],
+  },
+  'a logical property for the same axis beside it': {
+    rule: 'margin',
+    code: 'style({ marginInline: 2, marginLeft: 1, marginTop: 3 })',
+    output: 'style({ marginInline: 2, marginLeft: 1, marginBlockStart: 3 })',
+    errors: [
+      { messageId: 'property', suggestions: suggestion('style({ marginInline: 2, marginInlineStart: 1, marginTop: 3 })') },
+      { messageId: 'property' },
+    ],
+  },
+  'the very property is there already': {
+    rule: 'margin',
+    code: 'style({ marginInlineStart: 2, marginLeft: 1 })',
+    options: { unsafeFixes: true },
+    errors: [{ messageId: 'property' }],
+  },
+  'fixes that would give the same property twice': {
+    rule: 'padding',
+    code: "style({ padding: '1px 2px 3px 4px', paddingLeft: 5 })",
+    options: { unsafeFixes: true },
+    errors: [
+      {
+        messageId: 'shorthand',
+        suggestions: suggestion(
+          "style({ paddingBlockStart: '1px', paddingInlineEnd: '2px', paddingBlockEnd: '3px', paddingInlineStart: '4px', paddingLeft: 5 })",
+        ),
+      },
+      { messageId: 'property', suggestions: suggestion("style({ padding: '1px 2px 3px 4px', paddingInlineStart: 5 })") },
+    ],
+  },
+  'beside a spread that cannot be looked into': {
+    rule: 'margin',
+    code: '<a style={{ ...props.style, marginLeft: 1 }} />',
+    errors: [{ messageId: 'property', suggestions: suggestion('<a style={{ ...props.style, marginInlineStart: 1 }} />') }],
+  },
+  'CSS in a template': {
+    rule: 'margin',
+    code: 'css`\n  margin-left: ${gap}px;\n  &:hover { margin: 1px 2px !important }\n`',
+    output: 'css`\n  margin-inline-start: ${gap}px;\n  &:hover { margin-block: 1px !important; margin-inline: 2px !important }\n`',
+    errors: [{ messageId: 'property', line: 2, column: 3, endColumn: 14 }, { messageId: 'shorthand', line: 3, column: 13 }],
+  },
+  'CSS in the template of a component': {
+    rule: 'size',
+    code: 'styled.a`width: 1px`; styled(A)`height:2px`; keyframes`to { width: 3px; }`',
+    output: 'styled.a`inline-size: 1px`; styled(A)`block-size:2px`; keyframes`to { inline-size: 3px; }`',
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'one declaration a line in CSS': {
+    rule: 'padding',
+    code: 'css`\n\tpadding: 1px 2px 3px;\n`',
+    output: 'css`\n\tpadding-block-start: 1px;\n\tpadding-inline: 2px;\n\tpadding-block-end: 3px;\n`',
+    errors: [
+      { message: 'Use `padding-block-start`, `padding-inline`, and `padding-block-end` instead of `padding` with several values.' },
+    ],
+  },
+  'names of one word in CSS': {
+    rule: 'inset',
+    code: 'css`a { left: 1px } b { /* x */ right: 2px; // y\n top: 3px }`',
+    output: 'css`a { inset-inline-start: 1px } b { /* x */ inset-inline-end: 2px; // y\n inset-block-start: 3px }`',
+    errors: [{ message: 'Use `inset-inline-start` instead of `left`.' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'words in CSS': {
+    rule: 'float',
+    code: 'css`float: left; color: red`',
+    output: 'css`float: inline-start; color: red`',
+    errors: [{ messageId: 'value', column: 12, endColumn: 16 }],
+  },
+  'CSS beside a mixin': {
+    rule: 'margin',
+    code: 'css`${mixin}; margin-left: 1px; a { margin-left: 2px }`',
+    output: 'css`${mixin}; margin-left: 1px; a { margin-inline-start: 2px }`',
+    errors: [
+      { messageId: 'property', suggestions: suggestion('css`${mixin}; margin-inline-start: 1px; a { margin-left: 2px }`') },
+      { messageId: 'property' },
+    ],
+  },
+}
+
+/** Cases whose code is TypeScript. */
+export const typedValid: Record<string, Valid> = {
+  'a type with such a member': { rule: 'margin', code: 'type A = { marginLeft: number }; style({} as A)' },
+}
+
+/** Cases whose code is TypeScript. */
+export const typedInvalid: Record<string, Invalid> = {
+  'a style object with a type': {
+    rule: 'margin',
+    code: 'style({ marginLeft: 1 } as const); style({ marginLeft: 2 } satisfies Style); style<T>(({ marginLeft: 3 } as A)!)',
+    output:
+      'style({ marginInlineStart: 1 } as const); style({ marginInlineStart: 2 } satisfies Style); style<T>(({ marginInlineStart: 3 } as A)!)',
+    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+  },
+  'values with types, which stay': {
+    rule: 'padding',
+    code: "style({ padding: '1px 2px' as const }); style({ padding: '1px 2px' satisfies string })",
+    output:
+      "style({ paddingBlock: '1px' as const, paddingInline: '2px' as const }); style({ paddingBlock: '1px' satisfies string, paddingInline: '2px' satisfies string })",
+    errors: [{ messageId: 'shorthand' }, { messageId: 'shorthand' }],
+  },
+  'words with types': {
+    rule: 'text-align',
+    code: "style({ textAlign: 'left' as const })",
+    output: "style({ textAlign: 'start' as const })",
+    errors: [{ messageId: 'value' }],
+  },
+  'a function and a nested style with types': {
+    rule: 'margin',
+    code: "(style as Fn)({ selectors: { '&': { marginLeft: 1 } as Style } satisfies Selectors })",
+    output: "(style as Fn)({ selectors: { '&': { marginInlineStart: 1 } as Style } satisfies Selectors })",
+    errors: [{ messageId: 'property' }],
+  },
+}

@@ -1,0 +1,34 @@
+import { fromBase64Url, toBase64Url } from '@signpost/utils-primitives'
+import type { Codec } from '../codec.ts'
+import { CodecError } from '../codec-error.ts'
+
+/**
+ * The text of another codec as base64url, which needs no escapes in a URL.
+ *
+ * @typeParam T - The value.
+ * @param inner - The codec whose text is written so.
+ * @returns The codec.
+ *
+ * @example
+ * ```ts
+ * import { codecs } from '@signpost/jotai-storage-adapter-querystring'
+ *
+ * codecs.base64url(codecs.json()).encode({ a: 'ä' }) // 'eyJhIjoiw6QifQ'
+ * ```
+ * @public
+ */
+export function base64url<T>(inner: Codec<T>): Codec<T> {
+  return {
+    encode: (value) => toBase64Url(inner.encode(value)),
+    decode: (text) => inner.decode(readBytes(text, (bytes) => bytes)),
+  }
+}
+
+/** The UTF-8 text that `unpack` makes of the bytes of a text in base64url. */
+export function readBytes(text: string, unpack: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(unpack(fromBase64Url(text)))
+  } catch (cause) {
+    throw new CodecError('Expected base64url of a text', { text, cause })
+  }
+}

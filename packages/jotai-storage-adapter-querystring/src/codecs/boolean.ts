@@ -1,0 +1,21 @@
+import type { Codec } from '../codec.ts'
+import { CodecError } from '../codec-error.ts'
+
+/**
+ * `true` or `false`.
+ *
+ * @example
+ * ```ts
+ * import { codecs } from '@signpost/jotai-storage-adapter-querystring'
+ *
+ * codecs.boolean.decode('true') // true
+ * ```
+ * @public
+ */
+export const boolean: Codec<boolean> = {
+  encode: String,
+  decode(text) {
+    if (text !== 'true' && text !== 'false') throw new CodecError('Expected true or false', { text })
+    return text === 'true'
+  },
+}

@@ -1,0 +1,28 @@
+import type { Codec } from '../codec.ts'
+import { CodecError } from '../codec-error.ts'
+
+/**
+ * One of some texts or numbers. For a TypeScript enum of texts: `enumOf(Object.values(Direction))`.
+ *
+ * @typeParam V - The union of the values.
+ * @param values - All values. No two may have the same text.
+ * @returns The codec.
+ *
+ * @example
+ * ```ts
+ * import { codecs } from '@signpost/jotai-storage-adapter-querystring'
+ *
+ * const view = codecs.enumOf(['grid', 'list'])
+ * view.decode('list') // 'list'
+ * ```
+ * @public
+ */
+export function enumOf<const V extends string | number>(values: readonly V[]): Codec<V> {
+  const fail = (text?: string): never => {
+    throw new CodecError(`Expected one of ${values.join(', ')}`, { text })
+  }
+  return {
+    encode: (value) => (values.includes(value) ? `${value}` : fail()),
+    decode: (text) => values.find((value) => `${value}` === text) ?? fail(text),
+  }
+}

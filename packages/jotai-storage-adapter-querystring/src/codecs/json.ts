@@ -1,0 +1,34 @@
+import type { JsonValue } from '@signpost/types'
+import type { Codec } from '../codec.ts'
+import { CodecError } from '../codec-error.ts'
+
+/**
+ * Any value that JSON can hold. What it decodes is not checked: put {@link codecs.validated} around it.
+ *
+ * @typeParam T - The value.
+ * @returns The codec.
+ *
+ * @example
+ * ```ts
+ * import { atomWithQuery, codecs } from '@signpost/jotai-storage-adapter-querystring'
+ *
+ * export const boxAtom = atomWithQuery('box', { width: 0, height: 0 }, codecs.json<{ width: number; height: number }>())
+ * ```
+ * @public
+ */
+export function json<T = JsonValue>(): Codec<T> {
+  return {
+    encode(value) {
+      const text = JSON.stringify(value) as string | undefined
+      if (text === undefined) throw new CodecError(`Expected a value that JSON can hold, found ${typeof value}`)
+      return text
+    },
+    decode(text) {
+      try {
+        return JSON.parse(text) as T
+      } catch (cause) {
+        throw new CodecError('Expected JSON', { text, cause })
+      }
+    },
+  }
+}

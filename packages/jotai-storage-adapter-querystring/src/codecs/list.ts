@@ -1,0 +1,46 @@
+import type { Codec } from '../codec.ts'
+
+/**
+ * Values of one codec with a separator between them, `a,b`. Within a value the separator is written `~,` and `~` is `~~`;
+ * an empty text alone in its list is `~`, because an empty text is the empty list.
+ *
+ * @typeParam T - One value.
+ * @param of - The codec of one value.
+ * @param separator - One character other than `~`. A comma when absent.
+ * @returns The codec.
+ * @throws A `RangeError` when the separator is another text.
+ *
+ * @example
+ * ```ts
+ * import { codecs } from '@signpost/jotai-storage-adapter-querystring'
+ *
+ * codecs.list(codecs.string).decode('red,blue') // ['red', 'blue']
+ * codecs.list(codecs.list(codecs.number), '_').encode([[1, 2], [3]]) // '1,2_3'
+ * ```
+ * @public
+ */
+export function list<T>(of: Codec<T>, separator = ','): Codec<T[]> {
+  if (separator.length !== 1 || separator === '~') {
+    throw new RangeError(`Expected one character other than ~ as separator, found "${separator}"`)
+  }
+  return {
+    encode(values) {
+      const texts = values.map((value) => of.encode(value).replaceAll('~', '~~').replaceAll(separator, `~${separator}`))
+      return texts.join(separator) || (texts.length ? '~' : '')
+    },
+    decode(text) {
+      if (!text) return []
+      let item = ''
+      const texts: string[] = []
+      for (let i = 0; i < text.length; i++) {
+        if (text[i] === separator) {
+          texts.push(item)
+          item = ''
+        } else {
+          item += text[i] === '~' ? (text[++i] ?? '') : text[i]
+        }
+      }
+      return [...texts, item].map((one) => of.decode(one))
+    },
+  }
+}

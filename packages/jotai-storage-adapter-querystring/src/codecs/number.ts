@@ -1,0 +1,28 @@
+import type { Codec } from '../codec.ts'
+import { CodecError } from '../codec-error.ts'
+
+/**
+ * A finite number in decimal digits. `-0` becomes `0`. Use {@link codecs.validated} for a range or whole numbers.
+ *
+ * @example
+ * ```ts
+ * import { codecs } from '@signpost/jotai-storage-adapter-querystring'
+ *
+ * codecs.number.encode(1.5) // '1.5'
+ * codecs.number.decode('1e3') // 1000
+ * ```
+ * @public
+ */
+export const number: Codec<number> = {
+  encode(value) {
+    if (!Number.isFinite(value)) throw new CodecError(`Expected a finite number, found ${value}`)
+    return `${value}`
+  },
+  decode(text) {
+    const value = Number(text)
+    if (!/^-?(?:\d+\.?|\d*\.\d+)(?:e[-+]?\d+)?$/i.test(text) || !Number.isFinite(value)) {
+      throw new CodecError('Expected a number', { text })
+    }
+    return value
+  },
+}

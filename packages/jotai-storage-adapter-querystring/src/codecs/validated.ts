@@ -1,0 +1,39 @@
+import { isPromiseLike } from '@signpost/utils-primitives'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import type { Codec } from '../codec.ts'
+import { CodecError } from '../codec-error.ts'
+
+/**
+ * Another codec whose values a schema has checked: Zod 3.24 and later, Valibot, ArkType, any Standard Schema.
+ *
+ * The schema runs on what was decoded, and what it returns is the value. It must accept what it returns, and must not be
+ * asynchronous. What a program sets is not checked.
+ *
+ * @typeParam T - The value that the schema returns.
+ * @param inner - The codec that makes the value to check.
+ * @param schema - The schema.
+ * @returns The codec.
+ * @see {@link https://standardschema.dev | Standard Schema}
+ *
+ * @example
+ * ```ts
+ * import { z } from 'zod'
+ * import { atomWithQuery, codecs } from '@signpost/jotai-storage-adapter-querystring'
+ *
+ * const page = codecs.validated(codecs.number, z.number().int().min(1))
+ *
+ * export const pageAtom = atomWithQuery('page', 1, page)
+ * ```
+ * @public
+ */
+export function validated<T>(inner: Codec<unknown>, schema: StandardSchemaV1<unknown, T>): Codec<T> {
+  return {
+    encode: (value) => inner.encode(value),
+    decode(text) {
+      const result = schema['~standard'].validate(inner.decode(text))
+      if (isPromiseLike(result)) throw new CodecError('Expected a synchronous schema')
+      if (result.issues) throw new CodecError(result.issues.map(({ message }) => message).join('; '), { text })
+      return result.value
+    },
+  }
+}

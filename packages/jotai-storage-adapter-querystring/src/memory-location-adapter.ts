@@ -1,0 +1,97 @@
+import { HistoryMode } from './history-mode.ts'
+import { LocationAdapter } from './location-adapter.ts'
+
+/**
+ * A query in memory, with a history of its own: for tests, and for rendering one request on a server.
+ *
+ * @example
+ * ```ts
+ * import { createStore } from 'jotai'
+ * import { atomWithQuery, MemoryLocationAdapter } from '@signpost/jotai-storage-adapter-querystring'
+ *
+ * const adapter = new MemoryLocationAdapter('?page=3')
+ * const pageAtom = atomWithQuery('page', 1, { adapter, getOnInit: true })
+ *
+ * createStore().get(pageAtom) // 3
+ * ```
+ * @public
+ */
+export class MemoryLocationAdapter extends LocationAdapter {
+  readonly #listeners = new Set<() => void>()
+  #entries: readonly string[]
+  #index = 0
+
+  /**
+   * Begins with one entry.
+   *
+   * @param query - The query, with or without its `?`.
+   */
+  constructor(query = '') {
+    super()
+    this.#entries = [`${new URLSearchParams(query)}`]
+  }
+
+  /**
+   * The queries of the history, without `?`, oldest first.
+   *
+   * @example
+   * ```ts
+   * import { HistoryMode, MemoryLocationAdapter } from '@signpost/jotai-storage-adapter-querystring'
+   *
+   * const adapter = new MemoryLocationAdapter('page=1')
+   * adapter.commit(new URLSearchParams('page=2'), HistoryMode.Push)
+   * console.log(adapter.entries) // ['page=1', 'page=2']
+   * ```
+   */
+  get entries(): readonly string[] {
+    return this.#entries
+  }
+
+  /** {@inheritDoc LocationAdapter.read} */
+  read(): URLSearchParams {
+    return new URLSearchParams(this.#entries[this.#index])
+  }
+
+  /** {@inheritDoc LocationAdapter.commit} */
+  commit(params: URLSearchParams, mode: HistoryMode): void {
+    if (mode === HistoryMode.Push) this.#index++
+    this.#entries = [...this.#entries.slice(0, this.#index), `${params}`, ...this.#after(mode)]
+    this.#notify()
+  }
+
+  /** {@inheritDoc LocationAdapter.subscribe} */
+  subscribe(listener: () => void): () => void {
+    // A function of its own, so that one listener can be subscribed twice.
+    const own = () => listener()
+    this.#listeners.add(own)
+    return () => this.#listeners.delete(own)
+  }
+
+  /**
+   * Goes back or forward, as far as there are entries.
+   *
+   * @param delta - How many entries: -1 is back, 1 is forward.
+   *
+   * @example
+   * ```ts
+   * import { HistoryMode, MemoryLocationAdapter } from '@signpost/jotai-storage-adapter-querystring'
+   *
+   * const adapter = new MemoryLocationAdapter('page=1')
+   * adapter.commit(new URLSearchParams('page=2'), HistoryMode.Push)
+   * adapter.go(-1)
+   * console.log(adapter.read().get('page')) // '1'
+   * ```
+   */
+  go(delta: number): void {
+    this.#index = Math.min(Math.max(this.#index + delta, 0), this.#entries.length - 1)
+    this.#notify()
+  }
+
+  #after(mode: HistoryMode): readonly string[] {
+    return mode === HistoryMode.Push ? [] : this.#entries.slice(this.#index + 1)
+  }
+
+  #notify(): void {
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

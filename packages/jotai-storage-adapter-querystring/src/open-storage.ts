@@ -1,0 +1,89 @@
+import { BrowserLocationAdapter } from './browser-location-adapter.ts'
+import { CodecError } from './codec-error.ts'
+import type { LocationAdapter } from './location-adapter.ts'
+import type { QueryStorage } from './query-storage-type.ts'
+import type { queryStorage } from './query-storage.ts'
+import { shareQuery } from './shared-query.ts'
+
+/** The text of a key that was seen last. */
+interface Seen<T> {
+  text: string
+  /** Absent when the text could not be decoded. */
+  value?: T
+}
+
+let page: LocationAdapter | undefined
+
+/**
+ * The storage behind `queryStorage` and `atomWithQuery`.
+ *
+ * @param initials - Default values that are known before Jotai passes them.
+ */
+export function openStorage<T>(
+  { codec, history = 'replace', clearOnDefault = true, throttleMs = 0, adapter, onError }: queryStorage.Options<T>,
+  initials: Map<string, T> = new Map<string, T>(),
+): QueryStorage<T> {
+  const query = shareQuery(adapter ?? (page ??= new BrowserLocationAdapter()))
+  const seen = new Map<string, Seen<T>>()
+
+  const fail = (cause: unknown, key: string, text?: string) => {
+    const error = cause instanceof CodecError ? cause : new CodecError('The codec failed', { text, cause })
+    if (onError) onError(error, key)
+    else console.warn(`URL parameter "${key}":`, error)
+  }
+
+  const read = (key: string, text: string | null, initial: T): T => {
+    if (text === null) return initial
+    let now = seen.get(key)
+    if (now?.text !== text) {
+      now = { text }
+      seen.set(key, now)
+      try {
+        now.value = codec.decode(text)
+      } catch (cause) {
+        fail(cause, key, text)
+      }
+    }
+    return 'value' in now ? (now.value as T) : initial
+  }
+
+  /** The text of a key's default. An initial value need not be one that the codec can encode. */
+  const defaultText = (key: string) => {
+    try {
+      return initials.has(key) ? codec.encode(initials.get(key) as T) : null
+    } catch {
+      return null
+    }
+  }
+
+  const write = (key: string, text: string | null) => query.set(key, text, history, throttleMs)
+
+  return {
+    getItem(key, initial) {
+      initials.set(key, initial)
+      return read(key, query.get(key), initial)
+    },
+    setItem(key, value) {
+      try {
+        if (clearOnDefault && initials.has(key) && Object.is(value, initials.get(key))) return write(key, null)
+        const text = codec.encode(value)
+        if (clearOnDefault && text === defaultText(key)) return write(key, null)
+        seen.set(key, { text, value })
+        write(key, text)
+      } catch (cause) {
+        fail(cause, key)
+      }
+    },
+    removeItem: (key) => write(key, null),
+    subscribe(key, callback, initial) {
+      initials.set(key, initial)
+      let told = query.get(key)
+      return query.subscribe(() => {
+        const text = query.get(key)
+        if (text === told) return
+        told = text
+        callback(read(key, text, initial))
+      })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * A source of random numbers that gives the same ones for the same seed. Not for secrets.
+ *
+ * @param seed - Any number, of which the lowest 32 bits count.
+ * @returns Like `Math.random`: each call returns a number from 0 to less than 1.
+ *
+ * @example
+ * ```ts
+ * import { createRng, MeshField } from '@signpost/moving-mesh-background'
+ *
+ * export const field = new MeshField({ width: 800, height: 600 }, {}, createRng(7))
+ * ```
+ * @see {@link https://en.wikipedia.org/wiki/Weyl_sequence | Weyl sequence}: what is counted here, and then mixed
+ * @public
+ */
+export function createRng(seed: number): () => number {
+  let weyl = seed | 0
+  return () => {
+    weyl = (weyl + 0x9e3779b9) | 0
+    const mixed = Math.imul(weyl ^ (weyl >>> 15), 0x85ebca6b)
+    return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
+  }
+}

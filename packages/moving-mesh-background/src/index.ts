@@ -1,0 +1,33 @@
+/**
+ * A canvas background of drifting, linked points that rests when it is not seen or not wanted.
+ *
+ * {@link (MovingMeshBackground:function) | MovingMeshBackground} is the React component and
+ * {@link (useMesh:function) | useMesh} the hook for a canvas of your own. {@link MeshRenderer} is the same without React, and
+ * {@link MeshField} the arithmetic without a canvas.
+ *
+ * @example
+ * ```tsx
+ * import { MovingMeshBackground } from '@signpost/moving-mesh-background'
+ *
+ * export const Hero = () => (
+ *   <header className="hero">
+ *     <MovingMeshBackground className="hero-mesh" />
+ *     <h1>Welcome</h1>
+ *   </header>
+ * )
+ * ```
+ * @packageDocumentation
+ */
+
+export { createRng } from './create-rng.ts'
+export { MESH_COLOR_PROPERTY } from './mesh-color-property.ts'
+export type { MeshEdge } from './mesh-edge.ts'
+export { MeshField } from './mesh-field.ts'
+export { DEFAULT_MESH_OPTIONS, type MeshOptions, type MeshOptionsInput } from './mesh-options.ts'
+export type { MeshPoint } from './mesh-point.ts'
+export { MeshRenderer } from './mesh-renderer.ts'
+export type { MeshSize } from './mesh-size.ts'
+export { MovingMeshBackground } from './moving-mesh-background.tsx'
+export type { RendererEvent } from './renderer-event.ts'
+export { RendererState } from './renderer-state.ts'
+export { useMesh } from './use-mesh.ts'

@@ -1,0 +1,194 @@
+import type { Mutable } from '@signpost/types'
+import { bounce } from './bounce.ts'
+import { createRng } from './create-rng.ts'
+import { linkPoints } from './link-points.ts'
+import type { MeshEdge } from './mesh-edge.ts'
+import type { MeshOptions, MeshOptionsInput } from './mesh-options.ts'
+import type { MeshPoint } from './mesh-point.ts'
+import type { MeshSize } from './mesh-size.ts'
+import { resolveOptions } from './resolve-options.ts'
+
+/** Options whose change lays out the points anew. */
+const layout = ['spacing', 'jitter', 'margin', 'maxPoints'] as const
+
+/**
+ * The points of a mesh and how they move: arithmetic only, without a canvas or a clock.
+ *
+ * Points begin near the places of a grid, move in straight lines and bounce off the edges of the canvas and its margin.
+ *
+ * @example
+ * ```ts
+ * import { createRng, MeshField } from '@signpost/moving-mesh-background'
+ *
+ * const field = new MeshField({ width: 800, height: 600 }, { spacing: 100 }, createRng(7))
+ * field.step(16)
+ * console.log(field.points.length, [...field.edges()].length)
+ * ```
+ * @public
+ */
+export class MeshField {
+  readonly #rng: () => number
+  #options: MeshOptions
+  #points: Mutable<MeshPoint>[] = []
+  #size: MeshSize = { width: 0, height: 0 }
+  #reach = 0
+
+  /**
+   * Lays out the points.
+   *
+   * @param size - The canvas.
+   * @param options - Those of {@link MeshOptions} that are about points; others are ignored.
+   * @param rng - Returns numbers from 0 to less than 1. {@link createRng} of `options.seed` when absent.
+   * @throws RangeError for a number that is negative, infinite or none.
+   *
+   * @example
+   * ```ts
+   * import { MeshField } from '@signpost/moving-mesh-background'
+   *
+   * export const field = new MeshField({ width: 800, height: 600 }, { seed: 7 })
+   * ```
+   */
+  constructor(
+    size: MeshSize,
+    options: MeshOptionsInput = {},
+    rng: () => number = createRng(options.seed ?? Math.random() * 2 ** 32),
+  ) {
+    this.#options = resolveOptions(options)
+    this.#rng = rng
+    this.resize(size)
+  }
+
+  /**
+   * The points, in no particular order. They change with each {@link MeshField.step}: copy what is to be kept.
+   *
+   * @example
+   * ```ts
+   * import { MeshField } from '@signpost/moving-mesh-background'
+   *
+   * export const seen = ({ points, size }: MeshField) =>
+   *   points.filter(({ x, y }) => x >= 0 && x <= size.width && y >= 0 && y <= size.height)
+   * ```
+   */
+  get points(): readonly MeshPoint[] {
+    return this.#points
+  }
+
+  /**
+   * The canvas, in CSS pixels, without the margin around it.
+   *
+   * @example
+   * ```ts
+   * import { MeshField } from '@signpost/moving-mesh-background'
+   *
+   * export const isWide = ({ size }: MeshField) => size.width > size.height
+   * ```
+   */
+  get size(): MeshSize {
+    return this.#size
+  }
+
+  /**
+   * Moves the points. Many small steps lead where a large one does.
+   *
+   * @param dtMs - The time that passed, in milliseconds.
+   *
+   * @example
+   * ```ts
+   * import { MeshField } from '@signpost/moving-mesh-background'
+   *
+   * export const oneSecondLater = (field: MeshField) => field.step(1000)
+   * ```
+   */
+  step(dtMs: number): void {
+    const { margin, speed } = this.#options
+    const { width, height } = this.#size
+    const way = (speed * dtMs) / 1000
+    for (const point of this.#points) {
+      ;[point.x, point.vx] = bounce(point.x + point.vx * way, point.vx, -margin, width + margin)
+      ;[point.y, point.vy] = bounce(point.y + point.vy * way, point.vy, -margin, height + margin)
+    }
+  }
+
+  /**
+   * The lines between points that are near each other, as they are now.
+   *
+   * @returns Each pair of points once. To be read before the next step.
+   *
+   * @example
+   * ```ts
+   * import { MeshField } from '@signpost/moving-mesh-background'
+   *
+   * export const strongest = (field: MeshField) => Math.max(...[...field.edges()].map(({ strength }) => strength))
+   * ```
+   */
+  edges(): Iterable<MeshEdge> {
+    return linkPoints(this.#points, this.#reach)
+  }
+
+  /**
+   * Changes options. A new `speed` or `linkDistance` leaves the points where they are, what is about the grid lays them out
+   * anew.
+   *
+   * @param options - What is to change.
+   * @throws RangeError for a number that is negative, infinite or none.
+   *
+   * @example
+   * ```ts
+   * import { MeshField } from '@signpost/moving-mesh-background'
+   *
+   * export const stop = (field: MeshField) => field.update({ speed: 0 })
+   * ```
+   */
+  update(options: MeshOptionsInput): void {
+    const before = this.#options
+    this.#options = resolveOptions(options, before)
+    if (layout.some((name) => this.#options[name] !== before[name])) this.#points = []
+    this.resize(this.#size)
+  }
+
+  /**
+   * Changes the size of the canvas. Points that still have a place keep it; the added space gets points of its
+   * own. A canvas without a width or a height has none.
+   *
+   * @param size - The canvas.
+   *
+   * @example
+   * ```ts
+   * import { MeshField } from '@signpost/moving-mesh-background'
+   *
+   * export const rotate = (field: MeshField) => field.resize({ width: field.size.height, height: field.size.width })
+   * ```
+   */
+  resize(size: MeshSize): void {
+    const { jitter, linkDistance, margin, maxPoints, spacing } = this.#options
+    const before = this.#size
+    const right = size.width + margin
+    const bottom = size.height + margin
+    const grid = Math.max(spacing, Math.sqrt(((right + margin) * (bottom + margin)) / maxPoints))
+    const rows = Math.max(1, Math.floor((bottom + margin) / grid))
+    const columns = Math.min(Math.max(1, Math.floor((right + margin) / grid)), Math.floor(maxPoints / rows))
+    const count = size.width && size.height && rows * columns
+    const points = this.#points.filter(({ x, y }) => x <= right && y <= bottom).slice(0, count)
+    const kept = points.length
+    const vary = (place: number, velocity: number, most: number): [number, number] =>
+      bounce(place + jitter * (2 * this.#rng() - 1), velocity, -margin, most)
+    const add = (column: number, row: number): void => {
+      const angle = this.#rng() * 2 * Math.PI
+      const share = (1 + this.#rng()) / 2
+      const [x, vx] = vary(column, Math.cos(angle) * share, right)
+      const [y, vy] = vary(row, Math.sin(angle) * share, bottom)
+      points.push({ x, y, vx, vy })
+    }
+
+    // Space that is new is filled first. Those still missing, after a canvas shrank and grew again, come in from below.
+    for (let cell = 0; points.length < count; cell++) {
+      const x = (((cell % columns) + 0.5) / columns) * (right + margin) - margin
+      const y = ((Math.floor(cell / columns) + 0.5) / rows) * (bottom + margin) - margin
+      if (!kept || cell >= count || x > before.width + margin || y > before.height + margin) add(x, Math.min(y, bottom))
+    }
+
+    this.#points = points
+    this.#size = size
+    this.#reach = (linkDistance * grid) / spacing
+  }
+}

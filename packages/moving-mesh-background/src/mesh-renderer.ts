@@ -1,0 +1,303 @@
+import { drawMesh, type Context2D } from './draw-mesh.ts'
+import { MESH_COLOR_PROPERTY } from './mesh-color-property.ts'
+import { MeshField } from './mesh-field.ts'
+import type { MeshOptions, MeshOptionsInput } from './mesh-options.ts'
+import { observeCanvas } from './observe-canvas.ts'
+import type { RendererEvent } from './renderer-event.ts'
+import { RendererState } from './renderer-state.ts'
+import { resolveOptions } from './resolve-options.ts'
+
+/** How late a frame may be, in milliseconds, before the points move as if it were not. */
+const longestStep = 100
+
+/**
+ * Draws a mesh on a canvas, and moves it once it is started.
+ *
+ * An element is observed until the renderer is disposed of: its size, the density of its screen, its colour, and whether it
+ * can be seen. It shows a still picture at once, and rests where nobody looks. An `OffscreenCanvas` is not observed: call
+ * {@link MeshRenderer.resize}. A canvas that has no 2D context stays empty.
+ *
+ * @example
+ * ```ts
+ * import { MeshRenderer } from '@signpost/moving-mesh-background'
+ *
+ * export function decorate(canvas: HTMLCanvasElement): () => void {
+ *   const renderer = new MeshRenderer(canvas, { speed: 30 })
+ *   renderer.start()
+ *   return () => renderer.dispose()
+ * }
+ * ```
+ * @public
+ */
+export class MeshRenderer implements Disposable {
+  readonly #element: HTMLCanvasElement | undefined
+  readonly #listeners = new Set<readonly [RendererEvent, (renderer: MeshRenderer) => void]>()
+  readonly #unobserve: (() => void) | undefined
+  #context: Context2D | null
+  #options: MeshOptions
+  #field: MeshField
+  #hasSize = false
+  #colors: readonly (string | undefined)[] = []
+  #look = ''
+  #started = false
+  #seen: boolean
+  #frame = 0
+  #due = -Infinity
+  #last: number | undefined
+  #state: RendererState = RendererState.Idle
+
+  /**
+   * Takes over a canvas.
+   *
+   * @param canvas - An element whose size is given by CSS, or an `OffscreenCanvas`.
+   * @param options - What is to differ from {@link DEFAULT_MESH_OPTIONS}.
+   * @throws RangeError for a number that is negative, infinite or none.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export const still = (canvas: HTMLCanvasElement) => new MeshRenderer(canvas, { seed: 7 })
+   * ```
+   */
+  constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: MeshOptionsInput = {}) {
+    this.#options = resolveOptions(options)
+    this.#field = new MeshField({ width: 0, height: 0 }, this.#options)
+    this.#element = 'ownerDocument' in canvas ? canvas : undefined
+    this.#context = canvas.getContext('2d') as Context2D | null
+    this.#seen = !this.#element
+    if (this.#element && this.#context) {
+      this.#unobserve = observeCanvas(this.#element, {
+        resize: (width, height, dpr) => this.resize(width, height, dpr),
+        see: (seen) => {
+          this.#seen = seen
+          this.#settle()
+        },
+        restyle: () => this.#refresh(),
+      })
+    }
+  }
+
+  /**
+   * What it is doing now.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer, RendererState } from '@signpost/moving-mesh-background'
+   *
+   * export const isGone = (renderer: MeshRenderer) => renderer.state === RendererState.Disposed
+   * ```
+   */
+  get state(): RendererState {
+    return this.#state
+  }
+
+  /**
+   * Moves the mesh whenever it can be seen. Does nothing if it was started or disposed of already.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export const animate = (canvas: HTMLCanvasElement) => new MeshRenderer(canvas).start()
+   * ```
+   */
+  start(): void {
+    this.#started = true
+    this.#settle()
+  }
+
+  /**
+   * Stands still. The last picture stays, and follows the size and colour of the canvas.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export const onPauseButton = (renderer: MeshRenderer) => renderer.stop()
+   * ```
+   */
+  stop(): void {
+    this.#started = false
+    this.#settle()
+  }
+
+  /**
+   * Draws one picture, on a canvas that has a size.
+   *
+   * @param timestamp - Milliseconds, as `requestAnimationFrame` gives them. The points are moved by the time since the last
+   *   one, but at most 100 ms more than a frame should take. Without it they stay where they are.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export const advance = (renderer: MeshRenderer) => renderer.renderFrame(performance.now())
+   * ```
+   */
+  renderFrame(timestamp?: number): void {
+    const { fps, pointRadius } = this.#options
+    if (!this.#context || !this.#hasSize) return
+    if (timestamp !== undefined) {
+      this.#field.step(Math.min(timestamp - (this.#last ?? timestamp), longestStep + 1000 / fps))
+      this.#last = timestamp
+    }
+    drawMesh(this.#context, this.#field, pointRadius, this.#colors)
+    this.#emit('frame')
+  }
+
+  /**
+   * Changes options, and takes over the colour that the canvas has now.
+   *
+   * The points stay where they are as long as `seed` and what is about the grid do.
+   *
+   * @param options - What is to change; `undefined` brings a default back.
+   * @throws RangeError for a number that is negative, infinite or none. Then
+   *   nothing has changed.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export const warn = (renderer: MeshRenderer) => renderer.update({ color: 'crimson', speed: 60 })
+   * ```
+   */
+  update(options: MeshOptionsInput): void {
+    const { seed } = this.#options
+    this.#options = resolveOptions(options, this.#options)
+    if (this.#options.seed === seed) this.#field.update(this.#options)
+    else this.#field = new MeshField(this.#field.size, this.#options)
+    this.#refresh()
+  }
+
+  /**
+   * Gives the canvas its pixels and draws the picture again. Called for an element whenever its size changes.
+   *
+   * @param width - CSS pixels. Nothing is drawn while the width or the height is 0.
+   * @param height - CSS pixels.
+   * @param dpr - Device pixels per CSS pixel.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export function draw(canvas: OffscreenCanvas): void {
+   *   const renderer = new MeshRenderer(canvas, { color: 'teal' })
+   *   renderer.resize(400, 300, 2)
+   * }
+   * ```
+   */
+  resize(width: number, height: number, dpr = 1): void {
+    const context = this.#context
+    if (!context) return
+    context.canvas.width = Math.round(width * dpr)
+    context.canvas.height = Math.round(height * dpr)
+    context.scale(dpr, dpr)
+    this.#hasSize = width > 0 && height > 0
+    this.#field.resize({ width, height })
+    this.#look = ''
+    this.#refresh()
+    this.#emit('resize')
+    this.#settle()
+  }
+
+  /**
+   * Listens.
+   *
+   * @param event - See {@link RendererEvent}.
+   * @param listener - Called with the renderer, at once when it happens.
+   * @returns Stops listening. Disposing of the renderer does so too.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export const countFrames = (renderer: MeshRenderer, count: () => void) => renderer.on('frame', count)
+   * ```
+   */
+  on(event: RendererEvent, listener: (renderer: MeshRenderer) => void): () => void {
+    const entry = [event, listener] as const
+    this.#listeners.add(entry)
+    return () => void this.#listeners.delete(entry)
+  }
+
+  /**
+   * Ends everything: the frames, the observation of the canvas and the listeners, which hear of the new state first. The last
+   * picture stays. More calls do nothing.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export const end = (renderer: MeshRenderer) => renderer.dispose()
+   * ```
+   */
+  dispose(): void {
+    this.stop()
+    this.#unobserve?.()
+    this.#context = null
+    this.#enter(RendererState.Disposed)
+    this.#listeners.clear()
+  }
+
+  /**
+   * The same as {@link MeshRenderer.dispose}, for `using`.
+   *
+   * @example
+   * ```ts
+   * import { MeshRenderer } from '@signpost/moving-mesh-background'
+   *
+   * export async function toImage(canvas: OffscreenCanvas): Promise<Blob> {
+   *   using renderer = new MeshRenderer(canvas, { seed: 7 })
+   *   renderer.resize(400, 300)
+   *   return canvas.convertToBlob()
+   * }
+   * ```
+   */
+  [Symbol.dispose](): void {
+    this.dispose()
+  }
+
+  /** Asks for frames or calls them off, as it is started, seen and not empty. */
+  #settle(): void {
+    const runs = this.#started && this.#seen && this.#hasSize && this.#context
+    if (runs) {
+      this.#frame ||= requestAnimationFrame(this.#tick)
+    } else if (this.#frame) {
+      cancelAnimationFrame(this.#frame)
+      this.#frame = 0
+      this.#last = undefined
+    }
+    this.#enter(runs ? RendererState.Running : this.#started ? RendererState.Paused : RendererState.Idle)
+  }
+
+  readonly #tick = (timestamp: number): void => {
+    this.#frame = requestAnimationFrame(this.#tick)
+    // A millisecond of tolerance, else a screen that has just as many frames would miss some of them.
+    if (timestamp + 1 < this.#due) return
+    const interval = 1000 / this.#options.fps
+    this.#due = Math.max(this.#due, timestamp - interval) + interval
+    this.renderFrame(timestamp)
+  }
+
+  /** Reads the colours, and draws again if the mesh looks otherwise than before. */
+  #refresh(): void {
+    const style = this.#element && getComputedStyle(this.#element)
+    const { color } = this.#options
+    this.#colors = ['gray', style?.color, color ?? style?.getPropertyValue(MESH_COLOR_PROPERTY)]
+    const look = String([this.#colors, Object.values(this.#options)])
+    if (look === this.#look) return
+    this.#look = look
+    this.renderFrame()
+  }
+
+  #enter(state: RendererState): void {
+    if (this.#state === state || this.#state === RendererState.Disposed) return
+    this.#state = state
+    this.#emit('state')
+  }
+
+  #emit(event: RendererEvent): void {
+    for (const [name, listener] of this.#listeners) if (name === event) listener(this)
+  }
+}

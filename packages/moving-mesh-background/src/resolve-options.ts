@@ -1,0 +1,19 @@
+import { DEFAULT_MESH_OPTIONS, type MeshOptions, type MeshOptionsInput } from './mesh-options.ts'
+
+/**
+ * Lays `changes` over complete options; what is `undefined` there becomes the default. Other properties are left out.
+ *
+ * @throws RangeError for a number that is negative, infinite or none.
+ */
+export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = DEFAULT_MESH_OPTIONS): MeshOptions {
+  const resolved: Record<string, unknown> = { ...before }
+  for (const [name, normal] of Object.entries(DEFAULT_MESH_OPTIONS)) {
+    if (!(name in changes)) continue
+    const value = changes[name as keyof MeshOptions] ?? normal
+    if (normal !== null && !(Number(value) >= 0 && Number(value) < Infinity)) {
+      throw new RangeError(`Mesh option ${name} is ${value}, expected a finite number from 0`)
+    }
+    resolved[name] = value
+  }
+  return resolved as unknown as MeshOptions
+}

@@ -1,0 +1,85 @@
+import { usePrefersReducedMotion } from '@signpost/use-prefers-reduced-motion'
+import { useEffect, useState, type RefObject } from 'react'
+import { DEFAULT_MESH_OPTIONS, type MeshOptionsInput } from './mesh-options.ts'
+import { MeshRenderer } from './mesh-renderer.ts'
+import { savesData } from './saves-data.ts'
+
+/**
+ * Draws a mesh on a canvas of your own.
+ *
+ * It moves unless the visitor asks for reduced motion or saves data, and rests off screen and in a hidden page. Options may
+ * be written inline; they may differ in each render.
+ *
+ * @param ref - The canvas. It may appear, be replaced and go with a later render of this component.
+ * @param options - See {@link (useMesh:namespace).Options | useMesh.Options}.
+ * @returns The renderer, `null` until there is a canvas. The hook starts, stops and disposes of it.
+ *
+ * @example
+ * ```tsx
+ * import { useMesh } from '@signpost/moving-mesh-background'
+ * import { useRef } from 'react'
+ *
+ * export function Stars() {
+ *   const canvas = useRef<HTMLCanvasElement>(null)
+ *   useMesh(canvas, { color: 'gold', linkDistance: 0 })
+ *   return <canvas ref={canvas} className="stars" aria-hidden />
+ * }
+ * ```
+ * @public
+ */
+export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMesh.Options = {}): MeshRenderer | null {
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
+  const [renderer, setRenderer] = useState<MeshRenderer | null>(null)
+  const still = usePrefersReducedMotion() || options.paused
+
+  useEffect(() => setCanvas(ref.current))
+
+  useEffect(() => {
+    if (!canvas) return
+    const made = new MeshRenderer(canvas, options)
+    setRenderer(made)
+    return () => {
+      made.dispose()
+      setRenderer(null)
+    }
+  }, [canvas])
+
+  useEffect(() => renderer?.update({ ...DEFAULT_MESH_OPTIONS, ...options }))
+
+  useEffect(() => {
+    if (!renderer || still || savesData()) return
+    renderer.start()
+    return () => renderer.stop()
+  }, [renderer, still])
+
+  return renderer
+}
+
+/**
+ * The types of the hook, reachable through its name.
+ *
+ * @example
+ * ```ts
+ * import { useMesh } from '@signpost/moving-mesh-background'
+ *
+ * export const calm: useMesh.Options = { speed: 5, fps: 30 }
+ * ```
+ * @public
+ */
+export namespace useMesh {
+  /**
+   * The {@link MeshOptions} that are to differ from the default, and whether to stand still.
+   *
+   * @example
+   * ```ts
+   * import { useMesh } from '@signpost/moving-mesh-background'
+   *
+   * export const still: useMesh.Options = { paused: true, seed: 7 }
+   * ```
+   * @public
+   */
+  export interface Options extends MeshOptionsInput {
+    /** Stands still, for example because a visitor pressed a button. `false` when absent. */
+    readonly paused?: boolean | undefined
+  }
+}

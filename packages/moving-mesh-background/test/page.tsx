@@ -1,0 +1,21 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { MovingMeshBackground } from '../src/index.ts'
+
+declare global {
+  var mesh: MovingMeshBackground.Handle | null
+  var pictures: number
+  var unmount: () => void
+}
+
+/** A page whose mesh can be read from outside. Its CSS gives the canvas a size and a colour. */
+export function Page(): ReactElement {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return (
+    <>
+      <MovingMeshBackground className="mesh" seed={7} handleRef={(handle) => { globalThis.mesh = handle }} />
+      {hydrated && <p>hydrated</p>}
+      <div className="tall" />
+    </>
+  )
+}

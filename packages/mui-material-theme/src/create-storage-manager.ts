@@ -1,0 +1,89 @@
+import { StorageStore, type StorageCodec, type StorageOptions } from '@signpost/use-local-storage'
+import { isChoice } from './color-scheme-choice.ts'
+import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
+import type { StorageManager } from './storage-manager.ts'
+
+const plain: StorageCodec<string | undefined> = { encode: (text) => text, decode: (raw) => raw }
+
+/**
+ * Makes what MUI keeps the reader's choice with, out of the stores of `@signpost/use-local-storage`.
+ *
+ * Beside other tabs, other providers and stores of the same page follow it. A choice that cannot be stored
+ * holds for as long as the page lives, in all of them, and a stored text that is no choice is reported and passed over.
+ *
+ * @param options - See {@link (createStorageManager:namespace).Options | createStorageManager.Options}.
+ * @returns The manager, a function, which has touched nothing yet. Make it once, outside of components.
+ *
+ * @example
+ * ```tsx
+ * import { createStorageManager, MaterialThemeProvider } from '@signpost/mui-material-theme'
+ *
+ * const storageManager = createStorageManager({ storage: () => sessionStorage })
+ *
+ * export const app = <MaterialThemeProvider storageManager={storageManager}>Only in this tab</MaterialThemeProvider>
+ * ```
+ * @public
+ */
+export function createStorageManager({ keys, onError = console.warn, ...options }: createStorageManager.Options = {}): StorageManager {
+  const modeKey = keys?.mode ?? DEFAULT_STORAGE_KEYS.mode
+  return ({ key }) => {
+    const store = new StorageStore<string | undefined>(key, undefined, {
+      ...options,
+      codec: plain,
+      validate: (text): text is string => key !== modeKey || isChoice(text),
+      // MUI reads while it renders, when a handler must not set state.
+      onError: (error) => queueMicrotask(() => onError(error)),
+    })
+    let isWriting = false
+    return {
+      get: (fallback) => (typeof window === 'undefined' ? undefined : (store.get() ?? fallback)),
+      set: (text) => {
+        isWriting = true
+        store.set(text)
+        isWriting = false
+      },
+      subscribe: (handler) => {
+        let isSubscribed = true
+        const unsubscribe = store.subscribe(() => {
+          // MUI writes from updaters, which React may call while it renders: others are told when it has.
+          if (!isWriting) queueMicrotask(() => isSubscribed && handler(store.get() ?? null))
+        })
+        return () => {
+          isSubscribed = false
+          unsubscribe()
+        }
+      },
+    }
+  }
+}
+
+/**
+ * The types of the function, reachable through its name.
+ *
+ * @example
+ * ```ts
+ * import { createStorageManager } from '@signpost/mui-material-theme'
+ *
+ * export const quietly = (options: createStorageManager.Options) => createStorageManager({ ...options, onError: () => {} })
+ * ```
+ * @public
+ */
+export namespace createStorageManager {
+  /**
+   * The options of {@link (createStorageManager:function) | createStorageManager}.
+   *
+   * @example
+   * ```ts
+   * import { createStorageManager } from '@signpost/mui-material-theme'
+   *
+   * const options: createStorageManager.Options = { onError: (error) => console.info(error.reason) }
+   *
+   * export const storageManager = createStorageManager(options)
+   * ```
+   * @public
+   */
+  export interface Options extends Pick<StorageOptions<string | undefined>, 'onError' | 'storage' | 'sync'> {
+    /** The keys that the provider uses: under the one for the mode, only a choice is valid. By default {@link DEFAULT_STORAGE_KEYS}. */
+    keys?: Partial<StorageKeys> | undefined
+  }
+}

@@ -1,0 +1,30 @@
+/** Options of any depth. */
+export type Options = Readonly<Record<string, unknown>>
+
+/**
+ * Merges plain objects of any depth. Later values win, `undefined` is none, and all that is no plain object is replaced.
+ *
+ * @param replaces - Whether a value takes the place of an object instead of being merged with it.
+ */
+export function mergeOptions(layers: readonly (object | undefined)[], replaces: (value: Options) => boolean = () => false): Options {
+  const merged: Record<string, unknown> = {}
+  for (const layer of layers) {
+    for (const [key, value] of Object.entries(layer ?? {}) as [string, unknown][]) {
+      const below = merged[key]
+      if (value === undefined) continue
+      merged[key] = isPlain(value) ? mergeOptions([isPlain(below) && !replaces(value) ? below : {}, value], replaces) : value
+    }
+  }
+  return merged
+}
+
+/** {@link mergeOptions} for palettes: a colour that brings its main shade leaves nothing of the one before. */
+export function mergePalettes(layers: readonly (object | undefined)[]): Options {
+  return mergeOptions(layers, (value) => 'main' in value || '500' in value)
+}
+
+function isPlain(value: unknown): value is Options {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}

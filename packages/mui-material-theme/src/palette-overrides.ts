@@ -1,0 +1,26 @@
+import type { PaletteOptions } from '@mui/material/styles'
+
+/**
+ * Colours for both schemes, and for one of them.
+ *
+ * A colour with a `main` replaces the whole colour below it, so that its shades and its text fit; anything else is merged.
+ *
+ * @example
+ * ```ts
+ * import { createMuiTheme, type PaletteOverrides } from '@signpost/mui-material-theme'
+ *
+ * const palette: PaletteOverrides = {
+ *   secondary: { main: '#b00060' },
+ *   dark: { background: { default: '#111' } },
+ * }
+ *
+ * export const theme = createMuiTheme({ palette })
+ * ```
+ * @public
+ */
+export interface PaletteOverrides extends Omit<PaletteOptions, 'mode' | 'light' | 'dark'> {
+  /** Colours of the light scheme alone. */
+  light?: Omit<PaletteOptions, 'mode'> | undefined
+  /** Colours of the dark scheme alone. */
+  dark?: Omit<PaletteOptions, 'mode'> | undefined
+}

@@ -1,0 +1,66 @@
+import type { TokenPath, TokenTree } from '@signpost/theme'
+
+/**
+ * A place in MUI's theme that a token can fill.
+ *
+ * @example
+ * ```ts
+ * import type { ThemeSlot } from '@signpost/mui-material-theme'
+ *
+ * const slots: ThemeSlot[] = ['primary.main', 'background.paper', 'spacing']
+ * ```
+ * @public
+ */
+export type ThemeSlot =
+  | `${'primary' | 'secondary' | 'error' | 'warning' | 'info' | 'success'}.${'main' | 'light' | 'dark' | 'contrastText'}`
+  | `background.${'default' | 'paper'}`
+  | `text.${'primary' | 'secondary' | 'disabled'}`
+  | `action.${'active' | 'hover' | 'selected' | 'focus' | 'disabled' | 'disabledBackground'}`
+  | `common.${'black' | 'white'}`
+  | 'divider'
+  | 'spacing'
+  | 'fontFamily'
+  | 'borderRadius'
+
+/**
+ * Which token fills which {@link ThemeSlot}, where its own name does not say so.
+ *
+ * @typeParam T - The tree of the tokens, whose paths are checked.
+ *
+ * @example
+ * ```ts
+ * import type { TokenNames } from '@signpost/mui-material-theme'
+ *
+ * type Tokens = { paper: { light: string; dark: string }; ink: { light: string; dark: string } }
+ *
+ * const names: TokenNames<Tokens> = { 'background.default': 'paper', 'text.primary': 'ink' }
+ * ```
+ * @public
+ */
+export type TokenNames<T extends TokenTree = TokenTree> = { readonly [S in ThemeSlot]?: TokenPath<T> | undefined }
+
+const colors = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
+
+/** The colours of the palette, and the names that a token may have to be one, beside that of the slot. */
+export const paletteSlots: readonly (readonly [slot: ThemeSlot, ...aliases: string[]])[] = [
+  ...colors.flatMap((color) => [
+    [`${color}.main`, `${color}.base`, color] as const,
+    [`${color}.light`] as const,
+    [`${color}.dark`] as const,
+    [`${color}.contrastText`, `${color}.contrast`, `${color}.onBase`] as const,
+  ]),
+  ['background.default', 'background.page', 'background'],
+  ['background.paper', 'background.surface'],
+  ['text.primary', 'text'],
+  ['text.secondary'],
+  ['text.disabled'],
+  ['action.active'],
+  ['action.hover'],
+  ['action.selected'],
+  ['action.focus'],
+  ['action.disabled'],
+  ['action.disabledBackground'],
+  ['common.black'],
+  ['common.white'],
+  ['divider'],
+]

@@ -1,0 +1,158 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { color, type ColorScheme, type Theme as TokenTheme, type ThemeVarTree, type TokenTree } from '@signpost/theme'
+import { paletteSlots, type ThemeSlot, type TokenNames } from './theme-slot.ts'
+
+/**
+ * Turns design tokens into options of a MUI theme: palettes of their schemes, spacing, breakpoints, font and radius.
+ *
+ * A token is found by its name: `primary.main`, `primary.base` or `primary`; `background.default` or `background`;
+ * `text.primary` or `text`, each also in a group named `palette`, `color` or `colors`; `spacing`; `fontFamily`;
+ * `borderRadius`; all that is in `breakpoints` or `breakpoint`. Others are named by `options.names`, or left out.
+ *
+ * @typeParam T - The tree of the tokens.
+ * @param theme - The tokens.
+ * @param options - See {@link (tokensToThemeOptions:namespace).Options | tokensToThemeOptions.Options}.
+ * @returns Options for MUI's `createTheme`, with the same selector for a scheme as the tokens have.
+ * @throws TypeError when a colour is one that cannot be read, a breakpoint is not in pixels, or the selectors of the
+ *   schemes differ by more than their name.
+ * @throws RangeError when a name leads to no token.
+ *
+ * @example
+ * ```ts
+ * import { createTheme as createMaterialTheme } from '@mui/material/styles'
+ * import { tokensToThemeOptions } from '@signpost/mui-material-theme'
+ * import { createTheme } from '@signpost/theme'
+ *
+ * const tokens = createTheme({ paper: { light: '#fff', dark: '#111' }, accent: { light: '#075', dark: '#5fb' }, spacing: '0.5rem' })
+ * const options = tokensToThemeOptions(tokens, { names: { 'background.default': 'paper', 'primary.main': 'accent' } })
+ *
+ * export const theme = createMaterialTheme(options)
+ * ```
+ * @public
+ */
+export function tokensToThemeOptions<T extends TokenTree>(theme: TokenTheme<T>, { names, colors = 'values' }: tokensToThemeOptions.Options<T> = {}): ThemeOptions {
+  const tokens: TokenTheme = theme
+  const paths = new Set<string>(tokens.paths)
+  const find = (slot: ThemeSlot, aliases: readonly string[] = []): string | undefined => {
+    const named: string | undefined = names?.[slot]
+    if (named !== undefined) {
+      if (paths.has(named)) return named
+      throw new RangeError(`"${named}", which was named for ${slot}, is no token`)
+    }
+    return [slot, ...aliases].flatMap((name) => ['', 'palette.', 'color.', 'colors.'].map((group) => group + name)).find((path) => paths.has(path))
+  }
+  const colorOf = (path: string, scheme: ColorScheme): string => (colors === 'variables' ? varOf(tokens, path) : readColor(tokens, path, scheme))
+  const paletteOf = (scheme: ColorScheme): Record<string, unknown> => {
+    const palette: Record<string, Record<string, string> | string> = {}
+    for (const [slot, ...aliases] of paletteSlots) {
+      const path = find(slot, aliases)
+      if (path === undefined) continue
+      const [group, name] = slot.split('.') as [string, string?]
+      const value = colorOf(path, scheme)
+      palette[group] = name === undefined ? value : { ...(palette[group] as object | undefined), [name]: value }
+    }
+    // Shades and text are made of a main colour. Without one, MUI has nothing to put them on.
+    return Object.fromEntries(Object.entries(palette).filter(([name, value]) => typeof value === 'string' || 'main' in value || !/^(?:primary|secondary|error|warning|info|success)$/.test(name)))
+  }
+
+  const [spacing, fontFamily, borderRadius] = (['spacing', 'fontFamily', 'borderRadius'] as const).map((slot) => {
+    const path = find(slot, slot === 'fontFamily' ? ['typography.fontFamily'] : slot === 'borderRadius' ? ['shape.borderRadius'] : ['spacing.unit'])
+    if (path === undefined) return undefined
+    const value = tokens.resolve(path)
+    // A number has no unit, as which a custom property would be of no use.
+    if (value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
+    return colors === 'variables' ? varOf(tokens, path) : value
+  })
+  const breakpoints = readBreakpoints(tokens)
+
+  return {
+    colorSchemes: Object.fromEntries(tokens.schemes.map((scheme) => [scheme, { palette: paletteOf(scheme) }])),
+    cssVariables: { colorSchemeSelector: selectorOf(tokens), ...(colors === 'variables' && { nativeColor: true }) },
+    ...(tokens.schemes[0] !== 'light' && { defaultColorScheme: tokens.schemes[0] }),
+    ...(spacing !== undefined && { spacing }),
+    ...(fontFamily !== undefined && { typography: { fontFamily: String(fontFamily) } }),
+    ...(borderRadius !== undefined && { shape: { borderRadius } }),
+    ...(breakpoints && { breakpoints: { values: breakpoints as BreakpointValues } }),
+  } as ThemeOptions
+}
+
+type BreakpointValues = NonNullable<NonNullable<ThemeOptions['breakpoints']>['values']>
+
+function varOf(tokens: TokenTheme, path: string): string {
+  return path.split('.').reduce<unknown>((group, name) => (group as ThemeVarTree)[name], tokens.vars) as string
+}
+
+function readColor(tokens: TokenTheme, path: string, scheme: ColorScheme): string {
+  const value = tokens.resolve(path, scheme)
+  try {
+    return color.toHex(value)
+  } catch (cause) {
+    throw new TypeError(`The token "${path}" is "${value}", of which MUI cannot make shades: use a plain colour, or colors: 'variables'`, { cause })
+  }
+}
+
+function readBreakpoints(tokens: TokenTheme): Record<string, number> | undefined {
+  const entries = tokens.paths.flatMap((path) => {
+    const name = /^breakpoints?\.([^.]+)$/.exec(path)?.[1]
+    if (name === undefined) return []
+    const value = tokens.resolve(path)
+    const pixels = /^\d*\.?\d+(?:px)?$/.test(value) ? Number.parseFloat(value) : NaN
+    if (Number.isNaN(pixels)) throw new TypeError(`The token "${path}" is "${value}", but a breakpoint is a number of pixels`)
+    return [[name, pixels] as const]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** The selector of the tokens as MUI writes it, with `%s` for the scheme. */
+function selectorOf(tokens: TokenTheme): string {
+  if (!tokens.options.selectorFor) return tokens.attribute.startsWith('data-') ? tokens.attribute : `[${tokens.attribute}="%s"]`
+  const [light, dark] = [tokens.selectorFor('light'), tokens.selectorFor('dark')]
+  const pattern = light.replace('light', '%s')
+  if (pattern === light || pattern.replace('%s', 'dark') !== dark) {
+    throw new TypeError(`The selectors "${light}" and "${dark}" do not differ by the name of the scheme alone, which MUI needs`)
+  }
+  return pattern
+}
+
+/**
+ * The types of the function, reachable through its name.
+ *
+ * @example
+ * ```ts
+ * import { tokensToThemeOptions } from '@signpost/mui-material-theme'
+ *
+ * export const live: tokensToThemeOptions.Options = { colors: 'variables' }
+ * ```
+ * @public
+ */
+export namespace tokensToThemeOptions {
+  /**
+   * The options of {@link (tokensToThemeOptions:function) | tokensToThemeOptions}.
+   *
+   * @typeParam T - The tree of the tokens.
+   *
+   * @example
+   * ```ts
+   * import { tokensToThemeOptions } from '@signpost/mui-material-theme'
+   * import { createTheme } from '@signpost/theme'
+   *
+   * const options: tokensToThemeOptions.Options<{ accent: string }> = { names: { 'primary.main': 'accent' } }
+   *
+   * export const themeOptions = tokensToThemeOptions(createTheme<{ accent: string }>({ accent: '#075' }), options)
+   * ```
+   * @public
+   */
+  export interface Options<T extends TokenTree = TokenTree> {
+    /** Tokens whose name does not say what they are for. They win over those that are found by their name. */
+    readonly names?: TokenNames<T> | undefined
+    /**
+     * In which form colours and lengths come:
+     *
+     * - `'values'`, the default: as they are in each scheme. MUI's custom properties are all that a page needs, and contrast
+     *   is measured.
+     * - `'variables'`: as references to the custom properties of the tokens, which must be on the page. The theme follows
+     *   when they change, with a family of themes for example. Shades are made by the browser, with relative colours.
+     */
+    readonly colors?: 'values' | 'variables' | undefined
+  }
+}

@@ -1,0 +1,72 @@
+import type { Observer } from './observer.ts'
+import type { Subscription } from './subscription.ts'
+
+/** One `next()` that waits for a value. */
+interface Waiter<T> {
+  resolve(result: IteratorResult<T, undefined>): void
+  reject(error: unknown): void
+}
+
+/**
+ * Reads a source by pulling. Subscribes at the first `next()`, keeps what arrives in between in order and without
+ * limit, unsubscribes at `return()`. A failure comes after the values that came before it.
+ */
+export function iterateAsync<T>(subscribe: (observer: Observer<T>) => Subscription): AsyncIterableIterator<T> {
+  const values: T[] = []
+  let head = 0
+  let waiters: Waiter<T>[] = []
+  let subscription: Subscription | undefined
+  let ended = false
+  let failure: { error: unknown } | undefined
+
+  function end(): void {
+    ended = true
+    for (const waiter of waiters) {
+      if (failure) {
+        waiter.reject(failure.error)
+        failure = undefined
+      } else waiter.resolve({ done: true, value: undefined })
+    }
+    waiters = []
+  }
+
+  const observer: Observer<T> = {
+    next(value) {
+      const waiter = waiters.shift()
+      if (waiter) waiter.resolve({ done: false, value })
+      else values.push(value)
+    },
+    error(error) {
+      failure = { error }
+      end()
+    },
+    complete: end,
+  }
+
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    next() {
+      if (!ended) subscription ??= subscribe(observer)
+      return new Promise((resolve, reject) => {
+        if (head < values.length) {
+          const value = values[head++] as T
+          // Shifting a long array one by one is quadratic, so it is emptied when all of it is read.
+          if (head === values.length) head = values.length = 0
+          resolve({ done: false, value })
+        } else {
+          waiters.push({ resolve, reject })
+          if (ended) end()
+        }
+      })
+    },
+    async return() {
+      values.length = head = 0
+      failure = undefined
+      subscription?.unsubscribe()
+      end()
+      return { done: true, value: undefined }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { Subject, ValueSubject, batch, computed } from './index.ts'
+
+describe('batch', () => {
+  test('tells observers once, with the last value', () => {
+    const a = new ValueSubject(1)
+    const b = new ValueSubject(1)
+    const values: number[] = []
+    const sums: number[] = []
+    a.subscribe((value) => values.push(value))
+    computed((get) => get(a) + get(b)).subscribe((sum) => sums.push(sum))
+    batch(() => {
+      a.set(2)
+      a.set(3)
+      b.set(4)
+      expect(sums).toEqual([2])
+    })
+    expect(values).toEqual([1, 3])
+    expect(sums).toEqual([2, 7])
+  })
+
+  test('tells nobody when the value is the old one again', () => {
+    const source = new ValueSubject(1)
+    const log: number[] = []
+    source.subscribe((value) => log.push(value))
+    batch(() => {
+      source.set(2)
+      source.set(1)
+    })
+    expect(log).toEqual([1])
+  })
+
+  test('values read inside are up to date, and so is who subscribes inside', () => {
+    const source = new ValueSubject(1)
+    const twice = computed((get) => get(source) * 2)
+    const log: number[] = []
+    twice.subscribe()
+    batch(() => {
+      source.set(2)
+      expect(twice.value).toBe(4)
+      source.subscribe((value) => log.push(value))
+      source.set(3)
+      expect(twice.value).toBe(6)
+    })
+    expect(log).toEqual([2, 3])
+  })
+
+  test('nests; the outermost one tells', () => {
+    const source = new ValueSubject(1)
+    const log: number[] = []
+    source.subscribe((value) => log.push(value))
+    batch(() => {
+      batch(() => source.set(2))
+      expect(log).toEqual([1])
+      source.set(3)
+    })
+    expect(log).toEqual([1, 3])
+  })
+
+  test('returns what the function returns, and tells before it throws', () => {
+    const source = new ValueSubject(1)
+    const log: number[] = []
+    source.subscribe((value) => log.push(value))
+    expect(batch(() => 'result')).toBe('result')
+    expect(() =>
+      batch(() => {
+        source.set(2)
+        throw new Error('midway')
+      }),
+    ).toThrow('midway')
+    source.set(3)
+    expect(log).toEqual([1, 2, 3])
+  })
+
+  test('delivers a last value before the end', () => {
+    const source = new ValueSubject(1)
+    const log: unknown[] = []
+    source.subscribe({ next: (value) => log.push(value), complete: () => log.push('complete') })
+    batch(() => {
+      source.set(2)
+      source.complete()
+    })
+    expect(log).toEqual([1, 2, 'complete'])
+  })
+
+  test('does not hold back a plain subject', () => {
+    const subject = new Subject<number>()
+    const log: number[] = []
+    subject.subscribe((value) => log.push(value))
+    batch(() => {
+      subject.next(1)
+      expect(log).toEqual([1])
+    })
+  })
+
+  test('who unsubscribes inside is not told', () => {
+    const source = new ValueSubject(1)
+    const log: number[] = []
+    const subscription = source.subscribe((value) => log.push(value))
+    batch(() => {
+      source.set(2)
+      subscription.unsubscribe()
+    })
+    expect(log).toEqual([1])
+  })
+})

@@ -1,0 +1,192 @@
+import { Observable } from './observable.ts'
+import type { ReadValue, Readable, ValueOptions } from './readable.ts'
+import { Source, epoch, register, sourceOf } from './source.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** Stands for the value of a dependency that failed; equal to no value. */
+const failed = Symbol('failed')
+
+/** Thrown to whoever takes part in a cycle. */
+class CycleError extends Error {
+  constructor() {
+    super('A computed value depends on itself; break the cycle of its get() calls.')
+  }
+}
+
+function isCurrent(source: Source<unknown>, seen: unknown): boolean {
+  try {
+    return Object.is(source.parts.read(), seen)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A value worked out from others; made by {@link computed}.
+ *
+ * It is worked out when somebody reads or observes it, once for any number of changes at the same time, and never
+ * from inputs of which one is old and one new. Dependencies are those of the last run. While nobody observes it, it
+ * holds no subscription. It completes when all of its dependencies have, for then it cannot change.
+ *
+ * @typeParam T - The type of the value.
+ *
+ * @example
+ * ```ts
+ * import { Computed, ValueSubject } from '@signpost/observable'
+ *
+ * const celsius = new ValueSubject(20)
+ * const fahrenheit = new Computed((get) => get(celsius) * 1.8 + 32)
+ * console.log(fahrenheit.value)
+ * ```
+ *
+ * @public
+ */
+export class Computed<T> extends Observable<T> implements Readable<T> {
+  readonly #compute: (get: ReadValue) => T
+  readonly #equals: (previous: T, next: T) => boolean
+  readonly #source: Source<T>
+  /** What was read in the last run, in that order, and what it was. Absent before the first run. */
+  #dependencies: Map<Source<unknown>, unknown> | undefined
+  #result: { value: T } | undefined
+  #failure: { error: unknown } | undefined
+  /** A dependency may have changed since the last read. Kept only while somebody depends on this. */
+  #stale = false
+  #checkedAt = -1
+  #closed = false
+  #closedCheckedAt = -1
+
+  /**
+   * Keeps the function for later; it does not run yet.
+   *
+   * @param compute - Works out the value from what it reads with the function it is given; it must change nothing.
+   * @param options - How to tell values apart.
+   */
+  constructor(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}) {
+    super(() => {})
+    this.#compute = compute
+    this.#equals = options.equals ?? Object.is
+    this.#source = new Source<T>({
+      read: () => this.value,
+      closed: () => this.#isClosed(),
+      connect: () => {
+        this.#stale = true
+        this.#dependencies?.forEach((_seen, source) => source.track(this.#invalidate))
+      },
+      disconnect: () => this.#dependencies?.forEach((_seen, source) => source.untrack(this.#invalidate)),
+    })
+    register(this, this.#source)
+  }
+
+  /**
+   * The value now, worked out if need be.
+   *
+   * @throws What the function threw, until a dependency changes; an `Error` when the value depends on itself.
+   */
+  get value(): T {
+    const source = this.#source
+    if (source.busy) throw new CycleError()
+    source.busy = true
+    try {
+      if (!this.#isFresh()) this.#run()
+    } finally {
+      source.busy = false
+    }
+    if (this.#failure) throw this.#failure.error
+    return (this.#result as { value: T }).value
+  }
+
+  /**
+   * Delivers the value now and adds a subscriber.
+   *
+   * @param subscriber - Where to put the values.
+   */
+  protected override connect(subscriber: Subscriber<T>): void {
+    this.#source.deliver(subscriber)
+  }
+
+  readonly #invalidate = (): void => {
+    if (this.#stale) return
+    this.#stale = true
+    this.#source.invalidate()
+  }
+
+  /** Whether the last result still holds: no change anywhere, or every dependency has the value it had. */
+  #isFresh(): boolean {
+    if (!this.#dependencies) return false
+    if (this.#source.dependents > 0 ? !this.#stale : this.#checkedAt === epoch()) return true
+    this.#checkedAt = epoch()
+    this.#stale = false
+    for (const [source, seen] of this.#dependencies) if (!isCurrent(source, seen)) return false
+    return true
+  }
+
+  #run(): void {
+    const previous = this.#dependencies
+    const dependencies = new Map<Source<unknown>, unknown>()
+    let running = true
+    let cyclic = false
+    this.#dependencies = dependencies
+    this.#checkedAt = epoch()
+    this.#stale = false
+    this.#failure = undefined
+    try {
+      const value = this.#compute((readable) => {
+        if (!running) return readable.value
+        const source = sourceOf(readable)
+        try {
+          if (source.busy) throw new CycleError()
+          dependencies.set(source, failed)
+          if (this.#source.dependents > 0) source.track(this.#invalidate)
+          const read = source.parts.read()
+          dependencies.set(source, read)
+          return read
+        } catch (error) {
+          cyclic ||= error instanceof CycleError
+          throw error
+        }
+      })
+      if (!this.#result || !this.#equals(this.#result.value, value)) this.#result = { value }
+    } catch (error) {
+      this.#failure = { error }
+    }
+    running = false
+    for (const source of [...(previous?.keys() ?? []), ...dependencies.keys()]) {
+      if (cyclic || !dependencies.has(source)) source.untrack(this.#invalidate)
+    }
+    // Two values that depend on each other would keep each other alive. Without dependencies the next read runs again.
+    if (cyclic) this.#dependencies = undefined
+  }
+
+  #isClosed(): boolean {
+    // Asked once for a change, or a lattice of values would be walked along every path.
+    if (this.#closedCheckedAt !== epoch()) {
+      this.#closedCheckedAt = epoch()
+      this.#closed = [...(this.#dependencies?.keys() ?? [])].every((source) => source.parts.closed())
+    }
+    return this.#closed
+  }
+}
+
+/**
+ * Works out a value from others and keeps it up to date.
+ *
+ * @typeParam T - The type of the value.
+ * @param compute - Works out the value from what it reads with the function it is given; it must change nothing.
+ * @param options - How to tell values apart.
+ * @returns A value that can be read and observed. Nothing runs before that.
+ *
+ * @example
+ * ```ts
+ * import { ValueSubject, computed } from '@signpost/observable'
+ *
+ * const items = new ValueSubject([3, 4])
+ * const sum = computed((get) => get(items).reduce((total, item) => total + item, 0))
+ * sum.subscribe((total) => console.log(total))
+ * items.update((list) => [...list, 5])
+ * ```
+ *
+ * @public
+ */
+export function computed<T>(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}): Computed<T> {
+  return new Computed(compute, options)
+}

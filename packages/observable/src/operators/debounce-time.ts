@@ -1,0 +1,52 @@
+import { Observable } from '../observable.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+
+/**
+ * Delivers a value once no other has come for a while. When the source completes, the value that waits is delivered at
+ * once; when it fails, the value is dropped.
+ *
+ * @typeParam T - What is delivered.
+ * @param milliseconds - How long to wait.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { Subject, operators } from '@signpost/observable'
+ *
+ * const typed = new Subject<string>()
+ * typed.pipe(operators.debounceTime(200)).subscribe((text) => console.log(text))
+ * typed.next('sign')
+ * typed.next('signpost')
+ * ```
+ *
+ * @public
+ */
+export function debounceTime<T>(milliseconds: number): Operator<T, T> {
+  return (source) =>
+    new Observable((subscriber) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let waiting: { value: T } | undefined
+
+      function deliver(): void {
+        clearTimeout(timer)
+        if (!waiting) return
+        const { value } = waiting
+        waiting = undefined
+        subscriber.next(value)
+      }
+
+      subscriber.addTeardown(() => clearTimeout(timer))
+      relay(source, subscriber, {
+        next(value) {
+          waiting = { value }
+          clearTimeout(timer)
+          timer = setTimeout(deliver, milliseconds)
+        },
+        complete() {
+          deliver()
+          subscriber.complete()
+        },
+      })
+    })
+}

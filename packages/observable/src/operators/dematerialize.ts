@@ -1,0 +1,37 @@
+import { NotificationKind, type Notification } from '../notification.ts'
+import { Observable } from '../observable.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+
+/**
+ * Plays back what {@link operators.materialize} made. An end among the data ends the result; without one, the result
+ * ends with the source.
+ *
+ * @typeParam T - What the result delivers.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { NotificationKind, Observable, operators, type Notification } from '@signpost/observable'
+ *
+ * const log: Notification<number>[] = [
+ *   { kind: NotificationKind.Next, value: 1 },
+ *   { kind: NotificationKind.Complete },
+ * ]
+ * Observable.from(log).pipe(operators.dematerialize()).subscribe((value) => console.log(value))
+ * ```
+ *
+ * @public
+ */
+export function dematerialize<T>(): Operator<Notification<T>, T> {
+  return (source) =>
+    new Observable<T>((subscriber) => {
+      relay(source, subscriber, {
+        next(notification) {
+          if (notification.kind === NotificationKind.Next) subscriber.next(notification.value)
+          else if (notification.kind === NotificationKind.Error) subscriber.error(notification.error)
+          else subscriber.complete()
+        },
+      })
+    })
+}

@@ -1,0 +1,36 @@
+import { Observable } from '../observable.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+
+/**
+ * Leaves out a value that equals the one delivered just before it. It remembers only that one.
+ *
+ * @typeParam T - What is delivered.
+ * @param equals - Compares the value delivered last with the next; `Object.is` when absent. What it throws becomes the
+ *   error of the result.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { Observable, operators } from '@signpost/observable'
+ *
+ * Observable.of(1, 1, 2, 1)
+ *   .pipe(operators.distinct())
+ *   .subscribe((value) => console.log(value))
+ * ```
+ *
+ * @public
+ */
+export function distinct<T>(equals: (previous: T, next: T) => boolean = Object.is): Operator<T, T> {
+  return (source) =>
+    new Observable((subscriber) => {
+      let last: { value: T } | undefined
+      relay(source, subscriber, {
+        next(value) {
+          if (last && equals(last.value, value)) return
+          last = { value }
+          subscriber.next(value)
+        },
+      })
+    })
+}

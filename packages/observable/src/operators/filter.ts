@@ -1,0 +1,56 @@
+import { Observable } from '../observable.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+
+/**
+ * Delivers the values that a type guard accepts, with their narrower type.
+ *
+ * @typeParam Input - What the source delivers.
+ * @typeParam Output - What the guard accepts.
+ * @param guard - Receives the value and its index, from 0. What it throws becomes the error of the result.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { Observable, operators } from '@signpost/observable'
+ *
+ * Observable.of<string | number>(1, 'two')
+ *   .pipe(operators.filter((value): value is string => typeof value === 'string'))
+ *   .subscribe((text) => console.log(text.toUpperCase()))
+ * ```
+ *
+ * @public
+ */
+export function filter<Input, Output extends Input>(
+  guard: (value: Input, index: number) => value is Output,
+): Operator<Input, Output>
+/**
+ * Delivers the values that a function accepts.
+ *
+ * @typeParam Input - What the source delivers.
+ * @param accept - Receives the value and its index, from 0. What it throws becomes the error of the result.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { Observable, operators } from '@signpost/observable'
+ *
+ * Observable.of(1, 2, 3)
+ *   .pipe(operators.filter((value) => value % 2 === 1))
+ *   .subscribe((value) => console.log(value))
+ * ```
+ *
+ * @public
+ */
+export function filter<Input>(accept: (value: Input, index: number) => boolean): Operator<Input, Input>
+export function filter<Input>(accept: (value: Input, index: number) => boolean): Operator<Input, Input> {
+  return (source) =>
+    new Observable((subscriber) => {
+      let index = 0
+      relay(source, subscriber, {
+        next(value) {
+          if (accept(value, index++)) subscriber.next(value)
+        },
+      })
+    })
+}

@@ -1,0 +1,30 @@
+import { Observable } from '../observable.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+
+/**
+ * Delivers what a function makes of each value.
+ *
+ * @typeParam Input - What the source delivers.
+ * @typeParam Output - What the function returns.
+ * @param project - Receives the value and its index, from 0. What it throws becomes the error of the result.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { Observable, operators } from '@signpost/observable'
+ *
+ * Observable.of(1, 2)
+ *   .pipe(operators.map((value) => value * 10))
+ *   .subscribe((value) => console.log(value))
+ * ```
+ *
+ * @public
+ */
+export function map<Input, Output>(project: (value: Input, index: number) => Output): Operator<Input, Output> {
+  return (source) =>
+    new Observable((subscriber) => {
+      let index = 0
+      relay(source, subscriber, { next: (value) => subscriber.next(project(value, index++)) })
+    })
+}

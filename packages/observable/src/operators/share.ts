@@ -1,0 +1,60 @@
+import { Delivery } from '../delivery.ts'
+import { Observable, start } from '../observable.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+import { Subject } from '../subject.ts'
+
+/**
+ * Runs the source once for everybody: started by the first subscriber, stopped when the last one leaves. Whoever
+ * comes in between gets what is delivered from then on. After its end, the next subscriber starts it anew.
+ *
+ * @typeParam T - What is delivered.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { interval, operators } from '@signpost/observable'
+ *
+ * const ticks = interval(1000).pipe(operators.share())
+ * ticks.subscribe((count) => console.log('left', count))
+ * ticks.subscribe((count) => console.log('right', count))
+ * ```
+ *
+ * @public
+ */
+export function share<T>(): Operator<T, T> {
+  return (source) => {
+    let hub: Subject<T> | undefined
+    let connection: Delivery<T>
+
+    return new Observable((subscriber) => {
+      const starts = !hub
+      const current = (hub ??= new Subject())
+      const leave = (): void => {
+        if (hub === current) hub = undefined
+      }
+
+      // Teardowns run last to first: by then the subscriber has been taken out of the hub.
+      subscriber.addTeardown(() => {
+        if (current.observerCount > 0 || hub !== current) return
+        leave()
+        connection.unsubscribe()
+      })
+      relay(current, subscriber, { next: (value) => subscriber.next(value) })
+
+      if (!starts) return
+      connection = new Delivery({
+        next: (value) => current.next(value),
+        error(error) {
+          leave()
+          current.error(error)
+        },
+        complete() {
+          leave()
+          current.complete()
+        },
+      })
+      start(source, connection)
+    })
+  }
+}

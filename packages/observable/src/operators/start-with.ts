@@ -1,0 +1,33 @@
+import { Observable } from '../observable.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+
+/**
+ * Delivers given values before those of the source.
+ *
+ * @typeParam T - What the source delivers.
+ * @typeParam First - The type of the given values.
+ * @param values - Delivered in this order, at once.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { Observable, operators } from '@signpost/observable'
+ *
+ * Observable.from(Promise.resolve('Ada'))
+ *   .pipe(operators.startWith('loading'))
+ *   .subscribe((text) => console.log(text))
+ * ```
+ *
+ * @public
+ */
+export function startWith<T, First = T>(...values: First[]): Operator<T, First | T> {
+  return (source) =>
+    new Observable<First | T>((subscriber) => {
+      for (const value of values) {
+        subscriber.next(value)
+        if (!subscriber.active) return
+      }
+      relay(source, subscriber, { next: (value) => subscriber.next(value) })
+    })
+}

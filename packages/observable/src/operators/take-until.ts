@@ -1,0 +1,31 @@
+import { Observable } from '../observable.ts'
+import type { ObservableInput } from '../observable-input.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+
+/**
+ * Delivers until another source delivers its first value, then completes. If that comes at once, the source is never
+ * started. The other one may complete without a value; if it fails, so does the result.
+ *
+ * @typeParam T - What is delivered.
+ * @param notifier - Subscribed to before the source.
+ * @returns An operator.
+ *
+ * @example
+ * ```ts
+ * import { fromEvent, interval, operators } from '@signpost/observable'
+ *
+ * interval(100)
+ *   .pipe(operators.takeUntil(fromEvent(AbortSignal.timeout(1000), 'abort')))
+ *   .subscribe((count) => console.log(count))
+ * ```
+ *
+ * @public
+ */
+export function takeUntil<T>(notifier: ObservableInput<unknown>): Operator<T, T> {
+  return (source) =>
+    new Observable((subscriber) => {
+      relay(notifier, subscriber, { next: () => subscriber.complete(), complete: () => {} })
+      if (subscriber.active) relay(source, subscriber, { next: (value) => subscriber.next(value) })
+    })
+}

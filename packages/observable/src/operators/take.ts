@@ -1,0 +1,45 @@
+import { Observable } from '../observable.ts'
+import type { Operator } from '../operator.ts'
+import { relay } from '../relay.ts'
+
+/**
+ * Delivers the first values, then completes and unsubscribes from the source. With 0 the source is never started.
+ *
+ * @typeParam T - What is delivered.
+ * @param count - How many: a whole number from 0, or `Infinity`.
+ * @returns An operator.
+ * @throws `RangeError` when it is anything else.
+ *
+ * @example
+ * ```ts
+ * import { Observable, operators } from '@signpost/observable'
+ *
+ * Observable.of('a', 'b', 'c')
+ *   .pipe(operators.take(2))
+ *   .subscribe((letter) => console.log(letter))
+ * ```
+ *
+ * @public
+ */
+export function take<T>(count: number): Operator<T, T> {
+  if (count !== Infinity && !(Number.isInteger(count) && count >= 0)) {
+    throw new RangeError(`take got ${count}; it takes a whole number from 0, or Infinity.`)
+  }
+  return (source) =>
+    new Observable((subscriber) => {
+      let left = count
+      if (left === 0) {
+        subscriber.complete()
+        return
+      }
+      relay(source, subscriber, {
+        next(value) {
+          // Counted first: the observer may make the source deliver again before it returns.
+          if (left === 0) return
+          const last = --left === 0
+          subscriber.next(value)
+          if (last) subscriber.complete()
+        },
+      })
+    })
+}

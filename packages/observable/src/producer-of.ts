@@ -1,0 +1,106 @@
+import { isPromiseLike } from '@signpost/utils-primitives'
+import { reportUnhandled } from './report-unhandled.ts'
+import type { ObservableInput, Subscribable } from './observable-input.ts'
+import type { Observer } from './observer.ts'
+import type { Producer, Subscriber } from './subscriber.ts'
+import type { SubscribeOptions, Unsubscribable } from './subscription.ts'
+
+/** The keys by which inputs are told apart, any of which may be missing. */
+interface Probe<T> extends Partial<AsyncIterable<T>>, Partial<Iterable<T>> {
+  readonly [key: symbol]: unknown
+  readonly '@@observable'?: unknown
+  readonly subscribe?: unknown
+}
+
+/** A subscribe method that may also stop by signal, and then return nothing, as the browsers' own do. */
+interface Source<T> {
+  subscribe(observer: Observer<T>, options: SubscribeOptions): Unsubscribable | undefined
+}
+
+/** `Symbol.observable` if the program has one. Read late: a polyfill may be loaded after this module. */
+function interopSymbol(): symbol | undefined {
+  return (Symbol as unknown as { readonly observable?: symbol }).observable
+}
+
+function forward<T>(source: Source<T>): Producer<T> {
+  return (subscriber) => {
+    const observer: Observer<T> = {
+      next: (value) => subscriber.next(value),
+      error: (error) => subscriber.error(error),
+      complete: () => subscriber.complete(),
+    }
+    const subscription = source.subscribe(observer, { signal: subscriber.signal })
+    return () => subscription?.unsubscribe?.()
+  }
+}
+
+function iterate<T>(input: Iterable<T>): Producer<T> {
+  return (subscriber) => {
+    for (const value of input) {
+      subscriber.next(value)
+      if (!subscriber.active) return
+    }
+    subscriber.complete()
+  }
+}
+
+async function drain<T>(input: AsyncIterable<T>, subscriber: Subscriber<T>): Promise<void> {
+  // An iterator that ended or failed by itself has nothing left to return from.
+  let open = true
+  try {
+    const iterator = input[Symbol.asyncIterator]()
+    subscriber.addTeardown(() => {
+      if (open) void (async () => iterator.return?.())().catch(reportUnhandled)
+    })
+    while (subscriber.active) {
+      const result = await iterator.next()
+      if (!result.done) subscriber.next(result.value)
+      else {
+        open = false
+        subscriber.complete()
+      }
+    }
+  } catch (error) {
+    open = false
+    if (subscriber.active) subscriber.error(error)
+  }
+}
+
+function settle<T>(input: PromiseLike<T>): Producer<T> {
+  return (subscriber) => {
+    input.then(
+      (value) => {
+        subscriber.next(value)
+        subscriber.complete()
+      },
+      (error: unknown) => {
+        // Whoever unsubscribed has given up on the promise, its failure included.
+        if (subscriber.active) subscriber.error(error)
+      },
+    )
+  }
+}
+
+/**
+ * Finds out what an input is and how to read it.
+ *
+ * In this order: the interop key, `subscribe`, async iteration, iteration, `then`.
+ *
+ * @throws `TypeError` when it is none of these.
+ */
+export function producerOf<T>(input: ObservableInput<T>): Producer<T> {
+  if (input != null) {
+    const probe = input as Probe<T>
+    const symbol = interopSymbol()
+    const interop = (symbol && probe[symbol]) ?? probe['@@observable']
+    const source = typeof interop === 'function' ? (interop as () => Subscribable<T>).call(input as never) : input
+    if (typeof (source as Probe<T> | undefined)?.subscribe === 'function') return forward(source as Source<T>)
+    if (probe[Symbol.asyncIterator]) return (subscriber) => void drain(input as AsyncIterable<T>, subscriber)
+    if (probe[Symbol.iterator]) return iterate(input as Iterable<T>)
+    if (isPromiseLike(input)) return settle(input as PromiseLike<T>)
+  }
+  throw new TypeError(
+    `Observable.from got ${input === null ? 'null' : `a value of type ${typeof input}`}; ` +
+      'it takes an observable, an iterable, an async iterable or a promise.',
+  )
+}

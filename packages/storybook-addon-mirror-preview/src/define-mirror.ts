@@ -1,0 +1,47 @@
+import { isAttributeName } from './attribute-name.ts'
+import type { MirrorPreviewOptions } from './mirror-options.ts'
+import type { MirrorRule } from './mirror-rule.ts'
+
+/**
+ * Checks the options of the addon, for `.storybook/main.ts`.
+ *
+ * Selectors are checked in the preview only, where there is something that knows them all.
+ *
+ * @param options - See {@link MirrorPreviewOptions}. Other properties are left out of the result.
+ * @returns A copy of the options.
+ * @throws TypeError when a rule or a time cannot be meant, with what was found and what was expected.
+ *
+ * @example
+ * ```ts
+ * import { defineMirror } from '@signpost/storybook-addon-mirror-preview'
+ *
+ * export const options = defineMirror({
+ *   rules: [{ selector: 'style[data-vite-dev-id]', key: 'data-vite-dev-id' }, { selector: 'link[rel="stylesheet"]' }],
+ *   throttleMs: 50,
+ * })
+ * ```
+ * @public
+ */
+export function defineMirror(options: MirrorPreviewOptions): MirrorPreviewOptions {
+  const { rules, throttleMs = 0 } = options
+  if (!Array.isArray(rules)) throw new TypeError(`Expected a list of rules, e.g. [{ selector: 'style' }], found ${show(rules)}`)
+  if (!(Number.isFinite(throttleMs) && throttleMs >= 0)) {
+    throw new TypeError(`Expected throttleMs to be a number of milliseconds, found ${show(throttleMs)}`)
+  }
+  return { rules: rules.map(checkRule), throttleMs }
+}
+
+function checkRule(rule: MirrorRule, index: number): MirrorRule {
+  const expect = (isRight: boolean, name: keyof MirrorRule, expected: string): void => {
+    if (!isRight) throw new TypeError(`Rule ${index}: expected ${name} to be ${expected}, found ${show(rule?.[name])}`)
+  }
+  const { selector, key, attributes = [], target = 'head' } = rule ?? {}
+  expect(typeof selector === 'string' && selector.trim() !== '', 'selector', 'a CSS selector')
+  expect(key === undefined || isAttributeName(key), 'key', 'the name of an attribute')
+  expect(target === 'head' || target === 'root', 'target', '"head" or "root"')
+  expect(Array.isArray(attributes) && attributes.every(isAttributeName), 'attributes', 'names of attributes, none of an event handler')
+  expect(target === 'head' || attributes.length > 0, 'attributes', 'names of attributes, since the target is the root')
+  return { selector, ...(key !== undefined && { key }), ...(attributes.length > 0 && { attributes: [...attributes] }), target }
+}
+
+const show = (value: unknown): string => JSON.stringify(value) ?? String(value)

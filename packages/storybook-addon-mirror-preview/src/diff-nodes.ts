@@ -1,0 +1,53 @@
+import type { MirrorNode } from './mirror-node.ts'
+import type { MirrorPatch } from './mirror-patch.ts'
+
+/**
+ * Finds the patches that lead from a list of nodes to another. {@link applyPatches} goes that way.
+ *
+ * @param prev - The list as it was.
+ * @param next - The list as it is. No two nodes of a list have one `id`.
+ * @returns Removals first, then what is new, changed or moved, in the order of `next`. None when the lists are equal.
+ *
+ * @example
+ * ```ts
+ * import { diffNodes, MirrorTarget, type MirrorNode } from '@signpost/storybook-addon-mirror-preview'
+ *
+ * const style = (id: string, text: string): MirrorNode => ({ id, target: MirrorTarget.Head, tag: 'style', attributes: {}, text })
+ *
+ * export const patches = diffNodes([style('a', 'p {}'), style('b', '')], [style('a', 'q {}')])
+ * // [{ kind: 'remove', id: 'b' }, { kind: 'upsert', node: style('a', 'q {}'), after: null }]
+ * ```
+ * @public
+ */
+export function diffNodes(prev: readonly MirrorNode[], next: readonly MirrorNode[]): MirrorPatch[] {
+  const before = new Map(prev.map((node) => [node.id, node]))
+  const kept = new Set(next.map(({ id }) => id))
+  const removals = prev.filter(({ id }) => !kept.has(id)).map(({ id }): MirrorPatch => ({ kind: 'remove', id }))
+
+  const unmoved = prev.filter(({ id }) => kept.has(id)).map(({ id }) => id)
+  const moved = new Set<string>()
+  let front = 0
+  const upserts = next.flatMap((node, index): MirrorPatch[] => {
+    const { id } = node
+    while (moved.has(unmoved[front]!)) front += 1
+    const isInPlace = unmoved[front] === id
+    if (isInPlace) front += 1
+    else moved.add(id)
+    const known = before.get(id)
+    if (isInPlace && known && isEqual(known, node)) return []
+    return [{ kind: 'upsert', node, after: next[index - 1]?.id ?? null }]
+  })
+
+  return [...removals, ...upserts]
+}
+
+function isEqual(one: MirrorNode, other: MirrorNode): boolean {
+  const names = Object.keys(one.attributes)
+  return (
+    one.target === other.target &&
+    one.tag === other.tag &&
+    one.text === other.text &&
+    names.length === Object.keys(other.attributes).length &&
+    names.every((name) => Object.hasOwn(other.attributes, name) && one.attributes[name] === other.attributes[name])
+  )
+}

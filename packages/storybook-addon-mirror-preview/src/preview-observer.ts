@@ -1,0 +1,140 @@
+import { debounce, type Debounced } from '@signpost/utils-primitives'
+import { diffNodes } from './diff-nodes.ts'
+import type { MirrorNode } from './mirror-node.ts'
+import type { MirrorBatch } from './mirror-patch.ts'
+import type { MirrorRule } from './mirror-rule.ts'
+import { NodeReader } from './node-reader.ts'
+
+/**
+ * Tells what nodes of a document are, and what becomes of them.
+ *
+ * It starts when it is made, and emits everything at once. From then on it hears of changes by a `MutationObserver`: nothing is
+ * polled, and the text of a style is read again only when it has changed.
+ *
+ * @example
+ * ```ts
+ * import { ManagerMirror, PreviewObserver } from '@signpost/storybook-addon-mirror-preview'
+ *
+ * export function mirrorFrame(frame: HTMLIFrameElement): () => void {
+ *   const mirror = new ManagerMirror(document)
+ *   const observer = new PreviewObserver(frame.contentDocument!, [{ selector: 'style' }], (batch) => mirror.apply(batch))
+ *   return () => {
+ *     observer[Symbol.dispose]()
+ *     mirror[Symbol.dispose]()
+ *   }
+ * }
+ * ```
+ * @see {@link ManagerMirror}
+ * @public
+ */
+export class PreviewObserver implements Disposable {
+  readonly #emit: (batch: MirrorBatch) => void
+  readonly #reader: NodeReader
+  readonly #observer: MutationObserver
+  readonly #pause: Debounced<() => void> | undefined
+  #isWaiting = false
+  #isDisposed = false
+  #nodes: readonly MirrorNode[] = []
+
+  /**
+   * @param document - The document to observe.
+   * @param rules - Which of its nodes.
+   * @param emit - Called with all nodes at once, then with each change.
+   * @param throttleMs - The least time between two changes, in milliseconds. 0 by default.
+   * @throws TypeError when the selector of a rule is not one.
+   *
+   * @example
+   * ```ts
+   * import { PreviewObserver } from '@signpost/storybook-addon-mirror-preview'
+   *
+   * export const observe = (): PreviewObserver =>
+   *   new PreviewObserver(document, [{ selector: 'style' }], ({ patches }) => console.log(patches), 100)
+   * ```
+   */
+  constructor(document: Document, rules: readonly MirrorRule[], emit: (batch: MirrorBatch) => void, throttleMs: number = 0) {
+    this.#emit = emit
+    this.#reader = new NodeReader(document, rules)
+    this.#pause = throttleMs > 0 ? debounce(() => this.#isWaiting && this.#change(), throttleMs) : undefined
+
+    const { MutationObserver } = document.defaultView ?? globalThis
+    this.#observer = new MutationObserver((records) => {
+      this.#forget(records)
+      this.#change()
+    })
+    this.#observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    this.send()
+  }
+
+  /**
+   * Emits all nodes, as a batch that is complete. For a manager that has just started.
+   *
+   * @example
+   * ```ts
+   * import { events, type PreviewObserver } from '@signpost/storybook-addon-mirror-preview'
+   *
+   * export const answer = (channel: { on(type: string, listener: () => void): void }, observer: PreviewObserver): void =>
+   *   channel.on(events.REQUEST, () => observer.send())
+   * ```
+   */
+  send(): void {
+    if (this.#isDisposed) return
+    this.#read()
+    this.#emit({ complete: true, patches: diffNodes([], this.#nodes) })
+  }
+
+  /**
+   * Reads the document now and emits what has changed, if anything has.
+   *
+   * Only needed for rules that a script inserts into the sheet of an empty `<style>` element, of which a browser tells nobody.
+   *
+   * @example
+   * ```ts
+   * import type { PreviewObserver } from '@signpost/storybook-addon-mirror-preview'
+   *
+   * export function addRule(style: HTMLStyleElement, rule: string, observer: PreviewObserver): void {
+   *   style.sheet?.insertRule(rule)
+   *   observer.refresh()
+   * }
+   * ```
+   */
+  refresh(): void {
+    if (this.#isDisposed) return
+    const before = this.#nodes
+    this.#read()
+    const patches = diffNodes(before, this.#nodes)
+    if (patches.length > 0) this.#emit({ complete: false, patches })
+  }
+
+  /**
+   * Stops observing. Nothing is emitted any more, not even a change that waits. Doing it again does nothing.
+   *
+   * @example
+   * ```ts
+   * import { PreviewObserver } from '@signpost/storybook-addon-mirror-preview'
+   *
+   * const observer = new PreviewObserver(document, [{ selector: 'style' }], console.log)
+   * observer[Symbol.dispose]()
+   * ```
+   */
+  [Symbol.dispose](): void {
+    this.#isDisposed = true
+    this.#observer.disconnect()
+    this.#pause?.cancel()
+  }
+
+  #change(): void {
+    this.#isWaiting = this.#pause?.pending ?? false
+    if (this.#isWaiting) return
+    this.refresh()
+    this.#pause?.()
+  }
+
+  #read(): void {
+    this.#forget(this.#observer.takeRecords())
+    this.#nodes = this.#reader.read()
+  }
+
+  #forget(records: readonly MutationRecord[]): void {
+    for (const { target } of records) this.#reader.forget(target)
+  }
+}

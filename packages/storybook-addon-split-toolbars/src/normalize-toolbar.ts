@@ -1,0 +1,62 @@
+import type { GlobalTypeAnnotation } from './global-type-annotation.ts'
+import type { NormalizedGroup, NormalizedItem, NormalizedToolbar } from './normalized-toolbar.ts'
+import { PARAM_KEY } from './param-key.ts'
+import type { ToolbarGroup } from './toolbar-group.ts'
+import { type ToolbarEntry, type ToolbarItem, ToolbarItemKind, type ToolbarReset } from './toolbar-item.ts'
+
+/**
+ * Fills in everything that a toolbar may leave out.
+ *
+ * @param id - The key of the global in `globalTypes`.
+ * @param annotation - What {@link (splitToolbar:function) | splitToolbar} returned. It is not changed.
+ * @returns The toolbar, of new objects.
+ *
+ * @example
+ * ```ts
+ * import { normalizeToolbar, splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+ *
+ * const toolbar = normalizeToolbar('theme', splitToolbar({ groups: { scheme: ['light', 'dark'] } }))
+ *
+ * export const titles: string[] = toolbar.groups.map(({ title }) => title) // ['scheme']
+ * ```
+ * @public
+ */
+export function normalizeToolbar(id: string, annotation: GlobalTypeAnnotation): NormalizedToolbar {
+  const { name = id, description = name, defaultValue } = annotation
+  const { mode, groups } = annotation[PARAM_KEY]
+  return {
+    id,
+    name,
+    description,
+    mode,
+    initial: defaultValue,
+    groups: Object.entries(groups).map(([key, group]) => normalizeGroup(key, 'items' in group ? group : { items: group })),
+  }
+}
+
+function normalizeGroup(key: string, group: ToolbarGroup): NormalizedGroup {
+  const { title = key, description = title, icon, dynamicTitle = true, dynamicIcon = true, shortcuts = {}, items } = group
+  return {
+    key,
+    title,
+    description,
+    icon,
+    dynamicTitle,
+    dynamicIcon,
+    shortcuts,
+    items: items.flatMap((entry, index) => (isItem(entry) ? normalizeItem(entry, items[index - 1]) : [])),
+    reset: items.find(isReset),
+  }
+}
+
+function normalizeItem(entry: string | ToolbarItem, before: ToolbarEntry | undefined): NormalizedItem {
+  const { value, title = value, icon, right, data } = typeof entry === 'string' ? { value: entry } : (entry as ToolbarItem)
+  return { value, title, icon, right, data, separated: kindOf(before) === ToolbarItemKind.Separator }
+}
+
+const kindOf = (entry: ToolbarEntry | undefined): string =>
+  typeof entry === 'object' ? (entry.kind ?? ToolbarItemKind.Item) : ToolbarItemKind.Item
+
+const isItem = (entry: ToolbarEntry): entry is string | ToolbarItem => kindOf(entry) === ToolbarItemKind.Item
+
+const isReset = (entry: ToolbarEntry): entry is ToolbarReset => kindOf(entry) === ToolbarItemKind.Reset

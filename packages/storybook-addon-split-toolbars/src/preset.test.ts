@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { managerEntries } from './preset.ts'
+
+test('adds the manager entry beside it to those of others', () => {
+  const entry = join(import.meta.dirname, 'manager.ts')
+  expect(managerEntries()).toEqual([entry])
+  expect(managerEntries(['/other.js'])).toEqual(['/other.js', entry])
+})

@@ -1,0 +1,281 @@
+import { chosenValues } from './change-selection.ts'
+import type { GlobalTypeAnnotation } from './global-type-annotation.ts'
+import { normalizeToolbar } from './normalize-toolbar.ts'
+import { PARAM_KEY } from './param-key.ts'
+import { SelectionCodec } from './selection-codec.ts'
+import type { Selection, SelectionIn, Selections, ToolbarMode } from './selection.ts'
+import type { ToolbarConfig } from './toolbar-config.ts'
+import type { ToolbarGroup, ToolbarGroups } from './toolbar-group.ts'
+import type { ToolbarItem } from './toolbar-item.ts'
+
+const codec = new SelectionCodec()
+
+/**
+ * Describes a global whose values are spread over several menus of Storybook's toolbar, for `globalTypes` in `preview.ts`.
+ *
+ * @typeParam G - The menus. Their keys and values are inferred as literals.
+ * @typeParam M - The mode.
+ * @param config - The menus and how they belong together. It is not changed.
+ * @returns The annotation, plain data.
+ * @throws RangeError when a group has no item, or the same value twice.
+ *
+ * @example
+ * ```ts
+ * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+ *
+ * export const globalTypes = {
+ *   theme: splitToolbar({
+ *     mode: 'independent',
+ *     groups: {
+ *       scheme: { title: 'Scheme', icon: 'Contrast', items: ['light', { value: 'dark', icon: 'Moon' }] },
+ *       family: { title: 'Font', items: ['serif', 'sans', { kind: 'reset' }] },
+ *     },
+ *     initial: { scheme: 'light' },
+ *   }),
+ * }
+ * ```
+ * @public
+ */
+export function splitToolbar<const G extends ToolbarGroups, const M extends ToolbarMode = 'exclusive'>(
+  config: ToolbarConfig<G, M>,
+): GlobalTypeAnnotation<G, M> {
+  const { name, description, groups, mode = 'exclusive' as M, initial } = config
+  const defaultValue = initial && (mode === 'independent' ? codec.encodeAll(initial as Selections) : codec.encode(initial as Selection))
+  const annotation: GlobalTypeAnnotation<G, M> = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(defaultValue && { defaultValue }),
+    [PARAM_KEY]: { mode, groups },
+  }
+  for (const { key, items } of normalizeToolbar('', annotation).groups) {
+    if (items.length === 0) throw new RangeError(`The group "${key}" has no item to choose.`)
+    const twice = items.find(({ value }, index) => items.findIndex((item) => item.value === value) !== index)
+    if (twice) throw new RangeError(`The group "${key}" has the value "${twice.value}" twice.`)
+  }
+  return annotation
+}
+
+/**
+ * Reading and writing the value of a split toolbar's global, and the types of its parts.
+ *
+ * @example
+ * ```ts
+ * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+ *
+ * export const initialGlobals = { theme: splitToolbar.encode('scheme', 'dark') }
+ * ```
+ * @public
+ */
+export namespace splitToolbar {
+  /**
+   * What a split toolbar is made of.
+   *
+   * @typeParam G - The menus.
+   * @typeParam M - The mode.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * const config: splitToolbar.Config = { groups: { scheme: ['light', 'dark'] } }
+   *
+   * export const theme = splitToolbar(config)
+   * ```
+   * @public
+   */
+  export type Config<G extends ToolbarGroups = ToolbarGroups, M extends ToolbarMode = ToolbarMode> = ToolbarConfig<G, M>
+
+  /**
+   * A value that can be chosen from a menu.
+   *
+   * @typeParam Value - The value, a literal.
+   * @typeParam Data - What the item carries for the story.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * const phone: splitToolbar.Item<'phone', number> = { value: 'phone', right: '320', data: 320 }
+   *
+   * export const width = splitToolbar({ groups: { width: [phone, 'fluid'] } })
+   * ```
+   * @public
+   */
+  export type Item<Value extends string = string, Data = unknown> = ToolbarItem<Value, Data>
+
+  /**
+   * A menu of a toolbar.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * const scheme: splitToolbar.Group = { title: 'Colour scheme', items: ['light', 'dark'] }
+   *
+   * export const theme = splitToolbar({ groups: { scheme } })
+   * ```
+   * @public
+   */
+  export type Group = ToolbarGroup
+
+  /**
+   * Writes the choice of an exclusive toolbar, for `initialGlobals` or the `globals` of a story.
+   *
+   * @param group - The key of the menu.
+   * @param value - The value.
+   * @returns The value of the global.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * export const Dark = { globals: { theme: splitToolbar.encode('scheme', 'dark') } }
+   * ```
+   * @public
+   */
+  export function encode(group: string, value: string): string {
+    return codec.encode({ group, value })
+  }
+
+  /**
+   * Writes the choices of an independent toolbar, for `initialGlobals` or the `globals` of a story.
+   *
+   * @param selections - Values by group.
+   * @returns The value of the global.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * export const Printed = { globals: { theme: splitToolbar.encodeAll({ scheme: 'light', family: 'serif' }) } }
+   * ```
+   * @public
+   */
+  export function encodeAll(selections: Selections): string {
+    return codec.encodeAll(selections)
+  }
+
+  /**
+   * Reads the choice of an exclusive toolbar, without a look at what there is to choose.
+   *
+   * @param raw - The value of the global, anything.
+   * @returns The choice, or `undefined` when the value is not one.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * export const scheme: string | undefined = splitToolbar.decode('scheme--dark')?.value // 'dark'
+   * ```
+   * @public
+   */
+  export function decode(raw: unknown): Selection | undefined {
+    return codec.decode(raw)
+  }
+
+  /**
+   * Reads the choices of an independent toolbar, without a look at what there is to choose.
+   *
+   * @param raw - The value of the global, anything.
+   * @returns Values by group, as far as the value has any.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * export const { scheme, family } = splitToolbar.decodeAll('scheme--dark family--serif')
+   * ```
+   * @public
+   */
+  export function decodeAll(raw: unknown): Selections {
+    return codec.decodeAll(raw)
+  }
+
+  /**
+   * Reads the choice of an exclusive toolbar from the globals of a story, without a look at what there is to choose.
+   *
+   * @param globals - The globals, as a decorator gets them.
+   * @param id - The key of the global.
+   * @returns The choice, or `undefined` when there is none.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * export const titleOf = (globals: Record<string, unknown>): string => splitToolbar.read(globals, 'theme')?.value ?? 'default'
+   * ```
+   * @public
+   */
+  export function read(globals: Readonly<Record<string, unknown>>, id: string): Selection | undefined
+  /**
+   * Reads what is chosen from the globals of a story. Anybody can edit an address: what the toolbar does not offer is
+   * as good as nothing.
+   *
+   * @typeParam G - The menus.
+   * @typeParam M - The mode.
+   * @param globals - The globals, as a decorator gets them.
+   * @param id - The key of the global.
+   * @param annotation - The toolbar.
+   * @returns Of an exclusive toolbar the choice, or `undefined` when there is none; of an independent one the choices.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * const theme = splitToolbar({ mode: 'independent', groups: { scheme: ['light', 'dark'], family: ['serif', 'sans'] } })
+   *
+   * export const schemeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>
+   *   splitToolbar.read(globals, 'theme', theme).scheme ?? 'light'
+   * ```
+   * @public
+   */
+  export function read<G extends ToolbarGroups, M extends ToolbarMode>(
+    globals: Readonly<Record<string, unknown>>,
+    id: string,
+    annotation: GlobalTypeAnnotation<G, M>,
+  ): SelectionIn<G, M> | (M extends 'exclusive' ? undefined : never)
+  export function read(
+    globals: Readonly<Record<string, unknown>>,
+    id: string,
+    annotation?: GlobalTypeAnnotation,
+  ): Selection | Selections | undefined {
+    const raw = Object.hasOwn(globals, id) ? globals[id] : undefined
+    if (!annotation) return codec.decode(raw)
+
+    const { mode } = annotation[PARAM_KEY]
+    const offered = Object.entries(chosenValues({ mode }, raw)).flatMap(([group, value]) =>
+      value !== undefined && findItem(annotation, group, value) ? [{ group, value }] : [],
+    )
+    return mode === 'independent' ? Object.fromEntries(offered.map(({ group, value }) => [group, value])) : offered[0]
+  }
+
+  /**
+   * Finds the item that was chosen, with its title and data.
+   *
+   * @param annotation - The toolbar.
+   * @param group - The key of the menu.
+   * @param value - The value.
+   * @returns The item, or `undefined` when the toolbar does not offer it.
+   *
+   * @example
+   * ```ts
+   * import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
+   *
+   * const canvas = splitToolbar({ groups: { width: ['fluid', { value: 'phone', data: 320 }] } })
+   *
+   * export const pixels: unknown = splitToolbar.find(canvas, 'width', 'phone')?.data // 320
+   * ```
+   * @public
+   */
+  export function find(annotation: GlobalTypeAnnotation, group: string, value: string): ToolbarItem | undefined {
+    return findItem(annotation, group, value)
+  }
+}
+
+function findItem(annotation: GlobalTypeAnnotation, group: string, value: string): ToolbarItem | undefined {
+  const { groups } = annotation[PARAM_KEY]
+  const found = Object.hasOwn(groups, group) ? groups[group] : undefined
+  const entries = found && 'items' in found ? found.items : found
+  const entry = entries?.find((candidate) => (typeof candidate === 'string' ? candidate : 'value' in candidate && candidate.value) === value)
+  return typeof entry === 'string' ? { value: entry } : (entry as ToolbarItem | undefined)
+}

@@ -1,0 +1,18 @@
+import type { ColorScheme } from '@signpost/theme'
+import { create } from 'storybook/theming/create'
+import { checkInput } from './check-input.ts'
+import { expandMinimal } from './expand-minimal.ts'
+import { isDark } from './is-dark.ts'
+import { isMinimalInput } from './is-minimal-input.ts'
+import type { StorybookThemeVars } from './storybook-theme-vars.ts'
+import type { StorybookThemeInput } from './theme-input.ts'
+
+/** Checks a theme and fills what it leaves out, with Storybook's theme for `scheme` when nothing in it tells the base. */
+export function completeTheme(input: StorybookThemeInput, scheme: ColorScheme = 'light'): StorybookThemeVars {
+  if (isMinimalInput(input)) return expandMinimal(input)
+
+  const checked = checkInput(input)
+  const background = checked.appBg ?? checked.appContentBg
+  const base = checked.base ?? (background === undefined ? scheme : isDark(background) ? 'dark' : 'light')
+  return checkInput(create({ ...checked, base }))
+}

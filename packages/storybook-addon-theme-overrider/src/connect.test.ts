@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { mockChannel } from 'storybook/manager-api'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ThemeChannel } from './channel.ts'
+import { connect } from './connect.ts'
+import { EVENTS } from './events.ts'
+import type { OverriderOptions } from './overrider-options.ts'
+import { renderManagerStyles } from './render-styles.ts'
+import { resolveOptions } from './resolve-options.ts'
+
+const root = document.documentElement
+let channel: ThemeChannel
+let system: EventTarget & { matches: boolean }
+let shown: string[]
+
+beforeEach(() => {
+  channel = mockChannel() as ThemeChannel
+  system = Object.assign(new EventTarget(), { matches: false })
+  shown = []
+  vi.stubGlobal('matchMedia', () => system)
+  history.replaceState(null, '', '/folder/')
+})
+
+const start = (options?: Partial<OverriderOptions>): (() => void) =>
+  connect(window, channel, resolveOptions({ light: { appBg: '#eee' }, dark: { appBg: '#111' }, ...options }), {
+    render: renderManagerStyles,
+    apply: ({ appBg }, scheme) => shown.push(`${scheme} ${appBg}`),
+  })
+
+const [light, dark] = ['light #eeeeee', 'dark #111111']
+
+test('follows the system until it ends, and takes its rules away', () => {
+  const stop = start()
+  const turn = (matches: boolean) => {
+    system.matches = matches
+    system.dispatchEvent(new Event('change'))
+  }
+  const background = () => getComputedStyle(root).getPropertyValue('--storybook-app-bg')
+  expect(background()).toBe('#eeeeee')
+  turn(true)
+  expect(background()).toBe('#111111')
+  expect(document.querySelectorAll('style')).toHaveLength(1)
+  stop()
+  turn(false)
+  expect(shown).toEqual([light, dark])
+  expect(document.querySelectorAll('style')).toHaveLength(0)
+})
+
+test('follows a global from the address, then from the channel', () => {
+  history.replaceState(null, '', '/folder/?path=/story/a&globals=locale:en;theme:dark')
+  const stop = start({ follow: 'global' })
+  expect(shown).toEqual([dark])
+  channel.emit('setGlobals', { globals: { theme: 'dark' } })
+  channel.emit('globalsUpdated', { globals: { theme: 'light' } })
+  channel.emit('globalsUpdated', { globals: { theme: 'dark' } })
+  stop()
+  channel.emit('globalsUpdated', { globals: { theme: 'light' } })
+  expect(shown).toEqual([dark, light, dark])
+})
+
+test('does not follow a composed Storybook', () => {
+  const listeners = new Map<string, (this: object, payload: unknown) => void>()
+  channel = { on: (type, listener) => listeners.set(type, listener), off: (type) => listeners.delete(type), emit: () => undefined }
+  const stop = start({ follow: 'global' })
+  const send = (event: object, theme: string) => listeners.get('globalsUpdated')!.call(event, { globals: { theme } })
+  send({ source: 'https://other.example/iframe.html' }, 'dark')
+  send({ source: `${location.origin}/folder/iframe.html`, refId: 'other' }, 'dark')
+  listeners.get(EVENTS.SET_SCHEME)!.call({ refId: 'other' }, 'dark')
+  expect(shown).toEqual([light])
+  send({ source: `${location.origin}/folder/iframe.html?id=a` }, 'dark')
+  expect(shown).toEqual([light, dark])
+  stop()
+  expect(listeners.size).toBe(0)
+})
+
+test('follows an attribute of the root', async () => {
+  const stop = start({ follow: 'attribute' })
+  root.setAttribute('data-color-scheme', 'dark')
+  await vi.waitFor(() => expect(shown).toEqual([light, dark]))
+  root.removeAttribute('data-color-scheme')
+  await vi.waitFor(() => expect(shown).toEqual([light, dark, light]))
+  stop()
+})
+
+test('shows what an event asks for', () => {
+  const stop = start()
+  for (const choice of ['dark', undefined, 'dark', null, 'dark', 'system']) channel.emit(EVENTS.SET_SCHEME, choice)
+  stop()
+  channel.emit(EVENTS.SET_SCHEME, 'dark')
+  expect(shown).toEqual([light, dark, light, dark, light, dark, light])
+})

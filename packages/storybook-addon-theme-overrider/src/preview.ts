@@ -1,0 +1,27 @@
+import { addons } from 'storybook/preview-api'
+import { connect } from './connect.ts'
+import { readOptions } from './inline-options.ts'
+import { noBrand } from './no-brand.ts'
+import { renderDocsStyles } from './render-styles.ts'
+import { DOCS_ROOT } from './selectors.ts'
+
+const options = readOptions(document)
+const docs = options?.docs
+
+/** Storybook hands this object to each docs page that it renders: what changes in it is there when it renders again. */
+const shown: object = {}
+
+if (options && docs) {
+  const channel = addons.getChannel()
+  connect(window, channel, options, {
+    render: (theme) => renderDocsStyles(theme, docs.css),
+    apply: (theme) => {
+      Object.assign(shown, noBrand, theme)
+      // A change of no global: the one way to have a docs page rendered again.
+      if (document.querySelector(DOCS_ROOT)) channel.emit('updateGlobals', { globals: {} })
+    },
+  })
+}
+
+/** What Storybook reads. */
+export const parameters: { readonly docs?: { readonly theme: object } } = docs ? { docs: { theme: shown } } : {}

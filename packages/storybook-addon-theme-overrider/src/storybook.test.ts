@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import { color } from '@signpost/theme'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumArguments, findChromium } from '../../../chromium.shared.ts'
+import { complaintsOf } from '../../../program.shared.ts'
+import { buildStorybook, type BuiltStorybook } from '../test/build-storybook.ts'
+import { serveFolder, type ServedFolder } from '../test/serve-folder.ts'
+import { hasDocsAddon } from '../test/storybook/docs-addon.ts'
+import { options, told } from '../test/storybook/options.ts'
+import { EVENTS } from './events.ts'
+import { resolveOptions } from './resolve-options.ts'
+import * as selectors from './selectors.ts'
+
+const themes = resolveOptions(options)
+
+describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
+  let storybook: BuiltStorybook
+  let served: ServedFolder
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let complaints: readonly string[]
+  let elsewhere: string[]
+
+  beforeAll(async () => {
+    storybook = await buildStorybook(join(import.meta.dirname, '..', 'test', 'storybook'))
+    served = await serveFolder(storybook.folder)
+    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
+  }, 300_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await served?.[Symbol.asyncDispose]()
+    await storybook?.[Symbol.asyncDispose]()
+  })
+
+  beforeEach(async () => {
+    context = await browser.newContext()
+    complaints = complaintsOf(context)
+    elsewhere = []
+    await context.route(
+      (url) => !url.href.startsWith(served.address) && url.protocol !== 'data:',
+      (route) => {
+        elsewhere.push(route.request().url())
+        return route.abort()
+      },
+    )
+    page = await context.newPage()
+  })
+
+  afterEach(async () => {
+    await context.close()
+    // Storybook's own toolbar has a popover without a label.
+    const ours = complaints.filter((text) => !text.includes("'ariaLabel' prop on 'PopoverProvider'"))
+    expect({ complaints: ours, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
+  })
+
+  /** Opens a story or docs page, and waits for it. */
+  async function open(path: string, globals = ''): Promise<Frame> {
+    await page.goto(`${served.address}?path=/${path}&globals=${globals}`)
+    await page.locator(selectors.TOOLBAR).first().waitFor()
+    const frame = (await (await page.waitForSelector(selectors.PREVIEW_FRAME)).contentFrame())!
+    await frame.waitForSelector(path.startsWith('docs') ? selectors.DOCS_TITLE : 'output')
+    return frame
+  }
+
+  /** Waits until an element has a computed value. */
+  async function has(where: Page | Frame, selector: string, property: string, value: string): Promise<void> {
+    const matches = ([selector, property, value]: readonly string[]): boolean => {
+      // A docs page is taken out of the document and put back when it renders again.
+      const element = document.querySelector(selector!)
+      return element !== null && getComputedStyle(element).getPropertyValue(property!) === value
+    }
+    await where.waitForFunction(matches, [selector, property, value], { timeout: 20_000 }).catch(async (error: Error) => {
+      const found = await where.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
+      throw new Error(`${selector} should have ${property} ${value}, not ${found}`, { cause: error })
+    })
+  }
+
+  const rgb = (text: string): string => {
+    const { r, g, b } = color.parse(text)
+    return `rgb(${[r, g, b].map((channel) => Math.round(channel * 255)).join(', ')})`
+  }
+
+  async function managerIs(scheme: 'light' | 'dark'): Promise<void> {
+    const theme = themes[scheme]
+    await has(page, 'body', 'background-color', rgb(theme.appBg))
+    await has(page, ':root', 'color-scheme', scheme)
+    await has(page, selectors.TOOLBAR, 'color', rgb(theme.barTextColor))
+    await has(page, selectors.SIDEBAR, 'outline-color', rgb(theme.colorSecondary))
+    await has(page, selectors.SEARCH, 'font-family', theme.fontBase)
+  }
+
+  async function docsAre(frame: Frame, scheme: 'light' | 'dark'): Promise<void> {
+    const theme = themes[scheme]
+    await has(frame, selectors.DOCS_PAGE, 'background-color', rgb(theme.appContentBg))
+    await has(frame, 'body', 'background-color', rgb(theme.appContentBg))
+    await has(frame, selectors.DOCS_TITLE, 'color', rgb(theme.textColor))
+    await has(frame, selectors.DOCS_TITLE, 'outline-color', rgb(theme.textColor))
+    await has(frame, ':root', 'color-scheme', scheme)
+  }
+
+  test('manager and docs are as the system prefers, and follow it', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const frame = await open('docs/greeting--docs')
+    await managerIs('dark')
+    await docsAre(frame, 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await managerIs('light')
+    await docsAre(frame, 'light')
+  })
+
+  test('a global in the address comes before the system, and a toolbar changes both windows', async () => {
+    const frame = await open('docs/greeting--docs', 'theme:night')
+    await managerIs('dark')
+    await docsAre(frame, 'dark')
+    await page.getByRole('button', { name: /night/ }).click()
+    await page.getByRole('option', { name: 'light' }).click()
+    await managerIs('light')
+    await docsAre(frame, 'light')
+  })
+
+  test('an event chooses in both windows', async () => {
+    const frame = await open('docs/greeting--docs')
+    await managerIs('light')
+    await page.evaluate((type) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: { emit(type: string, value: string): void } }
+      channel.emit(type, 'dark')
+    }, EVENTS.SET_SCHEME)
+    await managerIs('dark')
+    await docsAre(frame, 'dark')
+  })
+
+  test('a story by itself is left as it is', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const frame = await open('story/greeting--plain')
+    await managerIs('dark')
+    await has(frame, ':root', 'color-scheme', 'normal')
+    await has(frame, ':root', '--storybook-app-bg', themes.dark.appBg)
+  })
+
+  test('text in the options that would end its element comes through', async () => {
+    await open('story/greeting--plain')
+    await has(page, selectors.SIDEBAR, '--told', told)
+  })
+
+  test('the selectors find something', async () => {
+    await open('story/greeting--plain')
+    const inManager = Object.entries(selectors).filter(([name]) => !name.startsWith('DOCS_'))
+    for (const [name, selector] of inManager) await page.waitForSelector(selector, { state: 'attached' }).catch(() => expect.fail(`${name} finds nothing`))
+  })
+
+  test.skipIf(!hasDocsAddon)("the selectors find something in the docs of Storybook's addon", async () => {
+    const frame = await open('docs/greeting--docs')
+    const inDocs = Object.entries(selectors).filter(([name]) => name.startsWith('DOCS_'))
+    for (const [name, selector] of inDocs) await frame.waitForSelector(selector, { state: 'attached' }).catch(() => expect.fail(`${name} finds nothing`))
+  })
+})

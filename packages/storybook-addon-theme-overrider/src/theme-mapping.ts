@@ -1,0 +1,22 @@
+import type { TokenPath, TokenTree } from '@signpost/theme'
+import type { MinimalInput } from './theme-input.ts'
+import type { StorybookThemeVars } from './storybook-theme-vars.ts'
+
+/**
+ * Which token of a theme is which value of Storybook's: those of a {@link MinimalInput}, or those of Storybook.
+ *
+ * @typeParam T - The token tree.
+ *
+ * @example
+ * ```ts
+ * import type { ThemeMapping } from '@signpost/storybook-addon-theme-overrider'
+ *
+ * type Tokens = { paper: { light: string; dark: string }; accent: string }
+ *
+ * export const mapping: ThemeMapping<Tokens> = { appBg: 'paper', colorSecondary: 'accent' }
+ * ```
+ * @public
+ */
+export type ThemeMapping<T extends TokenTree> =
+  | { readonly [K in keyof MinimalInput]: TokenPath<T> }
+  | { readonly [K in Exclude<keyof StorybookThemeVars, 'base'>]?: TokenPath<T> }

@@ -1,0 +1,35 @@
+import type { ThemeChannel } from './channel.ts'
+import { followGlobals } from './follow-globals.ts'
+import type { ThemeHost } from './theme-host.ts'
+
+const query = '(prefers-color-scheme: dark)'
+
+/**
+ * A host in a browser's window, for the manager and for the preview.
+ *
+ * @param window - The window.
+ * @param channel - Storybook's channel.
+ * @param apply - What shows a theme there.
+ */
+export function windowHost(window: Window, channel: ThemeChannel, apply: ThemeHost['apply']): ThemeHost {
+  const root = window.document.documentElement
+  const system = window.matchMedia(query)
+  const globals = followGlobals(channel, window.location.href)
+  return {
+    read: (source, name) => {
+      if (source === 'global') return globals.read(name)
+      return source === 'attribute' ? root.getAttribute(name) : system.matches ? 'dark' : 'light'
+    },
+    watch: (source, name, listener) => {
+      if (source === 'global') return globals.watch(listener)
+      if (source === 'attribute') {
+        const observer = new MutationObserver(listener)
+        observer.observe(root, { attributes: true, attributeFilter: [name] })
+        return () => observer.disconnect()
+      }
+      system.addEventListener('change', listener)
+      return () => system.removeEventListener('change', listener)
+    },
+    apply,
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * All of the package that works without React: where React is not installed, import `@signpost/stylesheet/core`.
+ *
+ * @example
+ * ```ts
+ * import { createStylesheet } from '@signpost/stylesheet/core'
+ *
+ * createStylesheet({ p: { margin: 0 } }).toHtml()
+ * ```
+ * @packageDocumentation
+ */
+
+export { createStylesheet } from './create-stylesheet.ts'
+export { css, type CssText } from './css-text.ts'
+export type { CssProperty, CssValue, CssVariableName, Declarations } from './declarations.ts'
+export { escapeStyleText } from './escape-style-text.ts'
+export { type Mount, MountMode } from './mount.ts'
+export { serialize, toDeclarations } from './serialize.ts'
+export type {
+  AtRule,
+  DescriptorName,
+  Descriptors,
+  NestedSelector,
+  StyleBlock,
+  StyleInput,
+  StyleRule,
+  StyleRules,
+} from './style-rules.ts'
+export type { StylesheetOptions } from './stylesheet-options.ts'
+export { Stylesheet } from './stylesheet.ts'
+export { type VariableRecord, variables } from './variables.ts'

@@ -1,0 +1,76 @@
+import type { StyleInput, StyleRule, StyleRules } from './style-rules.ts'
+import type { CssText } from './css-text.ts'
+import type { StylesheetOptions } from './stylesheet-options.ts'
+import { Stylesheet } from './stylesheet.ts'
+
+/**
+ * Makes a {@link Stylesheet} from rules by selector.
+ *
+ * @param rules - The rules. They are copied and not changed. When absent there are none.
+ * @param options - See {@link StylesheetOptions}.
+ * @returns The stylesheet. It is not mounted yet.
+ * @throws RangeError when a number is not finite.
+ *
+ * @example
+ * ```ts
+ * import { createStylesheet } from '@signpost/stylesheet'
+ *
+ * const sheet = createStylesheet({
+ *   'nav a': { backgroundColor: 'canvas', '&:hover': { textDecoration: 'underline' } },
+ *   '@media print': { nav: { display: 'none' } },
+ * })
+ *
+ * sheet.mount()
+ * ```
+ * @public
+ */
+export function createStylesheet(rules?: StyleRules, options?: createStylesheet.Options): Stylesheet
+/**
+ * Makes a {@link Stylesheet} from a list of rules, or from CSS.
+ *
+ * @param rules - The rules, or text made by {@link css}.
+ * @param options - See {@link StylesheetOptions}.
+ * @returns The stylesheet. It is not mounted yet.
+ * @throws RangeError when a number is not finite.
+ *
+ * @example
+ * ```ts
+ * import { createStylesheet, css } from '@signpost/stylesheet'
+ *
+ * createStylesheet([{ selector: 'p', declarations: { margin: 0 }, layer: 'reset' }]).mount()
+ * createStylesheet(css`p { margin: 0 }`).mount()
+ * ```
+ * @public
+ */
+export function createStylesheet(rules: readonly StyleRule[] | CssText, options?: createStylesheet.Options): Stylesheet
+export function createStylesheet(rules: StyleInput = {}, options?: createStylesheet.Options): Stylesheet {
+  return new Stylesheet(options).merge(rules)
+}
+
+/**
+ * The types of the function, reachable through its name.
+ *
+ * @example
+ * ```ts
+ * import { createStylesheet } from '@signpost/stylesheet'
+ *
+ * const options: createStylesheet.Options = { id: 'page' }
+ *
+ * createStylesheet({}, options)
+ * ```
+ * @public
+ */
+export namespace createStylesheet {
+  /**
+   * The options of {@link (createStylesheet:1) | createStylesheet}.
+   *
+   * @example
+   * ```ts
+   * import { createStylesheet } from '@signpost/stylesheet'
+   *
+   * const options: createStylesheet.Options = { nonce: 'r4nd0m' }
+   * ```
+   * @public
+   */
+  export type Options = StylesheetOptions
+}

@@ -1,0 +1,26 @@
+/**
+ * CSS rules as data: printed, sent as HTML, mounted, and changed without parsing CSS back.
+ *
+ * {@link (createStylesheet:1) | createStylesheet} makes a {@link Stylesheet} from an object, a list or a {@link css}
+ * template. It mounts in documents and shadow roots, and takes over the element that a server sent. For React there are
+ * {@link (StyleTag:function) | StyleTag} and {@link useStylesheet}; where React is not installed, import
+ * `@signpost/stylesheet/core`, which has the rest.
+ *
+ * @example
+ * ```ts
+ * import { createStylesheet } from '@signpost/stylesheet'
+ *
+ * const sheet = createStylesheet({
+ *   'nav a': { color: 'rebeccapurple', '&:hover': { textDecoration: 'underline' } },
+ *   '@media print': { nav: { display: 'none' } },
+ * })
+ *
+ * sheet.mount()
+ * sheet.merge({ 'nav a': { color: 'teal' } })
+ * ```
+ * @packageDocumentation
+ */
+
+export * from './core.ts'
+export { StyleTag } from './style-tag.ts'
+export { useStylesheet } from './use-stylesheet.ts'

@@ -1,0 +1,39 @@
+import type { CssValue } from './declarations.ts'
+
+/** The properties that take a plain number, in kebab case, without a vendor prefix. */
+const unitless =
+  /^(-\w+-)?(aspect-ratio|border-image-.*|columns|.*-count|flex(-grow|-shrink)?|font-(size-adjust|weight)|grid-(area|(row|column)(-start|-end)?)|initial-letter|line-(clamp|height)|math-depth|.*opacity|order|orphans|scale|shape-image-threshold|stroke-.*|tab-size|widows|z-index|zoom)$/
+
+/** The name of a property as CSS writes it; a custom property's is kept. */
+export function propertyName(name: string): string {
+  if (name.startsWith('--')) return name
+  if (name === 'cssFloat') return 'float'
+  return name
+    .replace(/[A-Z]/g, '-$&')
+    .toLowerCase()
+    .replace(/^(webkit|moz|ms|o)-/, '-$1-')
+}
+
+/** A number as CSS, with `unit` unless it is 0. */
+export function printNumber(value: number, unit = ''): string {
+  if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written in CSS`)
+  return value + (value ? unit : '')
+}
+
+/**
+ * Declarations of one property, each with its semicolon; none for `null`, `undefined`, `false`, an empty list, or an
+ * empty text of a property that is not a custom one.
+ *
+ * @param name - As {@link propertyName} returns it.
+ */
+export function printDeclarations(name: string, value: CssValue): string {
+  const isCustom = name.startsWith('--')
+  const unit = isCustom || unitless.test(name) ? '' : 'px'
+  return [value]
+    .flat()
+    .map((one) => {
+      if (one == null || one === false || (one === '' && !isCustom)) return ''
+      return `${name}:${typeof one === 'number' ? printNumber(one, unit) : one};`
+    })
+    .join('')
+}

@@ -1,0 +1,78 @@
+import type { CssValue } from './declarations.ts'
+import { printDeclarations, propertyName } from './property.ts'
+import type { StyleBlock, StyleInput, StyleRule, StyleRules } from './style-rules.ts'
+
+/**
+ * A block in memory, by name: printed declarations by property, blocks by selector or at-rule, and text printed as it is,
+ * which is a statement or all of a `CssText`.
+ */
+export type RuleTree = Map<string, string | RuleTree | readonly RuleTree[] | { readonly text: string }>
+
+/** The block at a path, which is made where there is none. */
+export function openPath(tree: RuleTree, path: readonly string[]): RuleTree {
+  for (const key of path) {
+    let next = tree.get(key)
+    if (!(next instanceof Map)) tree.set(key, (next = new Map()))
+    tree = next
+  }
+  return tree
+}
+
+/** Adds to a tree; what is `null`, `undefined` or `false` is taken away. Nothing of the input is kept. */
+export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
+  if (typeof input === 'string') tree.set(input, { text: input })
+  else if (Array.isArray(input)) {
+    for (const { selector, declarations, at = [], layer } of input as readonly StyleRule[]) {
+      mergeBlock(openPath(tree, [...(layer ? [`@layer ${layer}`] : []), ...at, selector]), declarations)
+    }
+  } else mergeBlock(tree, input as StyleRules)
+  return tree
+}
+
+/** Adds what stands between braces. */
+export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
+  for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
+    if (value === true) tree.set(key, { text: `${key};` })
+    else if (value && typeof value === 'object' && !Array.isArray(value)) mergeBlock(openPath(tree, [key]), value as StyleBlock)
+    else if (Array.isArray(value) && typeof value[0] === 'object') {
+      tree.set(key, value.map((one: StyleBlock) => mergeBlock(new Map(), one)))
+    } else {
+      const name = propertyName(key)
+      const printed = printDeclarations(name, value as CssValue)
+      if (printed) tree.set(name, printed)
+      else {
+        tree.delete(key)
+        if (typeof tree.get(name) === 'string') tree.delete(name)
+      }
+    }
+  }
+  return tree
+}
+
+/** A tree as CSS: its declarations, then the rest in its order. Blocks with nothing in them are left out. */
+export function printTree(tree: RuleTree): string {
+  let declarations = ''
+  let rest = ''
+  for (const [key, entry] of tree) {
+    if (typeof entry === 'string') declarations += entry
+    else if ('text' in entry) rest += entry.text
+    else {
+      for (const block of [entry].flat() as readonly RuleTree[]) {
+        const body = printTree(block)
+        if (body) rest += `${key}{${body}}`
+      }
+    }
+  }
+  return declarations + rest
+}
+
+/** The number of blocks with declarations in them. */
+export function countRules(tree: RuleTree): number {
+  let own = 0
+  let nested = 0
+  for (const entry of [...tree.values()].flat()) {
+    if (typeof entry === 'string') own = 1
+    else if (entry instanceof Map) nested += countRules(entry)
+  }
+  return own + nested
+}

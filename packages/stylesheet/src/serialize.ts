@@ -1,0 +1,44 @@
+import type { CssText } from './css-text.ts'
+import { mergeBlock, mergeInput, printTree } from './rule-tree.ts'
+import type { StyleBlock, StyleInput } from './style-rules.ts'
+
+/**
+ * Prints rules as CSS.
+ *
+ * @param input - The rules. They are not changed.
+ * @returns The text, on one line. Empty rules are left out.
+ * @throws RangeError when a number is not finite.
+ *
+ * @example
+ * ```ts
+ * import { serialize } from '@signpost/stylesheet'
+ *
+ * serialize({ 'nav a': { marginTop: 4, '&:hover': { color: 'red' } } })
+ * // 'nav a{margin-top:4px;&:hover{color:red;}}'
+ * ```
+ * @see {@link Stylesheet} for rules that change
+ * @public
+ */
+export function serialize(input: StyleInput): CssText {
+  return printTree(mergeInput(new Map(), input)) as CssText
+}
+
+/**
+ * Prints declarations as CSS, for example for a `style` attribute.
+ *
+ * @param style - The declarations, and rules nested in them.
+ * @returns The text, with a semicolon after each declaration. For an attribute, escape it as HTML.
+ * @throws RangeError when a number is not finite.
+ *
+ * @example
+ * ```ts
+ * import { toDeclarations } from '@signpost/stylesheet'
+ *
+ * toDeclarations({ marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, '--gap': 1 })
+ * // 'margin-top:4px;line-height:1.5;-webkit-line-clamp:2;--gap:1;'
+ * ```
+ * @public
+ */
+export function toDeclarations(style: StyleBlock): CssText {
+  return printTree(mergeBlock(new Map(), style)) as CssText
+}

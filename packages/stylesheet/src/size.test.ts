@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { bundle } from '../../../bundle.shared.ts'
+import type * as core from './core.ts'
+
+const folder = join(import.meta.dirname, '..')
+
+const bundleOf = (name: string, entry = 'index'): Promise<string> =>
+  bundle(folder, `export { ${name} } from './src/${entry}.ts'`, ['react'])
+
+describe('minified and gzipped, without React', () => {
+  test.each([
+    ['createStylesheet', 2000],
+    ['Stylesheet', 2000],
+    ['StyleTag', 400],
+    ['useStylesheet', 200],
+    ['serialize', 1000],
+    ['toDeclarations', 1000],
+    ['css', 1000],
+    ['variables', 400],
+    ['escapeStyleText', 150],
+  ])('%s fits in %d bytes', async (name, budget) => {
+    const code = await bundleOf(name)
+    const size = gzipSync(code, { level: 9 }).length
+    expect(size).toBeLessThanOrEqual(budget)
+  })
+})
+
+describe('React', () => {
+  test('is only in a program that names the component or the hook', async () => {
+    expect(await bundleOf('createStylesheet, css, variables, MountMode')).not.toContain('react')
+    expect(await bundleOf('StyleTag')).toContain('"react"')
+    expect(await bundleOf('useStylesheet')).toContain('"react"')
+  })
+
+  test('need not be installed to import the core', async () => {
+    const code = await bundle(folder, `export * from './src/core.ts'`, ['react'])
+    // A module at such an address can import no package.
+    const address = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`
+    const imported = (await import(/* @vite-ignore */ address(code))) as typeof core
+    expect(imported.serialize({ p: { margin: 0 } })).toBe('p{margin:0;}')
+    await expect(import(/* @vite-ignore */ address(await bundleOf('StyleTag')))).rejects.toThrow('react')
+  })
+})

@@ -1,0 +1,292 @@
+import { escapeHtml, noop } from '@signpost/utils-primitives'
+import { attach, detach, documentOf, isElement, write, type Holder } from './attach.ts'
+import type { CssText } from './css-text.ts'
+import { escapeStyleText } from './escape-style-text.ts'
+import type { Mount, MountMode } from './mount.ts'
+import { countRules, mergeBlock, mergeInput, openPath, printTree, type RuleTree } from './rule-tree.ts'
+import type { AtRule, StyleBlock, StyleInput } from './style-rules.ts'
+import type { StylesheetOptions } from './stylesheet-options.ts'
+
+/**
+ * Rules in memory, which can be changed, printed, and mounted in documents and shadow roots.
+ *
+ * Every change is seen at once wherever it is mounted: make many at a time with {@link Stylesheet.merge}. CSS is never
+ * parsed back.
+ *
+ * @example
+ * ```ts
+ * import { Stylesheet } from '@signpost/stylesheet'
+ *
+ * const sheet = new Stylesheet({ id: 'page' })
+ *   .set('nav a', { color: 'rebeccapurple', '&:hover': { textDecoration: 'underline' } })
+ *   .set('nav', { display: 'none' }, ['@media print'])
+ *
+ * const mount = sheet.mount()
+ * sheet.merge({ 'nav a': { color: 'teal' } })
+ * mount.unmount()
+ * ```
+ * @see {@link (createStylesheet:1) | createStylesheet} to begin with rules
+ * @public
+ */
+export class Stylesheet implements Disposable {
+  /** The name of its `<style>` element, see {@link StylesheetOptions.id}. */
+  readonly id: string | undefined
+
+  /** See {@link StylesheetOptions.nonce}. */
+  readonly nonce: string | undefined
+
+  readonly #mode: MountMode | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #mounted = new Map<Document | ShadowRoot, { holder: Holder; mounts: Set<Mount> }>()
+  #tree: RuleTree = new Map()
+  #text: string | undefined = ''
+
+  /**
+   * Makes a stylesheet without rules. It touches no document, so it can be made on a server, and in a module.
+   *
+   * @param options - See {@link StylesheetOptions}.
+   */
+  constructor({ id, nonce, mode }: StylesheetOptions = {}) {
+    this.id = id
+    this.nonce = nonce
+    this.#mode = mode
+  }
+
+  /** The number of rules with declarations, nested ones too. The content of a {@link CssText} does not count. */
+  get size(): number {
+    return countRules(this.#tree)
+  }
+
+  /**
+   * Sets one rule. It replaces the one with the same selector and at-rules, in the same place, or comes last.
+   *
+   * @param selector - The selector, or in `@keyframes` the moment.
+   * @param declarations - All of its declarations, and rules nested in it.
+   * @param at - The at-rules around it, outermost first.
+   * @returns This stylesheet.
+   * @throws RangeError when a number is not finite. Nothing has changed then.
+   *
+   * @example
+   * ```ts
+   * import { Stylesheet } from '@signpost/stylesheet'
+   *
+   * new Stylesheet().set('.grid', { gap: 8 }, ['@layer page', '@media (width >= 60rem)']).toString()
+   * // '@layer page{@media (width >= 60rem){.grid{gap:8px;}}}'
+   * ```
+   */
+  set(selector: string, declarations: StyleBlock, at: readonly AtRule[] = []): this {
+    const rule = mergeBlock(new Map(), declarations)
+    openPath(this.#tree, at).set(selector, rule)
+    return this.#changed()
+  }
+
+  /**
+   * Deletes one rule and the rules nested in it.
+   *
+   * @param selector - The selector, as it was set.
+   * @param at - The at-rules around it, outermost first.
+   * @returns Whether there was such a rule.
+   *
+   * @example
+   * ```ts
+   * import { createStylesheet } from '@signpost/stylesheet'
+   *
+   * const sheet = createStylesheet({ '@media print': { nav: { display: 'none' } } })
+   * sheet.delete('nav') // false
+   * sheet.delete('nav', ['@media print']) // true
+   * ```
+   */
+  delete(selector: string, at: readonly AtRule[] = []): boolean {
+    let block: ReturnType<RuleTree['get']> = this.#tree
+    for (const key of at) block = block instanceof Map ? block.get(key) : undefined
+    const found = block instanceof Map && block.delete(selector)
+    this.#changed()
+    return found
+  }
+
+  /**
+   * Adds rules. Declarations of a rule that is there already are added to it, replacing those of the same property;
+   * `null`, `undefined` and `false` delete a declaration, `null` and `undefined` a rule.
+   *
+   * @param rules - The rules. They are copied and not changed. A {@link CssText} is kept as it is, once.
+   * @returns This stylesheet.
+   * @throws RangeError when a number is not finite. What stands before it is added.
+   *
+   * @example
+   * ```ts
+   * import { createStylesheet } from '@signpost/stylesheet'
+   *
+   * createStylesheet({ a: { color: 'red', '&:hover': { color: 'blue' } } })
+   *   .merge({ a: { color: 'teal', '&:hover': null } })
+   *   .toString() // 'a{color:teal;}'
+   * ```
+   */
+  merge(rules: StyleInput): this {
+    mergeInput(this.#tree, rules)
+    return this.#changed()
+  }
+
+  /**
+   * Puts rules in place of all that are there.
+   *
+   * @param rules - The rules. They are copied and not changed.
+   * @returns This stylesheet.
+   * @throws RangeError when a number is not finite. Nothing has changed then.
+   *
+   * @example
+   * ```ts
+   * import { createStylesheet } from '@signpost/stylesheet'
+   *
+   * createStylesheet({ a: { color: 'red' } }).replace({}).size // 0
+   * ```
+   */
+  replace(rules: StyleInput): this {
+    this.#tree = mergeInput(new Map(), rules)
+    return this.#changed()
+  }
+
+  /**
+   * Prints the rules as CSS.
+   *
+   * @returns The text, on one line. It is not escaped for HTML: see {@link Stylesheet.toHtml}.
+   *
+   * @example
+   * ```ts
+   * import { createStylesheet } from '@signpost/stylesheet'
+   *
+   * String(createStylesheet({ p: { margin: 0 } })) // 'p{margin:0;}'
+   * ```
+   */
+  toString(): CssText {
+    return (this.#text ??= printTree(this.#tree)) as CssText
+  }
+
+  /**
+   * Prints a `<style>` element, to be sent by a server. {@link Stylesheet.mount} takes it over in the browser, when the
+   * stylesheet has an `id`.
+   *
+   * @param attributes - More attributes, or others than those of the options. `true` is an attribute without a value,
+   *   `undefined` none.
+   * @returns HTML, escaped.
+   *
+   * @example
+   * ```ts
+   * import { createStylesheet } from '@signpost/stylesheet'
+   *
+   * createStylesheet({ p: { margin: 0 } }, { id: 'page' }).toHtml({ nonce: 'r4nd0m' })
+   * // '<style data-stylesheet="page" nonce="r4nd0m">p{margin:0;}</style>'
+   * ```
+   */
+  toHtml(attributes?: Readonly<Record<string, string | true | undefined>>): string {
+    const all: typeof attributes = { 'data-stylesheet': this.id, nonce: this.nonce, ...attributes }
+    const printed = Object.entries(all).map(([name, value]) => {
+      if (value === undefined) return ''
+      return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
+    })
+    return `<style${printed.join('')}>${escapeStyleText(this.toString())}</style>`
+  }
+
+  /**
+   * Puts the stylesheet into a document or a shadow root, once, however often it is called.
+   *
+   * @param target - Where to. When absent the document, and on a server nowhere.
+   * @returns What takes it out again.
+   *
+   * @example
+   * ```ts
+   * import { createStylesheet } from '@signpost/stylesheet'
+   *
+   * const sheet = createStylesheet({ ':host': { display: 'block' } })
+   *
+   * export class Card extends HTMLElement {
+   *   constructor() {
+   *     super()
+   *     sheet.mount(this.attachShadow({ mode: 'open' }))
+   *   }
+   * }
+   * ```
+   */
+  mount(target: Document | ShadowRoot | undefined = globalThis.document): Mount {
+    if (!target || (this.#mode as `${MountMode}`) === 'none') return mountAs('none', noop)
+
+    let entry = this.#mounted.get(target)
+    if (!entry) {
+      const holder = attach(target, this.toString(), { id: this.id, nonce: this.nonce, mode: this.#mode }, this.#adoptable(target))
+      this.#mounted.set(target, (entry = { holder, mounts: new Set() }))
+    }
+    const { holder, mounts } = entry
+    const mount = mountAs(isElement(holder) ? 'element' : 'adopted', () => {
+      if (mounts.delete(mount) && !mounts.size) this.#remove(target)
+    })
+    mounts.add(mount)
+    return mount
+  }
+
+  /**
+   * Calls a function after each change of the text.
+   *
+   * @param listener - The function. The same one is called once.
+   * @returns A function that ends it.
+   *
+   * @example
+   * ```ts
+   * import { createStylesheet } from '@signpost/stylesheet'
+   *
+   * const sheet = createStylesheet({ p: { margin: 0 } })
+   * const end = sheet.subscribe(() => console.log(sheet.toString()))
+   * sheet.set('p', { margin: 8 })
+   * end()
+   * ```
+   */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /**
+   * Takes the stylesheet out of wherever it is mounted. The rules stay, and it can be mounted again.
+   */
+  unmount(): void {
+    for (const [target, { mounts }] of this.#mounted) {
+      mounts.clear()
+      this.#remove(target)
+    }
+  }
+
+  /** The same as {@link Stylesheet.unmount}, for `using` declarations. */
+  [Symbol.dispose](): void {
+    this.unmount()
+  }
+
+  /** What another target of the same document has adopted. */
+  #adoptable(target: Document | ShadowRoot): CSSStyleSheet | undefined {
+    for (const [other, { holder }] of this.#mounted) {
+      if (!isElement(holder) && documentOf(other) === documentOf(target)) return holder
+    }
+    return undefined
+  }
+
+  #remove(target: Document | ShadowRoot): void {
+    const { holder } = this.#mounted.get(target)!
+    this.#mounted.delete(target)
+    detach(target, holder)
+  }
+
+  #changed(): this {
+    const before = this.#text
+    const text = (this.#text = printTree(this.#tree))
+    if (text !== before) {
+      const holders = [...this.#mounted.values()].map(({ holder }) => holder)
+      for (const holder of new Set(holders)) write(holder, text)
+      for (const listener of [...this.#listeners]) listener()
+    }
+    return this
+  }
+}
+
+/** The mode is named by its value, so that the enum is only in a program that names it. */
+function mountAs(mode: `${MountMode}`, unmount: () => void): Mount {
+  return { mode: mode as MountMode, unmount, [Symbol.dispose]: unmount }
+}

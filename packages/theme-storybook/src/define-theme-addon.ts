@@ -1,0 +1,31 @@
+import { checkOptions } from './check-options.ts'
+import type { ThemeAddonOptions } from './theme-addon-options.ts'
+
+/**
+ * Checks the options, and keeps the names of the families. For a file that `main.ts` and tests import.
+ *
+ * @typeParam F - The names of the families.
+ * @param options - See {@link ThemeAddonOptions}.
+ * @returns The same object.
+ * @throws TypeError when the families are those of another theme.
+ * @throws RangeError when the theme has no such scheme or family as a default names.
+ *
+ * @example
+ * ```ts
+ * import { createTheme, createThemeFamily } from '@signpost/theme'
+ * import { defineThemeAddon } from '@signpost/theme-storybook'
+ *
+ * const theme = createTheme({ paper: { light: '#fff', dark: '#111' }, accent: '#075' })
+ *
+ * export const themeAddon = defineThemeAddon({
+ *   theme,
+ *   families: createThemeFamily(theme, { sea: { accent: '#057' }, sand: { accent: '#750' } }),
+ *   defaultFamily: 'sand',
+ * })
+ * ```
+ * @public
+ */
+export function defineThemeAddon<F extends string>(options: ThemeAddonOptions<F>): ThemeAddonOptions<F> {
+  checkOptions(options)
+  return options
+}

@@ -1,0 +1,80 @@
+/**
+ * Themes that are ready to use, as options.
+ *
+ * @example
+ * ```ts
+ * import { presets, withThemeConfig } from '@signpost/theme-storybook'
+ *
+ * export default withThemeConfig({ stories: ['../src/*.stories.tsx'], framework: '@storybook/react-vite' }, presets.website())
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+import { createStorybookTheme, type StorybookThemeVars } from '@signpost/storybook-addon-theme-overrider'
+import { type ColorScheme, createTheme, createThemeFamily } from '@signpost/theme'
+import { websiteFamilies, websiteTheme, type WebsiteTheme } from '@signpost/website-theme'
+import type { ThemeAddonOptions } from './theme-addon-options.ts'
+
+/**
+ * The theme of Signpost's own site: a family for each of its sections, and the manager in the same colours.
+ *
+ * @returns The options. It is light at first, as the site is.
+ *
+ * @example
+ * ```ts
+ * import { defineThemeAddon, presets } from '@signpost/theme-storybook'
+ *
+ * export const themeAddon = defineThemeAddon({ ...presets.website(), defaultFamily: 'guides' })
+ * ```
+ * @public
+ */
+export function website(): ThemeAddonOptions<WebsiteTheme.Section> {
+  return {
+    theme: websiteTheme,
+    families: websiteFamilies,
+    defaultScheme: 'light',
+    defaultFamily: 'base',
+    overrider: { light: managerTheme('light'), dark: managerTheme('dark') },
+  }
+}
+
+/**
+ * A small theme to try the addon with: paper and ink in two schemes, and accents in three families.
+ *
+ * @returns The options. Its tokens are `paper`, `ink` and `accent`, and it is red at first.
+ *
+ * @example
+ * ```ts
+ * import { presets } from '@signpost/theme-storybook'
+ *
+ * const { theme } = presets.playground()
+ *
+ * export const css = `body { background: ${theme.vars['paper']}; color: ${theme.vars['ink']} }`
+ * ```
+ * @public
+ */
+export function playground(): ThemeAddonOptions<'red' | 'green' | 'blue'> {
+  const accent = (hue: number) => ({ light: `oklch(0.45 0.12 ${hue})`, dark: `oklch(0.82 0.1 ${hue})` })
+  const theme = createTheme({
+    paper: { light: 'oklch(0.99 0 0)', dark: 'oklch(0.2 0 0)' },
+    ink: { light: 'oklch(0.25 0 0)', dark: 'oklch(0.93 0 0)' },
+    accent: { light: 'oklch(0.45 0 0)', dark: 'oklch(0.82 0 0)' },
+  })
+  const families = createThemeFamily(theme, { red: { accent: accent(25) }, green: { accent: accent(145) }, blue: { accent: accent(255) } })
+  return { theme, families, defaultFamily: 'red' }
+}
+
+function managerTheme(scheme: ColorScheme): StorybookThemeVars {
+  const mapping = {
+    font: 'sans',
+    color: 'ink',
+    pageBackground: 'paper',
+    baseBackground: 'raised',
+    secondaryBackground: 'accentWash',
+    border: 'line',
+    accent: 'accent',
+    codeFont: 'mono',
+  } as const
+  return createStorybookTheme(websiteTheme, mapping, scheme)
+}

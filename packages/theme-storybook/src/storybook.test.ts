@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import { color } from '@signpost/theme'
+import { websiteFamilies } from '@signpost/website-theme'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumArguments, findChromium } from '../../../chromium.shared.ts'
+import { complaintsOf } from '../../../program.shared.ts'
+import { buildStorybook, type BuiltStorybook } from '../test/build-storybook.ts'
+import { serveFolder, type ServedFolder } from '../test/serve-folder.ts'
+
+describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
+  let storybook: BuiltStorybook
+  let served: ServedFolder
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let complaints: readonly string[]
+  let elsewhere: string[]
+
+  beforeAll(async () => {
+    storybook = await buildStorybook(join(import.meta.dirname, '..', 'test', 'storybook'))
+    served = await serveFolder(storybook.folder)
+    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
+  }, 300_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await served?.[Symbol.asyncDispose]()
+    await storybook?.[Symbol.asyncDispose]()
+  })
+
+  beforeEach(async () => {
+    context = await browser.newContext()
+    complaints = complaintsOf(context)
+    elsewhere = []
+    await context.route(
+      (url) => !url.href.startsWith(served.address) && url.protocol !== 'data:',
+      (route) => {
+        elsewhere.push(route.request().url())
+        return route.abort()
+      },
+    )
+    page = await context.newPage()
+  })
+
+  afterEach(async () => {
+    await context.close()
+    // Storybook's own toolbar has a popover without a label.
+    const ours = complaints.filter((text) => !text.includes("'ariaLabel' prop on 'PopoverProvider'"))
+    expect({ complaints: ours, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
+  })
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  /** Opens a story, and waits for it. */
+  async function open(story: string, globals = ''): Promise<Frame> {
+    await page.goto(`${served.address}?path=/story/page--${story.toLowerCase()}&globals=${globals}`)
+    await page.frameLocator('#storybook-preview-iframe').getByText(`This is ${story}`, { exact: true }).waitFor({ timeout: 60_000 })
+    return (await (await page.$('#storybook-preview-iframe'))!.contentFrame())!
+  }
+
+  /** Waits until the root has these attributes and the accent that goes with them, in the preview and in the manager. */
+  async function shows(preview: Frame, scheme: 'light' | 'dark', family: 'base' | 'api' | 'guides'): Promise<void> {
+    const accent = websiteFamilies.pick(family).resolve('accent', scheme)
+    for (const frame of [preview, page.mainFrame()]) {
+      await frame.waitForFunction(
+        ([theme, section, value]) => {
+          const { dataset } = document.documentElement
+          return dataset['theme'] === theme && dataset['section'] === section && getComputedStyle(document.documentElement).getPropertyValue('--accent') === value
+        },
+        [scheme, family, accent],
+        { timeout: 20_000 },
+      )
+    }
+  }
+
+  test('the defaults apply, in the manager too', async () => {
+    await shows(await open('Free'), 'light', 'base')
+    await button('Colour scheme Light').waitFor()
+    await button('Theme family base').waitFor()
+  })
+
+  test('what is chosen in the toolbar is shown, and stays over a reload', async () => {
+    const preview = await open('Free')
+    await button(/^Colour scheme/).click()
+    await page.getByRole('option', { name: 'Dark' }).click()
+    await shows(preview, 'dark', 'base')
+    await button(/^Theme family/).click()
+    await page.getByRole('option', { name: 'api' }).click()
+    await shows(preview, 'dark', 'api')
+    await page.waitForURL((url) => url.searchParams.get('globals') === 'themeScheme:scheme--dark;themeFamily:family--api')
+
+    await page.reload()
+    await page.frameLocator('#storybook-preview-iframe').getByText('This is Free', { exact: true }).waitFor()
+    await shows((await (await page.$('#storybook-preview-iframe'))!.contentFrame())!, 'dark', 'api')
+  })
+
+  test('the manager has its own theme in the chosen scheme', async () => {
+    const background = (scheme: 'light' | 'dark') => {
+      const channels = color.toHex(websiteFamilies.pick('base').resolve('paper', scheme)).match(/[\da-f]{2}/g)!
+      return `rgb(${channels.map((channel) => Number.parseInt(channel, 16)).join(', ')})`
+    }
+    const preview = await open('Free')
+    const paints = (value: string) =>
+      page.waitForFunction((expected) => getComputedStyle(document.body).backgroundColor === expected, value, { timeout: 20_000 })
+    await paints(background('light'))
+    await button(/^Colour scheme/).click()
+    await page.getByRole('option', { name: 'Dark' }).click()
+    await shows(preview, 'dark', 'base')
+    await paints(background('dark'))
+  })
+
+  test('a story that sets the theme has it, and the next one has what was chosen', async () => {
+    const preview = await open('Fixed', 'themeFamily:api')
+    await shows(preview, 'dark', 'guides')
+    await page.getByRole('link', { name: 'Free' }).first().click()
+    await page.frameLocator('#storybook-preview-iframe').getByText('This is Free', { exact: true }).waitFor()
+    await shows(preview, 'light', 'api')
+  })
+
+  test('each part is loaded once', async () => {
+    const preview = await open('Free')
+    await shows(preview, 'light', 'base')
+    const styles = (frame: Frame) => frame.locator('style[data-theme-storybook]').count()
+    expect(await styles(preview)).toBe(1)
+    expect(await button(/^Colour scheme/).count()).toBe(1)
+    expect(await page.locator('[data-mirror-preview^="0:"]').count()).toBe(1)
+  })
+})

@@ -1,0 +1,22 @@
+import type { ColorSchemeChoice } from '@signpost/theme'
+
+/**
+ * What is chosen: a scheme and a family.
+ *
+ * @typeParam F - The names of the families.
+ *
+ * @example
+ * ```ts
+ * import { presets, readThemeGlobals, type ThemeGlobals } from '@signpost/theme-storybook'
+ *
+ * const chosen: ThemeGlobals<'red' | 'green' | 'blue'> = readThemeGlobals({ themeFamily: 'green' }, presets.playground())
+ * // { scheme: 'system', family: 'green' }
+ * ```
+ * @public
+ */
+export interface ThemeGlobals<F extends string = string> {
+  /** The scheme. */
+  readonly scheme: ColorSchemeChoice
+  /** The family; `undefined` for the theme as it is without one. */
+  readonly family: F | undefined
+}

@@ -1,0 +1,94 @@
+import { KeptAttributes } from './kept-attributes.ts'
+import { findChosen, readThemeGlobals } from './read-theme-globals.ts'
+import { resolveThemeOptions } from './resolve-theme-options.ts'
+import { STYLE_ATTRIBUTE } from './style-attribute.ts'
+import type { ThemeAddonOptions } from './theme-addon-options.ts'
+import type { ThemeGlobals } from './theme-globals.ts'
+import type { ThemeSetup } from './theme-setup.ts'
+
+/**
+ * Shows a theme in a document as Storybook's globals tell, and takes it out again.
+ *
+ * @typeParam F - The names of the families.
+ *
+ * @example
+ * ```ts
+ * import { presets, ThemeSwitcher } from '@signpost/theme-storybook'
+ *
+ * const switcher = new ThemeSwitcher(presets.playground())
+ *
+ * export const show = (globals: Record<string, unknown>) => switcher.apply(globals)
+ * export const end = () => switcher.restore()
+ * ```
+ * @public
+ */
+export class ThemeSwitcher<F extends string = string> implements Disposable {
+  readonly #setup: ThemeSetup<F>
+  readonly #attributes = new KeptAttributes()
+  readonly #warned = new Set<string>()
+  #style: HTMLStyleElement | undefined
+
+  /**
+   * Does nothing yet.
+   *
+   * @param options - See {@link ThemeAddonOptions}, or {@link resolveThemeOptions} of it.
+   */
+  constructor(options: ThemeAddonOptions<F> | ThemeSetup<F>) {
+    this.#setup = resolveThemeOptions(options)
+  }
+
+  /**
+   * Shows what is chosen. When that is what is shown already, nothing is written.
+   *
+   * A choice that the theme does not have is ignored, with a warning in the console, once.
+   *
+   * @param globals - Storybook's globals, see {@link readThemeGlobals}.
+   * @param target - The document. When it is another one than before, the theme is taken out of that.
+   * @returns What is shown.
+   * @throws DOMException when `target` of the options is no selector.
+   */
+  apply(globals: Readonly<Record<string, unknown>>, target: Document = document): ThemeGlobals<F> {
+    const { css, schemeAttribute, familyAttribute, target: selector } = this.#setup
+    this.#warn(globals)
+    const chosen = readThemeGlobals(globals, this.#setup)
+    const elements = [...target.querySelectorAll(selector)]
+    if (elements.length === 0) this.#warnOnce(`No element is "${selector}", so the theme is shown on none.`)
+
+    if (this.#style?.ownerDocument !== target || !this.#style.isConnected) {
+      this.restore()
+      this.#style = target.createElement('style')
+      this.#style.setAttribute(STYLE_ATTRIBUTE, '')
+      this.#style.textContent = css
+      target.head.append(this.#style)
+    }
+    this.#attributes.set(elements, { [schemeAttribute]: chosen.scheme, [familyAttribute]: chosen.family })
+    return chosen
+  }
+
+  /** Leaves the document as it was before, except for what somebody else has changed since. */
+  restore(): void {
+    this.#style?.remove()
+    this.#style = undefined
+    this.#attributes.restore()
+  }
+
+  /** Does what {@link ThemeSwitcher.restore} does. */
+  [Symbol.dispose](): void {
+    this.restore()
+  }
+
+  #warn(globals: Readonly<Record<string, unknown>>): void {
+    const { schemes, families } = this.#setup
+    const { scheme, family } = findChosen(globals, this.#setup)
+    if (scheme?.isOffered === false) this.#warnOnce(`The theme has no scheme "${scheme.value}": it has ${schemes.join(', ')}.`)
+    if (family?.isOffered === false) {
+      this.#warnOnce(`The theme has no family "${family.value}": ${families.length > 0 ? `it has ${families.join(', ')}` : 'it has none'}.`)
+    }
+  }
+
+  #warnOnce(message: string): void {
+    if (this.#warned.has(message)) return
+    this.#warned.add(message)
+    console.warn(message)
+  }
+}

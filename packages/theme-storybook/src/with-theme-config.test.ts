@@ -1,0 +1,93 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { createTheme, createThemeFamily } from '@signpost/theme'
+import { describe, expect, test } from 'vitest'
+import { options, theme } from '../test/theme.ts'
+import { defineThemeAddon, presets, withThemeConfig } from './index.ts'
+import { addons, previewAnnotations, previewHead, type PresetOptions } from './preset.ts'
+
+const config: StorybookConfig = { stories: ['*.stories.ts'], addons: ['other'], framework: '@storybook/react-vite' }
+
+/** The options that the preset gets. */
+function presetOptions(themed: StorybookConfig): PresetOptions {
+  const own = themed.addons?.find((addon) => typeof addon === 'object' && addon.name === '@signpost/theme-storybook')
+  return (own as { options: PresetOptions }).options
+}
+
+/** The addons that the preset loads, by the folder of their package. */
+const loaded = (themed: StorybookConfig) =>
+  Object.fromEntries(addons(presetOptions(themed)).map(({ name, options: own }) => [/storybook-addon-[a-z-]+/.exec(name)?.[0], own]))
+
+describe('withThemeConfig', () => {
+  test('adds one addon, and leaves the configuration as it was', () => {
+    const frozen = Object.freeze({ ...config, addons: Object.freeze([...config.addons!]) as string[] })
+    const themed = withThemeConfig(frozen, options)
+    expect(themed).toEqual({ ...config, addons: ['other', { name: '@signpost/theme-storybook', options: expect.any(Object) }] })
+    expect(frozen.addons).toEqual(['other'])
+    expect(withThemeConfig({ stories: [], framework: '' } as StorybookConfig, options).addons).toHaveLength(1)
+  })
+
+  test('replaces itself', () => {
+    const again = withThemeConfig(withThemeConfig({ ...config, addons: ['@signpost/theme-storybook'] }, options), { theme })
+    expect(again.addons).toHaveLength(1)
+    expect(presetOptions(again).themeAddons?.setup.families).toEqual([])
+  })
+
+  test('its options are JSON', () => {
+    const own = presetOptions(withThemeConfig(config, presets.website()))
+    expect(JSON.parse(JSON.stringify(own))).toEqual(own)
+  })
+
+  test('refuses what the theme does not have', () => {
+    const other = createThemeFamily(createTheme({ gap: '1rem' }), { wide: { gap: '2rem' } })
+    expect(() => withThemeConfig(config, { theme, families: other })).toThrow(TypeError)
+    expect(() => withThemeConfig(config, { ...options, mirror: [{ selector: '' }] })).toThrow('expected selector to be a CSS selector')
+    expect(() => defineThemeAddon({ ...options, defaultFamily: 'moss' as 'sea' })).toThrow('one of sea, Café--bar #1, not "moss"')
+    expect(() => defineThemeAddon({ theme, defaultFamily: 'moss' })).toThrow('absent, since there are no families')
+    expect(() => defineThemeAddon({ theme: createTheme({}, { schemes: ['light'] }), defaultScheme: 'dark' })).toThrow('one of light, not "dark"')
+    expect(defineThemeAddon(options)).toBe(options)
+  })
+})
+
+describe('the preset', () => {
+  test('loads the addons with their options', () => {
+    const mirrored = { selector: 'style[data-mine]', target: 'head' } as const
+    const themed = withThemeConfig(config, { ...presets.website(), mirror: [mirrored] })
+    const found = loaded(themed)
+    expect(Object.keys(found)).toEqual(['storybook-addon-split-toolbars', 'storybook-addon-mirror-preview', 'storybook-addon-theme-overrider'])
+    expect(found['storybook-addon-mirror-preview']).toMatchObject({
+      rules: [{ target: 'head' }, { selector: ':root', attributes: ['data-theme', 'data-section'], target: 'root' }, mirrored],
+    })
+    expect(found['storybook-addon-theme-overrider']).toMatchObject({
+      follow: 'global',
+      name: 'themeScheme',
+      values: { 'scheme--dark': 'dark', 'scheme--light': 'light', 'scheme--system': 'system' },
+    })
+  })
+
+  test('loads no menus and no theme of the manager that nobody asked for', () => {
+    expect(Object.keys(loaded(withThemeConfig(config, { theme, toolbar: false })))).toEqual(['storybook-addon-mirror-preview'])
+  })
+
+  test('leaves the source of the manager theme to who names one, and a theme with one scheme has one', () => {
+    const overrider = { light: {}, dark: { appBg: '#111' } }
+    const own = { ...overrider, follow: 'system' } as const
+    expect(loaded(withThemeConfig(config, { theme, overrider: own }))['storybook-addon-theme-overrider']).toEqual(own)
+    const dark = createTheme({ paper: '#111' }, { schemes: ['dark'] })
+    expect(loaded(withThemeConfig(config, { theme: dark, overrider }))['storybook-addon-theme-overrider']).toEqual({
+      light: overrider.dark,
+      dark: overrider.dark,
+    })
+  })
+
+  test('adds the preview to that of others', () => {
+    expect(previewAnnotations(['/other.js'])).toEqual(['/other.js', expect.stringMatching(/preview\.ts$/)])
+    expect(previewAnnotations()).toHaveLength(1)
+    const head = previewHead('<meta name="other">', presetOptions(withThemeConfig(config, options)))
+    expect(head).toContain('<meta name="other">')
+    expect(head.match(/<script/g)).toHaveLength(1)
+  })
+
+  test('explains what is missing when it is named without a theme', () => {
+    expect(() => addons({})).toThrow('export withThemeConfig(config, { theme })')
+  })
+})

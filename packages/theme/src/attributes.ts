@@ -1,0 +1,35 @@
+/**
+ * The attribute that holds the chosen scheme, `light`, `dark` or `system`, unless {@link ThemeOptions.attribute} names another.
+ *
+ * @example
+ * ```ts
+ * import { DATA_SCHEME_ATTRIBUTE } from '@signpost/theme'
+ *
+ * export const chosen = () => document.documentElement.getAttribute(DATA_SCHEME_ATTRIBUTE)
+ * ```
+ * @public
+ */
+export const DATA_SCHEME_ATTRIBUTE = 'data-color-scheme'
+
+/**
+ * The attribute that holds the name of a theme of a family, unless {@link ThemeFamilyOptions.attribute} names another.
+ *
+ * @example
+ * ```ts
+ * import { DATA_FAMILY_ATTRIBUTE } from '@signpost/theme'
+ *
+ * export const html = `<html ${DATA_FAMILY_ATTRIBUTE}="docs">`
+ * ```
+ * @public
+ */
+export const DATA_FAMILY_ATTRIBUTE = 'data-theme-family'
+
+/** The attribute of an element that has a theme of its own. */
+export const DATA_SCOPE_ATTRIBUTE = 'data-theme-scope'
+
+/** A selector of the elements whose attribute has a value. The value may be any text. */
+export function attributeSelector(attribute: string, value: string): string {
+  // eslint-disable-next-line no-control-regex
+  const escaped = value.replace(/[\u0000-\u001f"\\\u007f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)
+  return `[${attribute}="${escaped}"]`
+}

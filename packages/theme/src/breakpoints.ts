@@ -1,0 +1,85 @@
+/**
+ * Media queries of a set of widths. See {@link breakpoints}.
+ *
+ * @typeParam N - The names of the widths.
+ *
+ * @example
+ * ```ts
+ * import { type Breakpoints, breakpoints } from '@signpost/theme'
+ *
+ * const at: Breakpoints<'tablet' | 'wide'> = breakpoints({ tablet: 700, wide: 1600 })
+ *
+ * const rules = { [`@media ${at.down('tablet')}`]: { nav: { display: 'none' } } }
+ * ```
+ * @public
+ */
+export interface Breakpoints<N extends string> {
+  /** The names, from the narrowest. */
+  readonly names: readonly N[]
+  /** Where each begins, in pixels. */
+  readonly widths: Readonly<Record<N, number>>
+  /** From a width on. It and {@link Breakpoints.down} of the same name are opposites. */
+  up(name: N): string
+  /** Below a width. */
+  down(name: N): string
+  /**
+   * From one width to below another.
+   *
+   * @throws RangeError when `from` does not begin before `to`.
+   */
+  between(from: N, to: N): string
+  /** From a width to below the next one. The last one has no end. */
+  only(name: N): string
+  /** The name whose {@link Breakpoints.only} holds for a width in pixels, or `undefined` below the first. */
+  nameAt(width: number): N | undefined
+}
+
+/**
+ * Names widths of the page, and makes media queries of them that neither overlap nor leave a gap.
+ *
+ * @typeParam N - The names.
+ * @param widths - Where each begins, in pixels, in any order.
+ * @returns Functions that make queries, without `@media`.
+ * @throws RangeError when a width is not finite or below 0, or two are the same.
+ *
+ * @example
+ * ```ts
+ * import { breakpoints } from '@signpost/theme'
+ *
+ * const at = breakpoints({ mobile: 0, tablet: 700, screen: 1000 })
+ *
+ * at.up('tablet') // '(width >= 700px)'
+ * at.down('tablet') // '(width < 700px)'
+ * at.only('tablet') // '(700px <= width < 1000px)'
+ * ```
+ * @public
+ */
+export function breakpoints<N extends string>(widths: Readonly<Record<N, number>>): Breakpoints<N> {
+  const begins = Object.freeze({ ...widths })
+  const entries = (Object.entries(begins) as [N, number][]).sort(([, one], [, other]) => one - other)
+  for (const [index, [name, width]] of entries.entries()) {
+    if (!Number.isFinite(width) || width < 0) throw new RangeError(`Expected "${name}" to begin at a width in pixels, found ${width}`)
+    const [before, start] = entries[index - 1] ?? []
+    if (start === width) throw new RangeError(`"${before}" and "${name}" both begin at ${width} pixels`)
+  }
+  const names = entries.map(([name]) => name)
+  const beginOf = (name: N): number => {
+    if (!names.includes(name)) throw new RangeError(`There is no width "${name}": there are ${names.join(', ')}`)
+    return begins[name]
+  }
+
+  const up = (name: N): string => `(width >= ${beginOf(name)}px)`
+  const down = (name: N): string => `(width < ${beginOf(name)}px)`
+  const between = (from: N, to: N): string => {
+    const [start, end] = [beginOf(from), beginOf(to)]
+    if (start >= end) throw new RangeError(`"${from}" (${start} pixels) does not begin before "${to}" (${end} pixels)`)
+    return `(${start}px <= width < ${end}px)`
+  }
+  const only = (name: N): string => {
+    beginOf(name)
+    const next = names[names.indexOf(name) + 1]
+    return next === undefined ? up(name) : between(name, next)
+  }
+  const nameAt = (width: number): N | undefined => names.findLast((name) => begins[name] <= width)
+  return { names, widths: begins, up, down, between, only, nameAt }
+}

@@ -1,0 +1,78 @@
+import { toLinear } from './convert.ts'
+import { toHex, toOklch, toRgb } from './format.ts'
+import type { ColorInput, HexColor, Rgb } from './types.ts'
+
+/**
+ * The contrast of text on a background, as WCAG 2 defines it.
+ *
+ * @param text - The colour of the text. One that is not opaque is seen through to the background.
+ * @param background - The colour behind it, opaque.
+ * @returns From 1, the same colour, to 21, black and white. WCAG asks for 4.5 (AA), or 3 if the text is large.
+ * @throws SyntaxError when a text is not a colour.
+ * @throws RangeError when the background is not opaque, as nobody knows what is behind it.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * color.contrastRatio('black', 'white') // 21
+ * ```
+ * @see {@link https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio | the definition}
+ * @public
+ */
+export function contrastRatio(text: ColorInput, background: ColorInput): number {
+  const behind = toRgb(background)
+  if (behind.alpha < 1) throw new RangeError(`Expected an opaque background, found ${toHex(behind)}: mix it with what is behind it`)
+  const over = toRgb(text)
+  const seen = (channel: 'r' | 'g' | 'b'): number => over[channel] * over.alpha + behind[channel] * (1 - over.alpha)
+  const [one, other] = [luminance({ r: seen('r'), g: seen('g'), b: seen('b') }), luminance(behind)]
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/**
+ * A colour for text that can be read on a background.
+ *
+ * @param background - The colour behind the text, opaque.
+ * @param text - The colour one would like. It is kept when it can be read, else its lightness changes as little as need be.
+ *   When absent, black or white, whichever is read better.
+ * @param ratio - The least contrast, see {@link contrastRatio}. By default 4.5. Up to 4.58 there is an answer for any
+ *   background.
+ * @returns A colour whose contrast is at least `ratio`.
+ * @throws SyntaxError when a text is not a colour.
+ * @throws RangeError when not even black or white has that contrast, or the background is not opaque.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * color.readableOn('#0cf') // '#000000'
+ * color.readableOn('#0cf', '#0aa') // a blue, dark enough
+ * ```
+ * @public
+ */
+export function readableOn(background: ColorInput, text?: ColorInput, ratio = 4.5): HexColor {
+  // What is measured is what is returned: eight bits a channel.
+  const wanted = text === undefined ? undefined : toHex(text)
+  if (wanted && contrastRatio(wanted, background) >= ratio) return wanted
+
+  const end = contrastRatio('black', background) >= contrastRatio('white', background) ? 'black' : 'white'
+  const most = contrastRatio(end, background)
+  if (!(most >= ratio)) throw new RangeError(`No colour has a contrast of ${ratio} on ${toHex(background)}: the most is ${most.toFixed(2)}`)
+  if (!wanted) return toHex(end)
+
+  const { l, c, h } = toOklch(wanted)
+  let readable = toHex(end)
+  let [near, far] = [l, end === 'white' ? 1 : 0]
+  for (let step = 0; step < 16; step++) {
+    const middle = (near + far) / 2
+    const tried = toHex({ l: middle, c, h, alpha: 1 })
+    if (contrastRatio(tried, background) >= ratio) [readable, far] = [tried, middle]
+    else near = middle
+  }
+  return readable
+}
+
+/** Relative luminance, from 0 to 1. */
+function luminance({ r, g, b }: Omit<Rgb, 'alpha'>): number {
+  return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
+}

@@ -1,0 +1,89 @@
+import { labToOklch, oklabToRgb, oklchToLab, rgbToOklab } from './convert.ts'
+import { parse } from './parse.ts'
+import type { ColorInput, HexColor, Oklch, Rgb } from './types.ts'
+
+/**
+ * A colour in Oklch.
+ *
+ * @param color - The colour.
+ * @returns Its lightness, chroma, hue and opacity. A grey has the hue 0.
+ * @throws SyntaxError when a text is not a colour.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * const { h } = color.toOklch('#0cf')
+ * color.toHex({ l: 0.3, c: 0.05, h, alpha: 1 })
+ * ```
+ * @public
+ */
+export function toOklch(color: ColorInput): Oklch {
+  if (typeof color === 'string') return labToOklch(rgbToOklab(parse(color)))
+  return 'l' in color ? color : labToOklch(rgbToOklab(color))
+}
+
+/**
+ * A colour in sRGB, whichever way it was given.
+ *
+ * @param color - The colour.
+ * @returns Its channels from 0 to 1. A colour that sRGB does not have loses chroma until it does; lightness and hue stay.
+ * @throws SyntaxError when a text is not a colour.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * const { r } = color.toRgb('oklch(70% 0.4 150)')
+ * r >= 0 // true: the nearest green that a screen can show
+ * ```
+ * @public
+ */
+export function toRgb(color: ColorInput): Rgb {
+  const rgb = typeof color === 'string' ? parse(color) : 'l' in color ? oklabToRgb(oklchToLab(color)) : color
+  if (isShown(rgb)) return clip(rgb)
+
+  const { l, c, h, alpha } = toOklch(rgb)
+  const withChroma = (chroma: number): Rgb => oklabToRgb(oklchToLab({ l: Math.min(1, Math.max(0, l)), c: chroma, h, alpha }))
+  let [shown, hidden] = [0, c]
+  for (let step = 0; step < 24; step++) {
+    const middle = (shown + hidden) / 2
+    if (isShown(withChroma(middle))) shown = middle
+    else hidden = middle
+  }
+  return clip(withChroma(shown))
+}
+
+/**
+ * A colour as a browser, a design tool and other libraries read it.
+ *
+ * @param color - The colour. See {@link toRgb} for colours that sRGB does not have.
+ * @returns `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+ * @throws SyntaxError when a text is not a colour.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * color.toHex('hsl(192 100% 50% / 50%)') // '#00ccff80'
+ * ```
+ * @public
+ */
+export function toHex(color: ColorInput): HexColor {
+  const { r, g, b, alpha } = toRgb(color)
+  const digits = (channel: number): string => Math.round(channel * 255).toString(16).padStart(2, '0')
+  const opacity = digits(alpha)
+  return `#${digits(r)}${digits(g)}${digits(b)}${opacity === 'ff' ? '' : opacity}`
+}
+
+/** Matrices round: what is off by less than this is in. */
+const tolerance = 1e-5
+
+function isShown({ r, g, b }: Rgb): boolean {
+  return [r, g, b].every((channel) => channel >= -tolerance && channel <= 1 + tolerance)
+}
+
+function clip({ r, g, b, alpha }: Rgb): Rgb {
+  const within = (channel: number): number => Math.min(1, Math.max(0, channel))
+  return { r: within(r), g: within(g), b: within(b), alpha: within(alpha) }
+}

@@ -1,0 +1,70 @@
+import { hslToRgb, oklabToRgb, oklchToLab } from './convert.ts'
+import type { Rgb } from './types.ts'
+
+const named: Readonly<Record<string, string>> = { black: '#000', white: '#fff', transparent: '#0000' }
+const part = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?$/
+const degrees: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
+
+/**
+ * Reads a colour in CSS: `#rgb`, `#rrggbb` (and with alpha), `rgb()`, `hsl()`, `oklch()`, `oklab()`, `black`, `white` and
+ * `transparent`.
+ *
+ * @param text - The colour. Other names, `color()`, `calc()` and relative colours are not understood.
+ * @returns The colour in sRGB. One that is outside of it has channels outside of 0 to 1.
+ * @throws SyntaxError when it is not such a colour.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * color.parse('rgb(255 0 0 / 50%)') // { r: 1, g: 0, b: 0, alpha: 0.5 }
+ * ```
+ * @public
+ */
+export function parse(text: string): Rgb {
+  const source = text.trim().toLowerCase()
+  const color = parseHex((Object.hasOwn(named, source) && named[source]) || source) ?? parseFunction(source)
+  if (!color) {
+    throw new SyntaxError(`"${text}" is not a colour such as #0cf, rgb(0 204 255), hsl(192 100% 50%) or oklch(79% 0.15 222)`)
+  }
+  return color
+}
+
+function parseHex(source: string): Rgb | undefined {
+  const [, digits] = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(source) ?? []
+  if (!digits) return undefined
+  const length = digits.length > 4 ? 2 : 1
+  const channel = (index: number): number => {
+    const text = digits.slice(index * length, (index + 1) * length)
+    return text ? Number.parseInt(text.repeat(2 / length), 16) / 255 : 1
+  }
+  return { r: channel(0), g: channel(1), b: channel(2), alpha: channel(3) }
+}
+
+function parseFunction(source: string): Rgb | undefined {
+  const [, name, x, y, z, opacity = '1'] =
+    /^(rgb|hsl|oklch|oklab)a?\( *([^\s,/()]+)[\s,]+([^\s,/()]+)[\s,]+([^\s,/()]+)(?:\s*[,/]\s*([^\s,/()]+))? *\)$/.exec(source) ?? []
+  if (!name || !x || !y || !z) return undefined
+
+  const alpha = clamp(read(opacity, 1))
+  const numbers = {
+    rgb: () => ({ r: read(x, 255) / 255, g: read(y, 255) / 255, b: read(z, 255) / 255, alpha }),
+    hsl: () => ({ ...hslToRgb(read(x, 360), clamp(read(y, 100) / 100), clamp(read(z, 100) / 100)), alpha }),
+    oklch: () => oklabToRgb(oklchToLab({ l: clamp(read(x, 1)), c: Math.max(0, read(y, 0.4)), h: read(z, 360), alpha })),
+    oklab: () => oklabToRgb({ l: clamp(read(x, 1)), a: read(y, 0.4), b: read(z, 0.4), alpha }),
+  }[name as 'rgb']()
+  return Object.values(numbers).some(Number.isNaN) ? undefined : numbers
+}
+
+/** A number, a percentage of `whole` or an angle in degrees; `NaN` when it is neither. */
+function read(text: string, whole: number): number {
+  if (text === 'none') return 0
+  const [, number, unit] = part.exec(text) ?? []
+  if (unit === '%') return (Number(number) / 100) * whole
+  if (unit && whole !== 360) return NaN
+  return Number(number) * (unit ? degrees[unit]! : 1)
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

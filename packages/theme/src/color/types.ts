@@ -1,0 +1,76 @@
+/**
+ * A colour in sRGB.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * const teal: color.Rgb = { r: 0, g: 0.5, b: 0.5, alpha: 1 }
+ *
+ * color.toHex(teal) // '#008080'
+ * ```
+ * @public
+ */
+export interface Rgb {
+  /** Red, from 0 to 1. Beyond it the colour cannot be shown in sRGB; the same goes for `g` and `b`. */
+  readonly r: number
+  /** Green. */
+  readonly g: number
+  /** Blue. */
+  readonly b: number
+  /** Opacity, from 0 to 1. */
+  readonly alpha: number
+}
+
+/**
+ * A colour in Oklch, where equal steps look equal.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * const accent: color.Oklch = { l: 0.42, c: 0.085, h: 190, alpha: 1 }
+ *
+ * color.toHex({ ...accent, l: 0.83 })
+ * ```
+ * @see {@link https://www.w3.org/TR/css-color-4/#ok-lab | CSS Color 4}
+ * @public
+ */
+export interface Oklch {
+  /** Lightness, from 0 (black) to 1 (white). */
+  readonly l: number
+  /** Chroma, from 0 (grey) to about 0.37. */
+  readonly c: number
+  /** Hue, in degrees from 0 up to 360. Grey has 0. */
+  readonly h: number
+  /** Opacity, from 0 to 1. */
+  readonly alpha: number
+}
+
+/**
+ * A colour as it may be passed: in CSS, as {@link parse} reads it, or as numbers.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * const inputs: color.ColorInput[] = ['#0cf', 'oklch(42% 0.085 190)', { r: 1, g: 0, b: 0.8, alpha: 1 }]
+ *
+ * inputs.map(color.toHex)
+ * ```
+ * @public
+ */
+export type ColorInput = string | Rgb | Oklch
+
+/**
+ * A colour in CSS as `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+ *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ *
+ * const mixed: color.HexColor = color.mix('white', 'black')
+ * ```
+ * @public
+ */
+export type HexColor = `#${string}`

@@ -1,0 +1,30 @@
+import { isPlainObject } from '@signpost/utils-primitives'
+import type { SchemeValues, TokenPatchTree, TokenTree } from './token-tree.ts'
+import { isLeaf, isSchemeValues } from './token-value.ts'
+
+/**
+ * A tree with other values.
+ *
+ * @throws RangeError when the tree has no such token or group.
+ * @throws TypeError when a value cannot stand where it does.
+ */
+export function patchTokens(tree: TokenTree, patch: TokenPatchTree, path = ''): TokenTree {
+  const changed: [string, TokenTree[string]][] = []
+  for (const [name, value] of Object.entries(patch)) {
+    const here = path + name
+    const before = Object.hasOwn(tree, name) ? tree[name] : undefined
+    if (before === undefined) throw new RangeError(`There is no token or group "${here}" to change`)
+    if (value === undefined) continue
+    if (!isLeaf(before) && !isSchemeValues(before)) {
+      if (!isPlainObject(value)) throw new TypeError(`"${here}" is a group of tokens, which cannot become ${String(value)}`)
+      changed.push([name, patchTokens(before as TokenTree, value as TokenPatchTree, `${here}.`)])
+    } else if (isLeaf(value)) changed.push([name, value])
+    else {
+      const { light, dark } = isLeaf(before) ? { light: before, dark: before } : before
+      const after = { light, dark, ...Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) }
+      if (!isSchemeValues(after)) throw new TypeError(`"${here}" is a token: it takes a text, a number, or one of them for light and dark`)
+      changed.push([name, after satisfies SchemeValues])
+    }
+  }
+  return { ...tree, ...Object.fromEntries(changed) }
+}

@@ -1,0 +1,72 @@
+import type { CssVariableName } from '@signpost/stylesheet/core'
+import { kebabCase } from '@signpost/utils-primitives'
+import type { ColorScheme } from './color-scheme.ts'
+import type { TokenLeaf, TokenTree } from './token-tree.ts'
+import { isLeaf, mapTokens } from './token-value.ts'
+
+/** One token: its custom property, its values as written, and whether they differ by scheme, by themselves or by reference. */
+export interface Token {
+  readonly name: CssVariableName
+  readonly light: string
+  readonly dark: string
+  readonly varies: boolean
+}
+
+/** Tokens by path, in the order of the tree. */
+export type TokenTable = ReadonlyMap<string, Token>
+
+const reference = /\{([\w-]+(?:\.[\w-]+)*)\}/g
+
+/**
+ * Reads a tree.
+ *
+ * @throws TypeError when a name or value is none, or two tokens have one custom property.
+ * @throws RangeError when a number is not finite, or a reference leads nowhere or back to itself.
+ */
+export function readTokens(tree: TokenTree, prefix: string): TokenTable {
+  const raw = new Map<string, Omit<Token, 'varies'>>()
+  const paths = new Map<CssVariableName, string>()
+  mapTokens(tree, (value, keys) => {
+    const path = keys.join('.')
+    const name: CssVariableName = `--${[...(prefix ? [prefix] : []), ...keys.map((key) => kebabCase(key))].join('-')}`
+    const other = paths.get(name)
+    if (other !== undefined) throw new TypeError(`The tokens "${other}" and "${path}" would both be ${name}`)
+    paths.set(name, path)
+    const { light, dark } = isLeaf(value) ? { light: value, dark: value } : value
+    raw.set(path, { name, light: print(light, path), dark: print(dark, path) })
+  })
+
+  const table = new Map<string, Token>()
+  const visit = (path: string, from: readonly string[]): Token => {
+    const known = table.get(path)
+    if (known) return known
+    const token = raw.get(path)
+    if (!token) throw new RangeError(`"${from.at(-1)}" refers to "${path}", and there is no such token`)
+    if (from.includes(path)) throw new RangeError(`Tokens refer to each other in a circle: ${[...from, path].join(' → ')}`)
+    const targets = referencesOf(token).map((target) => visit(target, [...from, path]))
+    const done = { ...token, varies: token.light !== token.dark || targets.some(({ varies }) => varies) }
+    table.set(path, done)
+    return done
+  }
+  return new Map([...raw.keys()].map((path) => [path, visit(path, [])]))
+}
+
+/** The paths that a token refers to. */
+export function referencesOf({ light, dark }: Pick<Token, ColorScheme>): string[] {
+  return [light, dark].flatMap((text) => [...text.matchAll(reference)].map(([, path]) => path!))
+}
+
+/** A value as CSS, with `var()` for references. */
+export function printValue(text: string, tokens: TokenTable): string {
+  return text.replace(reference, (_, path: string) => `var(${tokens.get(path)!.name})`)
+}
+
+/** A value without references. */
+export function resolveValue(text: string, scheme: ColorScheme, tokens: TokenTable): string {
+  return text.replace(reference, (_, path: string) => resolveValue(tokens.get(path)![scheme], scheme, tokens))
+}
+
+function print(value: TokenLeaf, path: string): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`The token "${path}" is ${value}, which CSS has no word for`)
+  return String(value)
+}

@@ -1,0 +1,23 @@
+import { type Rem, remByName } from './rem.ts'
+
+/**
+ * Lengths on a grid: multiples of one unit.
+ *
+ * @typeParam N - The names.
+ * @param base - The unit, in pixels of a 16 pixel font size: 8 for the eight-point grid.
+ * @param steps - Multiples by name.
+ * @returns Lengths by name, for a group of tokens.
+ * @throws RangeError when a number is not finite.
+ *
+ * @example
+ * ```ts
+ * import { scale } from '@signpost/theme'
+ *
+ * scale.eightPoint(8, { xs: 0.5, s: 1, m: 2, l: 3 })
+ * // { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem' }
+ * ```
+ * @public
+ */
+export function eightPoint<N extends string>(base: number, steps: Readonly<Record<N, number>>): { readonly [K in N]: Rem } {
+  return remByName(steps, (multiple) => base * multiple)
+}

@@ -1,0 +1,30 @@
+import { type Rem, remByName } from './rem.ts'
+
+/**
+ * Lengths that grow as the Fibonacci numbers do: 1, 2, 3, 5, 8, 13 times one unit.
+ *
+ * @typeParam N - The names.
+ * @param base - The unit, in pixels of a 16 pixel font size.
+ * @param steps - Places in the sequence by name. 0 is the unit.
+ * @returns Lengths by name, for a group of tokens.
+ * @throws RangeError when a place is not a whole number from 0, or the unit not finite.
+ *
+ * @example
+ * ```ts
+ * import { scale } from '@signpost/theme'
+ *
+ * scale.fibonacci(8, { s: 0, m: 1, l: 2, xl: 3 })
+ * // { s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem' }
+ * ```
+ * @public
+ */
+export function fibonacci<N extends string>(base: number, steps: Readonly<Record<N, number>>): { readonly [K in N]: Rem } {
+  return remByName(steps, (place) => base * numberAt(place))
+}
+
+function numberAt(place: number): number {
+  if (!Number.isInteger(place) || place < 0) throw new RangeError(`Expected a place in the sequence, 0 or above, found ${place}`)
+  let [number, next] = [1, 2]
+  for (let at = 0; at < place; at++) [number, next] = [next, number + next]
+  return number
+}

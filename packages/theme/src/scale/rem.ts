@@ -1,0 +1,22 @@
+/**
+ * A length in CSS that grows with the reader's font size.
+ *
+ * @example
+ * ```ts
+ * import { scale } from '@signpost/theme'
+ *
+ * const gap: scale.Rem = scale.eightPoint(8, { gap: 2 }).gap // '1rem'
+ * ```
+ * @public
+ */
+export type Rem = `${number}rem`
+
+/** Lengths by name, with at most four decimals. `pixels` makes a length of a step. */
+export function remByName<N extends string>(steps: Readonly<Record<N, number>>, pixels: (step: number) => number): { readonly [K in N]: Rem } {
+  const entries = Object.entries<number>(steps).map(([name, step]) => {
+    const length = pixels(step)
+    if (!Number.isFinite(length)) throw new RangeError(`Expected a length in pixels for "${name}", found ${length}`)
+    return [name, `${Math.round((length / 16) * 1e4) / 1e4}rem`]
+  })
+  return Object.fromEntries(entries) as { readonly [K in N]: Rem }
+}

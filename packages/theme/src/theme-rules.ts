@@ -1,0 +1,49 @@
+import type { CssVariableName, StyleBlock, StyleRules } from '@signpost/stylesheet/core'
+import type { ColorScheme } from './color-scheme.ts'
+import { printValue, type TokenTable } from './read-tokens.ts'
+import type { SchemeSelectors } from './scheme-selectors.ts'
+
+/** A theme to be declared: where, and which of its tokens, once or for each scheme. */
+export interface Declared {
+  readonly selectors: SchemeSelectors
+  readonly tokens: TokenTable
+  /** The paths of the tokens declared once, on the root. */
+  readonly plain: readonly string[]
+  /** The paths of the tokens declared for each scheme. */
+  readonly varying: readonly string[]
+  /** Whether `color-scheme` is declared. */
+  readonly isBase: boolean
+}
+
+/**
+ * The rules of themes, the first of which is the base of the others. A scheme's values come together, so that a theme wins
+ * over its base in every scheme.
+ */
+export function themeRules(themes: readonly Declared[], schemes: readonly ColorScheme[], layer: string | undefined): StyleRules {
+  const [first, second] = schemes
+  const blocks = (where: keyof SchemeSelectors, scheme: ColorScheme, what: 'plain' | 'varying'): StyleRules =>
+    Object.fromEntries(themes.map((theme) => [theme.selectors[where], block(theme, scheme, what)]))
+
+  let rules: StyleRules
+  if (!second) {
+    const all = themes.map((theme) => ({ ...theme, varying: [...theme.plain, ...theme.varying] }))
+    rules = Object.fromEntries(all.map((theme) => [theme.selectors.root, block(theme, first!, 'varying')]))
+  } else {
+    const plain = blocks('root', 'light', 'plain')
+    rules = {
+      ...plain,
+      ...blocks('light', 'light', 'varying'),
+      '@media (prefers-color-scheme: dark)': blocks('systemDark', 'dark', 'varying'),
+      ...blocks('dark', 'dark', 'varying'),
+    }
+  }
+  return layer ? { [`@layer ${layer}`]: rules } : rules
+}
+
+function block({ tokens, isBase, ...theme }: Declared, scheme: ColorScheme, what: 'plain' | 'varying'): StyleBlock {
+  const values = theme[what].map((path): [CssVariableName, string] => {
+    const token = tokens.get(path)!
+    return [token.name, printValue(token[scheme], tokens)]
+  })
+  return { ...(isBase && what === 'varying' && { colorScheme: scheme }), ...Object.fromEntries(values) }
+}

@@ -1,0 +1,33 @@
+import { isPlainObject } from '@signpost/utils-primitives'
+import type { TokenPath, TokenTree } from './token-tree.ts'
+import { isLeaf, isSchemeValues } from './token-value.ts'
+
+/**
+ * A reference to another token, for use in a value, with a path that the compiler knows.
+ *
+ * The text may be written by hand, too: `{color.line}`. {@link (createTheme:function) | createTheme} checks all of them.
+ *
+ * @typeParam T - The tree.
+ * @typeParam P - The path.
+ * @param tokens - The tree that the token is in.
+ * @param path - The path of the token.
+ * @returns The path in braces.
+ * @throws RangeError when the tree has no such token.
+ *
+ * @example
+ * ```ts
+ * import { createTheme, defineTokens, tokenRef } from '@signpost/theme'
+ *
+ * const colors = defineTokens({ line: { light: '#ccc', dark: '#444' } })
+ *
+ * const theme = createTheme({ ...colors, border: `1px solid ${tokenRef(colors, 'line')}` })
+ * theme.resolve('border', 'dark') // '1px solid #444'
+ * ```
+ * @public
+ */
+export function tokenRef<T extends TokenTree, P extends TokenPath<T>>(tokens: T, path: P): `{${P}}` {
+  let node: unknown = tokens
+  for (const name of path.split('.')) node = isPlainObject(node) && Object.hasOwn(node, name) ? node[name] : undefined
+  if (!isLeaf(node) && !isSchemeValues(node)) throw new RangeError(`There is no token "${path}"`)
+  return `{${path}}`
+}

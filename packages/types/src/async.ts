@@ -1,0 +1,73 @@
+import type { AnyFunction } from './any-function.ts'
+import type { IsUnknown } from './is.ts'
+
+/**
+ * A value, or a promise of it: what a callback may return when its caller awaits the answer.
+ *
+ * @typeParam T - The type of the value.
+ *
+ * @example
+ * ```ts
+ * import type { Promisable } from '@signpost/types'
+ *
+ * async function load(read: () => Promisable<string>): Promise<number> {
+ *   return (await read()).length
+ * }
+ *
+ * await load(() => 'at once')
+ * await load(async () => 'later')
+ * ```
+ *
+ * @public
+ */
+export type Promisable<T> = T | PromiseLike<T>
+
+/**
+ * What awaiting a call of `F` gives: its return type, unwrapped from any promises.
+ *
+ * @remarks
+ * Distributes over a union of functions. Of an overloaded function the last signature counts. `any` gives `unknown`,
+ * and `never` gives `never`. See {@link Asyncify} for the function rather than its result.
+ *
+ * @typeParam F - A function, synchronous or not.
+ *
+ * @example
+ * ```ts
+ * import type { AsyncReturn } from '@signpost/types'
+ *
+ * declare function readConfig(file: string): Promise<{ port: number }>
+ *
+ * const fallback: AsyncReturn<typeof readConfig> = { port: 3000 }
+ * ```
+ *
+ * @public
+ */
+export type AsyncReturn<F extends AnyFunction> = F extends (...args: never[]) => infer Result ? Awaited<Result> : never
+
+/**
+ * The asynchronous twin of `F`: the same `this` and parameters, returning a promise of what `F` returns.
+ *
+ * @remarks
+ * A function that is asynchronous already keeps its type: promises do not nest. Distributes over a union of functions.
+ * Type parameters of `F` are replaced by their constraints, and only the last overload is kept, because that is all
+ * that `infer` sees. See {@link AsyncReturn} for the result alone.
+ *
+ * @typeParam F - A function, synchronous or not.
+ *
+ * @example
+ * ```ts
+ * import type { Asyncify } from '@signpost/types'
+ *
+ * type Add = (a: number, b: number) => number
+ *
+ * const remoteAdd: Asyncify<Add> = async (a, b) => a + b
+ * const sum: Promise<number> = remoteAdd(1, 2)
+ * ```
+ *
+ * @public
+ */
+export type Asyncify<F extends AnyFunction> = F extends (this: infer This, ...args: infer Args) => infer Result
+  ? IsUnknown<This> extends true
+    ? (...args: Args) => Promise<Awaited<Result>>
+    : (this: This, ...args: Args) => Promise<Awaited<Result>>
+  : never

@@ -1,0 +1,47 @@
+import type { Join, Words } from './words.ts'
+
+/**
+ * An identifier in kebab case, as in CSS properties and file names.
+ *
+ * @remarks
+ * Where words begin and end is said at {@link Words}. Distributes over unions; a string that is not a literal gives
+ * `string`. See {@link CamelCase} for the other direction.
+ *
+ * @typeParam S - The identifier, in any case.
+ *
+ * @example
+ * ```ts
+ * import type { KebabCase } from '@signpost/types'
+ *
+ * const property: KebabCase<'marginInlineStart'> = 'margin-inline-start'
+ * const file: KebabCase<'XMLHttpRequest'> = 'xml-http-request'
+ * ```
+ *
+ * @public
+ */
+export type KebabCase<S extends string> = S extends unknown ? Join<Words<S>, '-'> : never
+
+/**
+ * An identifier in camel case, as in variables and properties.
+ *
+ * @remarks
+ * Where words begin and end is said at {@link Words}; an acronym becomes an ordinary word. Distributes over unions; a
+ * string that is not a literal gives `string`. See {@link KebabCase} for the other direction.
+ *
+ * @typeParam S - The identifier, in any case.
+ *
+ * @example
+ * ```ts
+ * import type { CamelCase } from '@signpost/types'
+ *
+ * const property: CamelCase<'margin-inline-start'> = 'marginInlineStart'
+ * const name: CamelCase<'XMLHttpRequest'> = 'xmlHttpRequest'
+ * ```
+ *
+ * @public
+ */
+export type CamelCase<S extends string> = S extends unknown
+  ? Words<S> extends [infer First extends string, ...infer Rest extends string[]]
+    ? `${First}${Join<{ [K in keyof Rest]: Capitalize<Rest[K]> }, ''>}`
+    : Join<Words<S>, ''>
+  : never

@@ -1,0 +1,10 @@
+import { expectTypeOf } from 'expect-type'
+import type { CompileError } from './compile-error.ts'
+
+expectTypeOf<string>().not.toExtend<CompileError<'Expected a number'>>()
+expectTypeOf<object>().not.toExtend<CompileError<'Expected a number'>>()
+expectTypeOf<Error>().not.toExtend<CompileError<string>>()
+expectTypeOf<CompileError<'one'>>().not.toExtend<CompileError<'other'>>()
+expectTypeOf<CompileError<'one'>>().toExtend<CompileError<string>>()
+// The error of the language keeps its name.
+expectTypeOf<TypeError>().toExtend<Error>()

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const consumer = join(import.meta.dirname, '../test/fixtures/consumer')
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+
+test('a project that uses the package compiles, and its mistakes do not', { timeout: 60_000 }, async () => {
+  // An unused `@ts-expect-error` is an error too: a mistake that went unnoticed fails this test.
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [compiler, '--noEmit', '--listFiles', '--project', consumer],
+    { cwd: consumer },
+  ).catch((error: { stdout: string }) => error)
+
+  const files = readdirSync(consumer).filter((name) => name.endsWith('.ts'))
+  expect(stdout.split('\n').filter((line) => line.includes('error TS'))).toEqual([])
+  expect(files.filter((name) => !stdout.includes(`consumer/${name}\n`))).toEqual([])
+
+  const mistakes = files.filter((name) => readFileSync(join(consumer, name), 'utf8').includes('@ts-expect-error'))
+  expect(mistakes).toEqual(['refuses-brands.ts', 'refuses-data.ts', 'refuses-settings.ts'])
+})

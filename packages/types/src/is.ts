@@ -1,0 +1,150 @@
+import type { UnionToIntersection } from './union.ts'
+
+/**
+ * `true` for `any`, `false` for every other type.
+ *
+ * @typeParam T - The type to ask about. Not distributed over.
+ *
+ * @example
+ * ```ts
+ * import type { IsAny } from '@signpost/types'
+ *
+ * const parsed: IsAny<ReturnType<typeof JSON.parse>> = true
+ * const unsure: IsAny<unknown> = false
+ * ```
+ *
+ * @public
+ */
+export type IsAny<T> = 0 extends 1 & T ? true : false
+
+/**
+ * `true` for `never`, `false` for every other type, `any` among them.
+ *
+ * @typeParam T - The type to ask about. Not distributed over, which is the point: `T extends never` alone answers
+ *   `never` for `never`.
+ *
+ * @example
+ * ```ts
+ * import type { IsNever } from '@signpost/types'
+ *
+ * const impossible: IsNever<string & number> = true
+ * const nothing: IsNever<undefined> = false
+ * ```
+ *
+ * @public
+ */
+export type IsNever<T> = [T] extends [never] ? true : false
+
+/**
+ * `true` for `unknown`, `false` for every other type, `any` among them.
+ *
+ * @typeParam T - The type to ask about. Not distributed over.
+ *
+ * @example
+ * ```ts
+ * import type { IsUnknown } from '@signpost/types'
+ *
+ * const unsure: IsUnknown<unknown> = true
+ * const careless: IsUnknown<any> = false
+ * ```
+ *
+ * @public
+ */
+export type IsUnknown<T> = IsEqual<T, unknown>
+
+/**
+ * `false` for `never` and for `unknown`, `true` for every other type: whether inference found anything.
+ *
+ * @remarks
+ * `any` counts as known; ask {@link IsAny} where it must not.
+ *
+ * @typeParam T - The type to ask about. Not distributed over.
+ *
+ * @example
+ * ```ts
+ * import type { IsKnown } from '@signpost/types'
+ *
+ * type ElementOf<T> = T extends readonly (infer Element)[] ? Element : never
+ *
+ * const found: IsKnown<ElementOf<string[]>> = true
+ * const missing: IsKnown<ElementOf<string>> = false
+ * ```
+ *
+ * @public
+ */
+export type IsKnown<T> = IsNever<T> extends true ? false : IsUnknown<T> extends true ? false : true
+
+/**
+ * `true` when `A` and `B` are the same type, and not merely assignable to each other.
+ *
+ * @remarks
+ * `any` equals only `any`; `readonly` and `?` count. An intersection is not equal to the object type that it amounts
+ * to: pass it through {@link Simplify} first.
+ *
+ * @typeParam A - One type. Not distributed over.
+ * @typeParam B - The other type. Not distributed over.
+ *
+ * @example
+ * ```ts
+ * import type { IsEqual } from '@signpost/types'
+ *
+ * const same: IsEqual<'a' | 'b', 'b' | 'a'> = true
+ * const wider: IsEqual<'a', string> = false
+ * const careless: IsEqual<any, string> = false
+ * ```
+ *
+ * @public
+ */
+export type IsEqual<A, B> =
+  // Two generic signatures are related only when the conditional types in them are identical.
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+
+/**
+ * `true` for a union of two or more types.
+ *
+ * @remarks
+ * `boolean` is the union of `true` and `false`, and an enum the union of its members. `any`, `unknown` and `never` are
+ * no unions.
+ *
+ * @typeParam T - The type to ask about.
+ *
+ * @example
+ * ```ts
+ * import type { IsUnion } from '@signpost/types'
+ *
+ * const several: IsUnion<'left' | 'right'> = true
+ * const one: IsUnion<'left'> = false
+ * ```
+ *
+ * @public
+ */
+export type IsUnion<T> =
+  IsNever<T> extends true
+    ? false
+    : IsEqual<UnionToIntersection<T extends unknown ? [T] : never>, [T]> extends true
+      ? false
+      : true
+
+/**
+ * `Then` when `Condition` is `true`, `Else` when it is `false`.
+ *
+ * @remarks
+ * Distributes: for `boolean`, and so for `any`, the answer is `Then | Else`; for `never` it is `never`. Both branches
+ * are evaluated, so recursion needs a conditional type of its own.
+ *
+ * @typeParam Condition - Mostly the answer of a type such as {@link IsAny} or {@link IsEqual}.
+ * @typeParam Then - The answer to `true`.
+ * @typeParam Else - The answer to `false`.
+ *
+ * @example
+ * ```ts
+ * import type { If, IsAny } from '@signpost/types'
+ *
+ * type Safe<T> = If<IsAny<T>, unknown, T>
+ *
+ * const parsed: Safe<ReturnType<typeof JSON.parse>> = JSON.parse('1')
+ * ```
+ *
+ * @public
+ */
+export type If<Condition extends boolean, Then, Else> = Condition extends true ? Then : Else

@@ -1,0 +1,48 @@
+import type { Primitive } from './built-in.ts'
+
+/**
+ * The intersection of the members of a union.
+ *
+ * @remarks
+ * `boolean` is the union of `true` and `false`, so it gives `never`. `never`, the empty union, gives `unknown`. `any`
+ * gives `any`.
+ *
+ * @typeParam U - A union, mostly of object or function types.
+ *
+ * @example
+ * ```ts
+ * import type { UnionToIntersection } from '@signpost/types'
+ *
+ * const both: UnionToIntersection<{ a: 1 } | { b: 2 }> = { a: 1, b: 2 }
+ * ```
+ *
+ * @public
+ */
+export type UnionToIntersection<U> = (U extends unknown ? (member: U) => void : never) extends (
+  member: infer Intersection,
+) => void
+  ? Intersection
+  : never
+
+/**
+ * Some known literals, which an editor offers, or any other value of their base type.
+ *
+ * @remarks
+ * A plain `'a' | string` is reduced to `string`, and the editor has nothing to offer.
+ *
+ * @typeParam L - The known literals.
+ * @typeParam Base - The type of every other value.
+ *
+ * @example
+ * ```ts
+ * import type { LiteralUnion } from '@signpost/types'
+ *
+ * type Locale = LiteralUnion<'en' | 'ro', string>
+ *
+ * const known: Locale = 'ro'
+ * const other: Locale = 'pt-BR'
+ * ```
+ *
+ * @public
+ */
+export type LiteralUnion<L extends Base, Base extends Primitive> = L | (Base & Record<never, never>)

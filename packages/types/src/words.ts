@@ -1,0 +1,88 @@
+/**
+ * The characters that separate words and are dropped by {@link Words}.
+ *
+ * @example
+ * ```ts
+ * import type { WordSeparator } from '@signpost/types'
+ *
+ * const separators: WordSeparator[] = [' ', '-', '_', '.', '/', ':']
+ * ```
+ *
+ * @public
+ */
+export type WordSeparator = ' ' | '-' | '_' | '.' | '/' | ':'
+
+/**
+ * The words of an identifier, in lower case: what {@link KebabCase} and {@link CamelCase} put together again.
+ *
+ * @remarks
+ * A word ends at a {@link WordSeparator}, before a capital that follows a small letter or a digit (`fooBar`,
+ * `h1Title`), and before the last capital of several when a small letter follows (`XMLHttp` is `xml`, `http`). Digits
+ * belong to the word before them. Other characters, and letters without case, are part of the word they stand in.
+ *
+ * Distributes over unions. A string that is not a literal gives `string[]`. Up to 500 characters.
+ *
+ * @typeParam S - The identifier.
+ * @typeParam Found - The words found so far. Leave it out.
+ * @typeParam Word - The beginning of the next word. Leave it out.
+ *
+ * @example
+ * ```ts
+ * import type { Words } from '@signpost/types'
+ *
+ * const words: Words<'XMLHttpRequest_v2'> = ['xml', 'http', 'request', 'v2']
+ * ```
+ *
+ * @public
+ */
+export type Words<S extends string, Found extends string[] = [], Word extends string = ''> = S extends unknown
+  ? // Of a string that is no literal, such as `id-${number}`, a record has no property that must be there.
+    Record<never, never> extends Record<S, 1>
+    ? string[]
+    : S extends `${infer Char}${infer Rest}`
+      ? Char extends WordSeparator
+        ? Words<Rest, Word extends '' ? Found : [...Found, Word]>
+        : Rest extends `${infer Next}${infer After}`
+          ? Next extends Lowercase<Next>
+            ? Words<Rest, Found, `${Word}${Lowercase<Char>}`>
+            : // A small letter differs in upper case, and a digit is left out.
+              Char extends Exclude<Uppercase<Char>, `${number}`>
+              ? Char extends Lowercase<Char>
+                ? Words<Rest, Found, `${Word}${Char}`>
+                : After extends `${infer Third}${string}`
+                  ? Third extends Uppercase<Third>
+                    ? Words<Rest, Found, `${Word}${Lowercase<Char>}`>
+                    : Words<Rest, [...Found, `${Word}${Lowercase<Char>}`]>
+                  : Words<Rest, Found, `${Word}${Lowercase<Char>}`>
+              : Words<Rest, [...Found, `${Word}${Lowercase<Char>}`]>
+          : Words<Rest, Found, `${Word}${Lowercase<Char>}`>
+      : Word extends ''
+        ? Found
+        : [...Found, Word]
+  : never
+
+/**
+ * The strings of a tuple, with `Separator` between them.
+ *
+ * @remarks
+ * The empty tuple gives `''`, an array of unknown length gives `string`. Up to about 45 strings.
+ *
+ * @typeParam Parts - The strings, in order.
+ * @typeParam Separator - What stands between two of them.
+ *
+ * @example
+ * ```ts
+ * import type { Join } from '@signpost/types'
+ *
+ * const path: Join<['a', 'b', 'c'], '/'> = 'a/b/c'
+ * ```
+ *
+ * @public
+ */
+export type Join<Parts extends readonly string[], Separator extends string> = number extends Parts['length']
+  ? string
+  : Parts extends readonly [infer First extends string, ...infer Rest extends readonly string[]]
+    ? Rest extends readonly []
+      ? First
+      : `${First}${Separator}${Join<Rest, Separator>}`
+    : ''

@@ -1,0 +1,189 @@
+import { openKey, type OpenKey } from './open-key.ts'
+import type { StorageOptions } from './storage-options.ts'
+import { local } from './web-storage.ts'
+
+/**
+ * One key of a storage as an observable value, without a framework.
+ *
+ * A store reads when it is asked, decodes each distinct text once, and hands out the same object until the text
+ * changes. Nothing it does throws for the storage's sake: where storage is missing, full or holds nonsense, the store
+ * goes on with a value in memory and reports a {@link StorageError}. It listens to the window only while it has
+ * subscribers.
+ *
+ * @typeParam T - The stored value.
+ *
+ * @example
+ * ```ts
+ * import { StorageStore } from '@signpost/use-local-storage'
+ *
+ * const volume = new StorageStore('volume', 5)
+ * const unsubscribe = volume.subscribe(() => console.log(volume.get()))
+ *
+ * volume.set((now) => now + 1)
+ * unsubscribe()
+ * ```
+ * @see {@link (createStorageStore:1) | createStorageStore}
+ * @public
+ */
+export class StorageStore<T> {
+  readonly #open: OpenKey<T>
+  readonly #subscriptions = new Set<() => void>()
+
+  /**
+   * Neither the storage nor `initial` is touched before the first use.
+   *
+   * @param key - The storage key.
+   * @param initial - The value while nothing usable is stored, or a function that makes it, called at most once.
+   * @param options - See {@link StorageOptions}.
+   *
+   * @example
+   * ```ts
+   * import { StorageStore } from '@signpost/use-local-storage'
+   *
+   * const visitor = new StorageStore('visitor', () => crypto.randomUUID(), { storage: () => sessionStorage })
+   * console.log(visitor.get())
+   * ```
+   */
+  constructor(key: string, initial: T | (() => T), options: StorageOptions<T> = {}) {
+    this.#open = openKey(key, initial, options, local)
+    this.#open.report(options.onError ?? console.warn)
+  }
+
+  /**
+   * The storage key.
+   *
+   * @example
+   * ```ts
+   * import { StorageStore } from '@signpost/use-local-storage'
+   *
+   * console.log(new StorageStore('theme', 'light').key) // 'theme'
+   * ```
+   */
+  get key(): string {
+    return this.#open.key
+  }
+
+  /**
+   * The value while nothing usable is stored; the one to render on a server. Always the same object.
+   *
+   * @example
+   * ```tsx
+   * import { createStorageStore } from '@signpost/use-local-storage'
+   * import { useSyncExternalStore } from 'react'
+   *
+   * const theme = createStorageStore('theme', 'light')
+   *
+   * export const useTheme = () =>
+   *   useSyncExternalStore(
+   *     (listener) => theme.subscribe(listener),
+   *     () => theme.get(),
+   *     () => theme.initial,
+   *   )
+   * ```
+   */
+  get initial(): T {
+    return this.#open.initial()
+  }
+
+  /**
+   * Reads the value: the stored one, or after a failed write the one that could not be stored, or else
+   * {@link StorageStore.initial}.
+   *
+   * @returns The same object for as long as the stored text is the same.
+   *
+   * @example
+   * ```ts
+   * import { createStorageStore } from '@signpost/use-local-storage'
+   *
+   * const theme = createStorageStore('theme', 'light')
+   * document.documentElement.dataset['theme'] = theme.get()
+   * ```
+   */
+  get(): T {
+    const value = this.#open.get()
+    this.#open.report()
+    return value
+  }
+
+  /**
+   * Stores a value, and tells this store's subscribers and every other store of the key.
+   *
+   * When it cannot be stored, the failure is reported, and the value holds until the stored text next changes.
+   *
+   * @param next - The new value, or a function that makes it from the present one. `undefined` removes the key.
+   *
+   * @example
+   * ```ts
+   * import { createStorageStore } from '@signpost/use-local-storage'
+   *
+   * const visits = createStorageStore('visits', 0)
+   * visits.set((count) => count + 1)
+   * visits.set((count) => count + 1) // two more than before
+   * ```
+   */
+  set(next: T | ((previous: T) => T)): void {
+    this.#open.set(next)
+  }
+
+  /**
+   * Removes the key, so that the value is {@link StorageStore.initial} again, here and in every other store of the key.
+   *
+   * @example
+   * ```ts
+   * import { createStorageStore } from '@signpost/use-local-storage'
+   *
+   * const draft = createStorageStore('draft', '')
+   * draft.set('Dear reader')
+   * draft.remove()
+   * console.log(draft.get()) // ''
+   * ```
+   */
+  remove(): void {
+    this.#open.remove()
+  }
+
+  /**
+   * Calls a function after every change of the value: through this store, through another store of the key, in
+   * another tab, by `clear()` there, and when the page returns from the back/forward cache.
+   *
+   * @param listener - Called without arguments; read the value with {@link StorageStore.get}. What it throws is
+   *   reported by the runtime as an uncaught error, and the other listeners are called all the same.
+   * @returns A function that ends the subscription. Calling it again does nothing.
+   *
+   * @example
+   * ```ts
+   * import { createStorageStore } from '@signpost/use-local-storage'
+   *
+   * const theme = createStorageStore('theme', 'light')
+   * const unsubscribe = theme.subscribe(() => {
+   *   document.documentElement.dataset['theme'] = theme.get()
+   * })
+   * ```
+   */
+  subscribe(listener: () => void): () => void {
+    const end = this.#open.subscribe(listener)
+    const unsubscribe = () => {
+      end()
+      this.#subscriptions.delete(unsubscribe)
+    }
+    this.#subscriptions.add(unsubscribe)
+    this.#open.report()
+    return unsubscribe
+  }
+
+  /**
+   * Ends every subscription and stops listening to the window. The store can still be read, written and subscribed to.
+   *
+   * @example
+   * ```ts
+   * import { createStorageStore } from '@signpost/use-local-storage'
+   *
+   * const store = createStorageStore('panel', 'open')
+   * store.subscribe(() => console.log(store.get()))
+   * store.destroy()
+   * ```
+   */
+  destroy(): void {
+    this.#subscriptions.forEach((unsubscribe) => unsubscribe())
+  }
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { act, cleanup, render } from '@testing-library/react'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findFences, runExample } from '../../../examples.shared.ts'
+import { FakeMedia } from '../test/fake-media.ts'
+import * as published from './index.ts'
+
+const modules = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@signpost/use-match-media': published,
+}
+
+const readme = readFileSync('README.md', 'utf8')
+const [page, script] = findFences(readme)
+let fake: FakeMedia
+
+beforeEach(() => {
+  fake = new FakeMedia()
+  vi.stubGlobal('matchMedia', fake.window.matchMedia)
+})
+
+afterEach(cleanup)
+
+test('the first example', () => {
+  const Page = runExample(page!.code, modules)['Page'] as () => react.ReactElement
+  const { container } = render(<Page />)
+  expect(container.textContent).toBe('The sidebar is below the text')
+  act(() => fake.set({ '(min-width: 900px)': true, '(pointer: coarse)': true, '(prefers-color-scheme: dark)': true }))
+  expect(container.textContent).toBe('The sidebar is beside the textSwipe for more')
+  expect(container.querySelector('main')?.className).toBe('dark')
+})
+
+test('the example without React', () => {
+  fake.set({ 'not (min-width: 600px)': true })
+  runExample(script!.code, modules)
+  expect(document.documentElement.className).toBe('narrow')
+  fake.set({ 'not (min-width: 600px)': false })
+  expect(document.documentElement.className).toBe('')
+})
+
+test('names every value that the package exports', () => {
+  const { media, ...values } = published
+  for (const name of [...Object.keys(values), ...Object.keys(media)]) expect(readme).toContain(`\`${name}\``)
+})

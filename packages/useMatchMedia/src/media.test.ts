@@ -1,0 +1,60 @@
+import { expectTypeOf } from 'expect-type'
+import { describe, expect, test } from 'vitest'
+import { media, type MediaQuery } from './index.ts'
+
+const { all, any, between, maxWidth, minWidth, not, orientation, prefers } = media
+
+test.each([
+  [minWidth(600), '(min-width: 600px)'],
+  [minWidth('40em'), '(min-width: 40em)'],
+  [maxWidth(599.5), '(max-width: 599.5px)'],
+  [between(600, '60em'), '(600px <= width < 60em)'],
+  [prefers('reduced-motion', 'reduce'), '(prefers-reduced-motion: reduce)'],
+  [orientation('landscape'), '(orientation: landscape)'],
+
+  [not('hover'), 'not (hover)'],
+  [not(not('hover')), 'not (not (hover))'],
+  [not('print'), 'not print'],
+  [not('not print'), 'print'],
+  [not('only screen and (hover)'), 'not screen and (hover)'],
+  [not(any('hover', 'color')), 'not ((hover) or (color))'],
+  [not(all('hover', 'color')), 'not ((hover) and (color))'],
+
+  [all(), '(width >= 0px)'],
+  [all('not print'), 'not print'],
+  [all('hover', ['min-color', 8]), '(hover) and (min-color: 8)'],
+  [all('hover', 'screen and (color)'), 'screen and (color) and (hover)'],
+  [all('hover', not('color')), '(hover) and (not (color))'],
+  [all(any('hover', 'color'), 'pointer'), '((hover) or (color)) and (pointer)'],
+
+  [any(), '(width < 0px)'],
+  [any('print', 'hover', all('color', 'pointer')), 'print, (hover), (color) and (pointer)'],
+])('%s', (query, text) => {
+  expect(query).toBe(text)
+})
+
+describe('what CSS cannot say is refused', () => {
+  test.each([
+    ['two media types', () => all('print', 'screen'), '"screen" has a media type'],
+    ['a negated media type and more', () => all('not print', 'hover'), '"not print" has a media type'],
+    ['a media type in a list and more', () => all('print, screen', 'hover'), '"print" has a media type'],
+    ['the opposite of a list with a media type', () => not(any('print', 'hover')), '"print" has a media type'],
+  ])('%s', (_, build, message) => {
+    expect(build).toThrow(TypeError)
+    expect(build).toThrow(message)
+  })
+
+  test.each([() => minWidth(NaN), () => maxWidth(Infinity), () => between(600, Infinity)])('a number that is not finite', (build) => {
+    expect(build).toThrow(RangeError)
+  })
+})
+
+test('types', () => {
+  expectTypeOf(minWidth(1)).toEqualTypeOf<MediaQuery>()
+  expectTypeOf<MediaQuery>().toExtend<string>()
+  expectTypeOf<string>().not.toExtend<MediaQuery>()
+  // @ts-expect-error a value of another preference
+  prefers('color-scheme', 'reduce')
+  // @ts-expect-error not a preference
+  prefers('motion', 'reduce')
+})

@@ -1,0 +1,22 @@
+import type { MediaPreferences } from '../media-preferences.ts'
+import type { MediaQuery } from '../media-query.ts'
+
+/**
+ * The visitor prefers something.
+ *
+ * @typeParam Feature - A name of {@link MediaPreferences}.
+ * @param feature - What is preferred, without the `prefers-` of CSS.
+ * @param value - How it is preferred.
+ * @returns A query.
+ *
+ * @example
+ * ```ts
+ * import { media, useMatchMedia } from '@signpost/use-match-media'
+ *
+ * export const useDark = (): boolean => useMatchMedia(media.prefers('color-scheme', 'dark'))
+ * ```
+ * @public
+ */
+export function prefers<Feature extends keyof MediaPreferences>(feature: Feature, value: MediaPreferences[Feature]): MediaQuery {
+  return `(prefers-${feature}: ${value})` as MediaQuery
+}

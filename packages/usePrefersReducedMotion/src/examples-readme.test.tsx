@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { act, cleanup, render } from '@testing-library/react'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findFences, runExample } from '../../../examples.shared.ts'
+import { FakeMotion } from '../test/fake-motion.ts'
+import * as published from './index.ts'
+
+const modules = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@signpost/use-prefers-reduced-motion': published,
+}
+
+const readme = readFileSync('README.md', 'utf8')
+const [hero, script] = findFences(readme)
+let fake: FakeMotion
+
+beforeEach(() => {
+  fake = new FakeMotion()
+  vi.stubGlobal('matchMedia', fake.window.matchMedia)
+})
+
+afterEach(cleanup)
+
+test('the first example', () => {
+  const Hero = runExample(hero!.code, modules)['Hero'] as () => react.ReactElement
+  const { container } = render(<Hero />)
+  expect(container.innerHTML).toBe('<section class="slide-in"><p>A flight over hills</p></section>')
+  act(() => { fake.reduced = true })
+  expect(container.innerHTML).toBe('<section class="appear"><p>A picture of hills</p></section>')
+})
+
+test('the example without React', () => {
+  runExample(script!.code, modules)
+  expect(document.documentElement.dataset['motion']).toBe('no-preference')
+  fake.reduced = true
+  expect(document.documentElement.dataset['motion']).toBe('reduce')
+})
+
+test('names every value that the package exports', () => {
+  for (const name of Object.keys(published)) expect(readme).toContain(`\`${name}\``)
+})

@@ -1,0 +1,25 @@
+import { readMedia, type MediaWindow } from '@signpost/use-match-media'
+import { MotionPreference } from './motion-preference.ts'
+import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
+
+/**
+ * Reads what the visitor asks of motion, once and without React.
+ *
+ * @param win - The window to ask, by default that of the page.
+ * @returns The preference; {@link MotionPreference.Reduce} on a server and where the window has no media queries.
+ *
+ * @example
+ * ```ts
+ * import { getMotionPreference, MotionPreference } from '@signpost/use-prefers-reduced-motion'
+ *
+ * export function appear(element: Element): void {
+ *   if (getMotionPreference() === MotionPreference.NoPreference) element.animate({ opacity: [0, 1] }, 200)
+ * }
+ * ```
+ * @see {@link (watchMotionPreference:function) | watchMotionPreference} to hear of changes
+ * @public
+ */
+export function getMotionPreference(win?: MediaWindow): MotionPreference {
+  const { matches } = readMedia(REDUCED_MOTION_QUERY, { window: win, defaultValue: true })
+  return matches ? MotionPreference.Reduce : MotionPreference.NoPreference
+}

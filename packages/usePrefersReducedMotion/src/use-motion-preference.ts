@@ -1,0 +1,22 @@
+import { MotionPreference } from './motion-preference.ts'
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
+
+/**
+ * {@link (usePrefersReducedMotion:function) | usePrefersReducedMotion} as a {@link MotionPreference}.
+ *
+ * @param options - See {@link (usePrefersReducedMotion:namespace).Options | usePrefersReducedMotion.Options}.
+ * @returns What is asked of motion.
+ *
+ * @example
+ * ```tsx
+ * import { useMotionPreference } from '@signpost/use-prefers-reduced-motion'
+ *
+ * export function Stage() {
+ *   return <div data-motion={useMotionPreference()} />
+ * }
+ * ```
+ * @public
+ */
+export function useMotionPreference(options?: usePrefersReducedMotion.Options): MotionPreference {
+  return usePrefersReducedMotion(options) ? MotionPreference.Reduce : MotionPreference.NoPreference
+}

@@ -1,0 +1,74 @@
+import { subscribeMedia, type MediaWindow } from '@signpost/use-match-media'
+import { MotionPreference } from './motion-preference.ts'
+import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
+
+/**
+ * Calls a function after each change of what the visitor asks of motion, without React.
+ *
+ * @param listener - Receives the new preference. Not called for the one at first: see {@link getMotionPreference}.
+ * @param options - See {@link (watchMotionPreference:namespace).Options | watchMotionPreference.Options}.
+ * @returns Stops watching. More calls do nothing.
+ *
+ * @example
+ * ```ts
+ * import { getMotionPreference, MotionPreference, watchMotionPreference } from '@signpost/use-prefers-reduced-motion'
+ *
+ * export function playUnlessReduced(animation: Animation, signal: AbortSignal): void {
+ *   const apply = (preference: MotionPreference) =>
+ *     preference === MotionPreference.Reduce ? animation.finish() : animation.play()
+ *   apply(getMotionPreference())
+ *   watchMotionPreference(apply, { signal })
+ * }
+ * ```
+ * @public
+ */
+export function watchMotionPreference(
+  listener: (preference: MotionPreference) => void,
+  options: watchMotionPreference.Options = {},
+): () => void {
+  const { signal, window } = options
+  if (signal?.aborted) return () => {}
+  const end = subscribeMedia(
+    REDUCED_MOTION_QUERY,
+    ({ matches }) => listener(matches ? MotionPreference.Reduce : MotionPreference.NoPreference),
+    window,
+  )
+  const stop = (): void => {
+    end()
+    signal?.removeEventListener('abort', stop)
+  }
+  signal?.addEventListener('abort', stop)
+  return stop
+}
+
+/**
+ * The types of the function, reachable through its name.
+ *
+ * @example
+ * ```ts
+ * import { watchMotionPreference } from '@signpost/use-prefers-reduced-motion'
+ *
+ * export const log = (options: watchMotionPreference.Options) => watchMotionPreference(console.log, options)
+ * ```
+ * @public
+ */
+export namespace watchMotionPreference {
+  /**
+   * The options of {@link (watchMotionPreference:function) | watchMotionPreference}.
+   *
+   * @example
+   * ```ts
+   * import { watchMotionPreference } from '@signpost/use-prefers-reduced-motion'
+   *
+   * const options: watchMotionPreference.Options = { signal: AbortSignal.timeout(10_000) }
+   * watchMotionPreference((preference) => console.log(preference), options)
+   * ```
+   * @public
+   */
+  export interface Options {
+    /** Stops watching when it is aborted. */
+    signal?: AbortSignal | undefined
+    /** The window to ask, for example that of a frame. That of the page when absent. */
+    window?: MediaWindow | undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { toPath, type PathInput } from '@signpost/utils-path'
+import { failureOf } from './failure.ts'
+
+/**
+ * Makes a folder, and those it is in, unless they are there.
+ *
+ * @param path - A path or file URL.
+ * @returns The path of the folder: the one that was given, or that of the URL.
+ * @throws {@link FsError} when it cannot be made. The code is `EEXIST` when a file has its name, `ENOTDIR` when a file has
+ *   the name of one it would be in.
+ *
+ * @example
+ * ```ts
+ * import { ensureDir, writeJson } from '@signpost/utils-fs'
+ *
+ * const folder = await ensureDir('build/reports')
+ * await writeJson(`${folder}/summary.json`, { failed: 0 })
+ * ```
+ *
+ * @public
+ */
+export async function ensureDir(path: PathInput): Promise<string> {
+  const folder = toPath(path)
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    throw failureOf(error, 'make the folder', folder)
+  }
+  return folder
+}
+
+/**
+ * Removes everything that is in a folder; makes the folder when it is not there.
+ *
+ * @remarks
+ * Symbolic links in the folder are removed, not what they lead to. A link to a folder stays, and that folder is emptied.
+ *
+ * @param path - A path or file URL.
+ * @returns The path of the folder: the one that was given, or that of the URL.
+ * @throws {@link FsError} when something cannot be removed, or the path is that of a file.
+ * @throws A `RangeError` when the folder is the root of the file system.
+ *
+ * @example
+ * ```ts
+ * import { emptyDir } from '@signpost/utils-fs'
+ *
+ * await emptyDir('dist')
+ * ```
+ *
+ * @public
+ */
+export async function emptyDir(path: PathInput): Promise<string> {
+  const folder = toPath(path)
+  const absolute = resolve(folder)
+  if (dirname(absolute) === absolute) throw new RangeError(`Expected a folder that may be emptied, found the root "${folder}"`)
+  try {
+    await mkdir(folder, { recursive: true })
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+  } catch (error) {
+    throw failureOf(error, 'empty', folder)
+  }
+  return folder
+}

@@ -1,0 +1,22 @@
+/**
+ * What a name in a folder stands for.
+ *
+ * @example
+ * ```ts
+ * import { EntryKind, findUp } from '@signpost/utils-fs'
+ *
+ * const repository = await findUp('.git', { kind: EntryKind.Directory })
+ * ```
+ *
+ * @public
+ */
+export enum EntryKind {
+  /** A file with contents. */
+  File = 'file',
+  /** A folder. */
+  Directory = 'directory',
+  /** A symbolic link, or a junction on Windows. */
+  Symlink = 'symlink',
+  /** A socket, a pipe or a device. */
+  Other = 'other',
+}

@@ -1,0 +1,48 @@
+const TOKEN = /"|\/\/[^\n\r]*|\/\*|[,\]}]|[^ \t\n\r",\]}/]+|\//g
+const ESCAPE_OR_END = /\\[^\n\r]|["\n\r]/g
+
+/**
+ * Makes JSON of JSON with comments: spaces in the place of each comment, and of the comma after the last item or property.
+ *
+ * @returns A text in which everything is where it was, line ends included. A block comment that has no end is kept.
+ */
+export function blankComments(text: string): string {
+  const blanks: [start: number, end: number][] = []
+  let before = ''
+  let comma = -1
+  TOKEN.lastIndex = 0
+  for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
+    const [token] = found
+    const start = found.index
+    if (token.startsWith('//') || token === '/*') {
+      const end = token === '/*' ? text.indexOf('*/', start + 2) + 2 : TOKEN.lastIndex
+      if (end === 1) break
+      blanks.push([start, end])
+      TOKEN.lastIndex = end
+      continue
+    }
+    if (token === '"') TOKEN.lastIndex = stringEnd(text, start + 1)
+    if (comma >= 0 && (token === ']' || token === '}')) blanks.push([comma, comma + 1])
+    comma = token === ',' && !/^$|[[{:,]$/.test(before) ? start : -1
+    before = token
+  }
+
+  // A comment may stand after a comma that was blanked later.
+  blanks.sort(([a], [b]) => a - b)
+  let json = ''
+  let copied = 0
+  for (const [start, end] of blanks) {
+    json += text.slice(copied, start) + text.slice(start, end).replace(/[^\n\r]/g, ' ')
+    copied = end
+  }
+  return json + text.slice(copied)
+}
+
+/** The offset after the quote or before the line end that ends a string. */
+function stringEnd(text: string, start: number): number {
+  ESCAPE_OR_END.lastIndex = start
+  for (let found = ESCAPE_OR_END.exec(text); found; found = ESCAPE_OR_END.exec(text)) {
+    if (!found[0].startsWith('\\')) return found[0] === '"' ? ESCAPE_OR_END.lastIndex : found.index
+  }
+  return text.length
+}

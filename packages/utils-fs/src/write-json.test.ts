@@ -1,0 +1,145 @@
+import { chmodSync, chownSync, linkSync, lstatSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, symlinkSync } from 'node:fs'
+import { sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isRoot, useTempFolder } from '../test/temp-folder.ts'
+import { FsError, readJson, writeJson, type WriteJsonOptions } from './index.ts'
+
+const folder = useTempFolder()
+const text = (file: string): string => readFileSync(file, 'utf8')
+
+describe('writeJson', () => {
+  test('writes a new file with two spaces, LF and an end of the last line', async () => {
+    for (const [name, path] of [
+      ['a.json', folder.at('a.json')],
+      ['b #1.json', pathToFileURL(folder.at('b #1.json'))],
+    ] as const) {
+      await writeJson(path, { b: [1], a: {} })
+      expect(text(folder.at(name))).toBe('{\n  "b": [\n    1\n  ],\n  "a": {}\n}\n')
+    }
+  })
+
+  test('what was written is read as it was, in its order', async () => {
+    const file = folder.at('a.json')
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        await writeJson(file, value)
+        const back = await readJson(file)
+        expect(JSON.stringify(back)).toBe(JSON.stringify(value))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test.each<[string, WriteJsonOptions, string]>([
+    ['{\n\t"a": 1\n}', {}, '{\n\t"b": 2\n}'],
+    ['{\r\n    "a": 1\r\n}\r\n', {}, '{\r\n    "b": 2\r\n}\r\n'],
+    ['{"a":1}\n', {}, '{"b":2}\n'],
+    ['\uFEFF{\n    "a": 1\n}\n', {}, '{\n    "b": 2\n}\n'],
+    ['', {}, '{\n  "b": 2\n}\n'],
+    ['{\r\n\t"a": 1\r\n}', { indent: 'preserve', eol: 'preserve' }, '{\r\n\t"b": 2\r\n}'],
+    ['{\n\t"a": 1\n}', { indent: 4 }, '{\n    "b": 2\n}'],
+    ['{\n  "a": 1\n}\n', { indent: 'tab', eol: 'crlf' }, '{\r\n\t"b": 2\r\n}\r\n'],
+    ['{\r\n  "a": 1\r\n}\r\n', { eol: 'lf' }, '{\n  "b": 2\n}\n'],
+    ['{\n  "a": 1\n}\n', { indent: 0 }, '{"b":2}\n'],
+  ])('replaces %j, with %j, by %j', async (before, options, after) => {
+    for (const atomic of [true, false]) {
+      const file = folder.write('a.json', before)
+      await writeJson(file, { b: 2 }, { ...options, atomic })
+      expect(text(file)).toBe(after)
+    }
+  })
+
+  test('escapes a line end in a string, which is no end of a line', async () => {
+    await writeJson(folder.at('a.json'), ['a\nb'], { eol: 'crlf' })
+    expect(text(folder.at('a.json'))).toBe('[\r\n  "a\\nb"\r\n]\r\n')
+  })
+
+  test.each([-1, 11, 1.5, NaN])('refuses an indent of %d', async (indent) => {
+    await expect(writeJson(folder.at('a.json'), 1, { indent })).rejects.toThrow(RangeError)
+    expect(readdirSync(folder.path)).toEqual([])
+  })
+
+  test('refuses what JSON cannot hold, and leaves the file', async () => {
+    const file = folder.write('a.json', '1')
+    const circle: unknown[] = []
+    circle.push(circle)
+    for (const value of [undefined, () => 1, Symbol('a'), 1n, circle]) {
+      await expect(writeJson(file, value)).rejects.toThrow(TypeError)
+    }
+    expect(text(file)).toBe('1')
+    expect(readdirSync(folder.path)).toEqual(['a.json'])
+  })
+
+  test('replaces the file as a whole: what was opened or linked before keeps the old contents', async () => {
+    const file = folder.write('a.json', '1')
+    linkSync(file, folder.at('before.json'))
+    await writeJson(file, 2)
+    expect([text(folder.at('before.json')), text(file)]).toEqual(['1', '2'])
+    expect(readdirSync(folder.path).sort()).toEqual(['a.json', 'before.json'])
+  })
+
+  test('without atomic, writes into the file that is there', async () => {
+    const file = folder.write('a.json', '1')
+    linkSync(file, folder.at('before.json'))
+    await writeJson(file, 2, { atomic: false })
+    expect([text(folder.at('before.json')), text(file)]).toEqual(['2', '2'])
+  })
+
+  test('leaves a link a link and replaces its target', async () => {
+    const target = folder.write('in/target.json', '1')
+    symlinkSync('in/target.json', folder.at('link.json'))
+    await writeJson(folder.at('link.json'), 2)
+    expect(lstatSync(folder.at('link.json')).isSymbolicLink()).toBe(true)
+    expect(readlinkSync(folder.at('link.json'))).toBe('in/target.json')
+    expect(realpathSync(folder.at('link.json'))).toBe(target)
+    expect(text(target)).toBe('2')
+    expect(readdirSync(folder.at('in'))).toEqual(['target.json'])
+  })
+
+  // Windows has no modes but read-only.
+  test.skipIf(sep === '\\').each([0o600, 0o640, 0o666, 0o755])('keeps the mode %o', async (mode) => {
+    const file = folder.write('a.json', '1')
+    chmodSync(file, mode)
+    await writeJson(file, 2)
+    expect(statSync(file).mode & 0o7777).toBe(mode)
+  })
+
+  // Only root may give a file to somebody else, so that only root has one to keep.
+  test.runIf(isRoot)('keeps the owner, and the mode that a new owner would take away', async () => {
+    const file = folder.write('a.json', '1')
+    chownSync(file, 1234, 5678)
+    chmodSync(file, 0o4750)
+    await writeJson(file, 2)
+    expect(statSync(file)).toMatchObject({ uid: 1234, gid: 5678 })
+    expect(statSync(file).mode & 0o7777).toBe(0o4750)
+  })
+
+  test('takes a name that is as long as a name may be', async () => {
+    const file = folder.at(`${'a'.repeat(250)}.json`)
+    await writeJson(file, 1)
+    expect(text(file)).toBe('1\n')
+  })
+
+  test.each([true, false])('explains a missing folder and a folder of the name, atomic: %s', async (atomic) => {
+    const missing = folder.at('missing/a.json')
+    await expect(writeJson(missing, 1, { atomic })).rejects.toMatchObject({
+      name: 'FsError',
+      code: 'ENOENT',
+      path: missing,
+      message: `Could not write "${missing}": no such file or directory (ENOENT)`,
+    })
+    await expect(writeJson(folder.path, 1, { atomic })).rejects.toThrow(FsError)
+    expect(readdirSync(folder.path)).toEqual([])
+  })
+
+  // Root may write into every folder, whatever its mode.
+  test.skipIf(isRoot)('explains that it may not write', async () => {
+    const file = folder.write('a.json', '1')
+    chmodSync(folder.path, 0o500)
+    await expect(writeJson(file, 2)).rejects.toMatchObject({ name: 'FsError', code: 'EACCES', path: file })
+    chmodSync(folder.path, 0o700)
+    expect(text(file)).toBe('1')
+  })
+})

@@ -1,0 +1,25 @@
+import { pathOf } from '../file-url.ts'
+import type { JoinOptions, JoinParts } from '../join-options.ts'
+import type { PathInput, PosixPath } from '../path-input.ts'
+import { UnsupportedUrlError } from '../unsupported-url-error.ts'
+import { isWindows, slashed, type System } from './system.ts'
+
+export function joinOn(system: System, base: PathInput, parts: JoinParts): URL | PosixPath {
+  const options = parts.at(-1) as JoinOptions | undefined
+  // From the current folder, so that a `/` or a drive at the start of a part is nothing of its own.
+  const rest = system.join('.', ...(parts as (string | JoinOptions)[]).filter((part) => typeof part === 'string'))
+  // Windows takes `a:b` for a drive or a stream of a file, and ignores dots and spaces at the end of a name.
+  const outside = isWindows(system) ? /:|.[. ](\\|$)/ : /^\.\.(\/|$)/
+  if (options?.within && outside.test(rest)) throw new RangeError(`Expected a path within "${base}", found "${rest}"`)
+  return typeof base === 'string'
+    ? slashed(system, system.join(pathOf(base, isWindows(system)), rest))
+    : joinUrl(base, slashed(system, rest))
+}
+
+function joinUrl(base: URL, rest: string): URL {
+  if (!URL.canParse('.', base)) throw new UnsupportedUrlError(base, 'a URL with a path')
+  const folder = new URL(base)
+  folder.pathname = folder.pathname.replace(/\/?$/, '/')
+  // The URL parser escapes what is left, except that it trims controls and spaces.
+  return new URL(`./${rest.replace(/[ \p{Cc}%\\?#]/gu, encodeURIComponent)}`, folder)
+}

@@ -1,0 +1,168 @@
+/**
+ * Paths of POSIX systems, on every system.
+ *
+ * @example
+ * ```ts
+ * import { posix } from '@signpost/utils-path'
+ *
+ * posix.join('/srv', 'a\\b') // '/srv/a\\b'
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+import { posix as system } from 'node:path'
+import { pathOf } from './file-url.ts'
+import type { JoinParts } from './join-options.ts'
+import { commonAncestorOn } from './lexical/common-ancestor.ts'
+import { isSubpathOn } from './lexical/is-subpath.ts'
+import { joinOn } from './lexical/join.ts'
+import { normalizeOn } from './lexical/normalize.ts'
+import { relativeOn } from './lexical/relative.ts'
+import type { PathInput, PosixPath } from './path-input.ts'
+
+/**
+ * A POSIX path without detours. `\` is part of a name.
+ *
+ * @param path - A path or file URL.
+ * @returns The path, relative when `path` is; `'.'` for an empty one.
+ * @throws {@link UnsupportedUrlError} when `path` is a URL that names no path.
+ *
+ * @example
+ * ```ts
+ * import { posix } from '@signpost/utils-path'
+ *
+ * posix.normalize('/srv//pages/../a\\b') // '/srv/a\\b'
+ * ```
+ *
+ * @public
+ */
+export function normalize(path: PathInput): PosixPath {
+  return normalizeOn(system, path)
+}
+
+/**
+ * Appends relative POSIX paths to a URL.
+ *
+ * @param base - A folder.
+ * @param parts - Relative paths. {@link JoinOptions} may follow.
+ * @returns A new `URL`.
+ * @throws A `RangeError` when the parts lead out of the base and `within` is set.
+ * @throws {@link UnsupportedUrlError} when the base has no path.
+ *
+ * @example
+ * ```ts
+ * import { posix } from '@signpost/utils-path'
+ *
+ * posix.join(new URL('file:///srv'), 'a\\b').href // 'file:///srv/a%5Cb'
+ * ```
+ *
+ * @public
+ */
+export function join(base: URL, ...parts: JoinParts): URL
+/**
+ * Appends relative POSIX paths to a path, and normalizes the result.
+ *
+ * @param base - A folder.
+ * @param parts - Relative paths. {@link JoinOptions} may follow.
+ * @returns The path, relative when `base` is.
+ * @throws A `RangeError` when the parts lead out of the base and `within` is set.
+ * @throws {@link UnsupportedUrlError} when the base is a URL that names no path.
+ *
+ * @example
+ * ```ts
+ * import { posix } from '@signpost/utils-path'
+ *
+ * posix.join('/srv', 'pages/', 'index.md') // '/srv/pages/index.md'
+ * ```
+ *
+ * @public
+ */
+export function join(base: string, ...parts: JoinParts): PosixPath
+export function join(base: PathInput, ...parts: JoinParts): URL | PosixPath {
+  return joinOn(system, base, parts)
+}
+
+/**
+ * Whether a POSIX path starts from the root.
+ *
+ * @param path - A path or file URL; a URL always does.
+ * @returns `true` when the path begins with `/`.
+ * @throws {@link UnsupportedUrlError} when `path` is a URL that names no path.
+ *
+ * @example
+ * ```ts
+ * import { posix } from '@signpost/utils-path'
+ *
+ * posix.isAbsolute('/srv') // true
+ * posix.isAbsolute('C:/srv') // false
+ * ```
+ *
+ * @public
+ */
+export function isAbsolute(path: PathInput): boolean {
+  return system.isAbsolute(pathOf(path, false))
+}
+
+/**
+ * The way from a folder to a file or folder of a POSIX system.
+ *
+ * @param from - The folder to start from.
+ * @param to - Where to go.
+ * @returns A relative path; `'.'` when both are the same.
+ * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ *
+ * @example
+ * ```ts
+ * import { posix } from '@signpost/utils-path'
+ *
+ * posix.relativePosix('/srv/pages', '/srv/assets') // '../assets'
+ * ```
+ *
+ * @public
+ */
+export function relativePosix(from: PathInput, to: PathInput): PosixPath {
+  return relativeOn(system, from, to)
+}
+
+/**
+ * Whether a POSIX path is a folder or leads to something in it. Case matters.
+ *
+ * @param parent - The folder.
+ * @param child - What may be in it.
+ * @returns `true` when `child` is in `parent` or is `parent`.
+ * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ *
+ * @example
+ * ```ts
+ * import { posix } from '@signpost/utils-path'
+ *
+ * posix.isSubpath('/srv', '/srv/pages') // true
+ * posix.isSubpath('/srv', '/SRV/pages') // false
+ * ```
+ *
+ * @public
+ */
+export function isSubpath(parent: PathInput, child: PathInput): boolean {
+  return isSubpathOn(system, parent, child)
+}
+
+/**
+ * The deepest path that all of some POSIX paths are, or are in.
+ *
+ * @param paths - Paths or file URLs.
+ * @returns An absolute path; `undefined` when there are none.
+ * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ *
+ * @example
+ * ```ts
+ * import { posix } from '@signpost/utils-path'
+ *
+ * posix.commonAncestor('/srv/pages', '/srv/assets') // '/srv'
+ * ```
+ *
+ * @public
+ */
+export function commonAncestor(...paths: PathInput[]): PosixPath | undefined {
+  return commonAncestorOn(system, paths)
+}

@@ -1,0 +1,13 @@
+/**
+ * What separates the names in a {@link PosixPath}: `/`, on Windows too.
+ *
+ * @example
+ * ```ts
+ * import { normalize, sep } from '@signpost/utils-path'
+ *
+ * const names = normalize('src/pages/index.ts').split(sep) // ['src', 'pages', 'index.ts']
+ * ```
+ *
+ * @public
+ */
+export const sep = '/' as const

@@ -1,0 +1,40 @@
+import { expectTypeOf } from 'expect-type'
+import { describe, expect, test } from 'vitest'
+import { Cell } from './cell.ts'
+
+describe('Cell', () => {
+  test('is empty until it is set', () => {
+    const cell = new Cell<number>()
+    expect(cell.initialized).toBe(false)
+    expect(() => cell.get()).toThrow('The cell has no value')
+    expect(cell.get('none')).toBe('none')
+    expect(cell.get(undefined)).toBeUndefined()
+    cell.set(0)
+    expect(cell.initialized).toBe(true)
+    expect(cell.get()).toBe(0)
+    expect(cell.get('none')).toBe(0)
+  })
+
+  test('knows undefined from nothing', () => {
+    const cell = new Cell<string | undefined>(undefined)
+    expect(cell.initialized).toBe(true)
+    expect(cell.get()).toBeUndefined()
+    expect(cell.get('none')).toBeUndefined()
+  })
+
+  test('is empty again after a reset', () => {
+    const cell = new Cell('a')
+    cell.reset()
+    expect(cell.initialized).toBe(false)
+    cell.reset()
+    cell.set('b')
+    expect(cell.get()).toBe('b')
+  })
+
+  test('the types follow', () => {
+    expectTypeOf(new Cell(1)).toEqualTypeOf<Cell<number>>()
+    expectTypeOf(new Cell(1).get(null)).toEqualTypeOf<number | null>()
+    // @ts-expect-error Undefined is no number.
+    expect(new Cell<number>(undefined).initialized).toBe(true)
+  })
+})

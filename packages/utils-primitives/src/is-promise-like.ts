@@ -1,0 +1,27 @@
+/**
+ * Whether a value can be awaited to become another one: an object or a function with a method `then`.
+ *
+ * @param value - Any value.
+ * @returns `true` for promises of any origin.
+ * @throws What a getter named `then` throws.
+ *
+ * @example
+ * ```ts
+ * import { isPromiseLike } from '@signpost/utils-primitives'
+ *
+ * function describe(value: unknown): string {
+ *   return isPromiseLike(value) ? 'later' : 'now'
+ * }
+ *
+ * describe(Promise.resolve(1)) // 'later'
+ * ```
+ *
+ * @public
+ */
+export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
+  return (
+    ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+    'then' in value &&
+    typeof value.then === 'function'
+  )
+}

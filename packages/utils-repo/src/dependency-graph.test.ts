@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { DependencyGraph, WorkspaceError, type DependencyKind } from './index.ts'
+
+/** A graph of packages, each with what it depends on: `'b'` at run time, `'dev:b'` to build, `'peer:b'` or `'optional:b'`. */
+function graphOf(packages: Readonly<Record<string, readonly string[]>>): DependencyGraph {
+  return new DependencyGraph(
+    Object.entries(packages).map(([name, dependencies]) => {
+      const manifest: Partial<Record<DependencyKind, Record<string, string>>> = {}
+      for (const dependency of dependencies) {
+        const [, prefix, target = ''] = /^(?:(dev|peer|optional):)?(.+)$/.exec(dependency) ?? []
+        const kind = prefix ? (`${prefix}Dependencies` as DependencyKind) : 'dependencies'
+        manifest[kind] = { ...manifest[kind], [target]: 'workspace:*' }
+      }
+      return { name, manifest }
+    }),
+  )
+}
+
+const diamond = graphOf({ d: ['c', 'b', 'react'], c: ['dev:a'], b: ['a'], a: [], alone: [] })
+
+describe('dependenciesOf and dependentsOf', () => {
+  test('give direct neighbours, without packages of other places', () => {
+    expect(diamond.dependenciesOf('d')).toEqual(['b', 'c'])
+    expect(diamond.dependentsOf('a')).toEqual(['b', 'c'])
+    expect(diamond.dependenciesOf('alone')).toEqual([])
+    expect(diamond.dependentsOf('d')).toEqual([])
+  })
+
+  test('go on when asked to', () => {
+    expect(diamond.dependenciesOf('d', { transitive: true })).toEqual(['a', 'b', 'c'])
+    expect(diamond.dependentsOf('a', { transitive: true })).toEqual(['b', 'c', 'd'])
+  })
+
+  test('count the kinds that are asked for, on the whole way', () => {
+    const kinds: DependencyKind[] = ['dependencies']
+    expect(diamond.dependentsOf('a', { kinds })).toEqual(['b'])
+    expect(diamond.dependentsOf('a', { kinds: ['devDependencies'] })).toEqual(['c'])
+    expect(diamond.dependentsOf('a', { kinds: ['devDependencies'], transitive: true })).toEqual(['c'])
+    expect(diamond.dependenciesOf('d', { kinds: [] })).toEqual([])
+    const graph = graphOf({ a: ['b', 'dev:b'], b: ['peer:c', 'optional:a'], c: [] })
+    expect(graph.dependenciesOf('a')).toEqual(['b'])
+    expect(graph.dependenciesOf('b', { kinds: ['peerDependencies'] })).toEqual(['c'])
+    expect(graph.dependenciesOf('b', { kinds: ['optionalDependencies'] })).toEqual(['a'])
+  })
+
+  test('end in a circle, without the package itself', () => {
+    const circle = graphOf({ a: ['b'], b: ['c'], c: ['a', 'c'] })
+    expect(circle.dependenciesOf('a', { transitive: true })).toEqual(['b', 'c'])
+    expect(circle.dependentsOf('a', { transitive: true })).toEqual(['b', 'c'])
+  })
+
+  test('refuse a name that there is not', () => {
+    for (const ask of [() => diamond.dependenciesOf('react'), () => diamond.dependentsOf('react')]) {
+      expect(ask).toThrow(WorkspaceError)
+      expect(ask).toThrow('Expected the name of a package, found "react"')
+    }
+  })
+})
+
+test('two packages of one name are refused', () => {
+  const twice = [1, 2].map(() => ({ name: 'a', manifest: {} }))
+  expect(() => new DependencyGraph(twice)).toThrow(expect.objectContaining({ code: 'DUPLICATE_NAME', packages: ['a'] }))
+})
+
+test.each([
+  ['workspace:*', 'core'],
+  ['workspace:^1.0.0', 'core'],
+  ['workspace:../core', 'core'],
+  ['^1.0.0', 'core'],
+  ['*', 'core'],
+  ['', 'core'],
+  ['latest', 'core'],
+  ['catalog:', 'core'],
+  ['link:../core', 'core'],
+  ['file:../core', 'core'],
+  ['portal:../core', 'core'],
+  ['workspace:other@*', 'other'],
+  ['workspace:@acme/scoped@^', '@acme/scoped'],
+  ['workspace:missing@*', undefined],
+  ['npm:core@1.0.0', undefined],
+  ['npm:other@1.0.0', undefined],
+  ['jsr:@acme/core@1', undefined],
+  ['https://example.com/core.tgz', undefined],
+  ['git+ssh://git@github.com/acme/core.git', undefined],
+  ['git@github.com:acme/core.git', undefined],
+  ['github:acme/core', undefined],
+])('core: %j leads to %s', (specifier, expected) => {
+  const others = ['core', 'other', '@acme/scoped'].map((name) => ({ name, manifest: {} }))
+  const graph = new DependencyGraph([{ name: 'app', manifest: { dependencies: { core: specifier } } }, ...others])
+  expect(graph.dependenciesOf('app')).toEqual(expected === undefined ? [] : [expected])
+})
+
+describe('topological', () => {
+  test('puts each package after all that it depends on, alike in every order of the packages', () => {
+    const packages = { d: ['c', 'b'], c: ['dev:a'], b: ['peer:a'], a: [], '@x/e': ['optional:d'], alone: [] }
+    const order = graphOf(packages).topological()
+    expect([...order].sort()).toEqual(Object.keys(packages).sort())
+    for (const [name, dependencies] of Object.entries(packages)) {
+      for (const dependency of dependencies) {
+        expect(order.indexOf(dependency.replace(/.*:/, '')), `${dependency} of ${name}`).toBeLessThan(order.indexOf(name))
+      }
+    }
+    expect(graphOf(Object.fromEntries(Object.entries(packages).reverse())).topological()).toEqual(order)
+  })
+
+  test('refuses a cycle and names it, unless its kinds do not count', () => {
+    const graph = graphOf({ a: ['b'], b: ['dev:c'], c: ['a'] })
+    const error = expect.objectContaining({ code: 'CYCLE', packages: ['a', 'b', 'c'], name: 'WorkspaceError' })
+    expect(() => graph.topological()).toThrow(error)
+    expect(() => graph.topological()).toThrow('Expected packages without a cycle, found "a" -> "b" -> "c" -> "a"')
+    expect(graph.topological({ kinds: ['dependencies'] })).toEqual(['b', 'a', 'c'])
+  })
+})
+
+describe('cycles', () => {
+  test('is empty where there is none', () => {
+    expect(diamond.cycles()).toEqual([])
+    expect(graphOf({}).cycles()).toEqual([])
+  })
+
+  test('finds every group, each with its shortest cycle from the first name', () => {
+    const graph = graphOf({
+      z: ['y'],
+      y: ['z', 'a'],
+      // Around all of them, or only there and back.
+      a: ['b', 'd'],
+      b: ['c'],
+      c: ['d'],
+      d: ['a'],
+      self: ['self'],
+      app: ['a', 'z'],
+    })
+    expect(graph.cycles()).toEqual([['a', 'd'], ['self'], ['y', 'z']])
+  })
+
+  test('gives names of which each depends on the next', () => {
+    const graph = graphOf({ c: ['a'], a: ['e'], e: ['b'], b: ['c'] })
+    expect(graph.cycles()).toEqual([['a', 'e', 'b', 'c']])
+  })
+
+  test('counts the kinds that are asked for', () => {
+    const graph = graphOf({ core: ['dev:test'], test: ['core'] })
+    expect(graph.cycles()).toEqual([['core', 'test']])
+    expect(graph.cycles({ kinds: ['dependencies'] })).toEqual([])
+  })
+
+  test('does not run out of stack on a long way', () => {
+    const names = Array.from({ length: 20_000 }, (_, index) => `p${index}`)
+    const chain = Object.fromEntries(names.map((name, index) => [name, names.slice(index + 1, index + 2)]))
+    expect(graphOf(chain).topological()).toEqual([...names].reverse())
+    expect(graphOf({ ...chain, p19999: ['p0'] }).cycles()).toEqual([names])
+  })
+})
+
+describe('toDot', () => {
+  test('writes packages and edges, and how they are needed', () => {
+    const graph = graphOf({ b: ['a', 'dev:c'], a: ['dev:c', 'peer:d'], c: ['optional:d'], d: [] })
+    expect(graph.toDot().split('\n')).toEqual([
+      'digraph {',
+      '  "a";',
+      '  "b";',
+      '  "c";',
+      '  "d";',
+      '  "a" -> "c" [style=dashed];',
+      '  "a" -> "d" [style=dotted];',
+      '  "b" -> "a";',
+      '  "b" -> "c" [style=dashed];',
+      '  "c" -> "d";',
+      '}',
+      '',
+    ])
+    expect(graph.toDot({ kinds: ['peerDependencies'] })).toContain('{\n  "a";\n  "b";\n  "c";\n  "d";\n  "a" -> "d" [style=dotted];\n}')
+  })
+
+  test('shows an edge as the kinds that count need it', () => {
+    const graph = graphOf({ a: ['b', 'dev:b'], b: [] })
+    expect(graph.toDot()).toContain('"a" -> "b";')
+    expect(graph.toDot({ kinds: ['devDependencies'] })).toContain('"a" -> "b" [style=dashed];')
+  })
+
+  test('escapes names', () => {
+    expect(graphOf({ 'a"\\b': [] }).toDot()).toContain('  "a\\"\\\\b";')
+  })
+})

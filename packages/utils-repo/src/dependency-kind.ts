@@ -1,0 +1,33 @@
+/**
+ * A field of `package.json` that names other packages.
+ *
+ * @example
+ * ```ts
+ * import { dependencyEntries, readManifest, type DependencyKind } from '@signpost/utils-repo'
+ *
+ * const shipped: DependencyKind[] = ['dependencies', 'optionalDependencies']
+ * const entries = dependencyEntries(await readManifest('.'), shipped)
+ * ```
+ *
+ * @public
+ */
+export type DependencyKind = 'dependencies' | 'devDependencies' | 'peerDependencies' | 'optionalDependencies'
+
+/**
+ * Every {@link DependencyKind}, in the order in which {@link dependencyEntries} lists them.
+ *
+ * @example
+ * ```ts
+ * import { DEPENDENCY_KINDS } from '@signpost/utils-repo'
+ *
+ * const buildOnly = DEPENDENCY_KINDS.filter((kind) => kind === 'devDependencies')
+ * ```
+ *
+ * @public
+ */
+export const DEPENDENCY_KINDS: readonly DependencyKind[] = [
+  'dependencies',
+  'devDependencies',
+  'peerDependencies',
+  'optionalDependencies',
+]

@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path'
+import type { PackageManifest } from '@signpost/types'
+import { toPath, type PathInput } from '@signpost/utils-path'
+import { run, type Program } from './disk/program.ts'
+import { isThere, manifest } from './disk/steps.ts'
+import { PackageManager } from './package-manager.ts'
+
+/** What each package manager leaves in the root. Bun can write a `yarn.lock` beside its own, so that its own comes first. */
+const traces: readonly (readonly [file: string, manager: PackageManager])[] = [
+  ['bun.lock', PackageManager.Bun],
+  ['bun.lockb', PackageManager.Bun],
+  ['pnpm-lock.yaml', PackageManager.Pnpm],
+  ['yarn.lock', PackageManager.Yarn],
+  ['package-lock.json', PackageManager.Npm],
+  ['npm-shrinkwrap.json', PackageManager.Npm],
+  ['pnpm-workspace.yaml', PackageManager.Pnpm],
+]
+
+/**
+ * Which program installs the packages of a repository.
+ *
+ * @remarks
+ * The field `packageManager` of its `package.json` decides; then a lockfile; then a `pnpm-workspace.yaml`. A field that
+ * names another program is passed over.
+ *
+ * @param root - The root of the repository, a path or file URL. See {@link findRoot}.
+ * @returns The package manager; {@link PackageManager.Npm} when nothing tells.
+ * @throws `FsError` of `@signpost/utils-fs` when there is a `package.json` that cannot be read.
+ *
+ * @example
+ * ```ts
+ * import { detectPackageManager, findRoot } from '@signpost/utils-repo'
+ *
+ * const manager = await detectPackageManager(await findRoot())
+ * console.log(`Run: ${manager} install`)
+ * ```
+ *
+ * @public
+ */
+export async function detectPackageManager(root: PathInput): Promise<PackageManager> {
+  const dir = resolve(toPath(root))
+  return run(
+    (function* () {
+      return yield* packageManagerOf(dir, yield* rootManifest(dir))
+    })(),
+  )
+}
+
+/** What is in the `package.json` of a root; `undefined` where there is none. */
+export function* rootManifest(root: string): Program<PackageManifest | undefined> {
+  const file = join(root, 'package.json')
+  return (yield* isThere(file)) ? yield* manifest(file) : undefined
+}
+
+/** The program of {@link detectPackageManager}, when the `package.json` has been read. */
+export function* packageManagerOf(root: string, manifest: PackageManifest | undefined): Program<PackageManager> {
+  const named = manifest?.packageManager?.split('@')[0]
+  const declared = Object.values(PackageManager).find((manager) => manager === named)
+  if (declared) return declared
+  for (const [file, manager] of traces) if (yield* isThere(join(root, file))) return manager
+  return PackageManager.Npm
+}

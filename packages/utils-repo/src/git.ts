@@ -1,0 +1,131 @@
+/**
+ * What Git knows of a folder: its working tree and its remotes, linked worktrees and submodules included.
+ *
+ * @example
+ * ```ts
+ * import { git } from '@signpost/utils-repo'
+ *
+ * const url = await git.remoteUrl('.')
+ * if (url !== undefined) console.log(git.parseRemote(url))
+ * ```
+ *
+ * @packageDocumentation
+ */
+
+import { dirname, join, resolve } from 'node:path'
+import type { PathInput } from '@signpost/utils-path'
+import { run, type Program } from './disk/program.ts'
+import { text } from './disk/steps.ts'
+import { rootOf } from './find-root.ts'
+import { configValue } from './git/config-value.ts'
+import type { GitRemote } from './git-remote.ts'
+import { RootMarker } from './root-marker.ts'
+
+/**
+ * Finds the working tree of Git that a folder is in. A linked worktree and a submodule have their own.
+ *
+ * @param from - The first folder, or a file in it: a path or file URL. The working directory by default.
+ * @returns The absolute path of the folder that has `.git`.
+ * @throws {@link RootNotFoundError} when there is none.
+ *
+ * @example
+ * ```ts
+ * import { git } from '@signpost/utils-repo'
+ *
+ * const root = await git.root(import.meta.url)
+ * ```
+ *
+ * @public
+ */
+export async function root(from: PathInput = '.'): Promise<string> {
+  return run(rootOf(from, { marker: RootMarker.Git }))
+}
+
+/**
+ * Reads the URL of a remote repository from the configuration of Git. Git itself need not be installed.
+ *
+ * @remarks
+ * In a linked worktree, the configuration is that of the main one. Files that it includes, and those of the user, are not
+ * read, so that `insteadOf` changes nothing.
+ *
+ * @param dir - A folder in a working tree, or a file in it: a path or file URL. The working directory by default.
+ * @param remote - The name of the remote.
+ * @returns The URL, or path, as it is written there; `undefined` when there is no such remote.
+ * @throws {@link RootNotFoundError} when `dir` is in no repository.
+ *
+ * @example
+ * ```ts
+ * import { git } from '@signpost/utils-repo'
+ *
+ * const url = await git.remoteUrl('.', 'upstream') // 'git@github.com:acme/site.git'
+ * ```
+ *
+ * @public
+ */
+export async function remoteUrl(dir: PathInput = '.', remote = 'origin'): Promise<string | undefined> {
+  return run(
+    (function* () {
+      const config = yield* text(join(yield* sharedDirectory(yield* rootOf(dir, { marker: RootMarker.Git })), 'config'))
+      return config === undefined ? undefined : configValue(config, 'remote', remote, 'url')
+    })(),
+  )
+}
+
+/**
+ * Understands the URL of a repository, as Git, GitHub, GitLab and the field `repository` of `package.json` write it.
+ *
+ * @param url - Such as `https://github.com/acme/site.git`, `git@gitlab.com:group/sub/site.git`, `ssh://git@host:22/a/b`,
+ *   `git+https://github.com/acme/site.git` or `github:acme/site`.
+ * @returns The parts; `undefined` for a path, and for a URL that does not name an owner and a repository.
+ *
+ * @example
+ * ```ts
+ * import { git } from '@signpost/utils-repo'
+ *
+ * git.parseRemote('git@github.com:acme/site.git')?.url // 'https://github.com/acme/site'
+ * git.parseRemote('/srv/git/site.git') // undefined
+ * ```
+ *
+ * @public
+ */
+export function parseRemote(url: string): GitRemote | undefined {
+  const location = locate(url.trim())
+  if (!location) return undefined
+  const { host, path } = location
+  const names = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '').split('/')
+  const name = names.pop()!
+  if (names.length === 0 || ![...names, name].every((part) => /^(?!\.{1,2}$)[\w.~-]+$/.test(part))) return undefined
+
+  const owner = names.join('/')
+  const provider = /(?:^|\.)(github|gitlab)\./.exec(host)?.[1] as GitRemote['provider']
+  return { host, provider, owner, name, url: `https://${host}/${owner}/${name}` }
+}
+
+function locate(url: string): { readonly host: string; readonly path: string } | undefined {
+  const [, site, shorthand] = /^(github|gitlab):(?!\/\/)(.+)$/s.exec(url) ?? []
+  if (site !== undefined && shorthand !== undefined) return { host: `${site}.com`, path: shorthand.replace(/#.*/s, '') }
+
+  if (/^(?:git\+)?(?:https?|ssh|git):\/\//i.test(url)) {
+    // Schemes that URL does not know as special keep hosts as they are written.
+    const web = /^(?:git\+)?https?:/i.test(url)
+    const parsed = parseUrl(url.replace(/^[^:]+:/, /^(?:git\+)?http:/i.test(url) ? 'http:' : 'https:'))
+    return parsed && { host: web ? parsed.host : parsed.hostname, path: parsed.pathname }
+  }
+  // As scp writes it. Without a user, a host has a dot, or it may be a protocol or a drive of Windows.
+  const { host, path } = /^(?:[^@/\s]+@(?=[^:]+:)|(?=[\w-]+\.))(?<host>[\w.-]+):(?!\/\/)(?<path>.+)$/s.exec(url)?.groups ?? {}
+  return host !== undefined && path !== undefined ? { host: host.toLowerCase(), path } : undefined
+}
+
+function parseUrl(url: string): URL | undefined {
+  return URL.canParse(url) ? new URL(url) : undefined
+}
+
+/** The folder of Git that the worktrees of a repository share. */
+function* sharedDirectory(root: string): Program<string> {
+  const dotGit = join(root, '.git')
+  const pointer = yield* text(dotGit)
+  const [, target] = /^gitdir:\s*(.+?)\s*$/m.exec(pointer ?? '') ?? []
+  const directory = target === undefined ? dotGit : resolve(dirname(dotGit), target)
+  const common = yield* text(join(directory, 'commondir'))
+  return common === undefined ? directory : resolve(directory, common.trim())
+}

@@ -1,0 +1,121 @@
+import { join, posix } from 'node:path'
+import type { PackageManifest } from '@signpost/types'
+import { relativePosix } from '@signpost/utils-path'
+import { isPlainObject } from '@signpost/utils-primitives'
+import { parse } from 'yaml'
+import { packageManagerOf, rootManifest } from './detect-package-manager.ts'
+import { all, type Program } from './disk/program.ts'
+import { manifest, matches, real, text } from './disk/steps.ts'
+import { isTexts } from './manifest-schema.ts'
+import type { PackageManager } from './package-manager.ts'
+import { WorkspaceError } from './workspace-error.ts'
+import type { WorkspacePackage } from './workspace-package.ts'
+
+/** What is read of a repository at once. */
+export interface LoadedWorkspaces {
+  readonly packageManager: PackageManager
+  readonly packages: readonly WorkspacePackage[]
+}
+
+/**
+ * Reads the packages of a root.
+ *
+ * @param patterns - Globs in place of those that the repository declares.
+ * @param includeRoot - Whether the package of the root is one of them.
+ * @throws {@link WorkspaceError} when two packages have one name, or `pnpm-workspace.yaml` cannot be read.
+ */
+export function* loadWorkspaces(
+  root: string,
+  patterns: readonly string[] | undefined,
+  includeRoot: boolean,
+): Program<LoadedWorkspaces> {
+  const rootJson = yield* rootManifest(root)
+  const globs = patterns ?? (yield* declaredPatterns(root, rootJson))
+  const dirs = yield* packageDirs(root, globs)
+  const packages = yield* all(dirs.map((dir) => packageIn(root, dir)))
+  if (includeRoot && rootJson) packages.unshift(toPackage(root, root, rootJson))
+  refuseDuplicates(packages)
+  return { packageManager: yield* packageManagerOf(root, rootJson), packages }
+}
+
+/** As in pnpm, a `pnpm-workspace.yaml` decides alone, even one without `packages`. */
+function* declaredPatterns(root: string, rootJson: PackageManifest | undefined): Program<readonly string[]> {
+  const file = join(root, 'pnpm-workspace.yaml')
+  const yaml = yield* text(file)
+  if (yaml === undefined) {
+    const workspaces = rootJson?.workspaces ?? []
+    return Array.isArray(workspaces) ? workspaces : (workspaces.packages ?? [])
+  }
+  const config = parseYaml(file, yaml)
+  const packages = isPlainObject(config) ? (config['packages'] ?? []) : []
+  if (isTexts(packages)) return packages
+  const found = JSON.stringify(packages)
+  throw new WorkspaceError('INVALID_CONFIG', `Expected "packages" in "${file}" to be a list of globs, found ${found}`)
+}
+
+function parseYaml(file: string, yaml: string): unknown {
+  try {
+    return parse(yaml)
+  } catch (cause) {
+    throw new WorkspaceError('INVALID_CONFIG', `"${file}" is not YAML: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** The folders that match globs and have a `package.json`, without the root, in the order of their relative paths. */
+function* packageDirs(root: string, patterns: readonly string[]): Program<string[]> {
+  const manifests = patterns.map(manifestGlob)
+  const included = manifests.filter((glob) => !glob.startsWith('!'))
+  if (included.length === 0) return []
+  const excluded = manifests.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1))
+  const files = yield* matches(included, {
+    cwd: root,
+    ignore: ['**/node_modules/**', '**/bower_components/**', ...excluded],
+    expandDirectories: false,
+  })
+  const found = files.map((file) => posix.dirname(file)).sort(byCodeUnit)
+  const kept = yield* withoutLinks(root, found)
+  return found.map((dir) => join(root, dir)).filter((dir) => dir !== root && kept.has(dir))
+}
+
+/** Of paths that lead to one folder, the one without links, or else the shortest. None of them leads to the root. */
+function* withoutLinks(root: string, found: readonly string[]): Program<ReadonlySet<string>> {
+  const realRoot = yield* real(root)
+  const byRealPath = new Map<string, string>([[realRoot, root]])
+  for (const dir of [...found].sort((a, b) => a.split('/').length - b.split('/').length)) {
+    const path = join(root, dir)
+    const realPath = yield* real(path)
+    if (!byRealPath.has(realPath) || join(realRoot, dir) === realPath) byRealPath.set(realPath, path)
+  }
+  return new Set(byRealPath.values())
+}
+
+/** `./packages/*\/` becomes `packages/*\/package.json`, with the `!` in front of it. */
+function manifestGlob(pattern: string): string {
+  const [, not = '', glob = ''] = /^(!?)(?:\.\/+)*(.*?)\/*$/s.exec(pattern.trim()) ?? []
+  return not + (glob === '' || glob === '.' ? 'package.json' : `${glob}/package.json`)
+}
+
+function* packageIn(root: string, dir: string): Program<WorkspacePackage> {
+  return toPackage(root, dir, yield* manifest(join(dir, 'package.json')))
+}
+
+function toPackage(root: string, dir: string, manifest: PackageManifest): WorkspacePackage {
+  const relativeDir = relativePosix(root, dir)
+  return { name: manifest.name || relativeDir, dir, relativeDir, manifest, private: manifest.private === true }
+}
+
+function refuseDuplicates(packages: readonly WorkspacePackage[]): void {
+  const dirs = new Map<string, string>()
+  for (const { name, relativeDir } of packages) {
+    const other = dirs.get(name)
+    if (other !== undefined) {
+      const message = `Expected one package named "${name}", found it in "${other}" and in "${relativeDir}"`
+      throw new WorkspaceError('DUPLICATE_NAME', message, { packages: [name] })
+    }
+    dirs.set(name, relativeDir)
+  }
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { complaintsOf, serveProgram } from '../../../program.shared.ts'
+
+const served = serveProgram(
+  join(import.meta.dirname, '..'),
+  `import { inBrowser } from './test/browser-program.ts'
+  globalThis.outcome = inBrowser()`,
+)
+
+test('in Chromium, the package loads, and what it installs gives way to what was there', async () => {
+  const page = await served.browser.newPage()
+  onTestFinished(() => page.close())
+  const complaints = complaintsOf(page.context())
+  await page.goto(served.address)
+
+  expect(await page.evaluate(() => globalThis.outcome)).toEqual({
+    wasWide: false,
+    changes: [true, true],
+    events: ['theme', 'dark', true],
+    leak: 'ListenerLeakError: 1 listener was not removed: storage',
+    access: 'SecurityError: Access is denied for this document.',
+    times: [10],
+    drawn: [[0, 0, 1, 1]],
+    restored: [[], true, false, true, 0, true],
+  })
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,147 @@
+import { replace } from './replace.ts'
+
+/**
+ * How a {@link FrameClock} runs.
+ *
+ * @example
+ * ```ts
+ * import { installAnimationFrame, type FrameClockOptions } from '@signpost/utils-test'
+ *
+ * const fast: FrameClockOptions = { interval: 1000 / 120 }
+ * using clock = installAnimationFrame(fast)
+ * ```
+ *
+ * @public
+ */
+export interface FrameClockOptions {
+  /** Milliseconds from one frame to the next; a sixtieth of a second by default. */
+  readonly interval?: number | undefined
+  /** The time before the first frame, in milliseconds; 0 by default. */
+  readonly start?: number | undefined
+}
+
+/**
+ * Animation frames that come when a test says so, installed by {@link installAnimationFrame}.
+ *
+ * @example
+ * ```ts
+ * import { FrameClock } from '@signpost/utils-test'
+ *
+ * using clock = new FrameClock({ interval: 10 })
+ * requestAnimationFrame((time) => console.log(time))
+ * clock.tick() // 10
+ * ```
+ *
+ * @public
+ */
+export class FrameClock implements Disposable {
+  readonly #interval: number
+  readonly #restores: readonly (() => void)[]
+  #requested = new Map<number, FrameRequestCallback>()
+  #running = new Map<number, FrameRequestCallback>()
+  #lastId = 0
+  #now: number
+
+  /**
+   * Takes the place of `requestAnimationFrame` and `cancelAnimationFrame`.
+   *
+   * @param options - The time between frames, and where it starts.
+   * @throws A `RangeError` when `interval` is not a number above 0.
+   */
+  constructor(options: FrameClockOptions = {}) {
+    const { interval = 1000 / 60, start = 0 } = options
+    if (!(interval > 0)) throw new RangeError(`Expected interval to be a number of milliseconds above 0, found ${interval}`)
+    this.#interval = interval
+    this.#now = start
+
+    const request = (callback: FrameRequestCallback): number => {
+      this.#requested.set(++this.#lastId, callback)
+      return this.#lastId
+    }
+    const cancel = (id: number): void => {
+      this.#requested.delete(id)
+      this.#running.delete(id)
+    }
+    this.#restores = [
+      replace(globalThis, 'requestAnimationFrame', { value: request, writable: true }),
+      replace(globalThis, 'cancelAnimationFrame', { value: cancel, writable: true }),
+    ]
+  }
+
+  /** The time of the last frame in milliseconds, which its callbacks received. */
+  get now(): number {
+    return this.#now
+  }
+
+  /** The number of callbacks that wait for the next frame. */
+  get pending(): number {
+    return this.#requested.size
+  }
+
+  /**
+   * Lets frames come. A callback that is requested during a frame waits for the next one.
+   *
+   * @param frames - How many.
+   * @throws What a callback throws, after the others of its frame have run; an `AggregateError` when several throw.
+   */
+  tick(frames = 1): void {
+    for (let frame = 0; frame < frames; frame++) {
+      this.#now += this.#interval
+      this.#running = this.#requested
+      this.#requested = new Map()
+      const errors: unknown[] = []
+      for (const [id, callback] of this.#running) {
+        this.#running.delete(id)
+        try {
+          callback(this.#now)
+        } catch (error) {
+          errors.push(error)
+        }
+      }
+      if (errors.length > 1) throw new AggregateError(errors, `${errors.length} callbacks of a frame threw`)
+      if (errors.length === 1) throw errors[0]
+    }
+  }
+
+  /** Puts back the functions that were there before, or none, and forgets what waits. Does nothing the second time. */
+  restore(): void {
+    this.#requested.clear()
+    for (const restore of this.#restores) restore()
+  }
+
+  /** The same as {@link FrameClock.restore}, for `using` declarations. */
+  [Symbol.dispose](): void {
+    this.restore()
+  }
+}
+
+/**
+ * Replaces `requestAnimationFrame` and `cancelAnimationFrame`, also where there are none, by frames that come when a test
+ * says so.
+ *
+ * @remarks
+ * Other clocks, such as `performance.now()`, go on as they do.
+ *
+ * @param options - The time between frames, and where it starts.
+ * @returns What lets frames come, and puts back the old functions.
+ * @throws A `RangeError` when `interval` is not a number above 0.
+ *
+ * @example
+ * ```ts
+ * import { installAnimationFrame } from '@signpost/utils-test'
+ *
+ * using clock = installAnimationFrame()
+ * let x = 0
+ * requestAnimationFrame(function move() {
+ *   x++
+ *   requestAnimationFrame(move)
+ * })
+ * clock.tick(3)
+ * console.log(x, clock.pending) // 3 1
+ * ```
+ *
+ * @public
+ */
+export function installAnimationFrame(options: FrameClockOptions = {}): FrameClock {
+  return new FrameClock(options)
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { bundle } from '../../../bundle.shared.ts'
+import * as everything from './index.ts'
+
+const folder = join(import.meta.dirname, '..')
+const budgets = {
+  collect: 700,
+  createTempDir: 1500,
+  expectNoLeaks: 800,
+  installAnimationFrame: 700,
+  loadFixtures: 1100,
+  mockCanvas: 1600,
+  mockMatchMedia: 1200,
+  mockStorage: 1400,
+  spy: 300,
+}
+
+describe('minified and gzipped', () => {
+  test.each(Object.entries(budgets))('%s fits in %d bytes', async (name, budget) => {
+    const code = await bundle(folder, `export { ${name} } from './src/index.ts'`)
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(budget)
+  })
+
+  test('every function has a budget', () => {
+    expect(Object.keys(everything).filter((name) => /^[a-z]/.test(name)).sort()).toEqual(Object.keys(budgets))
+  })
+
+  test('a program that names one helper does not carry the others', async () => {
+    const code = await bundle(folder, `export { spy, mockStorage } from './src/index.ts'`)
+    expect(code).toContain('localStorage')
+    for (const other of ['matchMedia', 'requestAnimationFrame', 'getContext', 'getBuiltinModule']) expect(code).not.toContain(other)
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * The attribute of the page, or a part of it, that holds the scheme: `light`, `dark` or `system`. Anything else is light.
+ *
+ * @example
+ * ```ts
+ * import { DATA_THEME_ATTRIBUTE } from '@signpost/website-theme'
+ *
+ * export const darken = () => document.documentElement.setAttribute(DATA_THEME_ATTRIBUTE, 'dark')
+ * ```
+ * @public
+ */
+export const DATA_THEME_ATTRIBUTE = 'data-theme'
+
+/**
+ * The attribute of the page, or a part of it, that holds its {@link WebsiteSection}.
+ *
+ * @example
+ * ```ts
+ * import { DATA_SECTION_ATTRIBUTE, themeForPath } from '@signpost/website-theme'
+ *
+ * export const html = (path: string) => `<html ${DATA_SECTION_ATTRIBUTE}="${themeForPath(path)}">`
+ * ```
+ * @public
+ */
+export const DATA_SECTION_ATTRIBUTE = 'data-section'

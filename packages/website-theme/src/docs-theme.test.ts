@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { docsTheme, websiteFamilies, websiteTheme, WebsiteSection } from './index.ts'
+
+/** The rules of a stylesheet, each as its selector and the number of its declarations. */
+function outline(css: string): string {
+  return css
+    .replace(/\{((?:[^{};]+;)+)\}/g, (_, block: string) => ` ${block.match(/;/g)!.length}\n`)
+    .replaceAll('{', '\n')
+    .replaceAll('}', '')
+    .trim()
+}
+
+test('is the base alone, unless sections are asked for', () => {
+  const { css, ...attributes } = docsTheme()
+  expect(css).toBe(websiteTheme.toCss())
+  expect(attributes).toEqual({ schemeAttribute: websiteTheme.attribute, sectionAttribute: websiteFamilies.attribute })
+  expect(css).not.toContain(websiteFamilies.attribute)
+})
+
+test('has these rules', () => {
+  expect(outline(docsTheme().css)).toMatchInlineSnapshot(`
+    ":where(:root) 9
+    :where(:root,:is(:root:not([data-theme="dark"],[data-theme="system"]),[data-theme="light"]),[data-theme="system"]) 29
+    @media (prefers-color-scheme: dark)
+    :where(:root:not(:is(:root:not([data-theme="dark"],[data-theme="system"]),[data-theme="light"])),[data-theme="system"]) 29
+    :where([data-theme="dark"]) 29"
+  `)
+})
+
+test('has the sections that are asked for, each once', () => {
+  const { css } = docsTheme({ sections: [WebsiteSection.Docs, 'docs', 'api'] })
+  expect([...new Set([...css.matchAll(/\[data-section="(\w+)"\]/g)].map(([, name]) => name))]).toEqual(['docs', 'api'])
+  expect(docsTheme({ sections: ['docs', 'api'] }).css).toBe(css)
+  expect(docsTheme({ sections: websiteFamilies.names }).css).toBe(websiteFamilies.toCss())
+})
+
+test('is in the layer that is asked for', () => {
+  expect(docsTheme({ layer: 'tokens' }).css).toBe(`@layer tokens{${docsTheme().css}}`)
+})
+
+test('is the same text for the same options', () => {
+  const options = { sections: websiteFamilies.names, layer: 'tokens' }
+  expect(docsTheme(options).css).toBe(docsTheme({ ...options }).css)
+})
+
+test('refuses a section that there is not', () => {
+  // @ts-expect-error There is no such section.
+  expect(() => docsTheme({ sections: ['blog'] })).toThrow('There is no variant "blog": there are base, docs, api, packages, guides')
+})

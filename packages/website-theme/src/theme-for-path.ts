@@ -1,0 +1,32 @@
+import { WebsiteSection } from './website-section.ts'
+
+/**
+ * Finds the section of the site that a page belongs to, by its address alone.
+ *
+ * @param pathname - The path below the address of the site, as a router sees it: without query and fragment. It may begin
+ *   with a locale (`/ro`), and end with a slash.
+ * @returns The section; `WebsiteSection.Base` for an address that is in none.
+ *
+ * @example
+ * ```ts
+ * import { themeForPath, WebsiteSection } from '@signpost/website-theme'
+ *
+ * themeForPath('/api/theme') === WebsiteSection.Packages // true
+ * themeForPath('/ro/api/theme/class/Theme') === WebsiteSection.Api // true
+ * themeForPath('/docs/guides/colour') === WebsiteSection.Guides // true
+ * ```
+ * @public
+ */
+export function themeForPath(pathname: string): WebsiteSection {
+  const segments = pathname.split('/').filter(Boolean)
+  if (/^[a-z]{2}(?:-[a-z\d]+)*$/i.test(segments[0] ?? '')) segments.shift()
+  const [first, second, third] = segments
+  switch (first) {
+    case 'docs':
+      return second === 'guides' ? WebsiteSection.Guides : WebsiteSection.Docs
+    case 'api':
+      return third === undefined ? WebsiteSection.Packages : WebsiteSection.Api
+    default:
+      return WebsiteSection.Base
+  }
+}

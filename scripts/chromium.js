@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root, run } from './environment.js'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The path of a Chromium for the browser tests: one that is installed, else Playwright's download, else Debian's package
+ * when this process may install it. Ends the process with one sentence when there is no way.
+ */
+export async function chromium() {
+  const named = process.env.SIGNPOST_CHROMIUM
+  if (named) {
+    if (existsSync(named)) return named
+    console.error(`SIGNPOST_CHROMIUM names ${named}, which does not exist: correct it, or unset it to have a browser found.`)
+    process.exit(1)
+  }
+  const found = installed.find((path) => existsSync(path)) ?? downloaded()
+  if (found) return found
+
+  console.log('Installing a browser for the tests ...')
+  await run(process.execPath, [playwrightCli(), 'install', 'chromium'], { quiet: true, timeout: 180_000 })
+  const fetched = downloaded()
+  if (fetched) return fetched
+
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const apt = { quiet: true, timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    await run('apt-get', ['update', '-q'], apt)
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt)
+    const debian = installed.find((path) => existsSync(path))
+    if (debian) return debian
+  }
+  console.error(
+    'The browser tests need a Chromium, and neither Playwright nor apt could install one: install Chromium or Chrome, or set SIGNPOST_CHROMIUM to the path of one.',
+  )
+  return process.exit(1)
+}
+
+function playwrightCli() {
+  const site = createRequire(join(root, 'apps', 'site', 'package.json'))
+  return site.resolve('@playwright/test/cli')
+}
+
+/** The browser that Playwright downloaded before, when it did. */
+function downloaded() {
+  const site = createRequire(join(root, 'apps', 'site', 'package.json'))
+  const path = site('@playwright/test').chromium.executablePath()
+  return path && existsSync(path) ? path : undefined
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of this repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** What every program of this repository runs with: the pinned tools first on the path, a task per core, no usage reports to anyone. */
+export const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  // Every task here keeps a core busy: more at once only take turns, and time out.
+  TURBO_CONCURRENCY: process.env.TURBO_CONCURRENCY ?? '100%',
+  TURBO_TELEMETRY_DISABLED: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  DO_NOT_TRACK: '1',
+  // A log has no colours, only the codes for them.
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+}
+
+/**
+ * Runs a program to its end, with its output shown as it comes.
+ *
+ * @param {string} command - A program on the path, or a file.
+ * @param {readonly string[]} args - Passed as they are, never through a shell.
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, timeout?: number }} [options] - `quiet` keeps the
+ *   output back; `timeout` in milliseconds.
+ * @returns {Promise<{ code: number, output: string }>} The exit code (1 when a signal or a missing program ended it) and,
+ *   when quiet, what it printed.
+ */
+export function run(command, args, { env = environment, quiet = false, timeout = 0 } = {}) {
+  const windows = process.platform === 'win32'
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', timeout, shell: windows })
+    // A program must not outlive the command that started it. An interrupt reaches both from the terminal.
+    const pass = () => child.kill('SIGTERM')
+    const wait = () => undefined
+    process.on('SIGTERM', pass).on('SIGINT', wait)
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: output + error.message }))
+    child.on('close', (code) => {
+      process.off('SIGTERM', pass).off('SIGINT', wait)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}

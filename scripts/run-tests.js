@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from './chromium.js'
+import { environment, root, run } from './environment.js'
+import { readResults } from './test-results.js'
+
+/**
+ * Runs every check of the repository, all of them whatever fails.
+ *
+ * A step without test cases of its own (types, lint, reports, links) counts as one test.
+ *
+ * @returns {Promise<number>} The exit code.
+ */
+export async function runTests() {
+  const env = { ...environment, SIGNPOST_CHROMIUM: await chromium() }
+  const steps = []
+  const step = (name, code, results = []) => steps.push({ name, code, ...readResults(results) })
+  const runStep = async (name, action, results = []) => {
+    console.log(`\n== ${name}`)
+    for (const file of results) rmSync(file, { force: true })
+    step(name, (await action()).code, results)
+  }
+
+  // All at once, so that no core waits for the last task of a step.
+  console.log('\n== types, lint, unit tests, API reports, site')
+  const unit = workspaces().map((folder) => join(folder, '.test', 'results.json'))
+  for (const file of unit) rmSync(file, { force: true })
+  const failed = await runTasks(['typecheck', 'lint', 'test', 'build', 'api:extract', 'check'], env)
+  step('types', failed('typecheck'))
+  step('lint', failed('lint'))
+  step('unit tests', failed('test'), unit)
+  step('site: build, prerender, links', failed('build', 'graph:build', 'content:build', 'prerender', 'check'))
+
+  await runStep('API reports', async () =>
+    failed('api:extract') ? { code: 1 } : run(process.execPath, ['tooling/api-review/bin.js', 'check'], { env }),
+  )
+  const e2e = join(root, 'apps', 'site', '.test', 'e2e.json')
+  await runStep('browser tests', () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }), [e2e])
+  const repository = join(root, 'tooling', 'repository', '.test', 'repository.json')
+  await runStep('repository: layers, cache, setup, packages', () => run('pnpm', ['--filter', '@signpost/repository', '--silent', 'run', 'check:repository'], { env }), [repository])
+
+  const total = { passed: 0, failed: 0 }
+  console.log('')
+  for (const { name, code, passed, failed, missing, problems } of steps) {
+    // A step that ended badly has failed, even when none of its test cases says so.
+    const outcome = passed + failed === 0 ? { passed: code ? 0 : 1, failed: code ? 1 : 0 } : { passed, failed: failed || (code ? 1 : 0) }
+    outcome.failed += missing.length
+    total.passed += outcome.passed
+    total.failed += outcome.failed
+    console.log(`${outcome.failed ? 'FAIL' : 'ok  '} ${name}: ${outcome.passed} passed, ${outcome.failed} failed`)
+    // Said again here, because what a step printed may be far up, or cut.
+    for (const file of missing) console.log(`     no results in ${file.slice(root.length + 1)}`)
+    for (const { title, outcome: how, message } of problems) console.log(`     ${how}: ${title}\n       ${message}`)
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed ? 1 : 0
+}
+
+/**
+ * Runs tasks of all workspaces, and those that do not depend on a failed one to the end.
+ *
+ * @returns {Promise<(...names: string[]) => number>} The exit code of tasks by name: 0 when all that have one of the names
+ *   have succeeded.
+ */
+async function runTasks(names, env) {
+  const summaries = join(root, '.turbo', 'runs')
+  rmSync(summaries, { recursive: true, force: true })
+  const { code } = await run('turbo', ['run', ...names, '--continue=dependencies-successful', '--output-logs=errors-only', '--summarize'], { env })
+  const [file] = existsSync(summaries) ? readdirSync(summaries) : []
+  // Without a summary nothing is known to have run.
+  if (file === undefined) return () => code || 1
+  const { tasks } = JSON.parse(readFileSync(join(summaries, file), 'utf8'))
+  const present = tasks.filter(({ command }) => command !== '<NONEXISTENT>')
+  // A task that waited for a failed one was never started.
+  const succeeded = ({ execution }) => execution?.exitCode === 0
+  if (code !== 0 && present.every(succeeded)) return () => code
+  return (...wanted) => {
+    const found = present.filter(({ task }) => wanted.includes(task))
+    return found.length > 0 && found.every(succeeded) ? 0 : 1
+  }
+}
+
+/** Folders of the workspaces that have a `test` script. */
+function workspaces() {
+  return ['apps', 'packages', 'tooling'].flatMap((group) =>
+    readdirSync(join(root, group))
+      .map((name) => join(root, group, name))
+      .filter((folder) => existsSync(join(folder, 'package.json')))
+      .filter((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.test),
+  )
+}

@@ -1,0 +1,43 @@
+/** What the command line asks for. */
+export interface Command {
+  action: 'extract' | 'serve' | 'help'
+  /** As given; the current folder when none was. */
+  packageDirs: string[]
+  /** As given; absent for each package's own `.api`. */
+  out?: string
+  strict: boolean
+}
+
+/** What `--help` prints. */
+export const usage: string = `Usage: signpost-api-extract [packageDir...] [--out <dir>] [--strict]
+       signpost-api-extract --serve
+
+Writes a doc model, an API report and the facts of every entry point of a package.
+
+  packageDir    A folder with a package.json and declarations; the current folder if absent.
+  --out <dir>   Write there instead of <packageDir>/.api; with several packages to <dir>/<slug> for each.
+  --strict      Exit with 1 when a package has a diagnostic of severity "error".
+  --serve       Answer requests on standard input, one JSON object per line:
+                {"id": 1, "packageDir": "...", "out": "...", "compile": true}
+  --help        This text.
+`
+
+/** Reads the arguments; a text in place of a command says what is wrong with them. */
+export function parseArguments(args: readonly string[]): Command | string {
+  const command: Command = { action: 'extract', packageDirs: [], strict: false }
+  const rest = [...args]
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    if (argument === '--help' || argument === '-h') command.action = 'help'
+    else if (argument === '--serve') command.action = 'serve'
+    else if (argument === '--strict') command.strict = true
+    else if (argument === '--out' || argument.startsWith('--out=')) {
+      const value = argument === '--out' ? rest.shift() : argument.slice('--out='.length)
+      if (value === undefined || value === '' || value.startsWith('--')) return '--out needs a folder'
+      command.out = value
+    } else if (argument.startsWith('-')) return `there is no option ${argument}`
+    else command.packageDirs.push(argument)
+  }
+  if (command.action === 'serve' && command.packageDirs.length > 0) return '--serve takes packages from its requests'
+  if (command.packageDirs.length === 0) command.packageDirs.push('.')
+  return command
+}

@@ -1,0 +1,139 @@
+import type ts from 'typescript'
+import { declarationText, docComment, moduleComment, statementOf } from './declaration-text.ts'
+import { facetOf, sortFacets } from './facets.ts'
+import type { DeclarationFacts, ExportFacts } from './facts.ts'
+import { importedName, isTypeOnly } from './import-chain.ts'
+import type { PackageFolder } from './package-folder.ts'
+import type { SourcePositions } from './source-positions.ts'
+import { typeOnlyNames } from './type-only-names.ts'
+import { compiler } from './typescript.ts'
+
+/** What the export table is read from. */
+export interface ExportTableInput {
+  checker: ts.TypeChecker
+  folder: PackageFolder
+  positions: SourcePositions
+}
+
+/**
+ * Every name that a module exports, with what it means and where it is declared, at any depth of namespaces.
+ * A namespace that contains itself is listed, and its contents not repeated in it.
+ *
+ * @param module - The symbol of an entry point's file.
+ * @returns By code unit of the name.
+ */
+export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportFacts[] {
+  const { checker, folder, positions } = input
+  return readExports(module, [])
+
+  function readExports(container: ts.Symbol, inside: readonly ts.Symbol[]): ExportFacts[] {
+    const symbols = exportedSymbols(container)
+    const byTypeStar = typeOnlyNames(checker, container, symbols)
+    return symbols
+      .map((symbol) => readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container]))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  function exportedSymbols(container: ts.Symbol): ts.Symbol[] {
+    const assigned = container.exports?.get(compiler.InternalSymbolName.ExportEquals)
+    if (assigned) return [assigned]
+    // Statics of a class and members of an enum are exports of the symbol too, when a namespace is merged with it.
+    const meanings = compiler.SymbolFlags
+    return checker
+      .getExportsOfModule(container)
+      .filter((symbol) => symbol.flags & (meanings.Alias | meanings.Type | meanings.Variable | meanings.Function | meanings.Namespace))
+      .filter((symbol) => !(symbol.flags & (meanings.EnumMember | meanings.TypeParameter | meanings.Prototype)))
+  }
+
+  function readExport(symbol: ts.Symbol, byTypeStar: boolean, inside: readonly ts.Symbol[]): ExportFacts {
+    const name = compiler.unescapeLeadingUnderscores(symbol.escapedName)
+    const target = symbol.flags & compiler.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const imported = importedName(checker, symbol)
+    const typeOnly = byTypeStar || isTypeOnly(checker, symbol) ? { typeOnly: true as const } : {}
+    if (checker.isUnknownSymbol(target) || !target.declarations?.length) {
+      const from = imported && { package: imported.package, exportName: imported.name, specifier: imported.specifier }
+      const identity = `${imported?.specifier ?? ''}!${imported?.name ?? name}`
+      return { name, facets: [], ...typeOnly, identity, ...(from ? { from } : {}), declarations: [] }
+    }
+    const declared = inSourceOrder(target.declarations)
+    const [first] = declared
+    const origin = first!.getSourceFile()
+    const external = !folder.owns(origin.fileName)
+    const from = external
+      ? {
+          package: folder.owner(origin.fileName).package,
+          ...(imported ? { exportName: imported.name, specifier: imported.specifier } : {}),
+        }
+      : undefined
+    const localName = nameOf(first!)
+    const base = {
+      name,
+      ...(localName === undefined || localName === name ? {} : { localName }),
+    }
+    const module = declared.find((declaration) => compiler.isSourceFile(declaration))
+    if (module) {
+      const comment = moduleComment(module)
+      return {
+        ...base,
+        facets: ['namespace'],
+        ...typeOnly,
+        identity: `${folder.name(module.fileName)}:0`,
+        ...(from ? { from } : {}),
+        declarations: [],
+        module: { file: folder.name(module.fileName), ...(comment === undefined ? {} : { comment }) },
+        ...nested(target, inside),
+      }
+    }
+    const declarations = declared.flatMap((declaration) => readDeclaration(declaration))
+    return {
+      ...base,
+      facets: sortFacets(declarations.map(({ facet }) => facet)),
+      ...typeOnly,
+      identity: `${folder.name(origin.fileName)}:${first!.getStart(origin)}`,
+      ...(from ? { from } : {}),
+      declarations,
+      ...(target.flags & compiler.SymbolFlags.Namespace && declarations.some(({ facet }) => facet === 'namespace')
+        ? nested(target, inside)
+        : {}),
+    }
+  }
+
+  function nested(target: ts.Symbol, inside: readonly ts.Symbol[]): { exports?: ExportFacts[] } {
+    return inside.includes(target) ? {} : { exports: readExports(target, inside) }
+  }
+
+  function readDeclaration(node: ts.Declaration): DeclarationFacts[] {
+    const facet = facetOf(node)
+    if (facet === undefined) return []
+    const sourceFile = node.getSourceFile()
+    const statement = statementOf(node)
+    const source = positions.source(statement)
+    const comment = docComment(node)
+    return [
+      {
+        facet,
+        at: {
+          file: folder.name(sourceFile.fileName),
+          line: sourceFile.getLineAndCharacterOfPosition(statement.getStart(sourceFile)).line + 1,
+          endLine: sourceFile.getLineAndCharacterOfPosition(statement.getEnd()).line + 1,
+        },
+        ...(source ? { source } : {}),
+        text: declarationText(node),
+        ...(comment === undefined ? {} : { comment }),
+      },
+    ]
+  }
+}
+
+/** The compiler puts functions before the rest; files keep the order in which it read them. */
+function inSourceOrder(declarations: readonly ts.Declaration[]): ts.Declaration[] {
+  const files = [...new Set(declarations.map((declaration) => declaration.getSourceFile()))]
+  return files.flatMap((file) =>
+    declarations.filter((declaration) => declaration.getSourceFile() === file).sort((a, b) => a.pos - b.pos),
+  )
+}
+
+function nameOf(node: ts.Declaration): string | undefined {
+  const name = compiler.getNameOfDeclaration(node)
+  return name && (compiler.isIdentifier(name) || compiler.isStringLiteral(name)) ? name.text : undefined
+}

@@ -1,0 +1,164 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type ts from 'typescript'
+import { readCompilerOptions } from './compiler-options.ts'
+import { createDeclarationProgram } from './declaration-program.ts'
+import { moduleComment } from './declaration-text.ts'
+import type { EntryPoint } from './entry-points.ts'
+import * as problem from './entry-point-problems.ts'
+import { exportTable } from './export-table.ts'
+import { readPackageConfig } from './extractor-config.ts'
+import type { PackageConfig } from './extractor-config.ts'
+import type { Diagnostic, EntryPointFacts, ExportFacts } from './facts.ts'
+import type { Manifest } from './manifest.ts'
+import { outputStems } from './output-names.ts'
+import type { PackageFolder } from './package-folder.ts'
+import { portableText } from './portable-text.ts'
+import { preflight } from './preflight.ts'
+import { runApiExtractor } from './run-api-extractor.ts'
+import type { RunResult } from './run-api-extractor.ts'
+import { restore, screenDeclarations } from './screen-declarations.ts'
+import { sourcePositions } from './source-positions.ts'
+import type { WarmState } from './warm-state.ts'
+
+/** One package and the entry points that were found in it. */
+export interface EntryPointsInput {
+  folder: PackageFolder
+  manifest: Manifest
+  slug: string
+  entryPoints: readonly EntryPoint[]
+  warm: WarmState
+  /** Emptied by the caller. */
+  tempDir: string
+}
+
+/** The facts of each entry point, the files made for them, and what went wrong. */
+export interface ExtractedEntryPoints {
+  entryPoints: EntryPointFacts[]
+  files: Map<string, string>
+  diagnostics: Diagnostic[]
+}
+
+/** Reads all entry points of a package from one program, and runs API Extractor on each, one's crash beside the others. */
+export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoints {
+  const { folder, manifest, slug, warm, tempDir } = input
+  const result: ExtractedEntryPoints = { entryPoints: [], files: new Map(), diagnostics: [] }
+  const { diagnostics } = result
+  const entryPoints = input.entryPoints.filter(({ key, types }) => {
+    const inside = folder.owns(realpathSync(join(folder.dir, types)))
+    if (!inside) diagnostics.push(problem.outside(key, types))
+    return inside
+  })
+  if (entryPoints.length === 0) return result
+
+  const config = packageConfig(folder, diagnostics)
+  const rootNames = [...new Set(entryPoints.map(({ types }) => join(folder.dir, types)))]
+  const options = readCompilerOptions(folder.dir, manifest)
+  const shared = { folder, rootNames, options, cache: warm.cache }
+  const program = createDeclarationProgram({ ...shared, oldProgram: warm.program })
+  warm.program = program
+  diagnostics.push(...preflight(program, folder))
+
+  const screened = lazily(() => {
+    const screen = screenDeclarations(program, folder)
+    const again = screen.overlay.size === 0 ? undefined : createDeclarationProgram({ ...shared, overlay: screen.overlay })
+    return { screen, program: again }
+  })
+  const models = new Map<string, Pick<EntryPointFacts, 'docModel' | 'report'>>()
+  const stems = outputStems(slug, entryPoints.map(({ key }) => key))
+  const positions = sourcePositions(folder)
+
+  for (const { key, types } of entryPoints) {
+    const specifier = manifest.name + key.slice(1)
+    const sourceFile = program.getSourceFile(join(folder.dir, types))
+    const read = readModule(program, sourceFile, specifier, (symbol) =>
+      exportTable({ checker: program.getTypeChecker(), folder, positions }, symbol),
+    )
+    if (read.crash !== undefined) diagnostics.push(problem.factsCrashed(key, types, portable(read.crash)))
+    else if (!read.isModule) diagnostics.push(problem.notAModule(key, types))
+    else if (read.exports.length === 0) diagnostics.push(problem.exportsNothing(key, types))
+
+    // Two keys that lead to one file share its doc model.
+    const known = models.get(types) ?? (read.isModule ? run(key, types) : {})
+    models.set(types, known)
+    const comment = sourceFile && moduleComment(sourceFile)
+    result.entryPoints.push({
+      key,
+      specifier,
+      types,
+      ...known,
+      ...(comment === undefined ? {} : { moduleComment: comment }),
+      exports: read.exports,
+    })
+  }
+  return result
+
+  function portable(text: string): string {
+    return portableText(text, folder.dir)
+  }
+
+  function run(key: string, types: string): Pick<EntryPointFacts, 'docModel' | 'report'> {
+    const at = { packageDir: folder.dir, manifest, types: join(folder.dir, types), key }
+    const first = runApiExtractor(config, { ...at, tempDir: join(tempDir, `${models.size}`) }, program)
+    const made = first.crash === undefined ? first : runScreened(first.crash)
+    diagnostics.push(...made.diagnostics)
+    if (made.docModel === undefined || made.report === undefined) return {}
+    const stem = stems.get(key) ?? slug
+    const names = { docModel: `${stem}.api.json`, report: `${stem}.api.md` }
+    result.files.set(names.docModel, made.docModel).set(names.report, made.report)
+    return names
+
+    function runScreened(crash: string): RunResult {
+      const { screen, program: again } = screened()
+      const second = again && runApiExtractor(config, { ...at, tempDir: join(tempDir, `${models.size}-screened`) }, again)
+      if (second?.docModel === undefined || second.report === undefined) {
+        return { diagnostics: [problem.crashed(key, types, crash)] }
+      }
+      return {
+        docModel: restore(second.docModel, screen, 'json'),
+        report: restore(second.report, screen, 'text'),
+        diagnostics: [problem.recovered(key, types, crash, screen.omitted), ...second.diagnostics],
+      }
+    }
+  }
+}
+
+/** What the facts say of one module; `crash` when reading them threw. */
+interface ReadModule {
+  isModule: boolean
+  exports: ExportFacts[]
+  crash?: string
+}
+
+function readModule(
+  program: ts.Program,
+  sourceFile: ts.SourceFile | undefined,
+  specifier: string,
+  readExports: (symbol: ts.Symbol) => ExportFacts[],
+): ReadModule {
+  const checker = program.getTypeChecker()
+  const symbol = sourceFile && checker.getSymbolAtLocation(sourceFile)
+  // Old typings are a script that declares the module by its name.
+  const ambient = checker.getAmbientModules().find(({ name }) => name === JSON.stringify(specifier))
+  const exporting = symbol ?? ambient
+  try {
+    return { isModule: symbol !== undefined, exports: exporting ? readExports(exporting) : [] }
+  } catch (error) {
+    const crash = error instanceof Error ? error.message : String(error)
+    return { isModule: symbol !== undefined, exports: [], crash }
+  }
+}
+
+function packageConfig(folder: PackageFolder, diagnostics: Diagnostic[]): PackageConfig {
+  try {
+    return readPackageConfig(folder.dir)
+  } catch (error) {
+    diagnostics.push(problem.badConfig(portableText(error instanceof Error ? error.message : String(error), folder.dir)))
+    return readPackageConfig(folder.dir, true)
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

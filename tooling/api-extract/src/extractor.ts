@@ -1,0 +1,83 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { compilePackage } from './compile-package.ts'
+import { extractPackage } from './extract-package.ts'
+import type { ExtractInput } from './extract-package.ts'
+import type { Diagnostic, PackageFacts } from './facts.ts'
+import { entriesOf } from './manifest.ts'
+import { sourceFileCache } from './source-file-cache.ts'
+import type { WarmState } from './warm-state.ts'
+import { writeOutput } from './write-output.ts'
+
+/** What to extract and where to put it. */
+export interface ExtractRequest extends ExtractInput {
+  /** The folder to write to; `<packageDir>/.api` when absent. */
+  out?: string
+  /** Compile the package first, as `tsc -p tsconfig.build.json` would. */
+  compile?: boolean
+}
+
+/** What came of a request. The files are on disk. */
+export interface ExtractResult {
+  facts: PackageFacts
+  /** Of the compilation, if there was one, then those of the facts. */
+  diagnostics: Diagnostic[]
+  /** Whether any file in the output folder changed. */
+  changed: boolean
+  /** Whole time, in milliseconds. */
+  ms: number
+}
+
+/** Extracts packages again and again, each faster than the first time. */
+export interface Extractor {
+  /**
+   * @throws Error of the file system, when the package folder does not exist or the output folder cannot be written.
+   */
+  extract(request: ExtractRequest): ExtractResult
+}
+
+/**
+ * An extractor that keeps what it has parsed: library and dependency files for every package, and the last programs of
+ * each. It holds them for as long as it lives.
+ */
+export function createExtractor(): Extractor {
+  const cache = sourceFileCache()
+  const packages = new Map<string, { declarations: WarmState; sources: WarmState }>()
+
+  return {
+    extract({ packageDir, out, compile, ...input }) {
+      const started = performance.now()
+      const dir = realpathSync(packageDir)
+      const warm = packages.get(dir) ?? { declarations: { cache }, sources: { cache } }
+      packages.set(dir, warm)
+      const compiled = compile ? compilePackage(dir, warm.sources) : []
+      const { facts, files } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
+      const changed = writeOutput(out ?? join(dir, '.api'), files, ownership(out, facts.package.slug))
+      return {
+        facts,
+        diagnostics: [...compiled, ...facts.diagnostics],
+        changed,
+        ms: Math.round(performance.now() - started),
+      }
+    },
+  }
+}
+
+/**
+ * `.api/` is the package's alone. A folder that was asked for may hold other packages' files, whose slugs may even begin
+ * with this one: there only what this package's facts of last time name is its own.
+ */
+function ownership(out: string | undefined, slug: string): (name: string) => boolean {
+  if (out === undefined) return () => true
+  const named = new Set<unknown>()
+  try {
+    const before = entriesOf(JSON.parse(readFileSync(join(out, `${slug}.facts.json`), 'utf8'))).get('entryPoints')
+    for (const entryPoint of Array.isArray(before) ? before : []) {
+      const fields = entriesOf(entryPoint)
+      named.add(fields.get('docModel')).add(fields.get('report'))
+    }
+  } catch {
+    // Nothing was written here before, or nothing that can be read.
+  }
+  return (name) => named.has(name)
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { entriesOf } from './manifest.ts'
+
+/** A file as seen from the package that owns it. */
+export interface OwnedFile {
+  /** Name of the owning package, from its manifest. */
+  package: string
+  /** Relative to that package's folder, with `/`. */
+  file: string
+}
+
+/** Tells a package's own files from those of others. */
+export interface PackageFolder {
+  /** Absolute, links resolved, with `/`. */
+  dir: string
+  /** True for a file below the folder and in no `node_modules` in it. */
+  owns(file: string): boolean
+  /** Relative to the folder; a file of another package keeps the `..` that lead to it. */
+  relative(file: string): string
+  /** The nearest package above the file; a file without one belongs to the package ``, named from its root. */
+  owner(file: string): OwnedFile
+  /** `<file>` for its own files, `<package>!<file>` for those of others: the same wherever the packages are installed. */
+  name(file: string): string
+}
+
+/** Describes one package folder. Manifests of other packages are read when a file of theirs is asked for, once each. */
+export function packageFolder(dir: string): PackageFolder {
+  const prefix = `${dir}/`
+  const packages = new Map<string, { name: string; dir: string }>()
+
+  const nearest = (folder: string): { name: string; dir: string } => {
+    const known = packages.get(folder)
+    if (known) return known
+    const name = packageName(folder)
+    const parent = dirname(folder)
+    const found = name !== undefined ? { name, dir: folder } : parent === folder ? { name: '', dir: folder } : nearest(parent)
+    packages.set(folder, found)
+    return found
+  }
+  const owns = (file: string): boolean => file.startsWith(prefix) && !file.slice(dir.length).includes('/node_modules/')
+  const owner = (file: string): OwnedFile => {
+    const found = nearest(dirname(file))
+    return { package: found.name, file: posix.relative(found.dir, file) }
+  }
+  return {
+    dir,
+    owns,
+    owner,
+    relative: (file) => posix.relative(dir, file),
+    name(file) {
+      if (owns(file)) return posix.relative(dir, file)
+      const owned = owner(file)
+      return `${owned.package}!${owned.file}`
+    },
+  }
+}
+
+/** A manifest without a name, such as `{"type":"module"}` in a `dist/esm`, does not make a package. */
+function packageName(folder: string): string | undefined {
+  try {
+    const name = entriesOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).get('name')
+    return typeof name === 'string' && name !== '' ? name : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { packageSlug } from './package-slug.ts'
+
+test.each([
+  ['@signpost/use-local-storage', 'useLocalStorage', undefined, 'useLocalStorage'],
+  ['@acme/core', 'core', undefined, 'core'],
+  ['@acme/core', 'packages-core', undefined, 'core'],
+  ['rxjs', 'rxjs', undefined, 'rxjs'],
+  ['@acme/core', 'core', 'acme.core', 'acme.core'],
+  ['@acme/..', 'x', undefined, 'package'],
+  ['@acme/core', 'core', '../../etc/passwd', 'etc-passwd'],
+  ['lodash.get', 'lodash-get', undefined, 'lodash-get'],
+])('%s in %s, configured %s, is %s', (name, folder, configured, expected) => {
+  expect(packageSlug({ name, folder, configured })).toBe(expected)
+})

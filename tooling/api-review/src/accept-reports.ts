@@ -1,0 +1,19 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReportDifference } from './compare-reports.ts'
+import type { Reports } from './read-reports.ts'
+
+/**
+ * Makes the committed reports equal to the extracted ones. Touches only the reports that differ.
+ *
+ * @param root - The repository's folder.
+ */
+export function acceptReports(root: string, differences: readonly ReportDifference[], extracted: Reports): void {
+  const folder = join(root, 'api-reports')
+  mkdirSync(folder, { recursive: true })
+  for (const { name } of differences) {
+    const text = extracted.get(name)
+    if (text === undefined) rmSync(join(folder, name))
+    else writeFileSync(join(folder, name), text)
+  }
+}

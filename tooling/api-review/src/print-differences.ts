@@ -1,0 +1,37 @@
+import { styleText } from 'node:util'
+import type { ReportDifference } from './compare-reports.ts'
+
+const headlines = {
+  added: 'a new API report, not committed yet',
+  changed: 'the public API is not what was committed',
+  removed: 'committed, and no package writes it any more',
+}
+
+/**
+ * Differences as text for a terminal, with the one command that accepts them at the end.
+ *
+ * @param differences - Of `compareReports`; at least one.
+ * @param colour - Whether lines are coloured green and red.
+ */
+export function printDifferences(differences: readonly ReportDifference[], colour: boolean): string {
+  const blocks = differences.map(({ name, kind, hunks }) => {
+    const lines = hunks.flatMap((hunk) => [`  @@ line ${hunk.line}`, ...hunk.lines.map((line) => `  ${paint(line, colour)}`)])
+    return [`api-reports/${name}: ${headlines[kind]}`, ...(kind === 'changed' ? lines : [countOf(hunks)])].join('\n')
+  })
+  return [
+    ...blocks,
+    'If this is meant, accept it with `npm run api:update` and commit the report with the code that changed it.',
+  ].join('\n\n')
+}
+
+function paint(line: string, colour: boolean): string {
+  if (!colour) return line
+  if (line.startsWith('+')) return styleText('green', line)
+  if (line.startsWith('-')) return styleText('red', line)
+  return line
+}
+
+function countOf(hunks: ReportDifference['hunks']): string {
+  const count = hunks.reduce((sum, { lines }) => sum + lines.length, 0)
+  return `  ${count} ${count === 1 ? 'line' : 'lines'}`
+}

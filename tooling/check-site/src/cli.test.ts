@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const bin = fileURLToPath(new URL('../bin.js', import.meta.url))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-site-'))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Checks a site of one page with this body, under a configuration. */
+function run(body: string, config: object = {}, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  writeFileSync(join(folder, 'index.html'), `<html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main>`)
+  const manifest = join(folder, 'manifest.json')
+  writeFileSync(manifest, JSON.stringify(config))
+  return new Promise((resolve) => {
+    execFile(process.execPath, [bin, folder, '--config', manifest, ...args], (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
+    })
+  })
+}
+
+const brokenLink = '<a href="/nope">x</a>'
+const brokenAnchor = '<a href="#nope">x</a>'
+
+test('a broken link fails, and all reports are printed before', async () => {
+  const { code, stdout, stderr } = await run(brokenLink + brokenAnchor)
+  expect(stderr).toMatch(/^\[ERROR\] Broken links were found![^]*\n\n\[WARNING\] Broken anchors were found!/)
+  expect(stdout).toMatch(/^Checked 1 pages in \d+\.\d s: failed\.\n$/)
+  expect(code).toBe(1)
+})
+
+test('a broken anchor warns, and fails when asked to', async () => {
+  expect(await run(brokenAnchor)).toMatchObject({ code: 0, stderr: expect.stringMatching(/^\[WARNING\] Broken anchors/) as string })
+  expect(await run(brokenAnchor, {}, '--strict')).toMatchObject({ code: 1 })
+})
+
+test.each([
+  ['ignore', 0, /^$/],
+  ['log', 0, /^Broken links/],
+  ['warn', 0, /^\[WARNING\] Broken links/],
+  ['throw', 1, /^\[ERROR\] Broken links/],
+])('the severity %s', async (severity, code, text) => {
+  const result = await run(brokenLink, { checks: { brokenLinks: severity } })
+  expect(result.stderr).toMatch(text)
+  expect(result.code).toBe(code)
+})
+
+test('broken Markdown links come from the configuration', async () => {
+  const diagnostics = [{ code: 'broken-markdown-link', url: './gone.md', file: 'intro.md', line: 3, column: 7 }, { code: 'other' }]
+  const { code, stderr } = await run('', { diagnostics })
+  expect(stderr).toContain('[WARNING] Markdown link with URL `./gone.md` in source file "intro.md" (3:7) couldn\'t be resolved')
+  expect(code).toBe(0)
+})
+
+test.each([
+  [{ checks: { brokenLinks: 'explode' } }, 'sets brokenLinks to "explode"; one of ignore, log, warn, throw was expected'],
+  [{ checks: { brokenLinsk: 'warn' } }, 'sets the check "brokenLinsk"; one of brokenLinks,'],
+  [{ checks: { constructor: 'warn' } }, 'sets the check "constructor"'],
+])('%j is an error', async (config, message) => {
+  const { code, stderr } = await run('', config)
+  expect(stderr).toContain(message)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,59 @@
+/** What happens when a check finds something. */
+export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
+
+/** The checks by name, as a configuration names them. */
+export type Check = 'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks' | 'duplicateRoutes' | 'markup'
+
+/** One severity for each check. */
+export type Severities = Readonly<Record<Check, Severity>>
+
+/** What a site gets that sets nothing itself. */
+export const defaultSeverities: Severities = {
+  brokenLinks: 'throw',
+  brokenAnchors: 'warn',
+  brokenMarkdownLinks: 'warn',
+  duplicateRoutes: 'warn',
+  markup: 'warn',
+}
+
+/** A link that leads nowhere, or to an id that its page does not have. */
+export interface BrokenLink {
+  /** Clean path of the page that has it. */
+  source: string
+  locale: string
+  /** As written. */
+  link: string
+  /** Path and hash it stands for. */
+  resolved: string
+  /** An existing path or anchor that looks like it. */
+  suggestion?: string
+}
+
+/** A Markdown link to a source file that does not exist, found when the content was read. */
+export interface BrokenMarkdownLink {
+  url: string
+  file: string
+  line: number
+  column: number
+}
+
+/** Files that would answer one path. */
+export interface DuplicateRoute {
+  path: string
+  files: readonly string[]
+}
+
+/** Something wrong with the HTML of a page. */
+export interface MarkupError {
+  source: string
+  message: string
+}
+
+/** All that is wrong with a site, in order of locale and path. */
+export interface Findings {
+  brokenLinks: readonly BrokenLink[]
+  brokenAnchors: readonly BrokenLink[]
+  brokenMarkdownLinks: readonly BrokenMarkdownLink[]
+  duplicateRoutes: readonly DuplicateRoute[]
+  markup: readonly MarkupError[]
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { configJson, temporarySite } from '../test/temporary-site.ts'
+
+const bin = join(import.meta.dirname, '../bin.js')
+
+function run(cwd: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], { cwd }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
+}
+
+describe('docs-content build', () => {
+  test.each<[string, Record<string, string>, string[], number, string]>([
+    ['docs', { 'content/docs/en/a.md': '# A' }, [], 0, '1 doc in en, ro -> .content'],
+    ['nothing', {}, [], 0, '0 docs'],
+    ['a broken link', { 'content/docs/en/a.md': '[x](b.md)' }, [], 0, '[WARNING] Markdown link with URL `b.md`'],
+    ['a broken link, strictly', { 'content/docs/en/a.md': '[x](b.md)' }, ['--strict'], 1, '[WARNING] Markdown link'],
+    [
+      'a broken link that fails',
+      { 'content/docs/en/a.md': '[x](b.md)', 'site.config.json': configJson({ onBrokenMarkdownLinks: 'throw' }) },
+      [],
+      1,
+      '[ERROR] Markdown link',
+    ],
+    ['a README', { 'R.md': '# R' }, ['--intro-readme', 'R.md', '--out', 'o'], 0, '1 doc in en, ro -> o'],
+    ['a wrong configuration', { 'site.config.json': '{"titel": "T"}' }, [], 1, 'Did you mean "title"?'],
+    ['no such configuration', {}, ['--config', 'gone.json'], 1, 'gone.json has 1 problem'],
+    ['a file in place of the output', { o: '' }, ['--out', 'o'], 1, '[ERROR] E'],
+    ['an unknown option', {}, ['--strickt'], 2, 'Usage:'],
+  ])('%s', async (_, files, args, code, said) => {
+    const site = temporarySite(files)
+    const result = await run(site, 'build', ...args)
+    expect(result.stdout + result.stderr).toContain(said)
+    expect(result.code).toBe(code)
+    expect(result.stderr).not.toContain('    at ')
+  })
+
+  test('writes nothing for a configuration that cannot be used', async () => {
+    const site = temporarySite({ 'site.config.json': '{}' })
+    await run(site, 'build')
+    expect(existsSync(join(site, '.content'))).toBe(false)
+  })
+
+  test('says how it is used', async () => {
+    const site = temporarySite({})
+    expect(await run(site)).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage:') })
+    expect(await run(site, '--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage:') })
+  })
+})

@@ -1,0 +1,44 @@
+import type { Checks, LocaleConfiguration } from '../reader/model.ts'
+import type { NavbarItemConfig, SidebarItemConfig, Text } from './site-config.ts'
+
+/** A configuration without problems, defaults filled in, words still in every language. */
+export interface CheckedConfig {
+  title: Text
+  tagline: Text
+  description: Text
+  favicon: string
+  url: string
+  baseUrl: string
+  locales: { default: string; list: readonly LocaleConfiguration[] }
+  navbar: {
+    title: Text
+    logo: { src: string; srcDark: string; alt: Text } | null
+    hideOnScroll: boolean
+    items: readonly NavbarItemConfig[]
+  }
+  footer: {
+    columns: readonly { title: Text; links: readonly { label: Text; to?: string; href?: string }[] }[]
+    copyright: { text: Text; year: number | null }
+  }
+  colorMode: { default: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean }
+  announcementBar: {
+    id: string
+    content: Text
+    backgroundColor: string | null
+    textColor: string | null
+    isCloseable: boolean
+  } | null
+  docs: {
+    path: string
+    version: { name: string; label: Text }
+    /** Null: one sidebar, `docs`, made from the folders. */
+    sidebars: readonly { name: string; items: readonly SidebarItemConfig[] }[] | null
+    editUrl: string | null
+    toc: { min: number; max: number }
+    breadcrumbs: boolean
+    /** Null: any tag is fine. */
+    tags: readonly { slug: string; label: Text; description: Text | null }[] | null
+  }
+  repository: { url: string; branch: string } | null
+  checks: Checks
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isObject } from './value-checks.ts'
+import type { CheckedConfig } from './checked-config.ts'
+import type { SiteConfig } from './site-config.ts'
+import { validateSiteConfig } from './validate-site-config.ts'
+
+/**
+ * The configuration of a folder that has none: title and description from its package.json, the title else the folder's
+ * name, a link to the API, and to the repository when package.json names one on the web.
+ */
+export function defaultConfig(folder: string): CheckedConfig {
+  const manifest = readManifest(folder)
+  const name =
+    typeof manifest['name'] === 'string' && manifest['name'] !== '' ? manifest['name'] : basename(folder) || 'API'
+  const repository = repositoryUrl(manifest['repository'])
+  const description = typeof manifest['description'] === 'string' ? manifest['description'] : ''
+  const config: SiteConfig = {
+    title: name,
+    ...(description !== '' && { tagline: description }),
+    navbar: {
+      items: [
+        { label: { en: 'API Docs', ro: 'Documentație API' }, to: '/api' },
+        ...(repository === undefined
+          ? []
+          : [{ label: hostName(repository), href: repository, position: 'right' as const }]),
+        { type: 'localeDropdown', position: 'right' },
+        { type: 'docsVersionDropdown', position: 'right' },
+      ],
+    },
+    footer: {
+      columns: [
+        {
+          title: { en: 'Code', ro: 'Cod' },
+          links: [{ label: { en: 'API Docs', ro: 'Documentație API' }, to: '/api' }],
+        },
+      ],
+    },
+    ...(repository !== undefined && { repository: { url: repository } }),
+  }
+  return validateSiteConfig(config, 'package.json')
+}
+
+/**
+ * The web address in package.json's `repository`, which may be a string, a shorthand or an object; absent otherwise.
+ */
+export function repositoryUrl(repository: unknown): string | undefined {
+  const written = isObject(repository) ? repository['url'] : repository
+  if (typeof written !== 'string') return undefined
+  const shorthand = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(written)?.[1]
+  if (shorthand !== undefined) return `https://github.com/${shorthand}`
+  const url = written
+    .replace(/^git\+/, '')
+    .replace(/^(?:git|ssh):\/\/(?:git@)?/, 'https://')
+    .replace(/^git@([^:/]+):/, 'https://$1/')
+    .replace(/\.git$/, '')
+    .replace(/\/$/, '')
+  return /^https?:\/\/[^/\s]+\/\S+$/.test(url) ? url : undefined
+}
+
+function hostName(url: string): string {
+  const host = new URL(url).hostname
+  return (
+    new Map([
+      ['github.com', 'GitHub'],
+      ['gitlab.com', 'GitLab'],
+      ['bitbucket.org', 'Bitbucket'],
+    ]).get(host) ?? host
+  )
+}
+
+function readManifest(folder: string): Record<string, unknown> {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return isObject(manifest) ? manifest : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'esbuild'
+import { build } from 'esbuild'
+import type { CheckedConfig } from './checked-config.ts'
+import { SiteConfigError } from './site-config-error.ts'
+import { validateSiteConfig } from './validate-site-config.ts'
+
+/** The names a configuration may have, first found wins. */
+export const configNames: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
+  (ending) => `site.config.${ending}`,
+)
+
+/** The configuration file of a folder; absent when it has none. */
+export function findSiteConfig(folder: string): string | undefined {
+  return configNames.map((name) => join(folder, name)).find((file) => existsSync(file))
+}
+
+/**
+ * Reads and checks a configuration file. A module is bundled with what it imports and run from memory: nothing is
+ * written beside it, and reading it again sees what has changed.
+ *
+ * @throws {@link SiteConfigError} when it cannot be read, run or used
+ */
+export async function loadSiteConfig(file: string): Promise<CheckedConfig> {
+  const name = basename(file)
+  let value: unknown
+  try {
+    value = file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : await runModule(file)
+  } catch (error) {
+    const found = (error as Error).message.replaceAll(dirname(file), '.').split('\n')[0]!
+    throw new SiteConfigError(name, [{ path: '', found, expected: 'a file that can be read and run' }], {
+      cause: error,
+    })
+  }
+  return validateSiteConfig(value, name)
+}
+
+async function runModule(file: string): Promise<unknown> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    logLevel: 'silent',
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+      'import.meta.dirname': JSON.stringify(dirname(file)),
+    },
+    plugins: [ownPackage],
+  })
+  const code = Buffer.from(outputFiles[0]!.contents).toString('base64')
+  const module = (await import(`data:text/javascript;base64,${code}`)) as { default?: unknown }
+  if (module.default === undefined) throw new Error('no default export')
+  return module.default
+}
+
+/** `defineSiteConfig` in a repository that has not installed this package, and without loading all of it. */
+const ownPackage: Plugin = {
+  name: 'define-site-config',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^@signpost\/docs-content$/ }, ({ path }) => ({ path, namespace: 'own' }))
+    bundler.onLoad({ filter: /.*/, namespace: 'own' }, () => ({
+      contents: 'export const defineSiteConfig = (config) => config',
+      loader: 'js',
+    }))
+  },
+}

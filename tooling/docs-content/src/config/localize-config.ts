@@ -1,0 +1,87 @@
+import type { NavbarItem, SiteConfiguration } from '../reader/model.ts'
+import type { CheckedConfig } from './checked-config.ts'
+import { localized } from './localized.ts'
+import type { NavbarItemConfig, Text } from './site-config.ts'
+
+/** What the navigation bar needs to know of docs, in a language. */
+export interface NavbarDocs {
+  /** What a doc is called; absent when there is no such doc, or a draft. */
+  label(id: string): string | undefined
+  /** The first listed doc of a sidebar. */
+  firstDoc(sidebarId: string): string | undefined
+}
+
+/** The configuration in one language. Items of the bar whose doc is not published are left out. */
+export function localizeConfig(config: CheckedConfig, locale: string, docs: NavbarDocs): SiteConfiguration {
+  const standard = config.locales.default
+  const say = (text: Text) => localized(text, locale, standard)
+  const items = config.navbar.items.flatMap((item) => {
+    const said = navbarItem(item, say, docs)
+    return said ? [{ said, position: item.position ?? 'left' }] : []
+  })
+  const { logo } = config.navbar
+  const { text, year } = config.footer.copyright
+  const bar = config.announcementBar
+  return {
+    title: say(config.title),
+    tagline: say(config.tagline),
+    description: say(config.description),
+    favicon: config.favicon,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    locales: config.locales,
+    navbar: {
+      title: say(config.navbar.title),
+      logo: logo && { ...logo, alt: say(logo.alt) },
+      hideOnScroll: config.navbar.hideOnScroll,
+      left: items.filter(({ position }) => position === 'left').map(({ said }) => said),
+      right: items.filter(({ position }) => position === 'right').map(({ said }) => said),
+    },
+    footer: {
+      columns: config.footer.columns.map(({ title, links }) => ({
+        title: say(title),
+        links: links.map((link) => ({ ...link, label: say(link.label) })),
+      })),
+      copyright: year === null ? say(text) : say(text).replaceAll('{year}', String(year)),
+    },
+    colorMode: config.colorMode,
+    announcementBar: bar && { ...bar, content: say(bar.content) },
+    docs: {
+      path: config.docs.path,
+      version: { name: config.docs.version.name, label: say(config.docs.version.label) },
+      editUrl: config.docs.editUrl,
+      toc: config.docs.toc,
+      breadcrumbs: config.docs.breadcrumbs,
+    },
+    repository: config.repository,
+    checks: config.checks,
+  }
+}
+
+function navbarItem(item: NavbarItemConfig, say: (text: Text) => string, docs: NavbarDocs): NavbarItem | undefined {
+  if ('items' in item) {
+    const items = item.items.flatMap((child) => navbarItem(child, say, docs) ?? [])
+    return { type: 'dropdown', label: say(item.label), items } as NavbarItem
+  }
+  if (item.type === 'doc') {
+    const label = docs.label(item.docId)
+    return label === undefined
+      ? undefined
+      : { type: 'doc', docId: item.docId, label: item.label ? say(item.label) : label }
+  }
+  if (item.type === 'docSidebar') {
+    const docId = docs.firstDoc(item.sidebarId)
+    return docId === undefined
+      ? undefined
+      : { type: 'docSidebar', sidebarId: item.sidebarId, docId, label: say(item.label) }
+  }
+  if (!('label' in item)) return { type: item.type }
+  return {
+    type: 'default',
+    label: say(item.label),
+    ...(item.to !== undefined && { to: item.to }),
+    ...(item.href !== undefined && { href: item.href }),
+    ...(item.activeBasePath !== undefined && { activeBasePath: item.activeBasePath }),
+    ...(item.activeBaseRegex !== undefined && { activeBaseRegex: item.activeBaseRegex }),
+  }
+}

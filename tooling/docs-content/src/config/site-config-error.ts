@@ -1,0 +1,19 @@
+import type { ConfigProblem } from './value-checks.ts'
+
+/** A configuration that cannot be used; it lists everything that is wrong with it. */
+export class SiteConfigError extends Error {
+  override readonly name = 'SiteConfigError'
+
+  constructor(
+    readonly file: string,
+    readonly problems: readonly ConfigProblem[],
+    options?: ErrorOptions,
+  ) {
+    const lines = problems.map(
+      ({ path, found, expected }) =>
+        `- ${path === '' ? 'the configuration' : path}: found ${found}, expected ${expected}`,
+    )
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+    super(`${file} has ${count}:\n${lines.join('\n')}\nCorrect the file and build again.`, options)
+  }
+}

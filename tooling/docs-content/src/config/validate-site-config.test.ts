@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteConfig } from './site-config.ts'
+import { SiteConfigError } from './site-config-error.ts'
+import { validateSiteConfig } from './validate-site-config.ts'
+
+/** Everything that is wrong with a configuration, as `path: found | expected`. */
+function problemsOf(value: unknown): string[] {
+  try {
+    validateSiteConfig(value, 'site.config.ts')
+    return []
+  } catch (error) {
+    if (!(error instanceof SiteConfigError)) throw error
+    return error.problems.map(({ path, found, expected }) => `${path}: ${found} | ${expected}`)
+  }
+}
+
+describe('problems', () => {
+  test.each<[unknown, string]>([
+    [undefined, ': nothing | an object'],
+    [[], ': [] | an object'],
+    [{}, 'title: nothing | a string that is not empty'],
+    [{ title: 7 }, 'title: 7 | a string that is not empty'],
+    [{ title: 'T', tagine: 'x' }, 'onDuplicateRoutes. Did you mean "tagline"?'],
+    [JSON.parse('{"title":"T","__proto__":{}}'), '__proto__: the unknown key "__proto__" | one of title'],
+    [
+      { title: 'T', navbar: { item: [] } },
+      'navbar.item: the unknown key "item" | one of title, logo, hideOnScroll, items. Did you mean "items"?',
+    ],
+    [{ title: 'T', url: 'example.org' }, 'url: "example.org" | an address with a protocol'],
+    [
+      { title: 'T', url: 'https://a.test/docs' },
+      'url: "https://a.test/docs" | an address without a path: use baseUrl for sub-paths',
+    ],
+    [{ title: 'T', url: 'ftp://a.test' }, 'url: "ftp://a.test" | an https or http address'],
+    [{ title: 'T', baseUrl: 'https://a.test/' }, 'baseUrl: "https://a.test/" | a path'],
+    [{ title: 'T', locales: { list: ['en', 'x y'] } }, 'locales.list[1]: "x y" | a language tag'],
+    [{ title: 'T', locales: { list: ['en', 'en'] } }, 'locales.list[1]: "en" | each locale once'],
+    [{ title: 'T', locales: { list: ['en'], default: 'ro' } }, 'locales.default: "ro" | one of the listed locales: en'],
+    [
+      { title: 'T', locales: { list: [{ code: 'en', direction: 'up' }] } },
+      'locales.list[0].direction: "up" | one of "ltr", "rtl"',
+    ],
+    [{ title: { ro: 'T' } }, 'title: no words in the default locale | the key "en"'],
+    [{ title: { en: 'T', xx: 'T' } }, 'title.xx: the locale "xx" | one of en, ro'],
+    [
+      { title: 'T', navbar: { items: [{ label: 'a' }] } },
+      'navbar.items[0]: {"label":"a"} | exactly one of "to" and "href"',
+    ],
+    [
+      { title: 'T', navbar: { items: [{ label: 'a', to: '/a', href: 'https://a.test' }] } },
+      'exactly one of "to" and "href"',
+    ],
+    [{ title: 'T', navbar: { items: [{ label: 'a', to: 'a' }] } }, 'navbar.items[0].to: "a" | a path of this site'],
+    [{ title: 'T', navbar: { items: [{ label: 'a', to: '//a' }] } }, 'navbar.items[0].to: "//a" | a path of this site'],
+    [{ title: 'T', navbar: { items: [{ label: 'a', href: 'javascript:alert(1)' }] } }, 'navbar.items[0].href'],
+    [
+      { title: 'T', navbar: { items: [{ label: 'a', to: '/a', position: 'centre' }] } },
+      'navbar.items[0].position: "centre"',
+    ],
+    [{ title: 'T', navbar: { items: [{ type: 'serch' }] } }, 'Bad navbar item type serch in {"type":"serch"}'],
+    [{ title: 'T', navbar: { items: [{ type: 'serch' }] } }, 'Did you mean "search"?'],
+    [{ title: 'T', navbar: { items: [{ type: 'constructor' }] } }, 'Bad navbar item type constructor'],
+    [
+      { title: 'T', navbar: { items: [{ label: 'a', items: [{ label: 'b', items: [] }] }] } },
+      'Nested dropdowns are not allowed',
+    ],
+    [{ title: 'T', navbar: { items: [{ label: 'a', items: [{ type: 'search' }] }] } }, 'Bad navbar item type search'],
+    [{ title: 'T', navbar: { items: [{ label: 'a', to: '/a', activeBaseRegex: '(' }] } }, 'a regular expression'],
+    [{ title: 'T', footer: { columns: [{ title: 'a', links: [{ label: 'b' }] }] } }, 'footer.columns[0].links[0]'],
+    [{ title: 'T', footer: { copyright: { text: 'a' } } }, 'footer.copyright.year: nothing | a year'],
+    [
+      { title: 'T', colorMode: { default: 'drak' } },
+      'colorMode.default: "drak" | one of "light", "dark". Did you mean "dark"?',
+    ],
+    [{ title: 'T', announcementBar: {} }, 'announcementBar.content: nothing | a string that is not empty'],
+    [{ title: 'T', docs: { toc: { min: 4, max: 3 } } }, 'docs.toc: {"min":4,"max":3} | "min" not greater than "max"'],
+    [{ title: 'T', docs: { toc: { min: 1 } } }, 'docs.toc.min: 1 | a whole number from 2 to 6'],
+    [
+      { title: 'T', docs: { sidebars: { a: [{ type: 'html' }] } } },
+      'docs.sidebars.a[0].type: "html" | one of "doc", "link"',
+    ],
+    [
+      { title: 'T', docs: { sidebars: { a: [7] } } },
+      'docs.sidebars.a[0]: 7 | the id of a doc or an object with a type',
+    ],
+    [{ title: 'T', docs: { sidebars: { a: 'b' } } }, 'docs.sidebars.a: "b" | a list'],
+    [{ title: 'T', docs: { path: 'docs' } }, 'docs.path: "docs" | a path'],
+    [{ title: 'T', repository: { url: 'git@a.test:b' } }, 'repository.url: "git@a.test:b" | an https or http address'],
+    [
+      { title: 'T', onBrokenLinks: 'wanr' },
+      'onBrokenLinks: "wanr" | one of "ignore", "log", "warn", "throw". Did you mean "warn"?',
+    ],
+  ])('%j', (config, problem) => {
+    expect(problemsOf(config).join('\n')).toContain(problem)
+  })
+
+  test('are all found at once, and the message names the file and what to do', () => {
+    expect(() => validateSiteConfig({ url: 'x', baseURL: '/' }, 'site.config.ts')).toThrow(
+      /^site\.config\.ts has 3 problems:\n- baseURL: .*\n- title: .*\n- url: .*\nCorrect the file and build again\.$/,
+    )
+  })
+})
+
+describe('defaults', () => {
+  const config = validateSiteConfig({ title: 'T' }, 'f')
+
+  test('locales are en and ro (R2.40)', () => {
+    expect(config.locales).toEqual({
+      default: 'en',
+      list: [
+        {
+          code: 'en',
+          label: 'English',
+          htmlLang: 'en',
+          direction: 'ltr',
+          calendar: 'gregory',
+          path: 'en',
+          baseUrl: '/',
+        },
+        {
+          code: 'ro',
+          label: 'Română',
+          htmlLang: 'ro',
+          direction: 'ltr',
+          calendar: 'gregory',
+          path: 'ro',
+          baseUrl: '/ro/',
+        },
+      ],
+    })
+  })
+
+  test('checks are those of R5.1', () => {
+    expect(config.checks).toEqual({
+      brokenLinks: 'throw',
+      brokenAnchors: 'warn',
+      brokenMarkdownLinks: 'warn',
+      duplicateRoutes: 'warn',
+    })
+  })
+
+  test('the rest', () => {
+    expect(config).toMatchObject({
+      tagline: '',
+      baseUrl: '/',
+      colorMode: { default: 'light', respectPrefersColorScheme: false, disableSwitch: false },
+      announcementBar: null,
+      docs: { path: '/docs', toc: { min: 2, max: 3 }, sidebars: null, version: { name: 'current', label: 'Next' } },
+    })
+  })
+
+  test.each<[Partial<SiteConfig>, unknown]>([
+    [{ baseUrl: 'site' }, { baseUrl: '/site/' }],
+    [{ baseUrl: '/a/b' }, { baseUrl: '/a/b/' }],
+    [{ url: 'https://a.test/' }, { url: 'https://a.test' }],
+    [{ tagline: 'x' }, { description: 'x' }],
+    [{ navbar: { items: [{ label: 'a', to: '/a' }] } }, { navbar: { items: [{ type: 'default', position: 'left' }] } }],
+    [{ navbar: { items: [{ label: 'a', items: [] }] } }, { navbar: { items: [{ type: 'dropdown' }] } }],
+    [{ announcementBar: { content: 'a' } }, { announcementBar: { id: 'announcement-bar', isCloseable: true } }],
+    [
+      { baseUrl: '/s/', locales: { default: 'ro', list: ['en', 'ro', 'ar'] } },
+      {
+        locales: {
+          list: [
+            { code: 'ro', baseUrl: '/s/' },
+            { code: 'en', baseUrl: '/s/en/' },
+            { code: 'ar', direction: 'rtl', baseUrl: '/s/ar/' },
+          ],
+        },
+      },
+    ],
+  ])('%j', (config, expected) => {
+    expect(validateSiteConfig({ title: 'T', ...config }, 'f')).toMatchObject(expected as object)
+  })
+})

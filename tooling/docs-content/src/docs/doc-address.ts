@@ -1,0 +1,35 @@
+/** The id of a doc by its file: the path without the ending. */
+export function docId(path: string): string {
+  return path.replace(/\.mdx?$/, '')
+}
+
+/** The folder of a doc; empty at the top. */
+export function folderOf(id: string): string {
+  return id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : ''
+}
+
+/** The last part of an id. */
+export function nameOf(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1)
+}
+
+/** True for the doc that stands for its folder. */
+export function isIndex(id: string): boolean {
+  return /^(?:index|readme)$/i.test(nameOf(id))
+}
+
+/**
+ * The address of a doc below the docs' base, without slashes at its ends: its folder and name, the folder alone for an
+ * index, or what its front matter says (`/a` from the base, `a` from its folder).
+ */
+export function docSlug(id: string, written: string | undefined): string {
+  const folder = folderOf(id)
+  if (written === undefined) return isIndex(id) ? folder : id
+  const path = written.startsWith('/') || folder === '' ? written : `${folder}/${written}`
+  return path.replace(/^\/+|\/+$/g, '')
+}
+
+/** The whole path of a doc below the site's base. */
+export function docPath(base: string, slug: string): string {
+  return slug === '' ? base : `${base}/${slug.split('/').map(encodeURIComponent).join('/')}`
+}

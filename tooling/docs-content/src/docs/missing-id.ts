@@ -1,0 +1,36 @@
+import { didYouMean } from '../nearest-name.ts'
+
+/** The message for a doc id that does not exist (R8.7). */
+export function missingDocMessage(id: string, ids: readonly string[], version: string): string {
+  return (
+    `Couldn't find any doc with id "${id}" in version "${version}". Available doc ids are:\n${bullets(ids)}` +
+    hint(id, ids)
+  )
+}
+
+/** The message for a sidebar id that does not exist (R8.8). */
+export function missingSidebarMessage(id: string, names: readonly string[], version: string): string {
+  return (
+    `Can't find any sidebar with id "${id}" in version ${version}. Available sidebar ids are:\n${bullets(names)}` +
+    hint(id, names)
+  )
+}
+
+/** The message for a sidebar that names docs which do not exist (R8.8). */
+export function invalidSidebarMessage(file: string, missing: readonly string[], ids: readonly string[]): string {
+  const hints = missing.map((id) => hint(id, ids)).join('')
+  return (
+    `Invalid sidebar file at "${file}".\nThese sidebar document ids do not exist:\n${bullets(missing)}\n\n` +
+    `Available document ids are:\n${bullets(ids)}${hints}`
+  )
+}
+
+function bullets(names: readonly string[]): string {
+  const unique = [...new Set(names)].sort()
+  return unique.length === 0 ? '- (none)' : unique.map((name) => `- ${name}`).join('\n')
+}
+
+function hint(name: string, names: readonly string[]): string {
+  const text = didYouMean(name, names)
+  return text === '' ? '' : `\n${name}:${text}`
+}

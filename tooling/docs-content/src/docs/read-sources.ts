@@ -1,0 +1,153 @@
+import type { Dirent } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { ContentDiagnostic } from '../reader/model.ts'
+import type { CategoryFile, LocaleSources, SourceFile } from './source-file.ts'
+
+/** Where the sources are. */
+export interface SourcePlaces {
+  /** The site's folder; messages name files from here. */
+  site: string
+  /** The folder with one folder per locale, or with the default locale's docs themselves. */
+  content: string
+}
+
+/**
+ * Reads every Markdown file and `_category_.json` of the content folder. Names that start with `.` or one `_` are not
+ * docs. What cannot be read becomes a diagnostic, and the rest is read all the same.
+ *
+ * @param locales - Codes; the first one is the default
+ */
+export function readSources(
+  places: SourcePlaces,
+  locales: readonly string[],
+  diagnostics: ContentDiagnostic[],
+): LocaleSources[] {
+  const repository = repositoryRoot(places.site)
+  const isFlat = !locales.some((locale) => isFolder(join(places.content, locale)))
+  return locales.map((locale, index) => {
+    const sources: LocaleSources = { locale, files: [], categories: [] }
+    const folder = isFlat ? places.content : join(places.content, locale)
+    if (isFlat && index > 0) return sources
+    for (const path of listFiles(folder, '')) {
+      const file = join(folder, path)
+      const shown = slashes(relative(places.site, file))
+      const text = readText(file, shown, diagnostics)
+      if (text === undefined) continue
+      if (path.endsWith('.json')) {
+        const category = readCategory(path, shown, text, diagnostics)
+        if (category) sources.categories.push(category)
+        continue
+      }
+      sources.files.push({
+        path,
+        shown,
+        file: slashes(relative(places.content, file)),
+        repositoryFolder: slashes(relative(repository, dirname(file))),
+        text,
+      })
+    }
+    return sources
+  })
+}
+
+/** Reads a README that stands in for docs. Absent, with a diagnostic, when it cannot be read. */
+export function readIntroduction(file: string, site: string, diagnostics: ContentDiagnostic[]): SourceFile | undefined {
+  const path = resolve(file)
+  const shown = slashes(relative(site, path))
+  const text = readText(path, shown, diagnostics)
+  if (text === undefined) return undefined
+  const repositoryFolder = slashes(relative(repositoryRoot(site), dirname(path)))
+  return { path: 'intro.md', shown, file: '', repositoryFolder, text }
+}
+
+/** The nearest folder upwards that is a repository or a workspace root; the folder itself when there is none. */
+export function repositoryRoot(folder: string): string {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (['.git', 'pnpm-workspace.yaml', 'lerna.json'].some((name) => existsSync(join(at, name)))) return at
+    if (at === dirname(at)) return resolve(folder)
+  }
+}
+
+/** Paths of Markdown and category files below a folder, in code unit order. */
+function listFiles(folder: string, below: string): string[] {
+  let entries: Dirent[]
+  try {
+    entries = readdirSync(join(folder, below), { withFileTypes: true })
+  } catch {
+    return []
+  }
+  const paths = entries.flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) return isHidden(entry.name) || entry.name === 'node_modules' ? [] : listFiles(folder, path)
+    const isCategory = entry.name === '_category_.json' && below !== ''
+    const isDoc = /\.mdx?$/.test(entry.name) && !isHidden(entry.name)
+    return isCategory || isDoc ? [path] : []
+  })
+  return paths.sort()
+}
+
+/** Two underscores are part of a name, such as that of a symbol. */
+function isHidden(name: string): boolean {
+  return /^(?:\.|_(?!_))/.test(name)
+}
+
+function readText(file: string, shown: string, diagnostics: ContentDiagnostic[]): string | undefined {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    const found = (error as NodeJS.ErrnoException).code ?? 'an error'
+    diagnostics.push({
+      code: 'unreadable-file',
+      severity: 'warning',
+      file: shown,
+      found: `${found} while reading`,
+      expected: 'a readable file',
+      nextStep: 'Check that it exists and may be read. The other docs are not affected.',
+    })
+    return undefined
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    diagnostics.push({
+      code: 'not-utf-8',
+      severity: 'warning',
+      file: shown,
+      found: 'bytes that are not UTF-8',
+      expected: 'UTF-8 text',
+      nextStep: 'Save the file as UTF-8. It is shown with replacement characters.',
+    })
+    return bytes.toString('utf8')
+  }
+}
+
+function readCategory(
+  path: string,
+  shown: string,
+  text: string,
+  diagnostics: ContentDiagnostic[],
+): CategoryFile | undefined {
+  try {
+    return { folder: path.slice(0, path.lastIndexOf('/')), shown, value: JSON.parse(text) as unknown }
+  } catch (error) {
+    diagnostics.push({
+      code: 'invalid-category',
+      severity: 'warning',
+      file: shown,
+      found: (error as Error).message,
+      expected: 'JSON such as {"label": "Guide", "position": 2}',
+      nextStep: 'Correct the file. The folder is listed under its own name.',
+    })
+    return undefined
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function slashes(path: string): string {
+  return sep === '/' ? path : path.split(sep).join('/')
+}

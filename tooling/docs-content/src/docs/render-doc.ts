@@ -1,0 +1,73 @@
+import type { Markdown, Rendered } from '@signpost/markdown'
+import type { ContentDiagnostic, Severity } from '../reader/model.ts'
+import type { FrontMatter } from './front-matter.ts'
+import { resolveDocLink } from './resolve-doc-link.ts'
+import type { SourceFile } from './source-file.ts'
+
+/** A doc whose front matter is read. */
+export interface ReadDoc {
+  id: string
+  source: SourceFile
+  frontMatter: FrontMatter
+  text: string
+}
+
+/** What rendering needs to know besides the doc. */
+export interface RenderContext {
+  markdown: Markdown
+  ids: ReadonlySet<string>
+  brokenMarkdownLinks: Severity
+  diagnostics: ContentDiagnostic[]
+}
+
+/**
+ * Renders a doc without its h1. Links to Markdown files that are no docs are reported and left as they are (R5.6), and
+ * any file may stand in for the docs of a repository, where such links lead into the repository.
+ *
+ * @param headingIds - Ids to give in order, see {@link alignHeadings}
+ */
+export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: readonly string[]): Rendered {
+  const isReadme = doc.source.file === ''
+  const rendered = context.markdown.render(doc.text, {
+    dropTitle: true,
+    ...(headingIds && { headingIds }),
+    resolveLink(url, _kind, { line, column }) {
+      const target = resolveDocLink(url, doc.id, isReadme ? new Set() : context.ids, doc.source.repositoryFolder)
+      if (target !== 'broken') return target
+      if (isReadme) return { dataRepo: repositoryPath(doc.source.repositoryFolder, url) }
+      if (context.brokenMarkdownLinks !== 'ignore') {
+        context.diagnostics.push({
+          code: 'broken-markdown-link',
+          severity: context.brokenMarkdownLinks === 'throw' ? 'error' : 'warning',
+          file: doc.source.shown,
+          line,
+          column,
+          url,
+          found:
+            `Markdown link with URL \`${url}\` in source file "${doc.source.shown}" (${line}:${column}) ` +
+            "couldn't be resolved, " +
+            'make sure it references a local Markdown file that exists within the current section',
+          expected: 'the path of another doc',
+          nextStep: 'Correct the path; it is read from the folder of this file.',
+        })
+      }
+      return undefined
+    },
+  })
+  if (rendered.fallback !== undefined) {
+    context.diagnostics.push({
+      code: 'unreadable-markdown',
+      severity: 'warning',
+      file: doc.source.shown,
+      found: rendered.fallback,
+      expected: 'Markdown that a person wrote',
+      nextStep: 'Simplify the text. It is shown as it stands.',
+    })
+  }
+  return rendered
+}
+
+function repositoryPath(folder: string, url: string): string {
+  const path = url.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+/, '')
+  return folder === '' ? path : `${folder}/${path}`
+}

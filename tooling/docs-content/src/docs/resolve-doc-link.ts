@@ -1,0 +1,45 @@
+import { posix } from 'node:path'
+import type { LinkTarget } from '@signpost/markdown'
+import { classifyUrl } from '@signpost/markdown'
+import { docId, folderOf } from './doc-address.ts'
+
+/**
+ * What a link of a doc leads to: a target, or `broken` for a Markdown file that is no doc; undefined leaves it alone.
+ */
+export type DocLink = LinkTarget | 'broken' | undefined
+
+/**
+ * Resolves a link that a doc wrote to another source file: `./other.md#a` becomes the doc's id, any other relative
+ * path a path in the repository. A path with a leading slash starts at the content folder when it is Markdown, and is
+ * a path of the site otherwise.
+ *
+ * @param url - As written
+ * @param from - The id of the doc that has the link
+ * @param ids - All published docs
+ * @param repositoryFolder - Folder of the doc's file from the repository's root
+ */
+export function resolveDocLink(url: string, from: string, ids: ReadonlySet<string>, repositoryFolder: string): DocLink {
+  const classified = classifyUrl(url)
+  if (classified.kind !== 'path') return undefined
+  const [, path = '', , hash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(classified.url) ?? []
+  if (path === '') return undefined
+  const decoded = decode(path)
+  if (/\.mdx?$/i.test(decoded)) {
+    const target = decoded.startsWith('/') ? posix.normalize(decoded.slice(1)) : posix.join(folderOf(from), decoded)
+    const id = docId(target)
+    if (!ids.has(id)) return 'broken'
+    return { dataDoc: id, ...(hash !== '' && { dataHash: decode(hash) }) }
+  }
+  if (decoded.startsWith('/')) return undefined
+  const inRepository = posix.join(repositoryFolder, decoded)
+  if (inRepository === '..' || inRepository.startsWith('../')) return undefined
+  return { dataRepo: inRepository, ...(hash !== '' && { dataHash: hash }) }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

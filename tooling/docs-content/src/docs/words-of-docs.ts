@@ -1,0 +1,84 @@
+import type { Rendered } from '@signpost/markdown'
+import { alignHeadings } from './align-headings.ts'
+import { nameOf } from './doc-address.ts'
+import type { DocsPlan, Renderer } from './plan-docs.ts'
+import type { LocaleDocs } from './read-docs.ts'
+import type { ReadDoc } from './render-doc.ts'
+import { renderDoc } from './render-doc.ts'
+
+/** A doc in a language, rendered. */
+export interface SpokenDoc {
+  doc: ReadDoc
+  /** The language of the text. */
+  lang: string
+  rendered: Rendered
+  title: string
+  /** What lists call it. */
+  label: string
+  description: string
+}
+
+/**
+ * Renders every published doc in every locale. A doc without a translation is the default locale's, rendered once; a
+ * translated one gets the original's heading ids (R2.101).
+ *
+ * @param locales - The default locale's docs first
+ * @returns by locale, then by id
+ */
+export function renderDocs(
+  plan: DocsPlan,
+  locales: readonly LocaleDocs[],
+  { markdown, diagnostics }: Renderer,
+): Map<string, Map<string, SpokenDoc>> {
+  const context = {
+    markdown,
+    diagnostics,
+    ids: new Set(plan.originals.keys()),
+    brokenMarkdownLinks: plan.config.checks.brokenMarkdownLinks,
+  }
+  const spoken = new Map(locales.map(({ locale }) => [locale, new Map<string, SpokenDoc>()]))
+  for (const [id, original] of plan.originals) {
+    const home = locales.find(({ docs }) => docs.get(id) === original)!.locale
+    const first = speak(original, home, renderDoc(original, context))
+    for (const { locale, docs } of locales) {
+      const doc = docs.get(id)
+      const words = doc && doc !== original ? speak(doc, locale, renderTranslation(doc)) : first
+      spoken.get(locale)!.set(id, words)
+
+      function renderTranslation(translation: ReadDoc): Rendered {
+        const noted = diagnostics.length
+        const rendered = renderDoc(translation, context)
+        const alignment = alignHeadings(first.rendered.headings, rendered.headings)
+        if (alignment.kind === 'equal') return rendered
+        if (alignment.kind === 'by order') {
+          // What the first rendering found is found again by the second.
+          diagnostics.length = noted
+          return renderDoc(translation, context, alignment.ids)
+        }
+        diagnostics.push({
+          code: 'heading-ids-differ',
+          severity: 'warning',
+          file: translation.source.shown,
+          found: `${rendered.headings.length} headings where the original has ${first.rendered.headings.length}`,
+          expected: `the ids of the original: ${alignment.missing.join(', ') || 'no others'}`,
+          nextStep: 'Write the same headings, or end each with the id of its original: {#id}.',
+        })
+        return rendered
+      }
+    }
+  }
+  return spoken
+}
+
+function speak(doc: ReadDoc, lang: string, rendered: Rendered): SpokenDoc {
+  const { frontMatter } = doc
+  const title = frontMatter.title ?? (rendered.title || nameOf(doc.id))
+  return {
+    doc,
+    lang,
+    rendered,
+    title,
+    label: frontMatter.sidebar_label ?? title,
+    description: frontMatter.description ?? (rendered.text || title),
+  }
+}

@@ -1,0 +1,16 @@
+/** The version that this package writes and reads. */
+export const formatVersion = '1.0'
+
+/** Content on disk that cannot be read as what this reader knows. */
+export class ContentFormatError extends Error {
+  override readonly name = 'ContentFormatError'
+
+  constructor(
+    readonly file: string,
+    readonly found: string,
+    readonly expected: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${file}: found ${found}, expected ${expected}. Run \`content:build\` again.`, options)
+  }
+}

@@ -1,0 +1,3 @@
+export type * from './model.ts'
+export { ContentFormatError } from './content-format-error.ts'
+export { openContent } from './open-content.ts'

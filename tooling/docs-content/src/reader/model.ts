@@ -1,0 +1,298 @@
+/**
+ * Compact hast: a text, or an element with its properties (0 for none) and children. Sanitised.
+ *
+ * An `a` may carry `dataDoc` (the id of a doc) and `dataHash` (an anchor on it, without `#`) in place of `href`, and
+ * an `a` or `img` may carry `dataRepo` (a path from the repository's root). Code blocks are
+ * `pre.code[dataLanguage][dataTitle?][dataShowLineNumbers?] > code > span.line(.highlighted) > span.tok-*`.
+ */
+export type HastNode = string | readonly [tagName: string, properties: HastProperties | 0, ...children: HastNode[]]
+
+/** Properties of a hast element. */
+export type HastProperties = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
+/** A heading of a doc; the title is not among them. */
+export interface Heading {
+  id: string
+  /** 2 to 6. */
+  depth: number
+  text: string
+}
+
+/** What a check does with what it finds. */
+export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
+
+/** The checks of a build and how severe each is. */
+export interface Checks {
+  brokenLinks: Severity
+  brokenAnchors: Severity
+  brokenMarkdownLinks: Severity
+  duplicateRoutes: Severity
+}
+
+/** A language the site is offered in. */
+export interface LocaleConfiguration {
+  /** A BCP 47 tag: `en`, `ro`, `pt-BR`. */
+  code: string
+  /** The language's own name: `Română`. */
+  label: string
+  htmlLang: string
+  direction: 'ltr' | 'rtl'
+  calendar: string
+  /** The first segment of its addresses; the default locale has none in them. */
+  path: string
+  /**
+   * Address of its home: the site's base for the default locale, else the base and the path; with a slash at the end.
+   */
+  baseUrl: string
+}
+
+/** An entry of the navigation bar. Exactly one of `to` (a path of the site) and `href` (an address) is there. */
+export interface NavbarLink {
+  type: 'default'
+  label: string
+  to?: string
+  href?: string
+  /** Paths that start with this count as the item's. */
+  activeBasePath?: string
+  /** A regular expression, ignoring case, that takes the place of the test by path. */
+  activeBaseRegex?: string
+}
+
+/** A link to a doc, by id. */
+export interface NavbarDoc {
+  type: 'doc'
+  docId: string
+  /** The doc's sidebar label when the configuration gives none. */
+  label: string
+}
+
+/** A link to the first doc of a sidebar. */
+export interface NavbarDocSidebar {
+  type: 'docSidebar'
+  sidebarId: string
+  /** The doc it leads to. */
+  docId: string
+  label: string
+}
+
+/** A menu of links. */
+export interface NavbarDropdown {
+  type: 'dropdown'
+  label: string
+  items: readonly (NavbarLink | NavbarDoc | NavbarDocSidebar)[]
+}
+
+/** A control that the site itself fills. */
+export interface NavbarControl {
+  type: 'localeDropdown' | 'docsVersionDropdown' | 'search'
+}
+
+/** One thing in the navigation bar. */
+export type NavbarItem = NavbarLink | NavbarDoc | NavbarDocSidebar | NavbarDropdown | NavbarControl
+
+/** A link of the footer. */
+export interface FooterLink {
+  label: string
+  to?: string
+  href?: string
+}
+
+/** Everything the site's own configuration says, checked, with its defaults, in one language. */
+export interface SiteConfiguration {
+  title: string
+  tagline: string
+  /** What the home page says of itself to search engines; the tagline when nothing else is given. */
+  description: string
+  /** A path below the site's base. */
+  favicon: string
+  /** Origin: protocol and host, no slash at the end. */
+  url: string
+  /** Starts and ends with a slash. */
+  baseUrl: string
+  locales: { default: string; list: readonly LocaleConfiguration[] }
+  navbar: {
+    title: string
+    logo: { src: string; srcDark: string; alt: string } | null
+    hideOnScroll: boolean
+    left: readonly NavbarItem[]
+    right: readonly NavbarItem[]
+  }
+  footer: {
+    columns: readonly { title: string; links: readonly FooterLink[] }[]
+    /** May contain HTML of the site's owner. */
+    copyright: string
+  }
+  colorMode: { default: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean }
+  announcementBar: AnnouncementBar | null
+  docs: {
+    /** Where docs live below the site's base: `/docs`. */
+    path: string
+    version: { name: string; label: string }
+    /** Where a doc's source can be edited; the file's path from the content folder is added to it. */
+    editUrl: string | null
+    toc: { min: number; max: number }
+    breadcrumbs: boolean
+  }
+  /** The repository's address without a slash at the end, and the branch that links lead to. */
+  repository: { url: string; branch: string } | null
+  checks: Checks
+}
+
+/** A message above the navigation bar. */
+export interface AnnouncementBar {
+  id: string
+  /** HTML of the site's owner. */
+  content: string
+  backgroundColor: string | null
+  textColor: string | null
+  isCloseable: boolean
+}
+
+/** A doc in lists. */
+export interface DocEntry {
+  /** The path of its file from the content folder, without the ending: `guide/start`. */
+  id: string
+  /** The address below the docs' base, no slash at either end; empty for the base itself. */
+  slug: string
+  /** The whole path below the site's base: `/docs/guide/start`. */
+  path: string
+  title: string
+  /** What sidebars and neighbours call it. */
+  label: string
+  description: string
+  /** The sidebar it is in, if any. */
+  sidebar: string | null
+  /** The language of the text: the default locale's when the doc is not translated. */
+  lang: string
+  /** Reachable by its address only. Present only when true. */
+  unlisted?: true
+}
+
+/** A step of a doc's breadcrumbs, outermost first; the last one is the doc. */
+export interface Breadcrumb {
+  label: string
+  /** Present when a listed doc is behind it. */
+  docId?: string
+}
+
+/** A neighbour in the order of the sidebar. */
+export interface DocNeighbour {
+  id: string
+  label: string
+}
+
+/** A tag as a doc carries it. */
+export interface DocTag {
+  slug: string
+  label: string
+}
+
+/** A doc's page. */
+export interface Doc extends DocEntry {
+  content: readonly HastNode[]
+  headings: readonly Heading[]
+  /** The one h1: the text's own, else the title. */
+  heading: string
+  /** The h1 is there for screen readers only. */
+  hideTitle: boolean
+  /** Which headings the table of contents shows; absent when it is hidden. */
+  toc?: { min: number; max: number }
+  keywords: readonly string[]
+  tags: readonly DocTag[]
+  breadcrumbs: readonly Breadcrumb[]
+  previous?: DocNeighbour
+  next?: DocNeighbour
+  /** The source file's path from the content folder, locale first; absent for a generated introduction. */
+  file?: string
+  editUrl?: string
+  /** From front matter; `date` is `YYYY-MM-DD` or a whole ISO date. */
+  lastUpdate?: { date?: string; author?: string }
+}
+
+/** A line of a sidebar. */
+export type SidebarItem =
+  | { type: 'doc'; id: string; label: string; unlisted?: true }
+  | { type: 'link'; label: string; href: string }
+  | {
+      type: 'category'
+      label: string
+      /** The doc that the category's own name leads to. */
+      id?: string
+      /** That doc is unlisted, so the category has no link in lists. */
+      linkUnlisted?: true
+      items: readonly SidebarItem[]
+      collapsed: boolean
+      collapsible: boolean
+    }
+
+/** A sidebar in one language. */
+export interface Sidebar {
+  name: string
+  items: readonly SidebarItem[]
+}
+
+/** A tag and the listed docs that carry it, by title. */
+export interface Tag extends DocTag {
+  description: string
+  docIds: readonly string[]
+}
+
+/** Something a build found, as data. */
+export interface ContentDiagnostic {
+  /** Stable: `broken-markdown-link`, `duplicate-slug`, `unknown-front-matter` ... */
+  code: string
+  severity: 'error' | 'warning'
+  /** Path from the site's folder. */
+  file: string
+  line?: number
+  column?: number
+  /** The address that was written, for links. */
+  url?: string
+  found: string
+  expected: string
+  nextStep: string
+}
+
+/** All that is said in one language. */
+export interface LocaleContent {
+  locale: string
+  config: SiteConfiguration
+  /** By id in code units. */
+  docs: readonly (DocEntry & { /** Path from the manifest. */ readonly data: string })[]
+  sidebars: readonly Sidebar[]
+  tags: readonly Tag[]
+}
+
+/** The content's table of contents, written last. */
+export interface ContentManifest {
+  /** `major.minor`; a reader accepts its own major. */
+  formatVersion: string
+  /** In the default locale. */
+  config: SiteConfiguration
+  checks: Checks
+  /** The doc that the docs' base leads to; null when there are no docs. */
+  mainDocId: string | null
+  /** Ids of docs that are not published. */
+  draftIds: readonly string[]
+  /** In the order of the configuration, the default locale among them. */
+  locales: readonly LocaleContent[]
+  diagnostics: readonly ContentDiagnostic[]
+}
+
+/** Open content. A doc's file is read when it is first asked for, and kept. Every locale has every doc. */
+export interface Content {
+  readonly manifest: ContentManifest
+  readonly mainDocId: string | null
+  /** The configuration in a language; the default locale's for one the site does not have. */
+  config(locale: string): SiteConfiguration
+  /** All docs, by id in code units. */
+  docs(locale: string): readonly DocEntry[]
+  /** A doc by id, slug or whole path; absent when there is none. */
+  doc(locale: string, idOrPath: string): Doc | undefined
+  /** Absent when there is no sidebar of that name. */
+  sidebar(locale: string, name: string): Sidebar | undefined
+  sidebars(locale: string): readonly Sidebar[]
+  tags(locale: string): readonly Tag[]
+  /** Reads the manifest again; true when the content on disk is another one than before. */
+  refresh(): boolean
+}

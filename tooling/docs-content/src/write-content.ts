@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BuiltContent, BuiltLocale } from './build-content.ts'
+import { formatVersion } from './reader/content-format-error.ts'
+import type { ContentManifest, Doc, DocEntry, LocaleContent } from './reader/model.ts'
+import { writeFileAtomic } from './write-file-atomic.ts'
+
+/**
+ * Writes content: each doc to a file named by its id and a hash of what is in it, then the manifest, then old files are
+ * removed. Whoever reads the manifest at any moment finds the files it names.
+ *
+ * @param out - The folder to write; other files in it are left alone
+ * @throws The error of the file system; the state before is still whole then
+ */
+export function writeContent(content: BuiltContent, out: string): ContentManifest {
+  const locales = content.locales.map((locale) => writeLocale(locale, out))
+  const standard = content.locales[0]!.config
+  const manifest: ContentManifest = {
+    formatVersion,
+    config: standard,
+    checks: standard.checks,
+    mainDocId: content.mainDocId,
+    draftIds: content.draftIds,
+    locales,
+    diagnostics: content.diagnostics,
+  }
+  writeFileAtomic(join(out, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
+  removeOld(locales, out)
+  return manifest
+}
+
+function writeLocale({ locale, config, docs, sidebars, tags }: BuiltLocale, out: string): LocaleContent {
+  const entries = docs.map((doc) => {
+    const text = `${JSON.stringify(doc)}\n`
+    const data = `${locale}/${fileName(doc.id, text)}`
+    if (!existsSync(join(out, data))) writeFileAtomic(join(out, data), text)
+    return { ...entryOf(doc), data }
+  })
+  return { locale, config, docs: entries, sidebars, tags }
+}
+
+function entryOf(doc: Doc): DocEntry {
+  const { id, slug, path, title, label, description, sidebar, lang, unlisted } = doc
+  return { id, slug, path, title, label, description, sidebar, lang, ...(unlisted && { unlisted }) }
+}
+
+/** The id as a file name that every system takes; the hash keeps names apart that become equal. */
+function fileName(id: string, text: string): string {
+  const name = id
+    .replaceAll('/', '__')
+    .replace(/[^\w.-]/g, '-')
+    .slice(0, 80)
+  const hash = createHash('sha256').update(id).update('\0').update(text).digest('hex').slice(0, 12)
+  return `${name}.${hash}.json`
+}
+
+function removeOld(locales: readonly LocaleContent[], out: string): void {
+  for (const { locale, docs } of locales) {
+    const folder = join(out, locale)
+    const kept = new Set(docs.map(({ data }) => data))
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      if (/\.[0-9a-f]{12}\.json$/.test(name) && !kept.has(`${locale}/${name}`))
+        rmSync(join(folder, name), { force: true })
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { parseFenceMeta } from './fence-meta.ts'
+import { readHighlightComments } from './highlight-comments.ts'
+import type { CodeToken, Highlight } from './highlighter.ts'
+
+/** A fenced or indented code block on its way through raw HTML, which would drop the words after the language. */
+export interface CodeBlock {
+  type: 'codeBlock'
+  /** As written after the fence; empty when nothing is. */
+  language: string
+  meta: string
+  value: string
+}
+
+/** The `type` of {@link CodeBlock}, for those who have to let it pass. */
+export const codeBlockType = 'codeBlock'
+
+/** Replaces every code block, and every `pre` that holds nothing but a `code`, by highlighted lines. */
+export function renderCodeBlocks(tree: Root, highlight: Highlight): void {
+  visit(tree, (node: Nodes | CodeBlock, index, parent) => {
+    if (!parent || index === undefined) return
+    const block = node.type === codeBlockType ? node : authoredBlock(node)
+    if (!block) return
+    ;(parent.children as Nodes[])[index] = codeElement(block, highlight)
+    return index + 1
+  })
+}
+
+/** Lines of highlighted code, each a `span.line`; the line breaks stand between them as text. */
+export function codeLines(
+  lines: readonly (readonly CodeToken[])[],
+  highlighted: ReadonlySet<number> = new Set(),
+): ElementContent[] {
+  return lines.flatMap((line, index) => {
+    const element: Element = {
+      type: 'element',
+      tagName: 'span',
+      properties: { className: highlighted.has(index + 1) ? ['line', 'highlighted'] : ['line'] },
+      children: line.map(tokenNode),
+    }
+    return index === 0 ? [element] : [{ type: 'text' as const, value: '\n' }, element]
+  })
+}
+
+function codeElement(block: CodeBlock, highlight: Highlight): Element {
+  const meta = parseFenceMeta(block.meta)
+  const source = block.value.replace(/\n$/, '')
+  const commented = meta.highlighted ? { code: source, highlighted: meta.highlighted } : readHighlightComments(source)
+  const language = block.language.toLowerCase()
+  return {
+    type: 'element',
+    tagName: 'pre',
+    properties: {
+      className: ['code'],
+      dataLanguage: language || 'text',
+      ...(meta.title !== undefined && { dataTitle: meta.title }),
+      ...(meta.firstLine !== undefined && { dataShowLineNumbers: meta.firstLine }),
+    },
+    children: [
+      {
+        type: 'element',
+        tagName: 'code',
+        properties: {},
+        children: codeLines(highlight(commented.code, language), commented.highlighted),
+      },
+    ],
+  }
+}
+
+function tokenNode(token: CodeToken): ElementContent {
+  const text = { type: 'text' as const, value: token.text }
+  if (token.className === undefined) return text
+  return { type: 'element', tagName: 'span', properties: { className: [token.className] }, children: [text] }
+}
+
+/** `<pre><code class="language-ts">` written as HTML. */
+function authoredBlock(node: Nodes): CodeBlock | undefined {
+  if (node.type !== 'element' || node.tagName !== 'pre') return undefined
+  const [code, ...others] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined
+  if (code.children.some((child) => child.type !== 'text')) return undefined
+  const classes = Array.isArray(code.properties['className']) ? code.properties['className'].map(String) : []
+  const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? ''
+  return { type: codeBlockType, language, meta: '', value: toString(code) }
+}

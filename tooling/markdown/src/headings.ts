@@ -1,0 +1,102 @@
+import GithubSlugger, { slug } from 'github-slugger'
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+
+/** A heading for a table of contents. */
+export interface Heading {
+  id: string
+  depth: number
+  text: string
+}
+
+/** How headings are treated. */
+export interface HeadingOptions {
+  /** `false`: no ids; a list: these ids, in order, before slugs of the text. Default true. */
+  headingIds?: boolean | readonly string[]
+  /** The depth that a heading of depth 1 gets; default 1. Nothing is deeper than 6. */
+  baseDepth?: number
+  /** Take the first h1 out of the text; any other becomes an h2. */
+  dropTitle?: boolean
+}
+
+/** The headings of a text, and the text of its first h1 (empty when there is none). */
+export interface HeadingsResult {
+  title: string
+  headings: Heading[]
+}
+
+/**
+ * Gives headings their ids: `{#id}` or `<!-- #id -->` at the end of a heading, else GitHub's slug of the text, with
+ * `-1`, `-2` for repeats. An explicit id is never given to another heading, wherever it stands.
+ */
+export function processHeadings(tree: Root, options: HeadingOptions): HeadingsResult {
+  const { headingIds = true, baseDepth = 1, dropTitle = false } = options
+  let title: string | undefined
+  const found: { element: Element; explicit: string | undefined }[] = []
+  visit(tree, 'element', (element, index, parent) => {
+    if (!/^h[1-6]$/.test(element.tagName) || isFootnoteLabel(element)) return
+    const explicit = takeExplicitId(element)
+    let depth = Number(element.tagName[1])
+    if (depth === 1 && title === undefined) {
+      title = toString(element).trim()
+      if (dropTitle && parent && index !== undefined) {
+        parent.children.splice(index, 1)
+        return [SKIP, index]
+      }
+    } else if (depth === 1 && dropTitle) depth = 2
+    element.tagName = `h${Math.min(6, depth + baseDepth - 1)}`
+    found.push({ element, explicit })
+    return SKIP
+  })
+
+  const slugger = new GithubSlugger()
+  const given = Array.isArray(headingIds) ? (headingIds as readonly string[]) : []
+  const taken = new Set<string>()
+  found.forEach(({ explicit }, index) => {
+    const id = given[index] ?? explicit
+    if (id !== undefined) taken.add(id)
+  })
+  const used = new Set<string>()
+  const headings = found.map(({ element, explicit }, index): Heading => {
+    const text = toString(element).replace(/\s+/g, ' ').trim()
+    let id = given[index] ?? explicit
+    if (id === undefined || used.has(id)) {
+      do id = slugger.slug(slug(text) === '' ? 'section' : text)
+      while (taken.has(id) || used.has(id))
+    }
+    used.add(id)
+    if (headingIds !== false) element.properties['id'] = id
+    return { id, depth: Number(element.tagName[1]), text }
+  })
+  return { title: title ?? '', headings: headingIds === false ? [] : headings }
+}
+
+/** The heading that GFM puts over footnotes, for screen readers only. */
+function isFootnoteLabel(element: Element): boolean {
+  const { className } = element.properties
+  return Array.isArray(className) && className.includes('sr-only')
+}
+
+function takeExplicitId(element: Element): string | undefined {
+  const last = element.children.at(-1)
+  if (last?.type === 'comment') {
+    const id = /^\s*#([\w.:-]+)\s*$/.exec(last.value)?.[1]
+    if (id !== undefined) {
+      element.children.pop()
+      trimEnd(element)
+    }
+    return id
+  }
+  if (last?.type !== 'text') return undefined
+  const text = last.value.trimEnd()
+  const start = text.lastIndexOf('{#')
+  const id = start === -1 ? undefined : /^\{#([\w.:-]+)\}$/.exec(text.slice(start))?.[1]
+  if (id !== undefined) last.value = text.slice(0, start).trimEnd()
+  return id
+}
+
+function trimEnd(element: Element): void {
+  const last = element.children.at(-1)
+  if (last?.type === 'text') last.value = last.value.trimEnd()
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { ResolveLink } from './index.ts'
+import { createMarkdown } from './index.ts'
+
+const markdown = await createMarkdown()
+const rel = ['noopener', 'nofollow', 'ugc']
+
+describe('by default (R07)', () => {
+  test.each([
+    ['[a](https://b.test/c)', ['a', { href: 'https://b.test/c', rel }, 'a']],
+    ['[a](//b.test)', ['a', { href: 'https://b.test', rel }, 'a']],
+    ['<https://b.test>', ['a', { href: 'https://b.test', rel }, 'https://b.test']],
+    ['[a](mailto:b@c.test)', ['a', { href: 'mailto:b@c.test' }, 'a']],
+    ['[a](irc://b.test)', 'a'],
+    ['[a](./b.md#c)', ['a', { href: './b.md#c' }, 'a']],
+    ['[a](#c)', ['a', { href: '#c' }, 'a']],
+    ['![a](b.png "c")', ['img', { src: 'b.png', alt: 'a', title: 'c' }]],
+    ['![a](https://b.test/c.png)', ['img', { src: 'https://b.test/c.png', alt: 'a' }]],
+    ['![a](http://b.test/c.png)', ['a', { href: 'http://b.test/c.png', rel }, 'a']],
+    ['![a](data:image/png;base64,AA==)', 'a'],
+    ['[![a](http://b.test/c.png)](https://d.test)', ['a', { href: 'https://d.test', rel }, 'a']],
+  ])('%s', (source, node) => {
+    expect(markdown.inline(source)).toEqual([node])
+  })
+})
+
+describe('resolveLink', () => {
+  const targets = new Map<string, ReturnType<ResolveLink>>([
+    ['ref:1', { dataRef: 1 }],
+    ['./b.md', { dataDoc: 'b', dataHash: 'c' }],
+    ['docs/d.md', { dataRepo: 'packages/a/docs/d.md' }],
+    ['e.png', { dataRepo: 'packages/a/e.png' }],
+    ['gone', null],
+    ['bad', { href: 'javascript:alert(1)' }],
+    ['out', { href: 'https://out.test' }],
+  ])
+  const resolveLink: ResolveLink = (url) => targets.get(url)
+
+  test.each([
+    ['[a](ref:1)', ['a', { dataRef: 1 }, 'a']],
+    ['[a](./b.md)', ['a', { dataDoc: 'b', dataHash: 'c' }, 'a']],
+    ['[a](docs/d.md "t")', ['a', { title: 't', dataRepo: 'packages/a/docs/d.md' }, 'a']],
+    ['![a](e.png)', ['img', { alt: 'a', dataRepo: 'packages/a/e.png' }]],
+    ['[a](gone)', 'a'],
+    ['![a](gone)', 'a'],
+    ['[a](bad)', 'a'],
+    ['[a](out)', ['a', { href: 'https://out.test', rel }, 'a']],
+    ['[a](other)', ['a', { href: 'other' }, 'a']],
+    ['<a data-ref="9" href="other">a</a>', ['a', { href: 'other' }, 'a']],
+  ])('%s', (source, node) => {
+    expect(markdown.inline(source, { resolveLink })).toEqual([node])
+  })
+})
+
+test('reports links where they were written, but not those of footnotes', () => {
+  const source =
+    '# t\n\na [b](c) ![d](e)\n\n- [f]\n\n<p><a href="g">h</a></p>\n\n:::note\n[i](j)\n:::\n\nk[^1]\n\n[^1]: l\n\n[f]: m'
+  expect(markdown.render(source).links).toEqual([
+    { url: 'c', kind: 'link', line: 3, column: 3 },
+    { url: 'e', kind: 'image', line: 3, column: 10 },
+    { url: 'm', kind: 'link', line: 5, column: 3 },
+    { url: 'g', kind: 'link', line: 7, column: 4 },
+    { url: 'j', kind: 'link', line: 10, column: 1 },
+  ])
+})

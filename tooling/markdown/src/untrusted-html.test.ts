@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { xssVectors } from '../test/xss-vectors.ts'
+import type { HastNode, HastProperties } from './index.ts'
+import { createMarkdown, sanitizeSchema } from './index.ts'
+
+const markdown = await createMarkdown()
+
+/** Every element of compact hast. */
+function elements(nodes: readonly HastNode[]): { tag: string; properties: HastProperties }[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const [tag, properties, ...children] = node
+    return [{ tag, properties: properties || {} }, ...elements(children)]
+  })
+}
+
+/** What is wrong with an element, or nothing. */
+function faults({ tag, properties }: { tag: string; properties: HastProperties }): string[] {
+  return Object.entries(properties).flatMap(([name, value]) => {
+    const text = String(value)
+    if (/^on/i.test(name)) return [`${tag}: event handler ${name}`]
+    if (/^(?:style|srcSet|srcDoc|name|target|background|action|formAction|xLinkHref)$/i.test(name))
+      return [`${tag}: ${name}`]
+    if (name === 'href' && !/^(?:https?:\/\/|mailto:|#|[^:\\/]*(?:$|[/?#])|\/(?![\\/]))/i.test(text))
+      return [`${tag}: href ${text}`]
+    if (name === 'src' && !/^(?:https:\/\/|[^:\\/]*(?:$|[/?#])|\/(?![\\/]))/i.test(text)) return [`${tag}: src ${text}`]
+    if (name === 'id' && !/^(?:user-content-\S+|[\w\p{L}-]+)$/u.test(text)) return [`${tag}: id ${text}`]
+    return []
+  })
+}
+
+const allowed = new Set(sanitizeSchema.tagNames)
+
+describe.each(['render', 'inline'] as const)('%s', (method) => {
+  test.each(xssVectors)('%j is harmless', (vector) => {
+    const result = markdown[method](vector)
+    const found = elements(Array.isArray(result) ? result : result.content)
+    expect(found.flatMap(faults)).toEqual([])
+    expect(found.map(({ tag }) => tag).filter((tag) => !allowed.has(tag))).toEqual([])
+  })
+})
+
+test('the schema lets nothing in that runs or frames', () => {
+  const dangerous = 'script style iframe object embed form input button svg math template base meta link source'.split(
+    ' ',
+  )
+  expect(dangerous.filter((tag) => allowed.has(tag))).toEqual([])
+})
+
+describe('authored HTML', () => {
+  test.each([
+    ['ids are prefixed', '<p id="root">a</p>', ['p', { id: 'user-content-root' }, 'a']],
+    ['classes of the page are not lent', '<p class="navbar code">a</p>', ['p', 0, 'a']],
+    [
+      'classes of the highlighter neither',
+      '<p>\n<span class="tok-keyword">a</span></p>',
+      ['p', 0, '\n', ['span', 0, 'a']],
+    ],
+    ['data attributes do not pass', '<p data-ref="1">a</p>', ['p', 0, 'a']],
+    [
+      'alignment becomes a class',
+      '<p align="center" style="color:red">a</p>',
+      ['p', { className: ['align-center'] }, 'a'],
+    ],
+    [
+      'details stay',
+      '<details open><summary>a</summary>b</details>',
+      ['details', { open: true }, ['summary', 0, 'a'], 'b'],
+    ],
+    ['what is not closed keeps its text', '<div>a <b>b', ['div', 0, 'a ', ['b', 0, 'b']]],
+    [
+      'sizes stay, percentages do not',
+      '<p><img src="a.png" width="20" height="50%"></p>',
+      ['p', 0, ['img', { src: 'a.png', width: 20 }]],
+    ],
+  ] as const)('%s', (_, source, node) => {
+    expect(markdown.render(source).content).toEqual([node])
+  })
+
+  test('an anchor by name is found by a link to it', () => {
+    expect(markdown.render('[a](#x) <a name="x"></a>').content).toEqual([
+      ['p', 0, ['a', { href: '#user-content-x' }, 'a'], ' ', ['a', { id: 'user-content-x' }]],
+    ])
+  })
+
+  test('an id is given once', () => {
+    expect(
+      JSON.stringify(markdown.render('<i id="x">a</i> <i id="x">b</i>').content).match(/user-content-x/g),
+    ).toHaveLength(1)
+  })
+
+  test('a pre with code is a code block', () => {
+    expect(markdown.render('<pre><code class="language-json">1</code></pre>').content).toEqual([
+      [
+        'pre',
+        { className: ['code'], dataLanguage: 'json' },
+        ['code', 0, ['span', { className: ['line'] }, ['span', { className: ['tok-constant'] }, '1']]],
+      ],
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const bin = fileURLToPath(new URL('../bin.js', import.meta.url))
+const site = fileURLToPath(new URL('../test/fixtures/site', import.meta.url))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prerender-'))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+interface Run {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+function start(args: string[], fault = ''): Promise<Run> {
+  const env = { ...process.env, SITE_FAULT: fault }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
+    })
+  })
+}
+
+const prerender = (fault = ''): Promise<Run> =>
+  start(['--site', site, '--server', 'handler.js', '--out', join(folder, 'dist'), '--threads', '2'], fault)
+
+test('renders on several threads and says how much it wrote', async () => {
+  const { code, stdout } = await prerender()
+  expect(stdout).toMatch(/^Prerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/)
+  expect(code).toBe(0)
+})
+
+test('loses only the page that ended its thread', async () => {
+  const { code, stderr } = await prerender('exit')
+  expect(stderr).toContain('[ERROR] /docs/intro ended the thread that rendered it: it left by process.exit()')
+  expect(stderr).toContain('1 of 18 files could not be made')
+  expect(code).toBe(1)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  [['--base', 'site'], '--base is "site"; a path such as / or /site/ was expected.'],
+  [['--threads', 'two'], '--threads is "two"; a whole number was expected.'],
+  [['--server', 'none.js', '--site', site], 'none.js is missing. Build the site first'],
+])('%j is an error that says what was expected', async (args, message) => {
+  const { code, stderr } = await start(args)
+  expect(stderr).toContain(message)
+  expect(code).toBe(1)
+})

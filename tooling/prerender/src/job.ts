@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lastMade, madeFrom } from './manifest.ts'
+import type { Rendering } from './plan.ts'
+import { render } from './render.ts'
+import type { HandlerModule, SiteHandler, Sitemap } from './sitemap.ts'
+import { fileWriter, type Target } from './write-file.ts'
+
+/** One file to write: an answer of the site, or a copy of a file that exists, which may have its compressed forms beside it. */
+export type Job =
+  | { kind: 'render'; rendering: Rendering }
+  | { kind: 'copy'; from: string; file: string; compressed: boolean }
+
+/** What every thread needs to do jobs. */
+export interface Workplace {
+  /** URL of the module that opens the site. */
+  server: string
+  target: Target
+  /** Milliseconds for one answer. */
+  timeout: number
+}
+
+/** How a job ended: with the cause when it failed; `made` is what the next build has to know of the file, if anything. */
+export interface Outcome {
+  cause?: string
+  /** Whether the last output's page was taken over. */
+  kept?: boolean
+  made?: string
+}
+
+/** What a site says of itself. */
+export interface Survey {
+  base: string
+  sitemap: Sitemap
+}
+
+/** A site that is loaded. */
+export interface Workshop {
+  /** Rejects, with every cause there is, when the site does not list its pages. */
+  survey: () => Promise<Survey>
+  /** Does a job. Several may be under way at once. */
+  work: (job: Job) => Promise<Outcome>
+}
+
+/**
+ * Loads the site.
+ *
+ * @throws Error when the module cannot be loaded or exports no `openHandler`.
+ */
+export async function openWorkshop(place: Workplace): Promise<Workshop> {
+  const errors = new AsyncLocalStorage<string[]>()
+  const site = await openSite(place.server, (error) => errors.getStore()?.push(describe(error)))
+  const writeFile = fileWriter(place.target)
+  const { previous } = place.target
+  const before = previous === undefined ? undefined : lastMade(previous)
+  /** Runs an action; `fail` gets its error's message and those of the errors that the answer hid. */
+  const observed = <T>(action: () => Promise<T>, fail: (cause: string) => T): Promise<T> => {
+    const hidden: string[] = []
+    return errors.run(hidden, () => action().catch((error: unknown) => fail([(error as Error).message, ...hidden].join('\n'))))
+  }
+  return {
+    survey: () =>
+      observed(
+        async () => ({ base: site.base, sitemap: await site.sitemap() }),
+        (cause) => {
+          throw new Error(cause)
+        },
+      ),
+    work: (job) =>
+      observed<Outcome>(
+        async () => {
+          if (job.kind === 'copy') {
+            writeFile(job.file, readFileSync(job.from), job.compressed ? 'none' : 'asset')
+            return {}
+          }
+          const { rendering } = job
+          const isPage = rendering.kind === 'document' || rendering.kind === 'data'
+          const version = isPage ? site.version?.(rendering.path) : undefined
+          const known = version === undefined ? undefined : before?.get(rendering.file)
+          const kept = known === undefined ? undefined : bytesOf(join(previous!, rendering.file))
+          if (kept && known === madeFrom(version!, kept)) {
+            writeFile(rendering.file, kept, 'page')
+            return { made: known, kept: true }
+          }
+          const bytes = await render(site, rendering, place.timeout)
+          writeFile(rendering.file, bytes, 'page')
+          return version === undefined ? {} : { made: madeFrom(version, bytes) }
+        },
+        (cause) => ({ cause }),
+      ),
+  }
+}
+
+/**
+ * Loads the module that answers for the site.
+ *
+ * @param server - Its URL.
+ * @throws Error when it exports no `openHandler`.
+ */
+async function openSite(server: string, onError: (error: unknown) => void): Promise<SiteHandler> {
+  const { openHandler } = (await import(server)) as Partial<HandlerModule>
+  if (typeof openHandler !== 'function') {
+    throw new Error(`${server} exports no function "openHandler"; give a module that does with --server`)
+  }
+  return openHandler({ onError })
+}
+
+/** The bytes of a file; nothing when it cannot be read. */
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { planSite } from './plan.ts'
+import type { Sitemap } from './sitemap.ts'
+
+const empty: Sitemap = { documents: [], redirects: [], files: [], notFound: ['/404', '/ro/404'] }
+
+describe('planSite', () => {
+  test('asks for every document as a page and as data', () => {
+    const { renderings, problems } = planSite({ ...empty, documents: ['/', '/ro'] }, '/')
+    expect(problems).toEqual([])
+    expect(renderings.map(({ url, file }) => [url, file])).toEqual([
+      ['/', 'index.html'],
+      ['/_root.data', '_root.data'],
+      ['/ro', 'ro/index.html'],
+      ['/ro.data', 'ro.data'],
+      ['/404', '404.html'],
+      ['/ro/404', 'ro/404.html'],
+    ])
+  })
+
+  test('puts the base before what it asks for, not before files', () => {
+    const { renderings } = planSite({ ...empty, documents: ['/', '/docs/intro'], notFound: [] }, '/site/')
+    expect(renderings.map(({ url, file }) => [url, file])).toEqual([
+      ['/site/', 'index.html'],
+      ['/site.data', '_root.data'],
+      ['/site/docs/intro', 'docs/intro.html'],
+      ['/site/docs/intro.data', 'docs/intro.data'],
+    ])
+  })
+
+  test('lists the pages whose file is not their path', () => {
+    expect(planSite({ ...empty, documents: ['/api/a%3Ab', '/api/b'] }, '/').renamed).toEqual([['/api/a:b', 'api/a~3ab.html']])
+  })
+
+  test('names two paths that would be one file', () => {
+    const { problems } = planSite({ ...empty, documents: ['/', '/index', '/api/%C3%A9', '/api/e%CC%81'] }, '/')
+    expect(problems.map(({ code, path, message }) => [code, path, message])).toEqual([
+      ['same-file', '/index', 'would be written to index.html, as / is; give one of them another path'],
+      ['same-file', '/api/e%CC%81', 'would be written to api/é.html, as /api/%C3%A9 is; give one of them another path'],
+    ])
+  })
+
+  test('warns of names that differ in letter case only', () => {
+    const { problems } = planSite({ ...empty, documents: ['/api/foo', '/api/Foo'] }, '/')
+    expect(problems).toMatchObject([{ code: 'case-twin', severity: 'warning', path: '/api/Foo' }])
+    expect(problems[0]!.message).toContain('/api/foo and this path differ in letter case only')
+  })
+
+  test('reports every malformed path and plans the rest', () => {
+    const { problems, renderings } = planSite({ ...empty, documents: ['/%E0%A4%A', '/ok', '/a/../b'], notFound: [] }, '/')
+    expect(problems.map(({ code, path }) => [code, path])).toEqual([['bad-path', '/%E0%A4%A'], ['bad-path', '/a/../b']])
+    expect(renderings.map(({ file }) => file)).toEqual(['ok.html', 'ok.data'])
+  })
+})

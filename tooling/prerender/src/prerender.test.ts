@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { precompress } from './precompress.ts'
+import { prerender, type PrerenderResult } from './prerender.ts'
+
+const server = fileURLToPath(new URL('../test/fixtures/site/handler.js', import.meta.url))
+let site: string
+let out: string
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'prerender-'))
+  out = join(site, 'dist')
+  const assets = join(site, 'build', 'client', 'assets')
+  mkdirSync(assets, { recursive: true })
+  writeFileSync(join(assets, 'entry-abc123.js'), 'export const answer = 42\n'.repeat(50))
+  writeFileSync(join(assets, 'font.woff2'), 'x'.repeat(500))
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(site, { recursive: true })
+})
+
+const run = (options: { timeout?: number } = {}): Promise<PrerenderResult> =>
+  prerender({ app: join(site, 'build'), out, server, threads: 0, ...options })
+
+/** Every file below a folder with its bytes. */
+function contentOf(folder: string): Map<string, string> {
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => statSync(join(folder, file)).isFile())
+  return new Map(files.sort().map((file) => [file, readFileSync(join(folder, file), 'latin1')]))
+}
+
+describe('prerender', () => {
+  test('writes pages, data, files, 404 pages, redirects and assets', async () => {
+    expect(await run()).toMatchObject({ ok: true, documents: 12, problems: [] })
+    const files = [...contentOf(out).keys()].filter((file) => !/\.(?:br|gz)$/.test(file))
+    expect(files).toEqual([
+      '404.html',
+      '_root.data',
+      '_site.json',
+      'api/box/function/a~3ab.data',
+      'api/box/function/a~3ab.html',
+      'api/box/function/\u00e9tat.data',
+      'api/box/function/\u00e9tat.html',
+      'assets/entry-abc123.js',
+      'assets/font.woff2',
+      'docs.data',
+      'docs.html',
+      'docs/intro.data',
+      'docs/intro.html',
+      'index.html',
+      'ro.data',
+      'ro/404.html',
+      'ro/docs/intro.data',
+      'ro/docs/intro.html',
+      'ro/index.html',
+      'sitemap.xml',
+    ])
+    expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro">')
+  })
+
+  test('compresses what is smaller compressed, to the same bytes', async () => {
+    await run()
+    const html = readFileSync(join(out, 'docs/intro.html'))
+    expect(brotliDecompressSync(readFileSync(join(out, 'docs/intro.html.br')))).toEqual(html)
+    expect(gunzipSync(readFileSync(join(out, 'docs/intro.html.gz')))).toEqual(html)
+    const files = readdirSync(join(out, 'assets'))
+    expect(files.sort()).toEqual(['entry-abc123.js', 'entry-abc123.js.br', 'entry-abc123.js.gz', 'font.woff2'])
+    expect(readdirSync(out)).not.toContain('_root.data.br')
+  })
+
+  test('takes compressed assets over as they are', async () => {
+    const assets = join(site, 'build', 'client', 'assets')
+    expect(precompress(assets)).toBe(1)
+    expect(brotliDecompressSync(readFileSync(join(assets, 'entry-abc123.js.br')))).toEqual(readFileSync(join(assets, 'entry-abc123.js')))
+    writeFileSync(join(assets, 'entry-abc123.js.br'), 'made by another')
+    const { files } = await run()
+    expect(files).toBe(20)
+    expect(readdirSync(join(out, 'assets')).sort()).toEqual(['entry-abc123.js', 'entry-abc123.js.br', 'entry-abc123.js.gz', 'font.woff2'])
+    expect(readFileSync(join(out, 'assets', 'entry-abc123.js.br'), 'utf8')).toBe('made by another')
+  })
+
+  test('is equal to the byte again, and from an empty folder', async () => {
+    await run()
+    const first = contentOf(out)
+    await run()
+    expect(contentOf(out)).toEqual(first)
+    rmSync(out, { recursive: true })
+    await run()
+    expect(contentOf(out)).toEqual(first)
+  })
+
+  test('does not use files compressed by another encoder again', async () => {
+    await run()
+    const good = contentOf(out)
+    writeFileSync(join(out, 'index.html.br'), 'stale')
+    const manifest = join(out, '_site.json')
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"encoder": ".*?"/, '"encoder": "another"'))
+    await run()
+    expect(contentOf(out)).toEqual(good)
+  })
+
+  describe('a page that is made from the same as before', () => {
+    const page = (): string => readFileSync(join(out, 'docs/intro.html'), 'utf8')
+
+    test('is taken over without being asked for', async () => {
+      vi.stubEnv('SITE_VERSION', '1')
+      await run()
+      vi.stubEnv('SITE_WORDS', 'other words')
+      expect((await run()).ok).toBe(true)
+      expect(page()).not.toContain('other words')
+      expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('other words')
+    })
+
+    test('is made again when its version is another one', async () => {
+      vi.stubEnv('SITE_VERSION', '1')
+      await run()
+      vi.stubEnv('SITE_WORDS', 'other words')
+      vi.stubEnv('SITE_VERSION', '2')
+      await run()
+      expect(page()).toContain('other words')
+      expect(gunzipSync(readFileSync(join(out, 'docs/intro.html.gz'))).toString()).toBe(page())
+    })
+
+    test.each(['changed', 'removed'])('is made again when its file was %s', async (how) => {
+      vi.stubEnv('SITE_VERSION', '1')
+      await run()
+      const good = contentOf(out)
+      if (how === 'removed') rmSync(join(out, 'docs/intro.html'))
+      else writeFileSync(join(out, 'docs/intro.html'), 'changed by hand')
+      await run()
+      expect(contentOf(out)).toEqual(good)
+    })
+  })
+
+  test('names every page that failed with its cause and leaves the last output', async () => {
+    await run()
+    const before = contentOf(out)
+    vi.stubEnv('SITE_FAULT', 'broken')
+    const { ok, problems } = await run()
+    expect(ok).toBe(false)
+    expect(problems.map(({ path, message }) => [path, message.split('\n').slice(0, 2)])).toEqual([
+      ['/docs/intro', ['answered 500; 200 was expected', 'TypeError: box is not a function']],
+      ['/docs/intro', ['/docs/intro.data answered 500; 200 was expected', 'TypeError: box is not a function']],
+      ['/ro', ['answered 302, to /; 200 was expected']],
+    ])
+    expect(contentOf(out)).toEqual(before)
+    expect(readdirSync(site).sort()).toEqual(['build', 'dist'])
+  })
+
+  test('gives up a page that does not answer', async () => {
+    vi.stubEnv('SITE_FAULT', 'hang')
+    expect((await run({ timeout: 50 })).problems).toMatchObject([
+      { path: '/docs/intro', message: 'gave no answer within 0.05 seconds' },
+    ])
+  })
+
+  test('says which asset has the name of a page', async () => {
+    mkdirSync(join(site, 'build', 'client', 'docs'))
+    writeFileSync(join(site, 'build', 'client', 'docs', 'intro.html'), '')
+    expect((await run()).problems).toMatchObject([{ code: 'same-file', path: '/docs/intro' }])
+  })
+
+  test('removes what a killed build left', async () => {
+    mkdirSync(join(site, '.dist.4194305.new'))
+    await run()
+    expect(readdirSync(site).sort()).toEqual(['build', 'dist'])
+  })
+})

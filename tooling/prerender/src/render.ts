@@ -1,0 +1,48 @@
+import type { Rendering } from './plan.ts'
+import type { SiteHandler } from './sitemap.ts'
+
+/** What each kind of request must be answered with. */
+const expected = {
+  document: { statuses: [200], type: 'text/html' },
+  data: { statuses: [200], type: 'text/x-script' },
+  'not-found': { statuses: [404], type: 'text/html' },
+  file: { statuses: [200], type: undefined },
+  'redirect-data': { statuses: [200, 202], type: 'text/x-script' },
+} as const
+
+/**
+ * Asks the site for one answer.
+ *
+ * @param timeout - Milliseconds after which it is given up.
+ * @throws Error that says what was answered and what was expected.
+ */
+export async function render(site: SiteHandler, rendering: Rendering, timeout: number): Promise<Buffer> {
+  const { statuses, type } = expected[rendering.kind]
+  const abort = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`gave no answer within ${timeout / 1000} seconds`))
+      abort.abort()
+    }, timeout)
+  })
+  const answer = async (): Promise<Buffer> => {
+    const response = await site.handle(new Request(new URL(rendering.url, 'http://localhost'), { signal: abort.signal }))
+    const found = response.headers.get('content-type') ?? 'no type'
+    if (!statuses.some((status) => status === response.status)) {
+      const location = response.headers.get('location')
+      const where = location === null ? '' : `, to ${location}`
+      throw new Error(`answered ${response.status}${where}; ${statuses.join(' or ')} was expected`)
+    }
+    if (type !== undefined && !found.startsWith(type)) throw new Error(`answered with ${found}; ${type} was expected`)
+    return Buffer.from(await response.arrayBuffer())
+  }
+  try {
+    const pending = answer()
+    // When the timer wins, the aborted answer may still be rejected later.
+    pending.catch(() => undefined)
+    return await Promise.race([pending, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { findChromium } from '../../../chromium.shared.ts'
+
+test.each([
+  ['the one that is named', '/opt/chromium', [], '/opt/chromium'],
+  ['an installed one', '', ['/usr/bin/google-chrome'], '/usr/bin/google-chrome'],
+  ['the first of several', '', ['/usr/bin/google-chrome', '/usr/bin/chromium'], '/usr/bin/chromium'],
+])('finds %s', (_name, named, existing: string[], expected) => {
+  expect(findChromium(named, (path) => existing.includes(path))).toBe(expected)
+})
+
+test('says what to do when there is none', () => {
+  expect(() => findChromium('', () => false)).toThrow(/^No Chromium at .*: run `npm test`, which installs one\.$/)
+})

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsOf, packageOf } from './imports.ts'
+import { root, sourceFiles, workspaces, type Workspace } from './workspaces.ts'
+
+// The table of docs/architecture.md, "Who may import what".
+
+/** Which library may stand on which other ones, besides npm. */
+const libraryGraph: Record<string, string[]> = {
+  types: [],
+  'utils-primitives': ['types'],
+  observable: ['types', 'utils-primitives'],
+  useLocalStorage: ['types'],
+  useMatchMedia: [],
+  usePrefersReducedMotion: ['useMatchMedia'],
+  useDuplicateRef: [],
+  'utils-path': ['types'],
+  config: ['observable', 'types', 'utils-primitives'],
+  stylesheet: ['types', 'utils-primitives'],
+  'utils-fs': ['types', 'utils-path'],
+  'utils-test': ['types'],
+  debug: ['config', 'observable', 'types'],
+  'eslint-plugin-logical-properties': ['types'],
+  theme: ['stylesheet', 'types', 'utils-primitives'],
+  'utils-repo': ['types', 'utils-fs', 'utils-path', 'utils-primitives'],
+  'jotai-storage-adapter-querystring': ['types', 'utils-primitives'],
+  'eslint-config': ['eslint-plugin-logical-properties', 'types', 'utils-primitives'],
+  'website-theme': ['theme', 'types'],
+  'moving-mesh-background': ['types', 'useDuplicateRef', 'usePrefersReducedMotion'],
+  'storybook-addon-mirror-preview': ['types', 'utils-primitives'],
+  'storybook-addon-split-toolbars': ['types'],
+  'mui-material-theme': ['theme', 'types', 'useLocalStorage'],
+  'storybook-addon-theme-overrider': ['stylesheet', 'theme', 'types', 'utils-primitives'],
+  'theme-storybook': ['storybook-addon-mirror-preview', 'storybook-addon-split-toolbars', 'storybook-addon-theme-overrider', 'theme', 'types', 'website-theme'],
+}
+
+/** Which part of the tooling may be imported from which other part. */
+const toolingGraph: Record<string, string[]> = {
+  markdown: [],
+  'api-extract': [],
+  'symbol-graph': ['markdown', 'api-extract'],
+  'docs-content': ['markdown'],
+  prerender: [],
+  'check-site': [],
+  'api-review': [],
+  repository: [],
+  signpost: [],
+}
+
+const all = workspaces()
+const byName = new Map(all.map((workspace) => [workspace.manifest.name, workspace]))
+const isTest = (file: string): boolean => /\.(?:test|test-d|spec)\.|(?:^|\/)(?:test|e2e)\//.test(file)
+const isConfig = (file: string): boolean => /^[^/]+\.config\.[^/]+$/.test(file)
+
+interface Import {
+  file: string
+  specifier: string
+}
+
+function imports(workspace: Workspace, under = ''): Import[] {
+  return sourceFiles(workspace.directory)
+    .filter((file) => file.startsWith(under))
+    .flatMap((file) => importsOf(join(workspace.directory, file)).map((specifier) => ({ file, specifier })))
+}
+
+/** Imports of other workspaces by code that ships. */
+function workspaceImports(workspace: Workspace): { file: string; specifier: string; to: Workspace }[] {
+  return imports(workspace).flatMap(({ file, specifier }) => {
+    const to = byName.get(packageOf(specifier))
+    return to && to !== workspace && !isTest(file) ? [{ file, specifier, to }] : []
+  })
+}
+
+const inGroup = (group: string): [string, Workspace][] =>
+  all.filter((workspace) => workspace.group === group).map((workspace) => [workspace.folder, workspace])
+
+test('every library and every tool has its row in the tables', () => {
+  expect(inGroup('packages').map(([folder]) => folder)).toEqual(Object.keys(libraryGraph).sort())
+  expect(inGroup('tooling').map(([folder]) => folder)).toEqual(Object.keys(toolingGraph).sort())
+})
+
+describe.each(all.map((workspace) => [workspace.manifest.name, workspace] as const))('%s', (_name, workspace) => {
+  test('imports only what its manifest declares', () => {
+    const { dependencies, peerDependencies, devDependencies, imports: own } = workspace.manifest
+    const shipped = new Set(Object.keys({ ...dependencies, ...peerDependencies }))
+    const development = new Set(Object.keys({ ...devDependencies }))
+    const undeclared = imports(workspace).filter(({ file, specifier }) => {
+      if (/^(?:\.|node:|virtual:)/.test(specifier)) return false
+      if (specifier.startsWith('#')) return !Object.keys(own ?? {}).some((key) => specifier.startsWith(key.replace('*', '')))
+      const name = packageOf(specifier)
+      // A module that is nothing but types, such as hast, comes from `@types`.
+      if (name === workspace.manifest.name || shipped.has(name) || shipped.has(`@types/${name}`)) return false
+      return !((isTest(file) || isConfig(file) || workspace.manifest.private === true) &&
+        (development.has(name) || development.has(`@types/${name}`)))
+    })
+    expect(undeclared).toEqual([])
+  })
+
+  test('reaches into no other folder by a relative path', () => {
+    const outside = imports(workspace).filter(
+      ({ file, specifier }) =>
+        specifier.startsWith('.') &&
+        posix.join(posix.dirname(file), specifier).startsWith('..') &&
+        !/\/[a-z]+\.shared\.[jt]s$/.test(specifier),
+    )
+    expect(outside).toEqual([])
+  })
+})
+
+describe.each(inGroup('packages'))('packages/%s', (folder, workspace) => {
+  test('stands only on libraries below it, and never on tooling or apps', () => {
+    const allowed = libraryGraph[folder] ?? []
+    expect(workspaceImports(workspace).filter(({ to }) => to.group !== 'packages' || !allowed.includes(to.folder))).toEqual([])
+  })
+})
+
+describe.each(inGroup('tooling'))('tooling/%s', (folder, workspace) => {
+  test('imports only the tools below it, and never apps or libraries', () => {
+    const allowed = toolingGraph[folder] ?? []
+    expect(workspaceImports(workspace).filter(({ to }) => to.group !== 'tooling' || !allowed.includes(to.folder))).toEqual([])
+  })
+
+  test('knows neither React nor Remix', () => {
+    expect(imports(workspace).filter(({ specifier }) => /^(?:react|react-dom|@remix-run)(?:\/|$)/.test(specifier))).toEqual([])
+  })
+})
+
+describe.each([
+  ['symbol-graph', 'src/reader/'],
+  ['docs-content', 'src/reader/'],
+])('tooling/%s/%s', (folder, under) => {
+  test('imports nothing but its own files and node', () => {
+    const workspace = byName.get(`@signpost/${folder}`) as Workspace
+    const foreign = imports(workspace, under)
+      .filter(({ file }) => !isTest(file))
+      .filter(({ file, specifier }) =>
+        specifier.startsWith('.')
+          ? !posix.join(posix.dirname(file), specifier).startsWith(under.replace(/\/$/, ''))
+          : !/^node:(?:fs|path)$/.test(specifier),
+      )
+    expect(foreign).toEqual([])
+  })
+})
+
+test('the app is built again when a workspace changes that is part of it, and only then', () => {
+  const site = byName.get('@signpost/site') as Workspace
+  const { tasks } = JSON.parse(readFileSync(join(site.directory, 'turbo.json'), 'utf8')) as { tasks: Record<string, { dependsOn: string[] }> }
+  const parts = workspaceImports(site).filter(({ file }) => file !== 'site.config.ts').map(({ to }) => `${to.manifest.name}#build`)
+  // The build itself runs prerender, to compress what it has built.
+  expect([...tasks.build!.dependsOn].sort()).toEqual([...new Set([...parts, '@signpost/prerender#build'])].sort())
+})
+
+test('the app reads the graph and the docs through their readers only', () => {
+  const site = byName.get('@signpost/site') as Workspace
+  const allowed = new Set(['@signpost/symbol-graph/reader', '@signpost/docs-content/reader'])
+  const foreign = workspaceImports(site)
+    .filter(({ file }) => !isConfig(file))
+    .filter(({ specifier, to }) => to.group === 'tooling' && !allowed.has(specifier))
+  expect(foreign).toEqual([])
+})
+
+test('the scripts that set everything up need nothing that has to be installed first', () => {
+  const scripts = join(root, 'scripts')
+  const foreign = sourceFiles(scripts).flatMap((file) =>
+    importsOf(join(scripts, file)).filter((specifier) => !specifier.startsWith('node:') && !specifier.startsWith('./')),
+  )
+  expect(foreign).toEqual([])
+  expect(dirname(scripts)).toBe(root)
+})

@@ -1,0 +1,10 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import shared from '../../vitest.shared.js'
+
+// One file after the other: the cache test deletes and restores what the other tests may read.
+export default mergeConfig(
+  shared,
+  defineConfig({
+    test: { fileParallelism: false, testTimeout: 300_000, outputFile: { json: '.test/repository.json' } },
+  }),
+)

@@ -1,0 +1,178 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// Whole builds of small repositories: each runs extraction, graph, docs, prerender and link check as a user would.
+const limit = 240_000
+const bin = join(import.meta.dirname, '../bin.js')
+
+interface Result {
+  code: number
+  output: string
+}
+
+function signpost(...args: string[]): Promise<Result> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+    })
+  })
+}
+
+function write(root: string, files: Record<string, unknown>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+  }
+}
+
+const manifest = (name: string) => ({ name, version: '1.2.3', type: 'module', types: 'index.d.ts', exports: { '.': { types: './index.d.ts' } } })
+
+/** The files of a folder and their bytes, to see whether anything in it was touched. */
+function snapshot(root: string): Record<string, string> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(names.map((entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name), 'base64')]))
+}
+
+describe('a workspace that is not this one', () => {
+  let folder: string
+  let root: string
+  let built: Result
+  let before: Record<string, string>
+  const out = (): string => join(folder, 'out')
+  const page = (path: string): string => readFileSync(join(out(), `${path}.html`), 'utf8')
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'signpost-workspace-'))
+    root = join(folder, 'repository')
+    write(root, {
+      'package.json': { name: 'other', private: true, workspaces: ['libs/*'] },
+      'README.md': '# Other libraries\n\nWhat they are for.\n',
+      'site.config.json': { title: 'Other libraries', url: 'https://other.example' },
+      'libs/core/package.json': manifest('@other/core'),
+      'libs/core/README.md': '# Core\n\nHolds a <b>box</b>.\n\n<script>globalThis.harmed = 1</script>\n',
+      'libs/core/index.d.ts': '/** Holds one thing. */\nexport declare class Box<T> {\n    /** The thing. */\n    readonly value: T;\n}\n',
+      'libs/ui/package.json': { ...manifest('@other/ui'), dependencies: { '@other/core': '*' } },
+      'libs/ui/index.d.ts': "import type { Box } from '@other/core';\n/** Opens a box. */\nexport declare function open<T>(box: Box<T>): T;\n",
+      'libs/broken/package.json': manifest('@other/broken'),
+    })
+    mkdirSync(join(root, 'node_modules/@other'), { recursive: true })
+    for (const name of ['core', 'ui']) symlinkSync(join(root, 'libs', name), join(root, 'node_modules/@other', name), 'junction')
+    before = snapshot(join(root, 'libs'))
+    built = await signpost('build', '--root', root, '--out', out(), '--cache', join(folder, 'cache'))
+  }, limit)
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('is built into static pages under its own title, in both locales', () => {
+    expect(built).toMatchObject({ code: 0 })
+    expect(page('index')).toContain('Other libraries')
+    expect(page('api/core/class/Box')).toContain('Holds one thing.')
+    expect(page('ro/api/core/class/Box')).toContain('lang="ro"')
+    expect(page('docs/intro')).toContain('What they are for.')
+    expect(page('index')).not.toContain('Signpost turns')
+  })
+
+  test('has signatures that link from one package to another', () => {
+    expect(page('api/ui/function/open')).toMatch(/<a [^>]*href="\/api\/core\/class\/Box"/)
+  })
+
+  test('shows a README without what could run', () => {
+    expect(page('api/core')).toContain('<b>box</b>')
+    expect(page('api/core')).not.toContain('harmed')
+  })
+
+  test('says at the end which package failed and why, and builds the others', () => {
+    expect(built.output).toContain('2 of 3 packages documented in full, 1 in part or not at all')
+    expect(built.output).toContain('@other/broken')
+    expect(built.output).toContain('index.d.ts')
+    expect(page('api/broken')).toContain('broken')
+  })
+
+  test('is not written to', () => {
+    expect(snapshot(join(root, 'libs'))).toEqual(before)
+  })
+
+  test('fails when asked to be strict', { timeout: limit }, async () => {
+    const broken = join(folder, 'broken')
+    write(broken, { 'package.json': { name: 'broken', private: true, workspaces: ['libs/*'] }, 'libs/broken/package.json': manifest('@other/broken') })
+    const rest = ['--root', broken, '--cache', join(folder, 'broken-cache')]
+    const strict = await signpost('build', '--strict', ...rest, '--out', join(folder, 'strict'))
+    expect(strict.code).toBe(1)
+    expect(strict.output).toContain('0 of 1 packages documented in full, 1 in part or not at all')
+    expect((await signpost('check', ...rest)).code).toBe(1)
+  })
+
+  test('can be served', { timeout: limit }, async () => {
+    const server = spawn(process.execPath, [bin, 'serve', '--root', root, '--out', join(folder, 'served'), '--cache', join(folder, 'cache'), '--port', '0'])
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        let output = ''
+        server.stdout.on('data', (chunk: Buffer) => {
+          output += chunk.toString()
+          const [url] = /http:\/\/\S+/.exec(output) ?? []
+          if (url) resolve(url)
+        })
+        server.on('close', () => {
+          reject(new Error(output))
+        })
+      })
+      const response = await fetch(new URL('api/core/class/Box', address))
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('Holds one thing.')
+      expect((await fetch(new URL('api/nope', address))).status).toBe(404)
+    } finally {
+      server.kill('SIGTERM')
+    }
+  })
+})
+
+describe('published packages, in a plain folder', () => {
+  const packages = ['commander', 'jotai', 'rxjs']
+  let folder: string
+  let built: Result
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'signpost-published-'))
+    const require = createRequire(import.meta.url)
+    mkdirSync(join(folder, 'node_modules'))
+    for (const name of packages) {
+      const manifestFile = [...(require.resolve.paths(name) ?? [])].map((at) => join(at, name, 'package.json')).find((file) => existsSync(file))
+      symlinkSync(realpathSync(dirname(manifestFile!)), join(folder, 'node_modules', name), 'junction')
+    }
+    built = await signpost('build', '--root', join(folder, 'node_modules'), '--out', join(folder, 'out'), '--cache', join(folder, 'cache'))
+  }, limit)
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test.each([
+    ['commander', 'class/Command', 'addOption'],
+    ['jotai', 'function/atom', 'atom'],
+    ['rxjs', 'class/Observable', 'subscribe'],
+    ['rxjs', 'function/map', 'OperatorFunction'],
+  ])('%s has %s with its members', (name, symbol, text) => {
+    expect(built.code).toBe(0)
+    expect(readFileSync(join(folder, 'out', 'api', name, `${symbol}.html`), 'utf8')).toContain(text)
+  })
+
+  test('are counted in the list of packages', () => {
+    const index = readFileSync(join(folder, 'out', 'api.html'), 'utf8')
+    for (const name of packages) expect(index).toContain(`href="/api/${name}"`)
+  })
+})
+
+test.each([
+  [['frobnicate'], 2, 'expected one command: build, serve, dev, check'],
+  [['build', '--root', '/nonexistent/folder'], 1, 'found nothing, expected a folder'],
+  [['build', '--port', 'x'], 2, 'expected a whole number'],
+  [['build', '--colour'], 2, 'Unknown option'],
+])('signpost %j answers with code %i and says why', async (args, code, message) => {
+  const result = await signpost(...args)
+  expect(result.code).toBe(code)
+  expect(result.output).toContain(message)
+})

@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from './build.ts'
+import { dev } from './dev.ts'
+import { ownRoot, placesOf, siteFolder } from './places.ts'
+import { RootError } from './root-error.ts'
+import { serve } from './serve.ts'
+import { StepError } from './step-error.ts'
+
+const usage = `Usage: signpost <command> [options]
+
+  build   documents a repository and writes its site as static files
+  serve   build, then serves the files
+  dev     serves the site and keeps it in step with the sources
+  check   build into the cache, exit code 1 when a package is not whole or a link is broken
+
+  --root <dir>      the repository: a pnpm, npm or yarn workspace, a package, or a folder of packages; default: here
+  --out <dir>       where build and serve write the pages; default: <root>/site
+  --config <file>   the site's configuration; default: <root>/site.config.{ts,mts,js,mjs,json}, if there is one
+  --content <dir>   hand-written docs; default: <root>/content/docs, else the README is the introduction
+  --cache <dir>     intermediate data; default: a folder of the system's temporary folder
+  --port <n>        for serve and dev; default: the variable PORT, else 3000
+  --host <name>     for serve and dev; default: localhost
+  --strict          build fails when a package could not be documented in full`
+
+const commands = ['build', 'serve', 'dev', 'check'] as const
+type Command = (typeof commands)[number]
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof RootError || error instanceof StepError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(argv: string[]): Promise<number> {
+  if (argv.includes('--help')) {
+    console.log(usage)
+    return 0
+  }
+  const parsed = parse(argv)
+  if (typeof parsed === 'string') {
+    console.error(`${parsed}\n\n${usage}`)
+    return 2
+  }
+  const { command, values } = parsed
+  const root = resolve(values.root ?? process.cwd())
+  const places = placesOf(root, values.cache)
+  const isOwn = root === ownRoot
+  const documents = {
+    stream: process.stdout,
+    ...((values.config ?? isOwn) && { config: resolve(values.config ?? join(siteFolder, 'site.config.ts')) }),
+    ...((values.content ?? isOwn) && { content: resolve(values.content ?? join(siteFolder, 'content', 'docs')) }),
+  }
+  const port = Number(values.port ?? process.env['PORT'] ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    console.error(`Found port "${values.port ?? process.env['PORT']}", expected a whole number from 0 to 65535.`)
+    return 2
+  }
+  const host = values.host ?? 'localhost'
+  const out = resolve(values.out ?? join(root, 'site'))
+  switch (command) {
+    case 'build':
+      return build(places, { ...documents, out, strict: values.strict ?? false })
+    case 'check':
+      return build(places, { ...documents, out: join(places.cache, 'check'), strict: true })
+    case 'serve':
+      return serve(places, { ...documents, out, strict: values.strict ?? false, port, host })
+    case 'dev':
+      return dev(places, { ...documents, port, host })
+  }
+}
+
+interface Values {
+  root?: string
+  out?: string
+  config?: string
+  content?: string
+  cache?: string
+  port?: string
+  host?: string
+  strict?: boolean
+}
+
+function parse(argv: string[]): { command: Command; values: Values } | string {
+  const text = { type: 'string' } as const
+  try {
+    const { positionals, values } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { root: text, out: text, config: text, content: text, cache: text, port: text, host: text, strict: { type: 'boolean' } },
+    })
+    const command = commands.find((name) => name === positionals[0])
+    if (command === undefined || positionals.length !== 1) {
+      return `Found "${positionals.join(' ')}", expected one command: ${commands.join(', ')}.`
+    }
+    return { command, values }
+  } catch (error) {
+    return (error as Error).message
+  }
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { watch } from 'chokidar'
+import { dataEnvironment } from './build.ts'
+import { changeOf } from './change-of.ts'
+import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
+import { apiFolderOf, extractionWorker, extractOne, type Extraction } from './extract-packages.ts'
+import { findPackages, type FoundPackage } from './find-packages.ts'
+import { lineWorker } from './line-worker.ts'
+import { program, siteFolder, type Places } from './places.ts'
+import { report } from './report.ts'
+import { selectPackages } from './select-packages.ts'
+
+/** How long a warm graph build may take, in milliseconds. */
+const limit = 60_000
+
+/**
+ * Serves a root's site from Vite's dev server and keeps it in step with the files: a source or a declaration that changes
+ * is extracted again by a warm process, then the graph is rebuilt for that package alone, then open pages load anew.
+ *
+ * Resolves when the dev server ends, with its exit code.
+ */
+export async function dev(places: Places, options: DocumentOptions & { port: number; host: string }): Promise<number> {
+  const { extractions } = await documentRoot(places, options)
+  console.log(report(extractions).text)
+
+  const packages = selectPackages(findPackages(places.root).packages)
+  const extractor = extractionWorker()
+  const grapher = lineWorker(
+    [process.execPath, program('symbol-graph'), 'build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
+    limit,
+  )
+  // The first request loads everything that later ones find in memory; nobody has to wait for it.
+  const warm = warmUp(packages, places, extractor, grapher)
+
+  const pending = new Map<FoundPackage, 'compile' | 'extract' | 'graph'>()
+  let running: Promise<void> = warm
+  const work = async (): Promise<void> => {
+    while (pending.size > 0) {
+      const batch = [...pending]
+      pending.clear()
+      for (const [found, change] of batch) await bringUpToDate(found, change)
+    }
+  }
+  const bringUpToDate = async (found: FoundPackage, change: 'compile' | 'extract' | 'graph'): Promise<void> => {
+    const started = performance.now()
+    if (change !== 'graph') printErrors(await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile'))
+    try {
+      await grapher.ask({ changed: [found.directory] })
+      console.log(`${found.manifest.name ?? found.path} documented again in ${Math.round(performance.now() - started)} ms`)
+    } catch (error) {
+      console.error(`${found.manifest.name ?? found.path}: the graph was not rebuilt. ${(error as Error).message}`)
+    }
+  }
+
+  const watcher = watch(places.root, {
+    ignoreInitial: true,
+    ignored: (path) => /(?:^|[\\/])(?:node_modules|\.git|\.turbo|\.api|\.graph|\.content|\.test)(?:[\\/]|$)/.test(path),
+  })
+  watcher.on('all', (_event, path) => {
+    const change = changeOf(path, places.root, packages)
+    if (change?.kind === 'content') {
+      void buildContent(places, options).catch((error: unknown) => {
+        console.error((error as Error).message)
+      })
+    } else if (change) {
+      const known = pending.get(change.package)
+      if (known !== 'compile') pending.set(change.package, change.kind)
+      running = running.then(work)
+    }
+  })
+
+  const remix = join(dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
+  const server = spawn(process.execPath, [remix, 'vite:dev', '--port', String(options.port), '--host', options.host, '--strictPort'], {
+    cwd: siteFolder,
+    env: { ...process.env, ...dataEnvironment(places) },
+    stdio: 'inherit',
+  })
+  const stop = (): void => {
+    server.kill()
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return new Promise((resolve) => {
+    server.on('close', (code) => {
+      extractor.close()
+      grapher.close()
+      void watcher.close().then(() => {
+        resolve(code ?? 0)
+      })
+    })
+  })
+}
+
+async function warmUp(
+  packages: readonly FoundPackage[],
+  places: Places,
+  extractor: ReturnType<typeof extractionWorker>,
+  grapher: ReturnType<typeof lineWorker>,
+): Promise<void> {
+  for (const found of packages) await extractOne(extractor, found, apiFolderOf(places.cache, found), true)
+  await grapher.ask({ changed: [] }).catch(() => undefined)
+}
+
+function printErrors({ package: { manifest, path }, findings }: Extraction): void {
+  for (const { code, file, line, found, nextStep } of findings.filter(({ severity }) => severity === 'error')) {
+    console.error(`${manifest.name ?? path}: ${code} ${file}${line === undefined ? '' : `:${line}`} found ${found}. ${nextStep}`)
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { extractPackages, type Extraction } from './extract-packages.ts'
+import { findPackages } from './find-packages.ts'
+import type { Places } from './places.ts'
+import { program } from './places.ts'
+import { progress, type ProgressStream } from './progress.ts'
+import { runTool } from './run-tool.ts'
+import { selectPackages } from './select-packages.ts'
+import { StepError } from './step-error.ts'
+
+/** What a root's documentation was made of. */
+export interface Documentation {
+  extractions: Extraction[]
+  /** The base URL of the root's site configuration, `/` when it sets none. */
+  baseUrl: string
+}
+
+/** Which of the root's own files to use; each is looked for when it is not given. */
+export interface DocumentOptions {
+  /** A `site.config.*`. */
+  config?: string
+  /** The folder of hand-written docs. */
+  content?: string
+  stream: ProgressStream
+}
+
+const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `site.config.${ending}`)
+
+/**
+ * Turns a repository into data: doc models, then the symbol graph, then configuration and hand-written docs.
+ *
+ * @throws {@link RootError} when the root has nothing to document.
+ * @throws {@link StepError} when the graph or the docs could not be written at all.
+ */
+export async function documentRoot(places: Places, options: DocumentOptions): Promise<Documentation> {
+  const packages = selectPackages(findPackages(places.root).packages)
+  mkdirSync(places.cache, { recursive: true })
+
+  const bar = progress('Extracting', packages.length, options.stream)
+  const extractions = await extractPackages(packages, places.cache, bar)
+  bar.end()
+
+  await buildGraph(places, extractions)
+  await buildContent(places, options)
+  return { extractions, baseUrl: baseUrlOf(places.content) }
+}
+
+/** Writes the graph of all packages that were extracted. */
+export async function buildGraph(places: Places, extractions: readonly Extraction[]): Promise<void> {
+  const list = join(places.cache, 'packages.json')
+  writeFileSync(
+    list,
+    JSON.stringify(extractions.map(({ package: { directory }, apiFolder }) => ({ folder: directory, apiFolder }))),
+  )
+  await step('symbol graph', [
+    program('symbol-graph'),
+    'build',
+    '--root',
+    places.root,
+    '--list',
+    list,
+    '--out',
+    places.graph,
+  ])
+}
+
+/** Writes configuration and docs; a root without docs gets its README as the introduction. */
+export async function buildContent(places: Places, options: DocumentOptions): Promise<void> {
+  const config = options.config ?? firstExisting(configNames.map((name) => join(places.root, name)))
+  const content = options.content ?? firstExisting([join(places.root, 'content', 'docs')])
+  const readme = firstExisting([join(places.root, 'README.md')]) ?? writeIntroduction(places)
+  await step('docs', [
+    program('docs-content'),
+    'build',
+    '--site',
+    places.root,
+    '--out',
+    places.content,
+    ...(config === undefined ? [] : ['--config', config]),
+    ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
+  ])
+}
+
+async function step(name: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runTool(args)
+  if (code !== 0) throw new StepError(name, output)
+}
+
+function firstExisting(files: readonly string[]): string | undefined {
+  return files.find((file) => existsSync(file))
+}
+
+/** For a root that has no README: what this site is, in three sentences. */
+function writeIntroduction({ cache }: Places): string {
+  const file = join(cache, 'introduction.md')
+  writeFileSync(
+    file,
+    '# Introduction\n\nThis is the API reference of the packages in this repository, generated from their declarations.\n\n' +
+      'Start at the [list of packages](/api). Every exported symbol has a page of its own.\n',
+  )
+  return file
+}
+
+function baseUrlOf(content: string): string {
+  const { config } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as { config: { baseUrl?: string } }
+  return config.baseUrl ?? '/'
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findPackages } from './find-packages.ts'
+import { RootError } from './root-error.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'find-packages-'))
+})
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+
+function write(files: Record<string, unknown>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+}
+
+describe('findPackages', () => {
+  test.each([
+    ['pnpm', { 'pnpm-workspace.yaml': 'packages:\n  - libs/*\n  - "!libs/private"\n', 'package.json': { name: 'root' } }],
+    ['npm', { 'package.json': { name: 'root', workspaces: ['./libs/*', '!libs/private'] } }],
+    ['yarn', { 'package.json': { name: 'root', workspaces: { packages: ['libs/*', '!libs/private'] } } }],
+  ])('reads a %s workspace, without its root and what it excludes', (_name, files) => {
+    write({
+      ...files,
+      'libs/b/package.json': { name: 'b' },
+      'libs/a/package.json': { name: 'a' },
+      'libs/a/node_modules/x/package.json': { name: 'x' },
+      'libs/private/package.json': { name: 'private' },
+      'other/package.json': { name: 'other' },
+    })
+    expect(findPackages(root)).toMatchObject({ layout: 'workspace', packages: [{ path: 'libs/a' }, { path: 'libs/b' }] })
+  })
+
+  test('takes a package that is no workspace as the only one', () => {
+    write({ 'package.json': { name: 'one' } })
+    expect(findPackages(root)).toMatchObject({ layout: 'package', packages: [{ path: '', manifest: { name: 'one' } }] })
+  })
+
+  test('takes every package of a plain folder, scoped ones too', () => {
+    write({ 'a/package.json': { name: 'a' }, '@s/b/package.json': { name: '@s/b' }, '.bin/x': '', 'c/readme.md': '' })
+    expect(findPackages(root)).toMatchObject({ layout: 'folder', packages: [{ path: '@s/b' }, { path: 'a' }] })
+  })
+
+  test('keeps a package whose manifest is broken: the extraction will say so', () => {
+    write({ 'a/package.json': '{ "name": ', 'b/package.json': { name: 'b' } })
+    expect(findPackages(root).packages.map(({ manifest }) => manifest.name)).toEqual(['a', 'b'])
+  })
+
+  test.each([
+    ['a folder that is not there', {}, 'gone', 'found nothing'],
+    ['a file', { 'x.txt': '' }, 'x.txt', 'found a file'],
+    ['an empty folder', {}, '.', 'found no package.json'],
+    ['broken YAML', { 'pnpm-workspace.yaml': 'packages: [' }, '.', 'expected valid YAML'],
+    ['patterns without a package', { 'pnpm-workspace.yaml': 'packages: [libs/*]' }, '.', 'match no package (libs/*)'],
+  ])('says what is wrong with %s', (_name, files, at, message) => {
+    write(files)
+    expect(() => findPackages(join(root, at))).toThrow(RootError)
+    expect(() => findPackages(join(root, at))).toThrow(message)
+  })
+})

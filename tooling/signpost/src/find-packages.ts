@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { parse } from 'yaml'
+import { RootError } from './root-error.ts'
+
+/** A folder with a package.json that may be documented. */
+export interface FoundPackage {
+  /** Absolute. */
+  directory: string
+  /** Relative to the root, with `/`; empty when the root itself is the package. */
+  path: string
+  manifest: PackageManifest
+  /** Whether its declarations are made from sources that lie in `src/`, by a tsconfig of its own. */
+  hasSources: boolean
+}
+
+/** What is read of a package.json here. */
+export interface PackageManifest {
+  name?: string
+  private?: boolean
+  scripts?: Record<string, string>
+}
+
+/** What kind of folder was found, and its packages by path in code-unit order. */
+export interface FoundPackages {
+  layout: 'workspace' | 'package' | 'folder'
+  packages: FoundPackage[]
+}
+
+/**
+ * Finds the packages of a repository: the members of a pnpm, npm or yarn workspace, else the package that the root is,
+ * else every package that lies in the root (`a`, `@scope/b`), as in a `node_modules`.
+ *
+ * The root of a workspace is not one of its packages. Folders below `node_modules` never are, except where the root is
+ * one itself.
+ *
+ * @throws {@link RootError} when the root does not exist, its workspace file cannot be read, or nothing was found.
+ */
+export function findPackages(root: string): FoundPackages {
+  if (!existsSync(root) || !statSync(root).isDirectory()) {
+    throw new RootError(root, existsSync(root) ? 'a file' : 'nothing', 'a folder', 'Give the folder of a repository with --root.')
+  }
+  const patterns = workspacePatterns(root)
+  if (patterns) {
+    const packages = members(root, patterns)
+    if (packages.length > 0) return { layout: 'workspace', packages }
+    throw new RootError(root, `workspace patterns that match no package (${patterns.join(', ')})`, 'at least one package', 'Correct the patterns of the workspace.')
+  }
+  const own = readManifest(root)
+  if (own?.name !== undefined) return { layout: 'package', packages: [{ directory: root, path: '', manifest: own, hasSources: hasSources(root) }] }
+
+  const packages = inFolder(root)
+  if (packages.length > 0) return { layout: 'folder', packages }
+  throw new RootError(
+    root,
+    'no package.json in it, nor in its folders',
+    'a pnpm, npm or yarn workspace, a package, or a folder of packages',
+    'Give the folder of one with --root.',
+  )
+}
+
+function workspacePatterns(root: string): string[] | undefined {
+  const file = join(root, 'pnpm-workspace.yaml')
+  if (existsSync(file)) {
+    let content: unknown
+    try {
+      content = parse(readFileSync(file, 'utf8'))
+    } catch (error) {
+      throw new RootError(file, (error as Error).message, 'valid YAML', 'Correct the file.')
+    }
+    const { packages } = (content ?? {}) as { packages?: unknown }
+    if (isPatterns(packages)) return packages
+  }
+  const { workspaces } = (readManifest(root) ?? {}) as { workspaces?: unknown }
+  if (isPatterns(workspaces)) return workspaces
+  const nested = (workspaces as { packages?: unknown } | undefined)?.packages
+  return isPatterns(nested) ? nested : undefined
+}
+
+function isPatterns(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((pattern) => typeof pattern === 'string')
+}
+
+function members(root: string, patterns: readonly string[]): FoundPackage[] {
+  const included = patterns.filter((pattern) => !pattern.startsWith('!'))
+  const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1))
+  const toManifest = (pattern: string): string => `${pattern.replace(/^\.\//, '').replace(/\/+$/, '')}/package.json`
+  const files = globSync(included.map(toManifest), {
+    cwd: root,
+    ignore: ['**/node_modules/**', ...excluded.map(toManifest)],
+    followSymbolicLinks: false,
+  })
+  return files.map((file) => join(root, file, '..')).flatMap((directory) => found(root, directory)).sort(byPath)
+}
+
+function inFolder(root: string): FoundPackage[] {
+  const folders = readdirSync(root)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? readdirIfFolder(join(root, name)).map((child) => join(name, child)) : [name]))
+  return folders.flatMap((folder) => found(root, join(root, folder))).sort(byPath)
+}
+
+function readdirIfFolder(path: string): string[] {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : []
+}
+
+function found(root: string, directory: string): FoundPackage[] {
+  const path = relative(root, directory).split(sep).join('/')
+  const manifest = path === '' ? undefined : readManifest(directory)
+  return manifest ? [{ directory, path, manifest, hasSources: hasSources(directory) }] : []
+}
+
+function hasSources(directory: string): boolean {
+  return existsSync(join(directory, 'src')) && ['tsconfig.build.json', 'tsconfig.json'].some((name) => existsSync(join(directory, name)))
+}
+
+function byPath(a: FoundPackage, b: FoundPackage): number {
+  return a.path < b.path ? -1 : 1
+}
+
+/** A manifest that cannot be parsed still names its folder: the extraction says what is wrong with it. */
+function readManifest(directory: string): PackageManifest | undefined {
+  const file = join(directory, 'package.json')
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof value === 'object' && value !== null ? (value as PackageManifest) : { name: basename(directory) }
+  } catch {
+    return { name: basename(directory) }
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Extraction, Finding } from './extract-packages.ts'
+import { progress } from './progress.ts'
+import { report } from './report.ts'
+import { selectPackages } from './select-packages.ts'
+
+const finding = (severity: Finding['severity']): Finding => ({
+  code: 'AX-CRASH',
+  severity,
+  file: 'index.d.ts',
+  line: 3,
+  found: 'a crash',
+  expected: 'a doc model',
+  nextStep: 'Report it.',
+})
+const extraction = (name: string, ...findings: Finding[]): Extraction => ({
+  package: { directory: `/r/${name}`, path: name, manifest: { name }, hasSources: false },
+  apiFolder: '',
+  findings,
+})
+
+test('a report counts, and says of each broken package what failed, where, and what to do', () => {
+  const { text, failed } = report([extraction('a'), extraction('b', finding('error'), finding('warning'))])
+  expect(failed).toBe(1)
+  expect(text).toBe(
+    '1 of 2 packages documented in full, 1 in part or not at all, 1 warning.\n\nb\n' +
+      '  AX-CRASH index.d.ts:3\n    found a crash\n    expected a doc model\n    Report it.',
+  )
+})
+
+test('packages with an api:extract script are the ones a repository documents', () => {
+  const plain = extraction('plain').package
+  const declared = { ...plain, manifest: { scripts: { 'api:extract': 'x' } } }
+  expect(selectPackages([plain, declared])).toEqual([declared])
+  expect(selectPackages([plain])).toEqual([plain])
+})
+
+test('progress draws one line on a terminal, within its width, and lines elsewhere', () => {
+  const written: string[] = []
+  const stream = { columns: 40, write: (text: string) => written.push(text) }
+  const onTerminal = progress('Extracting', 2, { ...stream, isTTY: true })
+  onTerminal.done('a-package-with-a-rather-long-name')
+  onTerminal.end()
+  expect(written.every((text) => text.startsWith('\r') && text.length <= 40 + '\r\u001B[K'.length)).toBe(true)
+  expect(written[1]).toContain('1/2')
+
+  written.length = 0
+  const elsewhere = progress('Extracting', 2, stream)
+  elsewhere.done('a')
+  elsewhere.end()
+  expect(written).toEqual(['Extracting 1/2 a\n'])
+})

@@ -1,0 +1,120 @@
+import type { Markdown } from '@signpost/markdown'
+import { noComment } from './docs/comment.ts'
+import { type CommentReader, createCommentReader } from './docs/read-comment.ts'
+import { sharedMarkdown } from './docs/shared-markdown.ts'
+import { draftPackage } from './draft/draft-package.ts'
+import { renderReadme } from './draft/readme.ts'
+import type { PackageDraft } from './link/graph-index.ts'
+import { linkGraph } from './link/link-graph.ts'
+import { assignSlugs } from './read/assign-slugs.ts'
+import { type PackageInput, type PackageSource, readPackage } from './read/package-source.ts'
+import type { GraphDiagnostic, Manifest } from './reader/model.ts'
+import { writeGraph } from './write/write-graph.ts'
+
+/** What to build and where to. */
+export interface BuildOptions {
+  packages: readonly PackageInput[]
+  /** The folder of the graph; made when it is missing. */
+  out: string
+}
+
+/** What a build came to. */
+export interface BuildResult {
+  /** Of all packages, by file and line. */
+  diagnostics: readonly GraphDiagnostic[]
+  summary: BuildSummary
+  manifest: Manifest
+  /** Id and content hash of every page. */
+  slices: readonly (readonly [id: string, hash: string])[]
+}
+
+/** A build in figures. Sizes are in bytes. */
+export interface BuildSummary {
+  packages: number
+  degraded: number
+  failed: number
+  symbols: number
+  /** Size of the graph on disk. */
+  graphBytes: number
+  /** Size of the doc models it was made from. */
+  modelBytes: number
+  filesWritten: number
+}
+
+/**
+ * Builds the graph of some packages and writes it.
+ *
+ * The result depends on the packages' contents and paths only, not on their order. A package that cannot be read is in
+ * the graph with what is known of it.
+ *
+ * @throws The error of the file system when `out` cannot be written.
+ */
+export async function buildGraph(options: BuildOptions): Promise<BuildResult> {
+  const markdown = await sharedMarkdown()
+  const { sources, diagnostics } = assignSlugs(options.packages.map(readPackage))
+  const drafts = sources.map((source) => draftOf(source, createCommentReader(markdown), markdown))
+  return writeLinked(drafts, diagnostics, options.out)
+}
+
+/** Links drafts, writes the graph and sums up. */
+export function writeLinked(
+  drafts: readonly PackageDraft[],
+  dropped: readonly GraphDiagnostic[],
+  out: string,
+): BuildResult {
+  const linked = linkGraph(drafts)
+  const { manifest, bytes, written } = writeGraph(out, linked)
+  const { packages } = manifest
+  return {
+    manifest,
+    slices: linked.flatMap(({ slices }) => slices.map(({ i, h }) => [i, h] as const)),
+    diagnostics: [...dropped, ...packages.flatMap(({ diagnostics }) => diagnostics)],
+    summary: {
+      packages: packages.length,
+      degraded: packages.filter(({ status }) => status === 'degraded').length,
+      failed: packages.filter(({ status }) => status === 'failed').length,
+      symbols: linked.reduce((sum, { slices }) => sum + slices.length, 0),
+      graphBytes: bytes,
+      modelBytes: drafts.reduce((sum, { source }) => sum + source.modelBytes, 0),
+      filesWritten: written,
+    },
+  }
+}
+
+/**
+ * Drafts one package. Whatever goes wrong in it is told in its own diagnostics and takes no other package down.
+ *
+ * @param readme - The rendered README, when it is known from before.
+ */
+export function draftOf(
+  source: PackageSource,
+  comments: CommentReader,
+  markdown: Markdown,
+  readme?: PackageDraft['readme'],
+): PackageDraft {
+  try {
+    const entry = source.facts.entryPoints.find(({ key }) => key === '.') ?? source.facts.entryPoints[0]
+    return {
+      source,
+      symbols: draftPackage(source, comments),
+      comment: comments.read(entry?.moduleComment),
+      ...(source.readme === undefined
+        ? {}
+        : { readme: readme ?? renderReadme(source.readme.text, source.readme.file, markdown) }),
+    }
+  } catch (cause) {
+    const diagnostic: GraphDiagnostic = {
+      code: 'SG-PACKAGE-FAILED',
+      severity: 'error',
+      file: `${source.repoPath}/package.json`,
+      found: cause instanceof Error ? cause.message.split('\n')[0]! : String(cause),
+      expected: 'facts and doc models that belong together',
+      nextStep: 'Extract the package again; if it persists, report it with the files of its .api folder.',
+    }
+    return {
+      source: { ...source, status: 'failed', diagnostics: [...source.diagnostics, diagnostic] },
+      symbols: [],
+      comment: noComment,
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { parseCommand, usage } from './cli/command-line.ts'
+import { formatSymbol } from './cli/format-symbol.ts'
+import { runBuild } from './cli/run-build.ts'
+import { runCheck } from './cli/run-check.ts'
+import { openGraph } from './reader/index.ts'
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(args: readonly string[]): Promise<number> {
+  const command = parseCommand(args)
+  if (typeof command === 'string') {
+    process.stderr.write(`${command}\n\n${usage}`)
+    return 2
+  }
+  try {
+    switch (command.action) {
+      case 'help':
+        process.stdout.write(usage)
+        return 0
+      case 'build':
+        return await runBuild(command)
+      case 'show':
+        return show(command.graph, command.id, command.json)
+      case 'check': {
+        const { text, exitCode } = runCheck(command.graph, command.strict)
+        process.stdout.write(text)
+        return exitCode
+      }
+      case 'conformance': {
+        // Only this command extracts, and the extractor takes its time to load.
+        const { runConformance } = await import('./conformance/run-conformance.ts')
+        return await runConformance(command.directory, (line) => process.stdout.write(`${line}\n`))
+      }
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
+
+function show(directory: string, id: string, json: boolean): number {
+  const graph = openGraph(directory)
+  const symbol = graph.byId(id)
+  if (symbol === undefined) {
+    const near = graph.search(id.slice(id.indexOf('!') + 1), 5).map((entry) => entry.id)
+    const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
+    process.stderr.write(`The graph in ${directory} has no symbol "${id}".${hint}\n`)
+    return 1
+  }
+  process.stdout.write(json ? `${JSON.stringify(symbol, undefined, 2)}\n` : formatSymbol(symbol))
+  return 0
+}

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+
+/** What `--help` prints. */
+export const usage: string = `Usage:
+       signpost-symbol-graph build [--root <dir>] [--packages <dir>...] [--out <dir>] [--serve]
+       signpost-symbol-graph show <id> [--graph <dir>] [--json]
+       signpost-symbol-graph check [--graph <dir>] [--strict]
+       signpost-symbol-graph conformance <dir>
+
+build         Doc models and facts to a graph.
+  --root <dir>          The repository; by default the workspace around the current folder.
+  --packages <dir>...   Packages to document; by default those below packages/ that have a folder .api.
+  --list <file>         The same as JSON: [{"folder": "...", "apiFolder": "..."}].
+  --site <dir>          Where .graph is written; by default the current folder.
+  --out <dir>           The folder of the graph itself.
+  --strict              Exit with 1 when there is a diagnostic of severity "error".
+  --serve               Build, then answer requests on standard input, one JSON object per line:
+                        {"id": 1, "changed": ["packages/core"]}
+show          Print one symbol: core!Box.
+check         Print what builds found; with --strict, exit with 1 for errors and for links that lead nowhere.
+conformance   Run every case below a folder: packages/ and expected.json.
+`
+
+/** A command line that is understood. */
+export type Command =
+  | { action: 'help' }
+  | {
+      action: 'build'
+      root?: string
+      packages: readonly string[]
+      list?: string
+      out?: string
+      site?: string
+      strict: boolean
+      serve: boolean
+    }
+  | { action: 'show'; id: string; graph: string; json: boolean }
+  | { action: 'check'; graph: string; strict: boolean }
+  | { action: 'conformance'; directory: string }
+
+/** Reads the arguments; a text in place of a command says what is wrong with them. */
+export function parseCommand(args: readonly string[]): Command | string {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        root: { type: 'string' },
+        packages: { type: 'string', multiple: true },
+        list: { type: 'string' },
+        out: { type: 'string' },
+        site: { type: 'string' },
+        graph: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        serve: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    return (error as Error).message
+  }
+  const { values, positionals } = parsed
+  const [action, ...rest] = positionals
+  const { root, list, out, site, strict, serve, json } = values
+  const graph = values.graph ?? '.graph'
+  if (values.help || action === undefined || action === 'help') return { action: 'help' }
+  switch (action) {
+    case 'build':
+      if (rest.length > 0 && values.packages === undefined) return `build takes no argument "${rest[0]!}"`
+      return {
+        action,
+        packages: [...(values.packages ?? []), ...rest],
+        strict,
+        serve,
+        ...(root === undefined ? {} : { root }),
+        ...(list === undefined ? {} : { list }),
+        ...(out === undefined ? {} : { out }),
+        ...(site === undefined ? {} : { site }),
+      }
+    case 'show':
+      return rest.length === 1 ? { action, id: rest[0]!, graph, json } : 'show takes one id, for example core!Box'
+    case 'check':
+      return rest.length === 0 ? { action, graph, strict } : `check takes no argument "${rest[0]!}"`
+    case 'conformance':
+      return rest.length === 1 ? { action, directory: rest[0]! } : 'conformance takes one folder of cases'
+    default:
+      return `there is no command "${action}"`
+  }
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { BuildResult } from '../build-graph.ts'
+import { readMemo, writeMemo } from '../docs/render-memo.ts'
+import { createGraphSession, type GraphSession } from '../graph-session.ts'
+import type { PackageInput } from '../read/package-source.ts'
+import type { Command } from './command-line.ts'
+import { findPackages, findRoot, packageInput } from './find-packages.ts'
+import { formatDiagnostic } from './format-diagnostic.ts'
+
+/** What serving answers to one request. */
+interface ServeAnswer {
+  id: unknown
+  ok: boolean
+  ms: number
+  changedSymbols: readonly string[]
+  error?: string
+}
+
+/**
+ * Runs `build`.
+ *
+ * @returns The exit code.
+ * @throws Error of the file system when the graph cannot be written or a named list cannot be read.
+ */
+export async function runBuild(command: Command & { action: 'build' }): Promise<number> {
+  const root = command.root === undefined ? findRoot(process.cwd()) : path.resolve(command.root)
+  const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
+  const memo = path.join(path.dirname(out), '.cache', 'rendered.json')
+  const session = createGraphSession(() => listPackages(command, root), out, readMemo(memo))
+  const started = performance.now()
+  const result = await session.update()
+  writeMemo(memo, session.rendered())
+  if (command.serve) {
+    process.stdout.write(`${JSON.stringify({ ready: true, ms: Math.round(performance.now() - started) })}\n`)
+    await serve(session, root)
+    return 0
+  }
+  report(result)
+  return command.strict && result.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+function listPackages({ packages, list }: Command & { action: 'build' }, root: string): PackageInput[] {
+  if (list !== undefined) {
+    const entries = JSON.parse(readFileSync(list, 'utf8')) as readonly { folder: string; apiFolder?: string }[]
+    return entries.map(({ folder, apiFolder }) => {
+      const dir = path.resolve(path.dirname(list), folder)
+      return packageInput(
+        root,
+        dir,
+        apiFolder === undefined ? undefined : path.resolve(path.dirname(list), apiFolder),
+      )
+    })
+  }
+  if (packages.length > 0) return packages.map((folder) => packageInput(root, path.resolve(folder)))
+  return findPackages(root)
+}
+
+function report({ summary, diagnostics }: BuildResult): void {
+  for (const one of diagnostics) process.stderr.write(`${formatDiagnostic(one)}\n`)
+  const { packages, degraded, failed, symbols, graphBytes, modelBytes } = summary
+  const share = modelBytes === 0 ? '' : `, ${((100 * graphBytes) / modelBytes).toFixed(1)} % of the doc models`
+  const trouble = [degraded > 0 ? `${degraded} degraded` : '', failed > 0 ? `${failed} failed` : ''].filter(Boolean)
+  process.stdout.write(
+    `${packages} packages${trouble.length > 0 ? ` (${trouble.join(', ')})` : ''}, ${symbols} symbols, ` +
+      `${(graphBytes / 1000).toFixed(1)} kB${share}\n`,
+  )
+}
+
+/** Answers requests until standard input ends. */
+async function serve(session: GraphSession, root: string): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() === '') continue
+    process.stdout.write(`${JSON.stringify(await answer(line, session, root))}\n`)
+  }
+}
+
+async function answer(line: string, session: GraphSession, root: string): Promise<ServeAnswer> {
+  const started = performance.now()
+  let id: unknown = null
+  try {
+    const request = JSON.parse(line) as { id?: unknown; changed?: unknown }
+    id = request.id ?? null
+    const changed = Array.isArray(request.changed)
+      ? request.changed.map((folder) => path.resolve(root, String(folder)))
+      : undefined
+    const { changedSymbols } = await session.update(changed)
+    return { id, ok: true, ms: Math.round(performance.now() - started), changedSymbols }
+  } catch (error) {
+    const ms = Math.round(performance.now() - started)
+    return { id, ok: false, ms, changedSymbols: [], error: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,26 @@
+import { openGraph } from '../reader/index.ts'
+import { formatDiagnostic } from './format-diagnostic.ts'
+
+/**
+ * Runs `check`: prints what the build of a graph found, by package and file.
+ *
+ * @returns The lines to print and the exit code: 1 with `strict` when there is an error or a link that leads nowhere.
+ * @throws GraphFormatError when there is no graph to check.
+ */
+export function runCheck(directory: string, strict: boolean): { text: string; exitCode: number } {
+  const lines: string[] = []
+  let errors = 0
+  let unresolved = 0
+  let warnings = 0
+  for (const { name, status, diagnostics } of openGraph(directory).manifest.packages) {
+    if (diagnostics.length > 0) lines.push(`${name}${status === 'ok' ? '' : ` (${status})`}`)
+    for (const diagnostic of diagnostics) {
+      lines.push(formatDiagnostic(diagnostic).replace(/^/gmu, '  '))
+      if (diagnostic.severity === 'error') errors += 1
+      else if (diagnostic.code === 'SG-UNRESOLVED-LINK') unresolved += 1
+      else warnings += 1
+    }
+  }
+  lines.push(`${errors} errors, ${unresolved} unresolved links, ${warnings} other warnings`)
+  return { text: `${lines.join('\n')}\n`, exitCode: strict && errors + unresolved > 0 ? 1 : 0 }
+}

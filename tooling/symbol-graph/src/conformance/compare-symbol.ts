@@ -1,0 +1,187 @@
+import { plainText } from '../reader/plain-text.ts'
+import type { Docs, Parameter, SymbolPage, Token, TypeParameter } from '../reader/model.ts'
+import type { ExpectedSymbol } from './expected.ts'
+
+/**
+ * Compares a symbol's page with what a case states about it.
+ *
+ * @returns One line for each difference.
+ */
+export function compareSymbol(page: SymbolPage | undefined, id: string, expected: ExpectedSymbol): string[] {
+  if (page === undefined) return [`expected a symbol ${id}, found none`]
+  const failures: string[] = []
+  const same = (key: keyof ExpectedSymbol, found: unknown): void => {
+    const wanted = expected[key]
+    if (wanted === undefined || JSON.stringify(wanted) === JSON.stringify(found)) return
+    failures.push(`${id}: expected ${key} ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`)
+  }
+  const contains = (key: string, wanted: string | undefined, found: string): void => {
+    if (wanted !== undefined && !found.includes(wanted)) {
+      failures.push(`${id}: expected ${key} to contain ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`)
+    }
+  }
+  const signatures = page.facets.flatMap((facet) => facet.signatures)
+  const members = page.facets.flatMap((facet) => facet.members)
+
+  same(
+    'facets',
+    page.facets.map(({ kind }) => kind),
+  )
+  same('displayName', page.displayName)
+  same('kind', page.page.kind)
+  same('release', page.release)
+  same(
+    'members',
+    members.map(({ name }) => name),
+  )
+  same(
+    'imports',
+    page.exportedAs.map(({ importLine }) => importLine),
+  )
+  same('availableFrom', [...new Set(page.exportedAs.map(({ specifier }) => specifier))])
+  same('aliasOf', page.aliasOf === undefined ? undefined : page.refs[page.aliasOf]!.id)
+  same('typeOnly', page.exportedAs.length > 0 && page.exportedAs.every(({ typeOnly }) => typeOnly))
+  contains('doc', expected.doc, signatures.map(({ docs }) => docs.summaryText).join('\n'))
+  if (expected.deprecated !== undefined) {
+    const found = signatures.flatMap(({ docs }) => (docs.deprecated === undefined ? [] : plainText(docs.deprecated)))
+    if (found.length === 0)
+      failures.push(`${id}: expected deprecated ${JSON.stringify(expected.deprecated)}, found it is not`)
+    else contains('deprecated', expected.deprecated, found.join('\n'))
+  }
+  for (const [name, count] of Object.entries(expected.overloads ?? {})) {
+    const callable = page.facets.find(({ kind }) => kind === 'function') ?? page.facets[0]!
+    const found =
+      name === '' ? callable.signatures.length : members.find((member) => member.name === name)?.signatures.length
+    if (found !== count)
+      failures.push(`${id}: expected ${count} overloads of "${name}", found ${found ?? 'no such member'}`)
+  }
+  failures.push(...compareSignatures(page, id, expected.signature ?? []))
+  failures.push(...compareAnchors(page, id, expected))
+  failures.push(...compareInherited(page, id, expected))
+  const [first] = page.facets[0]!.signatures
+  failures.push(
+    ...compareRows(id, 'typeParameters', first!.typeParameters.map(typeParameterRow), expected.typeParameters),
+  )
+  failures.push(...compareRows(id, 'parameters', first!.parameters.map(parameterRow), expected.parameters))
+  for (const [name, value] of Object.entries(expected.values ?? {})) {
+    const found = members.find((member) => member.name === name)?.value
+    if (found !== String(value)) failures.push(`${id}: expected ${name} to be ${value}, found ${found ?? 'nothing'}`)
+  }
+  return failures
+}
+
+function compareSignatures(page: SymbolPage, id: string, expected: readonly string[]): string[] {
+  const lines = page.facets.flatMap(({ signatures }) => signatures.map(({ line }) => line.tokens))
+  const found = new Set(
+    lines.flatMap((tokens) => [linkedText(tokens, page, true), linkedText(tokens, page, false)].map(plainLine)),
+  )
+  return expected
+    .filter((line) => !found.has(plainLine(line)))
+    .map((line) => `${id}: expected signature ${line}, found ${[...found].join(' or ')}`)
+}
+
+/** What the two ways to write a line may differ in. */
+function plainLine(line: string): string {
+  return line
+    .replace(/^function /u, '')
+    .replace(/(\]\([^)\s]*?):[a-z]+\)/gu, '$1)')
+    .trim()
+}
+
+/** Tokens as text in which a link is `[text](id)`; a link on the same page is `[text](#anchor)` or its text. */
+export function linkedText(tokens: readonly Token[], { refs }: SymbolPage, withAnchors: boolean): string {
+  return tokens
+    .map((token) => {
+      if (typeof token === 'number') return token === 0 ? ' ' : ''
+      if (typeof token === 'string') return token
+      const [text, target] = token
+      if (typeof target === 'number') return `[${text}](${refs[target]!.id})`
+      return target === null || !withAnchors ? text : `[${text}](${target})`
+    })
+    .join('')
+}
+
+function compareAnchors(page: SymbolPage, id: string, expected: ExpectedSymbol): string[] {
+  const docs = new Map<string, string>()
+  for (const { signatures, members } of page.facets) {
+    for (const one of signatures) docs.set(one.anchor, docsText(one.docs))
+    for (const member of members) {
+      docs.set(member.anchor, member.signatures.map((one) => docsText(one.docs)).join('\n'))
+      for (const one of member.signatures) {
+        if (one.anchor !== member.anchor) docs.set(one.anchor, docsText(one.docs))
+        if (one.alias !== undefined) docs.set(one.alias, docsText(one.docs))
+      }
+    }
+  }
+  const all = [...docs.keys()].join(', ')
+  const missing = (expected.anchors ?? []).filter((anchor) => !docs.has(anchor.replace(/^#/u, '')))
+  const failures = missing.map((anchor) => `${id}: expected the anchor ${anchor}, found ${all}`)
+  for (const [anchor, text] of Object.entries(expected.memberDocs ?? {})) {
+    const found = docs.get(anchor.replace(/^#/u, ''))
+    if (found?.includes(text) !== true) {
+      failures.push(
+        `${id}: expected docs of ${anchor} to contain "${text}", found ${found === undefined ? all : `"${found}"`}`,
+      )
+    }
+  }
+  return failures
+}
+
+function docsText({ summary, remarks, deprecated }: Docs): string {
+  return plainText([...summary, ...remarks, ...(deprecated ?? [])])
+}
+
+function compareInherited(page: SymbolPage, id: string, expected: ExpectedSymbol): string[] {
+  return Object.entries(expected.inherited ?? {}).flatMap(([name, { from, type }]) => {
+    const groups = page.facets.flatMap(({ inherited }) => inherited)
+    const group = groups.find(({ members }) => members.some((member) => member.name === name))
+    if (group === undefined) return [`${id}: expected to inherit ${name}, found it does not`]
+    const found = page.refs[group.from]!.id
+    if (from !== undefined && found !== from) return [`${id}: expected ${name} from ${from}, found ${found}`]
+    return type === undefined
+      ? []
+      : [`${id}: expected the inherited ${name} to be ${type}, found no instantiated type`]
+  })
+}
+
+function typeParameterRow(row: TypeParameter, _: number): Record<string, unknown> {
+  const { name, constraint, default: fallback, doc } = row
+  return { name, constraint: textOf(constraint ?? []), default: textOf(fallback ?? []), doc: plainText(doc) }
+}
+
+function parameterRow({ name, type, optional, rest, default: fallback, doc }: Parameter): Record<string, unknown> {
+  return { name, type: textOf(type), optional, rest, default: fallback ?? '', doc: plainText(doc) }
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) =>
+      typeof token === 'number' ? (token === 0 ? ' ' : '') : typeof token === 'string' ? token : token[0],
+    )
+    .join('')
+}
+
+function compareRows(
+  id: string,
+  table: string,
+  found: readonly Readonly<Record<string, unknown>>[],
+  expected: readonly Readonly<Record<string, unknown>>[] | undefined,
+): string[] {
+  if (expected === undefined) return []
+  if (found.length !== expected.length) {
+    return [
+      `${id}: expected ${expected.length} rows of ${table}, found ${JSON.stringify(found.map((row) => row['name']))}`,
+    ]
+  }
+  return expected.flatMap((row, index) => {
+    return Object.entries(row).flatMap(([key, value]) => {
+      const cell = found[index]![key]
+      return cell === value
+        ? []
+        : [
+            `${id}: expected ${key} of ${table} ${index + 1} to be ${JSON.stringify(value)}, ` +
+              `found ${JSON.stringify(cell)}`,
+          ]
+    })
+  })
+}

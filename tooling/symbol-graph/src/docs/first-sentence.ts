@@ -1,0 +1,10 @@
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|resp|No))[.!?](?=\s|$)/u
+
+/** The first sentence of a text on one line; one that is longer than `limit` ends in an ellipsis. */
+export function firstSentence(text: string, limit = 140): string {
+  const end = sentenceEnd.exec(text)
+  const sentence = end === null ? text : text.slice(0, end.index + 1)
+  if (sentence.length <= limit) return sentence
+  const cut = sentence.lastIndexOf(' ', limit - 1)
+  return `${sentence.slice(0, cut > limit / 2 ? cut : limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}

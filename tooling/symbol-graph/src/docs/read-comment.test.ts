@@ -1,0 +1,176 @@
+import { createMarkdown } from '@signpost/markdown'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { plainText } from '../reader/plain-text.ts'
+import { createCommentReader } from './read-comment.ts'
+import { renderProse } from './render-prose.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const markdown = await createMarkdown()
+const reader = createCommentReader(markdown)
+
+function read(...lines: string[]): ReturnType<typeof reader.read> {
+  return reader.read(`/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */`)
+}
+
+describe('a comment', () => {
+  test('has each block in its place', () => {
+    const comment = read(
+      'Sums up.',
+      '',
+      '@remarks',
+      'More **words**.',
+      '@param a - the `a`',
+      '@typeParam T - the type',
+      '@returns the sum',
+      '@throws {@link RangeError} when too much',
+      '@see {@link other}',
+      '@defaultValue `5`',
+      '@deprecated Use {@link other}.',
+      '@beta',
+      '@sealed',
+    )
+    const { docs } = comment
+    expect(docs.summaryText).toBe('Sums up.')
+    expect(docs.remarks).toEqual([['p', 0, 'More ', ['strong', 0, 'words'], '.']])
+    expect(plainText(comment.parameters.get('a')!)).toBe('the a')
+    expect(plainText(comment.typeParameters.get('T')!)).toBe('the type')
+    expect(plainText(comment.returns)).toBe('the sum')
+    expect(docs.throws).toHaveLength(1)
+    expect(comment.throws.map((index) => comment.links[index]?.text)).toEqual(['RangeError'])
+    expect(docs.see).toHaveLength(1)
+    expect(plainText(docs.defaultValue!)).toBe('5')
+    expect(plainText(docs.deprecated!)).toBe('Use other.')
+    expect(comment.links[comment.replacedBy!]?.parts).toEqual([{ name: 'other' }])
+    expect([comment.release, comment.modifiers]).toEqual(['beta', ['beta', 'sealed']])
+  })
+
+  test('keeps an unknown tag and its text to itself', () => {
+    const { docs } = read('Says.', '@defaultValue `5`', '@since 1.2', '@madeUp words')
+    expect(plainText(docs.defaultValue!)).toBe('5')
+    expect(docs.blocks.map(({ tag, content }) => [tag, plainText(content)])).toEqual([
+      ['since', '1.2'],
+      ['madeUp', 'words'],
+    ])
+  })
+
+  test('never has private remarks', () => {
+    expect(JSON.stringify(read('Says.', '@privateRemarks secret').docs)).not.toContain('secret')
+  })
+
+  test('takes the title of an example from its tag’s line', () => {
+    const { docs } = read(
+      'S.',
+      '@example Title `one`',
+      '```ts',
+      'a()',
+      '```',
+      '@example',
+      '```ts',
+      'b()',
+      '```',
+      '@example c()',
+    )
+    expect(docs.examples.map(({ title, content }) => [title, plainText(content)])).toEqual([
+      ['Title one', 'a()'],
+      ['', 'b()'],
+      ['', 'c()'],
+    ])
+  })
+
+  test('keeps lists, tables and code as they are written', () => {
+    const { docs } = read(
+      '- a',
+      '  - b',
+      '',
+      '```html',
+      '<F<string> {a}/> @tag',
+      '```',
+      '',
+      '| a | b |',
+      '|---|---|',
+      '| 1 | 2 |',
+    )
+    const [list, code, table] = docs.summary as unknown as [unknown[], unknown[], unknown[]]
+    expect([list[0], code[0], table[0]]).toEqual(['ul', 'pre', 'table'])
+    expect(JSON.stringify(list)).toContain('["ul",0,["li",0,"b"]]')
+    expect(plainText([code as never])).toBe('<F<string> {a}/> @tag')
+  })
+
+  test.for([
+    ['{@link K}', 'K', { parts: [{ name: 'K' }] }],
+    ['{@link K.p | label}', 'label', { parts: [{ name: 'K' }, { name: 'p' }] }],
+    ['{@link K.p a label}', 'a label', { parts: [{ name: 'K' }, { name: 'p' }] }],
+    ['{@linkcode K}', 'K', { parts: [{ name: 'K' }] }],
+    ['{@link (M:interface)}', 'M', { parts: [{ name: 'M', selector: 'interface' }] }],
+    ['{@link (M:namespace).y}', 'M.y', { parts: [{ name: 'M', selector: 'namespace' }, { name: 'y' }] }],
+    ['{@link (on:2)}', 'on', { parts: [{ name: 'on', selector: '2' }] }],
+    ['{@link K.(s:static)}', 'K.s', { parts: [{ name: 'K' }, { name: 's', selector: 'static' }] }],
+    ['{@link @acme/ui#Button}', 'Button', { package: '@acme/ui', parts: [{ name: 'Button' }] }],
+    ['{@link @acme/core/sub#K}', 'K', { package: '@acme/core', importPath: '/sub', parts: [{ name: 'K' }] }],
+  ] as const)('reads the link %s', ([source, words, destination]) => {
+    const comment = read('A', '', source)
+    expect(comment.links).toMatchObject([{ ...destination, lineOffset: 3 }])
+    expect(comment.docs.summary.at(-1)).toEqual(['p', 0, ['a', { dataRef: 0 }, words]])
+  })
+
+  test('the indentation of a block is layout', () => {
+    const comment = read('A.', '@returns', '    the sum', '      and more')
+    expect(comment.returns).toEqual([['p', 0, 'the sum\nand more']])
+  })
+
+  test('links to the web are addresses, not references', () => {
+    const { docs, links } = read('{@link https://example.com | site} `{@link X}`')
+    expect(links).toEqual([])
+    expect(JSON.stringify(docs.summary)).toContain('"href":"https://example.com"')
+    expect(docs.summaryText).toBe('site {@link X}')
+  })
+
+  test('an author cannot write the addresses that we use for links', () => {
+    const { docs } = read('[x](x-symbol:7)')
+    expect(JSON.stringify(docs.summary)).not.toContain('x-symbol')
+  })
+
+  test('no text throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => void reader.read(`/** ${text.replaceAll('*/', '')} */`)),
+      { numRuns: 200 },
+    )
+  })
+})
+
+test('plain prose is rendered as the full renderer does', () => {
+  const words = fc.constantFrom(
+    'Word',
+    'e.g.',
+    '`code`',
+    '` a `',
+    '``',
+    '(in',
+    'it)',
+    "it's",
+    '50%',
+    'a/b',
+    '-',
+    '1.',
+    '*x*',
+    '_x_',
+    '[l](m)',
+    '\n',
+    '\nNext',
+    'www.x.y',
+    'http://a.b',
+    '#',
+    '  ',
+  )
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
+      const source = parts.join(' ').trimStart()
+      expect(renderProse(source, markdown, () => undefined)).toEqual(
+        markdown.render(source, { headingIds: false, baseDepth: 3 }).content,
+      )
+    }),
+    { numRuns: 150 },
+  )
+})

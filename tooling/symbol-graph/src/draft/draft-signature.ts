@@ -1,0 +1,211 @@
+import type { Comment } from '../docs/comment.ts'
+import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
+import type { Flag, SourcePosition } from '../reader/model.ts'
+import type { ReferenceSpan } from '../signature/lex.ts'
+import { printSignature } from '../signature/print.ts'
+import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
+import type { DraftReference, DraftSignature, ReferenceRole } from './draft.ts'
+
+/** What a signature is drafted with beside its item. */
+export interface SignatureContext {
+  /** The name to print. */
+  name: string
+  /** The name in the declaration's text. */
+  declaredName: string
+  /** Type parameters of what encloses it. */
+  outerTypeParameters: readonly string[]
+  comment: Comment
+  source?: SourcePosition
+  /** The declaration as written, when known. */
+  declarationText?: string
+}
+
+/** Ends of text that lead to a reference through a module: `import('./b').`. */
+const importPrefix = /(?:typeof\s+)?import\((?:"[^"]*"|'[^']*')\)\.$/u
+
+/** Drafts the signature of a doc model item. */
+export function draftSignature(item: ModelItem, context: SignatureContext): DraftSignature {
+  const pieces = item.excerpt.map((piece, index) => {
+    const next = item.excerpt[index + 1]
+    return next?.target === undefined ? piece : { ...piece, text: piece.text.replace(importPrefix, '') }
+  })
+  const starts: number[] = []
+  let text = ''
+  for (const piece of pieces) {
+    starts.push(text.length)
+    text += piece.text
+  }
+  starts.push(text.length)
+  if (text === '') text = `${item.kind === 'Namespace' ? 'namespace ' : ''}${context.declaredName}`
+
+  const { parameters, parameterNames } = namedParameters(item, context)
+  const ownParameters = new Set(parameters.map(({ name }) => name).concat(item.parameters.map(({ name }) => name)))
+  const references: ReferenceSpan[] = pieces.flatMap(({ text: { length }, target }, index) =>
+    target === undefined || isPredicateSubject(target, ownParameters)
+      ? []
+      : [{ start: starts[index]!, end: starts[index]! + length, target }],
+  )
+  const isVariable =
+    item.kind === 'Variable' || (item.kind === 'Function' && !/\bfunction\b/u.test(text.slice(0, 40)))
+  const printed = printSignature(text, references, {
+    name: context.name,
+    declaredName: context.declaredName,
+    ...(isVariable
+      ? { prefix: item.kind === 'Variable' && !item.flags.includes('readonly') ? 'let ' : 'const ' }
+      : {}),
+    omit: 'function',
+    isNameless: item.kind === 'Function',
+    typeParameters: new Set([...context.outerTypeParameters, ...item.typeParameters.map(({ name }) => name)]),
+    parameterNames,
+  })
+  const offset = ({ from, to }: ExcerptRange): [number, number] => [
+    starts[from] ?? 0,
+    from === to ? (starts[from] ?? 0) : (starts[to] ?? 0),
+  ]
+  const span = (range: ExcerptRange): readonly [number, number] => printed.span(...offset(range))
+
+  return {
+    line: printed.line,
+    ...(item.release === undefined ? {} : { release: item.release }),
+    flags: [...item.flags, ...context.comment.modifiers.flatMap(flagOfModifier)],
+    typeParameters: item.typeParameters.map((parameter) => ({
+      name: parameter.name,
+      constraint: span(parameter.constraint),
+      default: span(parameter.default),
+    })),
+    parameters: parameters.map(({ name, type, optional, written }) => ({
+      name,
+      type: span(type),
+      optional,
+      rest: new RegExp(`\\.\\.\\.\\s*${escapeRegExp(written)}\\??\\s*:\\s*$`, 'u').test(
+        text.slice(0, offset(type)[0]),
+      ),
+    })),
+    ...(item.type === undefined ? {} : { type: span(item.type) }),
+    isCallable: callableKinds.has(item.kind),
+    comment: context.comment,
+    ...(context.source === undefined ? {} : { source: context.source }),
+    references: references.map(({ start, target }) => ({ target, role: roleAt(item, start, offset) })),
+  }
+}
+
+const callableKinds = new Set([
+  'Function',
+  'Method',
+  'MethodSignature',
+  'CallSignature',
+  'ConstructSignature',
+  'Constructor',
+  'IndexSignature',
+])
+
+/** Drafts a signature from declaration text alone: nothing in it is linked. */
+export function draftFromText(text: string, context: SignatureContext): DraftSignature {
+  const { line } = printSignature(text, [], {
+    name: context.name,
+    declaredName: context.declaredName,
+    omit: 'function',
+    isNameless: true,
+    typeParameters: new Set(context.outerTypeParameters),
+  })
+  const { comment } = context
+  return {
+    line,
+    ...(comment.release === undefined ? {} : { release: comment.release }),
+    flags: comment.modifiers.flatMap(flagOfModifier),
+    typeParameters: [],
+    parameters: [],
+    isCallable: false,
+    comment,
+    ...(context.source === undefined ? {} : { source: context.source }),
+    references: [],
+  }
+}
+
+interface NamedParameter {
+  name: string
+  /** The name in the text. */
+  written: string
+  type: ExcerptRange
+  optional: boolean
+}
+
+/**
+ * The parameters without the doc model's extra entry for a destructuring pattern. A pattern goes by the name that the
+ * comment gives it, by position, else as it is written.
+ */
+function namedParameters(
+  item: ModelItem,
+  { comment, declarationText }: SignatureContext,
+): { parameters: NamedParameter[]; parameterNames: Map<string, string> } {
+  const parameterNames = new Map<string, string>()
+  const parameters: NamedParameter[] = []
+  const declared = new Set(item.parameters.map(({ name }) => name))
+  const patterns = writtenPatterns(declarationText ?? '')
+  let pattern: string | undefined
+  for (const { name, type, optional } of item.parameters) {
+    if (type.from === type.to && /^[[{]/u.test(name)) {
+      pattern = name.replace(/\s+/gu, ' ')
+      continue
+    }
+    if (/^input\d*$/u.test(name)) pattern ??= patterns[parameters.length]
+    const documented = comment.parameterOrder[parameters.length]
+    const given =
+      pattern === undefined ? name : documented !== undefined && !declared.has(documented) ? documented : pattern
+    if (given !== name) parameterNames.set(name, given)
+    parameters.push({ name: given, written: name, type, optional })
+    pattern = undefined
+  }
+  return { parameters, parameterNames }
+}
+
+/** The destructuring patterns of a function's parameters by position; empty places for those that have a name. */
+function writtenPatterns(text: string): (string | undefined)[] {
+  const open = indexOutsideBrackets(text, '(')
+  const close =
+    text.indexOf(')', open) === -1 ? -1 : open + 1 + (splitOutsideBrackets(text.slice(open + 1), ')')[0]?.length ?? 0)
+  if (open === -1 || close === -1) return []
+  return splitOutsideBrackets(text.slice(open + 1, close), ',').map((parameter) => {
+    const written = parameter.trim()
+    const colon = indexOutsideBrackets(written, ':')
+    return /^[[{]/u.test(written) && colon !== -1 ? written.slice(0, colon).replace(/\s+/gu, ' ') : undefined
+  })
+}
+
+/** The doc model gives `x` of `x is Cat` a reference to nothing: `pkg!~x`. */
+function isPredicateSubject(target: string, parameters: ReadonlySet<string>): boolean {
+  const local = /!~(?<name>[^.~#:(]+)$/u.exec(target)?.groups?.['name']
+  return local !== undefined && parameters.has(local)
+}
+
+function roleAt(item: ModelItem, at: number, offset: (range: ExcerptRange) => [number, number]): ReferenceRole {
+  const within = (range: ExcerptRange): boolean => {
+    const [from, to] = offset(range)
+    return at >= from && at < to
+  }
+  const first = (range: ExcerptRange): boolean => offset(range)[0] === at
+  if (item.extends.some(first)) return 'extends'
+  if (item.implements.some(first)) return 'implements'
+  if (item.parameters.some(({ type }) => within(type))) return 'accepts'
+  if (callableKinds.has(item.kind) && item.type !== undefined && within(item.type)) return 'returns'
+  return 'references'
+}
+
+function flagOfModifier(modifier: string): Flag[] {
+  return modifier === 'sealed' || modifier === 'virtual' || modifier === 'override' || modifier === 'eventProperty'
+    ? [modifier]
+    : []
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&')
+}
+
+/** References of a list, one of each target and role. */
+export function distinctReferences(signatures: readonly DraftSignature[]): DraftReference[] {
+  const distinct = new Map<string, DraftReference>()
+  for (const { references } of signatures) {
+    for (const reference of references) distinct.set(`${reference.role} ${reference.target}`, reference)
+  }
+  return [...distinct.values()]
+}

@@ -1,0 +1,40 @@
+import type { NamedExport } from '../name/collect-names.ts'
+import type { ExportedAs } from '../reader/model.ts'
+
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u
+
+/** Import statements for the places a symbol is exported from: named before default, `.` before other entry points. */
+export function exportedAs(places: readonly NamedExport[]): ExportedAs[] {
+  const seen = new Set<string>()
+  return places
+    .map((place) => ({ place, name: place.path[0]! }))
+    .sort((a, b) => rank(a.place) - rank(b.place) || (a.place.specifier < b.place.specifier ? -1 : 1))
+    .flatMap(({ place, name }) => {
+      const key = `${place.specifier} ${name}`
+      if (seen.has(key)) return []
+      seen.add(key)
+      const { specifier, facts } = place
+      const typeOnly = facts.typeOnly === true
+      const isType =
+        place.path.length === 1 && facts.facets.every((facet) => facet === 'interface' || facet === 'type')
+      return [{ name, specifier, importLine: importLine(place, name, typeOnly || isType), typeOnly }]
+    })
+}
+
+function rank({ entry, path }: NamedExport): number {
+  return (entry === '.' ? 0 : 2) + (path[0] === 'default' ? 1 : 0)
+}
+
+function importLine({ facts, path, specifier, parent }: NamedExport, name: string, isType: boolean): string {
+  const type = isType ? 'type ' : ''
+  const local = path.length === 1 ? facts.localName : rootLocalName(parent)
+  if (name === 'default') return `import ${type}${local ?? 'value'} from '${specifier}'`
+  if (name === 'export=') return `import ${local ?? 'value'} = require('${specifier}')`
+  if (identifier.test(name)) return `import ${type}{ ${name} } from '${specifier}'`
+  const given = name.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)|^$/u, '_')
+  return `import ${type}{ ${JSON.stringify(name)} as ${given} } from '${specifier}'`
+}
+
+function rootLocalName(parent: NamedExport['parent']): string | undefined {
+  return parent === undefined ? undefined : (rootLocalName(parent.home.parent) ?? parent.home.facts.localName)
+}

@@ -1,0 +1,42 @@
+import type { ModelItem } from '../read/model-item.ts'
+import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
+
+/**
+ * Puts members back into source order. A doc model has them sorted by name; the declaration's text has them as written.
+ *
+ * @param texts - The declarations, without comments, in source order.
+ * @returns Members that no text has stay behind the others, in the doc model's order.
+ */
+export function inSourceOrder(members: readonly ModelItem[], texts: readonly string[]): ModelItem[] {
+  const positions = new Map<string, number>()
+  for (const text of texts) {
+    for (const part of bodyParts(text)) if (!positions.has(part)) positions.set(part, positions.size)
+  }
+  const position = (item: ModelItem): number => {
+    const text = essence(item.excerpt.map((piece) => piece.text).join(''))
+    const whole = positions.get(text)
+    if (whole !== undefined) return whole
+    const [first = ''] = partsOf(text)
+    return positions.get(first) ?? Number.MAX_SAFE_INTEGER
+  }
+  return members
+    .map((item, index) => ({ item, index, at: position(item) }))
+    .sort((a, b) => a.at - b.at || a.index - b.index)
+    .map(({ item }) => item)
+}
+
+function bodyParts(text: string): string[] {
+  const open = indexOutsideBrackets(text, '{')
+  return open === -1 ? [] : partsOf(text.slice(open + 1, text.lastIndexOf('}'))).map(essence)
+}
+
+function partsOf(body: string): string[] {
+  return splitOutsideBrackets(body, ';,\n')
+}
+
+function essence(text: string): string {
+  return text
+    .replace(/\/\*[^]*?\*\//gu, '')
+    .replace(/\s+/gu, '')
+    .replace(/[;,]+$/u, '')
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { DraftFacet, DraftSignature, DraftSymbol } from '../draft/draft.ts'
+import { encodeAnchor, memberAnchor } from '../reader/member-anchor.ts'
+import type { Kind } from '../reader/model.ts'
+import { lineText } from '../signature/line.ts'
+
+/** The anchors of one symbol's page, in the order of its facets, signatures and members. */
+export interface PageAnchors {
+  facets: readonly FacetAnchors[]
+}
+
+/** The anchors of one facet. */
+export interface FacetAnchors {
+  /** Of the facet as a whole: its first signature's. */
+  anchor: string
+  signatures: readonly string[]
+  members: readonly { anchor: string; signatures: readonly string[] }[]
+}
+
+/** Gives every declaration, member and overload of a page an anchor of its own. */
+export function pageAnchors(symbol: DraftSymbol): PageAnchors {
+  const taken = new Set<string>()
+  const unique = (anchor: string): string => {
+    let free = anchor
+    for (let count = 2; taken.has(free); count += 1) free = `${anchor}~${count}`
+    taken.add(free)
+    return free
+  }
+  const kinds = symbol.facets.map(({ kind }) => kind)
+  const heads = symbol.facets.map((facet) => declarationAnchors(symbol, facet, kinds, unique))
+  return {
+    facets: symbol.facets.map((facet, index) => ({
+      anchor: heads[index]![0]!,
+      signatures: heads[index]!,
+      members: facet.members.map(({ name, kind, isStatic, signatures }) => {
+        const anchor = unique(memberAnchor(name, kind, isStatic))
+        if (signatures.length === 1) return { anchor, signatures: [anchor] }
+        if (/^(?:call|new|index)-1$/u.test(anchor)) {
+          const stem = anchor.slice(0, -1)
+          return { anchor, signatures: signatures.map((_, at) => (at === 0 ? anchor : unique(`${stem}${at + 1}`))) }
+        }
+        return { anchor, signatures: overloadAnchors(anchor, signatures, unique) }
+      }),
+    })),
+  }
+}
+
+function declarationAnchors(
+  symbol: DraftSymbol,
+  { kind, signatures }: DraftFacet,
+  kinds: readonly Kind[],
+  unique: (anchor: string) => string,
+): string[] {
+  if (kind === 'function' && signatures.length > 1) {
+    return overloadAnchors(encodeAnchor(symbol.displayName), signatures, unique)
+  }
+  const isTwin = kinds.includes('type') && kinds.includes('variable')
+  const anchor = isTwin && kind === 'variable' ? 'value' : kind
+  return signatures.map((_, index) => unique(index === 0 ? anchor : `${anchor}-${index + 1}`))
+}
+
+/** `on~<6 hex of its parameter types>`; two overloads that only differ elsewhere are told apart by number. */
+function overloadAnchors(
+  name: string,
+  signatures: readonly DraftSignature[],
+  unique: (anchor: string) => string,
+): string[] {
+  return signatures.map((signature) => {
+    const text = lineText(signature.line)
+    const types = signature.parameters.map(({ type: [from, to] }) => text.slice(from, to))
+    const key = createHash('sha256').update(types.join('\n')).digest('hex').slice(0, 6)
+    return unique(`${name}~${key}`)
+  })
+}

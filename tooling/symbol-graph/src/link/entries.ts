@@ -1,0 +1,32 @@
+import { firstSentence } from '../docs/first-sentence.ts'
+import { plainText } from '../reader/plain-text.ts'
+import { type CompactEntry, kindOrder } from '../reader/format.ts'
+import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
+import { isDeprecated, pageName } from './refs.ts'
+import { releaseOf } from './releases.ts'
+
+/** The row of a symbol in lists. A symbol whose comment only says why it is deprecated is summed up by that. */
+export function entryOf(symbol: IndexedSymbol, index: GraphIndex): CompactEntry {
+  const { draft, page } = symbol
+  const docs = draft.facets.map(({ signatures }) => signatures[0]!.comment.docs)
+  const described = docs.find(({ summaryText }) => summaryText !== '')
+  const summary =
+    described?.summaryText ?? plainText(docs.find(({ deprecated }) => deprecated !== undefined)?.deprecated ?? [])
+  const callable = draft.facets.find(({ kind }) => kind === 'function')
+  const overloads = callable?.signatures.length ?? 1
+  const flags = (isDeprecated(symbol) ? 1 : 0) + (draft.aliasOf === undefined ? 0 : 2)
+  const release = releaseOf(symbol, index)
+  const entry = [
+    draft.id,
+    pageName(draft.id, page),
+    draft.facets.map(({ kind }) => kindOrder.indexOf(kind)),
+    firstSentence(summary),
+    flags,
+    overloads,
+    release,
+  ] as const
+  let end: number = entry.length
+  const defaults = [undefined, undefined, undefined, '', 0, 1, 'public']
+  while (end > 3 && entry[end - 1] === defaults[end - 1]) end -= 1
+  return entry.slice(0, end) as unknown as CompactEntry
+}

@@ -1,0 +1,116 @@
+import type { DraftMember, DraftSymbol } from '../draft/draft.ts'
+import type { PackageSource } from '../read/package-source.ts'
+import type { PageKey, Readme } from '../reader/model.ts'
+import type { Comment } from '../docs/comment.ts'
+import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
+import { type PackageAddresses, pageKeys } from './page-keys.ts'
+
+/** One package before it is linked. */
+export interface PackageDraft {
+  source: PackageSource
+  symbols: readonly DraftSymbol[]
+  /** What the entry point's `@packageDocumentation` says. */
+  comment: Comment
+  /** Absent when there is none. A link into the repository has its path in `dataRepo`. */
+  readme?: Omit<Readme, 'refs'>
+}
+
+/** A symbol that links can lead to. */
+export interface IndexedSymbol {
+  draft: DraftSymbol
+  package: IndexedPackage
+  page: PageKey
+  anchors: PageAnchors
+}
+
+/** A package with its names. */
+export interface IndexedPackage {
+  draft: PackageDraft
+  addresses: PackageAddresses
+  /** By entry point and name in its doc model: `. Request_2`. */
+  byModelName: ReadonlyMap<string, IndexedSymbol>
+  /** By qualified name, as shown and as exported. */
+  byName: ReadonlyMap<string, IndexedSymbol>
+  /** By the name in the declaration. */
+  byLocalName: ReadonlyMap<string, IndexedSymbol>
+  symbols: readonly IndexedSymbol[]
+}
+
+/** Everything that has a name in the graph. */
+export interface GraphIndex {
+  packages: readonly IndexedPackage[]
+  /** By package name: `@acme/core`. */
+  byPackageName: ReadonlyMap<string, IndexedPackage>
+  byId: ReadonlyMap<string, IndexedSymbol>
+  /** By `<package>!<identity>` of the facts. */
+  byIdentity: ReadonlyMap<string, IndexedSymbol>
+}
+
+/** Indexes the symbols of all packages. */
+export function indexGraph(drafts: readonly PackageDraft[]): GraphIndex {
+  const packages = drafts.map(indexPackage)
+  const byId = new Map<string, IndexedSymbol>()
+  const byIdentity = new Map<string, IndexedSymbol>()
+  for (const { symbols, draft } of packages) {
+    for (const symbol of symbols) {
+      byId.set(symbol.draft.id, symbol)
+      const { identity, aliasOf } = symbol.draft
+      if (identity !== '' && aliasOf === undefined) byIdentity.set(`${draft.source.name}!${identity}`, symbol)
+    }
+  }
+  return { packages, byId, byIdentity, byPackageName: new Map(packages.map((one) => [one.draft.source.name, one])) }
+}
+
+function indexPackage(draft: PackageDraft): IndexedPackage {
+  const addresses = pageKeys(draft.source.slug, draft.symbols)
+  const byModelName = new Map<string, IndexedSymbol>()
+  const byName = new Map<string, IndexedSymbol>()
+  const byLocalName = new Map<string, IndexedSymbol>()
+  const symbols: IndexedSymbol[] = []
+  const indexed: IndexedPackage = { draft, addresses, byModelName, byName, byLocalName, symbols }
+  const setOnce = (map: Map<string, IndexedSymbol>, key: string, symbol: IndexedSymbol): void => {
+    if (!map.has(key)) map.set(key, symbol)
+  }
+  for (const one of draft.symbols) {
+    const symbol: IndexedSymbol = {
+      draft: one,
+      package: indexed,
+      page: addresses.pages.get(one.id)!,
+      anchors: pageAnchors(one),
+    }
+    symbols.push(symbol)
+    for (const { entry, path } of one.modelNames) setOnce(byModelName, `${entry} ${path}`, symbol)
+    setOnce(byName, one.name, symbol)
+    setOnce(byName, one.id.slice(one.id.indexOf('!') + 1), symbol)
+    if (one.aliasOf === undefined) setOnce(byLocalName, one.localName, symbol)
+  }
+  return indexed
+}
+
+/** What a link leads to: a symbol, one of its facets, or a member. */
+export interface LinkTarget {
+  symbol: IndexedSymbol
+  /** Absent for the page as a whole. */
+  anchor?: string
+  member?: DraftMember
+  /** The overload, from 0; absent for all of them. */
+  overload?: number
+}
+
+/** A member by name; instance members before static ones unless a side is asked for. */
+export function findMember(
+  symbol: IndexedSymbol,
+  name: string,
+  side?: 'static' | 'instance',
+): LinkTarget | undefined {
+  const found: { target: LinkTarget; isStatic: boolean }[] = []
+  symbol.draft.facets.forEach((facet, facetAt) => {
+    facet.members.forEach((member, memberAt) => {
+      if (member.name !== name) return
+      const { anchor } = (symbol.anchors.facets[facetAt] as FacetAnchors).members[memberAt]!
+      found.push({ target: { symbol, anchor, member }, isStatic: member.isStatic })
+    })
+  })
+  const wanted = side === undefined ? found : found.filter(({ isStatic }) => isStatic === (side === 'static'))
+  return (wanted.find(({ isStatic }) => !isStatic) ?? wanted[0])?.target
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { CompactIndex, CompactNode, CompactReadme, CompactRedirect, CompactSlice } from '../reader/format.ts'
+import { kindOrder } from '../reader/format.ts'
+import type { GraphDiagnostic, HastNode, Kind, PackageSummary } from '../reader/model.ts'
+import { encodeNode } from '../write/encode-hast.ts'
+import { edgesOf } from './edges.ts'
+import { entryOf } from './entries.ts'
+import { type GraphIndex, indexGraph, type IndexedPackage, type PackageDraft } from './graph-index.ts'
+import { linkComment } from './link-docs.ts'
+import { linkSymbol } from './link-symbol.ts'
+import { createRefTable, type RefTable } from './refs.ts'
+import { relationsOf } from './relations.ts'
+import { releaseOf } from './releases.ts'
+
+/** A package ready to be written. */
+export interface LinkedPackage {
+  summary: PackageSummary
+  index: CompactIndex
+  /** By id in code units. */
+  slices: readonly CompactSlice[]
+  readme?: CompactReadme
+}
+
+/** Links all packages with each other: the only step that sees more than one. */
+export function linkGraph(drafts: readonly PackageDraft[]): LinkedPackage[] {
+  const index = indexGraph(drafts)
+  const edges = index.packages.flatMap(({ symbols }) => symbols.flatMap((symbol) => edgesOf(symbol, index)))
+  const relations = relationsOf(edges)
+  const folders = new Map(index.packages.map((one) => [one.draft.source.repoPath, one]))
+
+  return index.packages.map((one) => {
+    const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics]
+    const slices = one.symbols
+      .map((symbol) => linkSymbol(symbol, index, relations.get(symbol) ?? [], diagnostics))
+      .sort((a, b) => (a.i < b.i ? -1 : 1))
+    const packageIndex = linkIndex(one, index, diagnostics)
+    const readme = linkReadme(one, folders)
+    return {
+      summary: summaryOf(one, index, diagnostics),
+      index: packageIndex,
+      slices,
+      ...(readme === undefined ? {} : { readme }),
+    }
+  })
+}
+
+function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDiagnostic[]): CompactIndex {
+  const refs = createRefTable()
+  const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
+  const symbols = [...one.symbols]
+    .sort((a, b) => {
+      return kindOrder.indexOf(a.page.kind) - kindOrder.indexOf(b.page.kind) || (a.page.name < b.page.name ? -1 : 1)
+    })
+    .map((symbol) => entryOf(symbol, index))
+  const redirects = one.addresses.redirects
+    .map(({ from, to, facet }): CompactRedirect => {
+      const anchor = facet === undefined ? undefined : facetAnchor(one, to.name, to.kind, facet)
+      const redirect = [kindOrder.indexOf(from.kind), from.name, kindOrder.indexOf(to.kind), to.name] as const
+      return anchor === undefined ? redirect : [...redirect, anchor]
+    })
+    .sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
+  return {
+    symbols,
+    ...(docs === undefined ? {} : { docs }),
+    ...(refs.refs.length === 0 ? {} : { refs: refs.refs }),
+    ...(redirects.length === 0 ? {} : { redirects }),
+  }
+}
+
+function facetAnchor(one: IndexedPackage, name: string, kind: Kind, facet: Kind): string | undefined {
+  const symbol = one.symbols.find(({ page }) => page.name === name && page.kind === kind)
+  const at = symbol?.draft.facets.findIndex((candidate) => candidate.kind === facet) ?? -1
+  return at === -1 ? undefined : symbol?.anchors.facets[at]?.anchor
+}
+
+function linkReadme(one: IndexedPackage, folders: ReadonlyMap<string, IndexedPackage>): CompactReadme | undefined {
+  const { readme } = one.draft
+  if (readme === undefined) return undefined
+  const refs = createRefTable()
+  const content = readme.content.map((node) => encodeNode(linkFolders(node, folders, refs)))
+  return {
+    title: readme.title,
+    content: content as CompactNode[],
+    headings: readme.headings.map(({ id, depth, text }) => [id, depth, text] as const),
+    ...(refs.refs.length === 0 ? {} : { refs: refs.refs }),
+  }
+}
+
+/** A link to another package's folder or README leads to its page. */
+function linkFolders(node: HastNode, folders: ReadonlyMap<string, IndexedPackage>, refs: RefTable): HastNode {
+  if (typeof node === 'string') return node
+  const [tagName, properties, ...children] = node
+  const linked = children.map((child) => linkFolders(child, folders, refs))
+  const file = properties === 0 ? undefined : properties['dataRepo']
+  const target =
+    typeof file === 'string' && tagName === 'a'
+      ? folders.get(file.replace(/\/(?:readme\.(?:md|markdown))?$/iu, ''))
+      : undefined
+  if (target === undefined || properties === 0) return [tagName, properties, ...linked]
+  const { dataRepo: _, ...others } = properties
+  return [tagName, { ...others, dataRef: refs.package(target) }, ...linked]
+}
+
+function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly GraphDiagnostic[]): PackageSummary {
+  const { source } = one.draft
+  const counts = Object.fromEntries(kindOrder.map((kind) => [kind, 0])) as Record<Kind, number>
+  let total = 0
+  let documented = 0
+  for (const symbol of one.symbols) {
+    counts[symbol.page.kind] += 1
+    if (symbol.draft.aliasOf !== undefined || releaseOf(symbol, index) !== 'public') continue
+    total += 1
+    const comments = symbol.draft.facets.flatMap(({ signatures }) => signatures.map(({ comment }) => comment))
+    if (comments.some(({ docs, inheritDoc }) => docs.summaryText !== '' || inheritDoc !== undefined)) documented += 1
+  }
+  return {
+    slug: source.slug,
+    name: source.name,
+    version: source.version,
+    description: source.description,
+    license: source.license,
+    folder: source.repoPath,
+    status: source.status,
+    diagnostics: distinct(diagnostics),
+    entryPoints: source.facts.entryPoints.map(({ specifier }) => specifier),
+    counts,
+    coverage: { documented, total },
+  }
+}
+
+/** By file and line, each once: a comment that several declarations share is not reported for each. */
+function distinct(diagnostics: readonly GraphDiagnostic[]): GraphDiagnostic[] {
+  const byKey = new Map(
+    diagnostics.map((one) => [
+      [one.file, String(one.line ?? 0).padStart(9, '0'), one.code, one.found].join('\0'),
+      one,
+    ]),
+  )
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
+
+/** Twelve hexadecimal digits that stand for a content. */
+export function contentHash(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12)
+}

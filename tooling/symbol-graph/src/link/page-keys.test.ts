@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftSymbol } from '../draft/draft.ts'
+import type { Kind } from '../reader/model.ts'
+import { pageKeys } from './page-keys.ts'
+
+function symbol(id: string, kinds: Kind[], more: Partial<DraftSymbol> = {}): DraftSymbol {
+  const name = id.slice(id.indexOf('!') + 1)
+  return {
+    id,
+    name,
+    displayName: name,
+    entry: '.',
+    localName: name,
+    facets: kinds.map((kind) => ({ kind, signatures: [], members: [] })),
+    children: [],
+    exportedAs: [],
+    formerNames: [],
+    identity: id,
+    modelNames: [],
+    ...more,
+  }
+}
+
+function addresses(...symbols: DraftSymbol[]): Record<string, string> {
+  return Object.fromEntries(
+    [...pageKeys('core', symbols).pages].map(([id, { kind, name }]) => [id, `${kind}/${name}`]),
+  )
+}
+
+describe('pageKeys', () => {
+  test('a name of another entry point is qualified by it when `.` has the name too', () => {
+    expect(addresses(symbol('core/node!C', ['class'], { entry: './node' }), symbol('core!C', ['class']))).toEqual({
+      'core!C': 'class/C',
+      'core/node!C': 'class/node.C',
+    })
+  })
+
+  test('names that differ in case only fit a file system that ignores it', () => {
+    const found = addresses(
+      symbol('core!foo', ['class']),
+      symbol('core!Foo', ['class']),
+      symbol('core!FOO', ['function']),
+    )
+    expect(found).toEqual({
+      'core!FOO': 'function/FOO',
+      'core!Foo': 'class/Foo',
+      'core!foo': expect.stringMatching(/^class\/foo~[\da-f]{6}$/u),
+    })
+  })
+
+  test('adding a symbol moves no other', () => {
+    const some = [symbol('core!A', ['class', 'interface']), symbol('core!b', ['function'])]
+    const more = addresses(...some, symbol('core!C', ['class']))
+    expect(more).toMatchObject(addresses(...some))
+  })
+
+  test('further facets and former names lead to the page unless they are the address of another', () => {
+    const { redirects } = pageKeys('core', [
+      symbol('core!Box', ['class', 'interface', 'namespace']),
+      symbol('core!box', ['namespace']),
+      symbol('core!default', ['class'], { name: 'Widget', formerNames: ['default'] }),
+    ])
+    expect(
+      redirects.map(({ from, to, facet }) => [`${from.kind}/${from.name}`, `${to.kind}/${to.name}`, facet]),
+    ).toEqual([
+      ['interface/Box', 'class/Box', 'interface'],
+      ['class/default', 'class/Widget', undefined],
+    ])
+  })
+
+  test('composed and decomposed letters are one address each', () => {
+    expect(addresses(symbol('core!\u00e9', ['variable']), symbol('core!e\u0301', ['variable']))).toEqual({
+      'core!\u00e9': expect.stringMatching(/^variable\/\u00e9(?:~[\da-f]{6})?$/u),
+      'core!e\u0301': expect.stringMatching(/^variable\/\u00e9(?:~[\da-f]{6})?$/u),
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { DraftSymbol } from '../draft/draft.ts'
+import type { Kind, PageKey } from '../reader/model.ts'
+
+/** The addresses of one package. */
+export interface PackageAddresses {
+  /** By symbol id. */
+  pages: ReadonlyMap<string, PageKey>
+  /** Addresses of further facets and of former names; none is the address of a page. */
+  redirects: readonly { from: PageKey; to: PageKey; facet?: Kind }[]
+}
+
+/**
+ * Gives every symbol of a package the address of its page: its primary facet and its name, unique whatever the case.
+ *
+ * A name that the entry point `.` has too is qualified by its own entry point (`node.Config`); a name that differs only
+ * in case from an earlier one gets a suffix made from its id, so that both fit a file system that ignores case.
+ */
+export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): PackageAddresses {
+  const taken = new Set<string>()
+  const pages = new Map<string, PageKey>()
+  const key = (kind: Kind, name: string): string => `${kind} ${name.toLowerCase()}`
+  const claim = (symbol: DraftSymbol): PageKey => {
+    const kind = symbol.facets[0]!.kind
+    const name = symbol.name.normalize('NFC')
+    const entry = symbol.entry.replace(/^\.\/?/u, '')
+    const suffix = createHash('sha256').update(symbol.id).digest('hex').slice(0, 6)
+    const qualified = entry === '' ? [] : [`${entry}.${name}`]
+    const candidates = [name, ...qualified, `${name}~${suffix}`]
+    let free = candidates.find((candidate) => !taken.has(key(kind, candidate)))
+    for (let count = 2; free === undefined; count += 1) {
+      const numbered = `${name}~${suffix}-${count}`
+      if (!taken.has(key(kind, numbered))) free = numbered
+    }
+    taken.add(key(kind, free))
+    return { slug, kind, name: free }
+  }
+
+  const ordered = [...symbols].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
+  for (const symbol of ordered) pages.set(symbol.id, claim(symbol))
+
+  const redirects: { from: PageKey; to: PageKey; facet?: Kind }[] = []
+  const add = (kind: Kind, name: string, to: PageKey, facet?: Kind): void => {
+    if (taken.has(key(kind, name))) return
+    taken.add(key(kind, name))
+    redirects.push({ from: { slug, kind, name }, to, ...(facet === undefined ? {} : { facet }) })
+  }
+  for (const symbol of ordered) {
+    const page = pages.get(symbol.id)!
+    for (const { kind } of symbol.facets.slice(1)) add(kind, page.name, page, kind)
+    for (const name of symbol.formerNames) add(page.kind, name, page)
+  }
+  return { pages, redirects }
+}
+
+/** Own symbols before second names, the entry point `.` before others. */
+function rank({ aliasOf, entry }: DraftSymbol): number {
+  return (aliasOf === undefined ? 0 : 2) + (entry === '.' ? 0 : 1)
+}

@@ -1,0 +1,90 @@
+import type { CompactRef } from '../reader/format.ts'
+import { kindOrder } from '../reader/format.ts'
+import { pathInId } from '../reader/id-parts.ts'
+import { memberId } from '../reader/member-anchor.ts'
+import type { PageKey } from '../reader/model.ts'
+import { firstSentence } from '../docs/first-sentence.ts'
+import type { IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
+
+/** The table of what a page links to, in order of first use. */
+export interface RefTable {
+  /** Index of the ref for a symbol, a facet or a member. */
+  target(target: LinkTarget): number
+  /** Index of the ref for a package's own page. */
+  package(target: IndexedPackage): number
+  /** Index of the ref for something outside the graph. */
+  external(packageName: string, name: string): number
+  readonly refs: readonly CompactRef[]
+}
+
+/** Starts an empty table. */
+export function createRefTable(): RefTable {
+  const indices = new Map<string, number>()
+  const refs: CompactRef[] = []
+  const add = (key: string, ref: () => (string | number)[]): number => {
+    const known = indices.get(key)
+    if (known !== undefined) return known
+    indices.set(key, refs.length)
+    return refs.push(trimmed(ref())) - 1
+  }
+  return {
+    refs,
+    target: (target) => {
+      const id = targetId(target)
+      return add(`${id} ${target.anchor ?? ''}`, () => symbolRef(id, target))
+    },
+    package: ({ draft: { source } }) => {
+      return add(`${source.slug}!`, () => [
+        `${source.slug}!`,
+        -1,
+        source.description,
+        0,
+        0,
+        source.name,
+        0,
+        0,
+        source.slug,
+      ])
+    },
+    external: (packageName, name) => {
+      return add(`ext:${packageName}!${name}`, () => [`ext:${packageName}!${name}`, -1])
+    },
+  }
+}
+
+/** The id of a symbol or, for a member, of the member. */
+export function targetId({ symbol, member }: LinkTarget): string {
+  return member === undefined ? symbol.draft.id : memberId(symbol.draft.id, member.name, member.kind, member.isStatic)
+}
+
+function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): (string | number)[] {
+  const { page, draft } = symbol
+  const text = member === undefined ? draft.name : `${draft.name}.${member.name}`
+  const byId = id.slice(id.indexOf('!') + 1).replace('#', '.')
+  return [
+    id,
+    kindOrder.indexOf(page.kind),
+    firstSentence((member?.signatures[0] ?? draft.facets[0]!.signatures[0])?.comment.docs.summaryText ?? ''),
+    isDeprecated(symbol, member) ? 1 : 0,
+    pageName(id, page),
+    text === byId ? 0 : text,
+    anchor ?? 0,
+  ]
+}
+
+/** 0 when the id tells the page's name. */
+export function pageName(id: string, { name }: PageKey): string | 0 {
+  return pathInId(id) === name ? 0 : name
+}
+
+/** True when every declaration of the symbol, or every overload of the member, is. */
+export function isDeprecated({ draft }: IndexedSymbol, member?: LinkTarget['member']): boolean {
+  const signatures = member?.signatures ?? draft.facets[0]!.signatures
+  return signatures.length > 0 && signatures.every(({ comment }) => comment.docs.deprecated !== undefined)
+}
+
+function trimmed(ref: (string | number)[]): CompactRef {
+  let end = ref.length
+  while (end > 2 && (ref[end - 1] === 0 || ref[end - 1] === '')) end -= 1
+  return ref.slice(0, end)
+}

@@ -1,0 +1,111 @@
+import type { EntryPointFacts, ExportFacts } from '@signpost/api-extract'
+import type { ModelItem } from '../read/model-item.ts'
+import { matchModel } from './match-model.ts'
+
+/** One place where a name is exported: an entry point or a namespace. */
+export interface NamedExport {
+  /** Key of the entry point: `.` or `./testing`. */
+  entry: string
+  specifier: string
+  /** Names from the entry point inward: `ns`, `Foo`. */
+  path: readonly string[]
+  facts: ExportFacts
+  /** Empty when the doc model does not have it. */
+  items: readonly ModelItem[]
+  /** The namespace it is in. */
+  parent?: ExportedSymbol
+}
+
+/** A declaration with every name under which it is exported. */
+export interface ExportedSymbol {
+  /** The name that the symbol goes by. */
+  home: NamedExport
+  /** The other places, in the order in which they were found. */
+  others: NamedExport[]
+  children: ExportedSymbol[]
+}
+
+/**
+ * Merges the exports of all entry points by identity: one symbol for one declaration, whatever its names.
+ *
+ * A top-level name is the home before a nested one, the entry point `.` before others, the declared name before others,
+ * then the shortest, then the first by code unit.
+ *
+ * @returns Top-level and nested symbols, outer ones first.
+ */
+export function collectNames(
+  entryPoints: readonly EntryPointFacts[],
+  models: ReadonlyMap<string, readonly ModelItem[]>,
+): ExportedSymbol[] {
+  const byIdentity = new Map<string, ExportedSymbol>()
+  const all: ExportedSymbol[] = []
+  let level: NamedExport[] = entryPoints.flatMap((entry) => {
+    return named(entry.exports, models.get(entry.key) ?? [], entry.key, entry.specifier, undefined)
+  })
+
+  while (level.length > 0) {
+    const fresh: ExportedSymbol[] = []
+    for (const one of level.sort(compareHomes)) {
+      const key = one.facts.identity === '' ? `${one.entry} ${one.path.join('.')}` : one.facts.identity
+      const known = byIdentity.get(key)
+      if (known !== undefined) {
+        known.others.push(one)
+        continue
+      }
+      const symbol: ExportedSymbol = { home: one, others: [], children: [] }
+      byIdentity.set(key, symbol)
+      one.parent?.children.push(symbol)
+      fresh.push(symbol)
+      all.push(symbol)
+    }
+    level = fresh.flatMap(childrenOf)
+  }
+  return all
+}
+
+function childrenOf(symbol: ExportedSymbol): NamedExport[] {
+  const { facts, items, entry, specifier } = symbol.home
+  if (facts.exports === undefined || facts.from !== undefined) return []
+  const members = items.flatMap((item) => (item.kind === 'Namespace' ? item.members : []))
+  return named(facts.exports, members, entry, specifier, symbol)
+}
+
+function named(
+  exports: readonly ExportFacts[],
+  items: readonly ModelItem[],
+  entry: string,
+  specifier: string,
+  parent: ExportedSymbol | undefined,
+): NamedExport[] {
+  const matched = matchModel(exports, items)
+  return exports.map((facts) => ({
+    entry,
+    specifier,
+    path: [...(parent?.home.path ?? []), facts.name],
+    facts,
+    items: matched.get(facts) ?? [],
+    ...(parent === undefined ? {} : { parent }),
+  }))
+}
+
+function compareHomes(a: NamedExport, b: NamedExport): number {
+  const nameA = a.path.at(-1)!
+  const nameB = b.path.at(-1)!
+  return (
+    Number(a.entry !== '.') - Number(b.entry !== '.') ||
+    byCodeUnit(a.entry, b.entry) ||
+    Number(isRenamed(a)) - Number(isRenamed(b)) ||
+    Number(a.items.length === 0) - Number(b.items.length === 0) ||
+    nameA.length - nameB.length ||
+    byCodeUnit(nameA, nameB) ||
+    byCodeUnit(a.path.join('.'), b.path.join('.'))
+  )
+}
+
+function isRenamed({ facts }: NamedExport): boolean {
+  return facts.localName !== undefined && facts.localName !== facts.name
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

@@ -1,0 +1,50 @@
+import type { ExportFacts } from '@signpost/api-extract'
+import { facetOfModelKind } from '../read/facts-from-model.ts'
+import type { ModelItem } from '../read/model-item.ts'
+
+/**
+ * Finds the doc model items of each exported name.
+ *
+ * A doc model names an item as the extractor would emit it: `Request_2` for an export that meets a global, `default_2`
+ * for a default export without a name, `Widget` for `export default class Widget`. The exported name is looked for
+ * first, then the declared one, then either with a number.
+ *
+ * @returns Items by export; an export that the doc model lost is absent.
+ */
+export function matchModel(
+  exports: readonly ExportFacts[],
+  items: readonly ModelItem[],
+): Map<ExportFacts, readonly ModelItem[]> {
+  const groups = new Map<string, ModelItem[]>()
+  for (const item of items) {
+    if (!facetOfModelKind.has(item.kind)) continue
+    const group = groups.get(item.name)
+    if (group === undefined) groups.set(item.name, [item])
+    else group.push(item)
+  }
+
+  const matched = new Map<ExportFacts, readonly ModelItem[]>()
+  const claim = (candidate: ExportFacts, name: string | undefined): void => {
+    const group = name === undefined ? undefined : groups.get(name)
+    if (group === undefined || matched.has(candidate) || !group.some((item) => canBe(candidate, item))) return
+    matched.set(candidate, group)
+    groups.delete(name!)
+  }
+  const own = exports.filter(({ from }) => from === undefined)
+  for (const candidate of own) claim(candidate, candidate.name)
+  for (const candidate of own) claim(candidate, candidate.localName)
+  const numbered = [...groups.keys()].filter((name) => /_\d+$/u.test(name)).sort()
+  for (const candidate of own) {
+    for (const name of numbered) {
+      const base = name.replace(/_\d+$/u, '')
+      if (base === candidate.name || base === candidate.localName) claim(candidate, name)
+    }
+  }
+  return matched
+}
+
+/** A constant that holds a function is a function in the doc model and may be a variable in the facts. */
+function canBe({ facets }: ExportFacts, { kind }: ModelItem): boolean {
+  const facet = facetOfModelKind.get(kind)
+  return facet !== undefined && (facets.includes(facet) || (facet === 'function' && facets.includes('variable')))
+}

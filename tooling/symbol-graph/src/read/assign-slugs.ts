@@ -1,0 +1,50 @@
+import type { GraphDiagnostic } from '../reader/model.ts'
+import type { PackageSource } from './package-source.ts'
+
+/**
+ * Gives packages that share a slug `<scope>.<slug>` each, and drops all but the first (by path) that share a full name.
+ *
+ * @returns Packages by slug in code units, whatever the order they came in.
+ */
+export function assignSlugs(packages: readonly PackageSource[]): {
+  sources: PackageSource[]
+  diagnostics: GraphDiagnostic[]
+} {
+  const diagnostics: GraphDiagnostic[] = []
+  const byName = new Map<string, PackageSource>()
+  for (const one of [...packages].sort((a, b) => (a.repoPath < b.repoPath ? -1 : 1))) {
+    const first = byName.get(one.name)
+    if (first === undefined) byName.set(one.name, one)
+    else diagnostics.push(duplicate(one, first))
+  }
+
+  const shared = countBy([...byName.values()].map(({ slug }) => slug.toLowerCase()))
+  const taken = new Set<string>()
+  const sources = [...byName.values()].map((one) => {
+    const scope = /^@(?<scope>[^/]+)\//u.exec(one.name)?.groups?.['scope']
+    const isShared = shared.get(one.slug.toLowerCase())! > 1
+    const wanted = isShared && scope !== undefined ? `${scope}.${one.slug}` : one.slug
+    let slug = wanted
+    for (let count = 2; taken.has(slug.toLowerCase()); count += 1) slug = `${wanted}~${count}`
+    taken.add(slug.toLowerCase())
+    return { ...one, slug }
+  })
+  return { sources: sources.sort((a, b) => (a.slug < b.slug ? -1 : 1)), diagnostics }
+}
+
+function duplicate({ repoPath, name }: PackageSource, first: PackageSource): GraphDiagnostic {
+  return {
+    code: 'SG-DUPLICATE-PACKAGE',
+    severity: 'error',
+    file: `${repoPath}/package.json`,
+    found: `a second package called "${name}"`,
+    expected: `one package of that name; the first is in ${first.repoPath}`,
+    nextStep: 'Rename one of them or leave one out; the second is not in the graph.',
+  }
+}
+
+function countBy(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import {
+  type ApiItem,
+  ApiAbstractMixin,
+  ApiClass,
+  ApiDeclaredItem,
+  ApiDocumentedItem,
+  ApiInitializerMixin,
+  ApiInterface,
+  ApiNameMixin,
+  ApiOptionalMixin,
+  ApiPackage,
+  ApiParameterListMixin,
+  ApiPropertyItem,
+  ApiProtectedMixin,
+  ApiReadonlyMixin,
+  ApiReleaseTagMixin,
+  ApiReturnTypeMixin,
+  ApiStaticMixin,
+  ApiTypeAlias,
+  ApiTypeParameterListMixin,
+  ApiVariable,
+  type Excerpt,
+  ReleaseTag,
+} from '@microsoft/api-extractor-model'
+import type { Flag, Release } from '../reader/model.ts'
+import { docModelError } from './doc-model-error.ts'
+import type { ExcerptRange, ModelItem, ModelKind } from './model-item.ts'
+
+const releases = new Map<ReleaseTag, Release>([
+  [ReleaseTag.Internal, 'internal'],
+  [ReleaseTag.Alpha, 'alpha'],
+  [ReleaseTag.Beta, 'beta'],
+  [ReleaseTag.Public, 'public'],
+])
+
+/**
+ * Reads one doc model with API Extractor's own loader and turns it into plain data.
+ *
+ * @param file - Path of an `.api.json` file.
+ * @param shownAs - The path to name in errors.
+ * @returns The items of its entry point, in the doc model's order, and the file's size in bytes.
+ * @throws DocModelError when the file is missing, is a directory, is not JSON, or is not a doc model that the loader
+ * knows.
+ */
+export function loadDocModel(file: string, shownAs: string): { items: ModelItem[]; bytes: number } {
+  let bytes = 0
+  try {
+    // The loader's own parser is lenient (comments, unquoted keys); a doc model is JSON.
+    const text = readFileSync(file, 'utf8')
+    bytes = Buffer.byteLength(text)
+    JSON.parse(text)
+    const model = ApiPackage.loadFromJsonFile(file)
+    const entryPoint = model.entryPoints[0]
+    if (entryPoint === undefined) throw new Error('it has no entry point')
+    return { items: entryPoint.members.flatMap(modelItem), bytes }
+  } catch (cause) {
+    throw docModelError(file, shownAs, bytes, cause)
+  }
+}
+
+function modelItem(item: ApiItem): ModelItem[] {
+  const kind = item.kind as ModelKind
+  const comment = item instanceof ApiDocumentedItem && item.tsdocComment ? sourceOf(item.tsdocComment) : undefined
+  const release = ApiReleaseTagMixin.isBaseClassOf(item) ? releases.get(item.releaseTag) : undefined
+  const type = typeRange(item)
+  return [
+    {
+      kind,
+      name: ApiNameMixin.isBaseClassOf(item) ? item.name : '',
+      canonicalReference: item.canonicalReference.toString(),
+      excerpt:
+        item instanceof ApiDeclaredItem
+          ? item.excerptTokens.map(({ text, canonicalReference }) =>
+              canonicalReference === undefined ? { text } : { text, target: canonicalReference.toString() },
+            )
+          : [],
+      ...(comment === undefined ? {} : { comment }),
+      ...(release === undefined ? {} : { release }),
+      flags: flagsOf(item),
+      parameters: ApiParameterListMixin.isBaseClassOf(item)
+        ? item.parameters.map((parameter) => ({
+            name: parameter.name,
+            type: rangeOf(parameter.parameterTypeExcerpt),
+            optional: parameter.isOptional,
+          }))
+        : [],
+      typeParameters: ApiTypeParameterListMixin.isBaseClassOf(item)
+        ? item.typeParameters.map((parameter) => ({
+            name: parameter.name,
+            constraint: rangeOf(parameter.constraintExcerpt),
+            default: rangeOf(parameter.defaultTypeExcerpt),
+          }))
+        : [],
+      ...(type === undefined ? {} : { type }),
+      ...(ApiInitializerMixin.isBaseClassOf(item) && item.initializerExcerpt
+        ? { initializer: rangeOf(item.initializerExcerpt) }
+        : {}),
+      extends:
+        item instanceof ApiClass
+          ? item.extendsType
+            ? [rangeOf(item.extendsType.excerpt)]
+            : []
+          : item instanceof ApiInterface
+            ? item.extendsTypes.map(({ excerpt }) => rangeOf(excerpt))
+            : [],
+      implements: item instanceof ApiClass ? item.implementsTypes.map(({ excerpt }) => rangeOf(excerpt)) : [],
+      overload: ApiParameterListMixin.isBaseClassOf(item) ? item.overloadIndex : 1,
+      members: item.members.flatMap(modelItem),
+    },
+  ]
+}
+
+function typeRange(item: ApiItem): ExcerptRange | undefined {
+  if (ApiReturnTypeMixin.isBaseClassOf(item)) return rangeOf(item.returnTypeExcerpt)
+  if (item instanceof ApiPropertyItem) return rangeOf(item.propertyTypeExcerpt)
+  if (item instanceof ApiVariable) return rangeOf(item.variableTypeExcerpt)
+  if (item instanceof ApiTypeAlias) return rangeOf(item.typeExcerpt)
+  return undefined
+}
+
+function flagsOf(item: ApiItem): Flag[] {
+  const flags: Flag[] = []
+  if (ApiStaticMixin.isBaseClassOf(item) && item.isStatic) flags.push('static')
+  if (ApiAbstractMixin.isBaseClassOf(item) && item.isAbstract) flags.push('abstract')
+  if (ApiProtectedMixin.isBaseClassOf(item) && item.isProtected) flags.push('protected')
+  if (ApiReadonlyMixin.isBaseClassOf(item) && item.isReadonly) flags.push('readonly')
+  if (ApiOptionalMixin.isBaseClassOf(item) && item.isOptional) flags.push('optional')
+  return flags
+}
+
+function rangeOf({ tokenRange }: Excerpt): ExcerptRange {
+  return { from: tokenRange.startIndex, to: tokenRange.endIndex }
+}
+
+/**
+ * A node of a parsed comment. The loader may bring a copy of TSDoc of its own, so nothing here is an instance of ours.
+ */
+interface ParsedNode {
+  kind: string
+  content?: unknown
+  getChildNodes(): readonly ParsedNode[]
+}
+
+/** The text that a parsed comment was parsed from; absent when it is empty. */
+function sourceOf(node: ParsedNode): string | undefined {
+  if (node.kind === 'Excerpt') {
+    return (node.content as { parserContext: { sourceRange: { buffer: string } } }).parserContext.sourceRange.buffer
+  }
+  for (const child of node.getChildNodes()) {
+    const source = sourceOf(child)
+    if (source !== undefined) return source
+  }
+  return undefined
+}

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PackageFacts } from '@signpost/api-extract'
+import type { GraphDiagnostic } from '../reader/model.ts'
+import { DocModelError } from './doc-model-error.ts'
+import { factsFromModel } from './facts-from-model.ts'
+import { loadDocModel } from './load-doc-model.ts'
+import type { ModelItem } from './model-item.ts'
+import { FactsError, parseFacts } from './parse-facts.ts'
+
+/** Where a package and what was extracted from it lie. */
+export interface PackageInput {
+  /** The folder of its `package.json` and `README.md`. */
+  folder: string
+  /** The folder of its doc models and facts, `<folder>/.api` as a rule. */
+  apiFolder: string
+  /** Path of `folder` from the repository's root, with `/`; it names files in diagnostics and source links. */
+  repoPath: string
+}
+
+/** Everything that was read of one package. */
+export interface PackageSource {
+  repoPath: string
+  slug: string
+  name: string
+  version: string
+  description: string
+  license: string
+  facts: PackageFacts
+  /** By key of the entry point; an entry point whose doc model cannot be read is absent. */
+  models: ReadonlyMap<string, readonly ModelItem[]>
+  /** Absent when there is none. */
+  readme?: { file: string; text: string }
+  status: 'ok' | 'degraded' | 'failed'
+  diagnostics: readonly GraphDiagnostic[]
+  /** Size of the doc models in bytes. */
+  modelBytes: number
+}
+
+/**
+ * Reads one package. Whatever is missing or broken becomes a diagnostic; nothing is thrown for it.
+ *
+ * Without facts the doc model alone tells what is exported; without doc models the facts do.
+ */
+export function readPackage(input: PackageInput): PackageSource {
+  const { folder, apiFolder, repoPath } = input
+  const inRepo = (file: string): string => path.posix.join(repoPath, file)
+  const apiPath = inRepo(path.relative(folder, apiFolder).split(path.sep).join('/'))
+  const diagnostics: GraphDiagnostic[] = []
+  const manifest = readManifest(folder, inRepo, diagnostics)
+  const files = listFolder(apiFolder)
+
+  let facts: PackageFacts | undefined
+  const factsFile = files.find((file) => file.endsWith('.facts.json'))
+  try {
+    facts = parseFacts(readText(path.join(apiFolder, factsFile ?? 'facts.json')))
+  } catch (cause) {
+    const file = factsFile === undefined ? apiPath : `${apiPath}/${factsFile}`
+    diagnostics.push(unreadable('SG-FACTS-UNREADABLE', file, cause, 'the facts that api-extract writes'))
+  }
+
+  const models = new Map<string, readonly ModelItem[]>()
+  let modelBytes = 0
+  const load = (key: string, file: string): void => {
+    try {
+      const model = loadDocModel(path.join(apiFolder, path.basename(file)), `${apiPath}/${path.basename(file)}`)
+      models.set(key, model.items)
+      modelBytes += model.bytes
+    } catch (error) {
+      if (!(error instanceof DocModelError)) throw error
+      const { code, found, expected, nextStep } = error
+      diagnostics.push({ code, severity: 'error', file: error.file, found, expected, nextStep })
+    }
+  }
+
+  if (facts === undefined) {
+    const file = files
+      .filter((name) => name.endsWith('.api.json'))
+      .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]
+    const slug = file?.slice(0, -'.api.json'.length) ?? manifest.name.slice(manifest.name.lastIndexOf('/') + 1)
+    if (file !== undefined) load('.', file)
+    facts = factsFromModel({ ...manifest, slug }, models.get('.') ?? [])
+  } else {
+    for (const { key, docModel } of facts.entryPoints) {
+      if (docModel !== undefined) load(key, docModel)
+    }
+  }
+  for (const { code, severity, file, line, found, expected, nextStep } of facts.diagnostics) {
+    diagnostics.push({
+      code,
+      severity,
+      file: inRepo(file),
+      ...(line === undefined ? {} : { line }),
+      found,
+      expected,
+      nextStep,
+    })
+  }
+
+  const readme = readReadme(folder, repoPath)
+  const exportsNothing = facts.entryPoints.every((entry) => entry.exports.length === 0)
+  return {
+    repoPath,
+    slug: facts.package.slug,
+    name: facts.package.name,
+    version: facts.package.version,
+    description: facts.package.description || manifest.description,
+    license: manifest.license,
+    facts,
+    models,
+    ...(readme === undefined ? {} : { readme }),
+    status: statusOf(facts, models, exportsNothing),
+    diagnostics,
+    modelBytes,
+  }
+}
+
+function statusOf(
+  facts: PackageFacts,
+  models: ReadonlyMap<string, unknown>,
+  exportsNothing: boolean,
+): PackageSource['status'] {
+  if (models.size === 0 && exportsNothing) return 'failed'
+  return facts.entryPoints.every(({ key }) => models.has(key)) ? 'ok' : 'degraded'
+}
+
+interface ManifestFields {
+  name: string
+  version: string
+  description: string
+  license: string
+}
+
+function readManifest(
+  folder: string,
+  inRepo: (file: string) => string,
+  diagnostics: GraphDiagnostic[],
+): ManifestFields {
+  const fields: ManifestFields = { name: path.basename(folder), version: '', description: '', license: '' }
+  try {
+    const manifest: unknown = JSON.parse(readText(path.join(folder, 'package.json')))
+    for (const field of ['name', 'version', 'description', 'license'] as const) {
+      const value = (manifest as Record<string, unknown>)[field]
+      if (typeof value === 'string') fields[field] = value
+    }
+  } catch (cause) {
+    diagnostics.push(unreadable('SG-MANIFEST-UNREADABLE', inRepo('package.json'), cause, 'a package manifest'))
+  }
+  return fields
+}
+
+function readReadme(folder: string, repoPath: string): PackageSource['readme'] {
+  const file = listFolder(folder).find((name) => /^readme\.(?:md|markdown)$/iu.test(name))
+  if (file === undefined) return undefined
+  try {
+    return { file: path.posix.join(repoPath, file), text: readText(path.join(folder, file)) }
+  } catch {
+    return undefined
+  }
+}
+
+function unreadable(code: string, file: string, cause: unknown, expected: string): GraphDiagnostic {
+  const missing = (cause as { code?: string }).code === 'ENOENT'
+  const found =
+    cause instanceof FactsError ? cause.message : missing ? 'no such file' : 'a file that cannot be read as JSON'
+  return { code, severity: 'error', file, found, expected, nextStep: 'Extract the package again.' }
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
+}

@@ -1,0 +1,134 @@
+import { decodeSignature } from './decode-signature.ts'
+import { pathInId, slugOfId } from './id-parts.ts'
+import {
+  type CompactEntry,
+  type CompactFacet,
+  type CompactMember,
+  type CompactRef,
+  type CompactSlice,
+  kindOrder,
+  memberKindOrder,
+  relationOrder,
+} from './format.ts'
+import { importLineOf } from './import-line.ts'
+import { memberAnchor, memberId } from './member-anchor.ts'
+import type { Facet, IndexEntry, Member, Ref, Release, SymbolPage } from './model.ts'
+import { sliceTokens } from './decode-tokens.ts'
+
+/** A line of a slices file as the page that it is. */
+export function decodeSlice(slice: CompactSlice): SymbolPage {
+  const refs = (slice.s ?? []).map(decodeRef)
+  const name = slice.n ?? pathInId(slice.i)
+  const release = (slice.r ?? 'public') as Release
+  return {
+    id: slice.i,
+    page: { slug: slugOfId(slice.i), kind: kindOrder[slice.k]!, name },
+    displayName: slice.d ?? name.slice(name.lastIndexOf('.') + 1),
+    parents: slice.p ?? [],
+    release,
+    deprecated: slice.x === 1,
+    ...(slice.a === undefined ? {} : { aliasOf: slice.a }),
+    facets: slice.f.map((facet) => decodeFacet(facet, refs)),
+    children: (slice.c ?? []).map(decodeEntry),
+    exportedAs: (slice.e ?? []).map(([exportName, specifier, flags = 0, importLine]) => ({
+      name: exportName,
+      specifier,
+      importLine: importLine ?? importLineOf(exportName, specifier, (flags & 2) !== 0),
+      typeOnly: (flags & 1) !== 0,
+    })),
+    relations: (slice.l ?? []).map(([kind, indices, total]) => ({
+      kind: relationOrder[kind]!,
+      refs: indices,
+      ...(total === undefined ? {} : { total }),
+    })),
+    refs,
+    hash: slice.h,
+  }
+}
+
+/** A ref with its defaults filled in. */
+export function decodeRef(ref: CompactRef): Ref {
+  const [id, kind, summary, deprecated, name, text, anchor, href, slug] = ref as readonly [
+    string,
+    number,
+    ...(string | number | undefined)[],
+  ]
+  const page = { slug: slugOfId(id), kind: kindOrder[kind]!, name: name ? String(name) : pathInId(id) }
+  return {
+    id,
+    text: text ? String(text) : id.slice(id.indexOf('!') + 1).replace('#', '.'),
+    ...(kind >= 0 ? { page } : {}),
+    ...(anchor ? { anchor: String(anchor) } : {}),
+    ...(href ? { href: String(href) } : {}),
+    ...(slug ? { package: String(slug) } : {}),
+    summary: summary ? String(summary) : '',
+    deprecated: deprecated === 1,
+  }
+}
+
+/** A row of a list of symbols. */
+export function decodeEntry([id, name, facets, summary, flags, overloads, release]: CompactEntry): IndexEntry {
+  const kinds = facets.map((facet) => kindOrder[facet]!)
+  return {
+    id,
+    kind: kinds[0]!,
+    name: name === 0 ? pathInId(id) : name,
+    facets: kinds,
+    release: (release ?? 'public') as Release,
+    deprecated: ((flags ?? 0) & 1) !== 0,
+    summary: summary ?? '',
+    overloads: overloads ?? 1,
+    alias: ((flags ?? 0) & 2) !== 0,
+  }
+}
+
+function decodeFacet(facet: CompactFacet, refs: Ref[]): Facet {
+  const kind = kindOrder[facet.k]!
+  return {
+    kind,
+    signatures: facet.s.map((signature) => decodeSignature(signature, kind)),
+    members: (facet.m ?? []).map(decodeMember),
+    inherited: (facet.i ?? []).map(([base, ...names]) => ({
+      from: base,
+      members: names.map((one) => inheritedMember(one, refs[base]!, refs)),
+    })),
+  }
+}
+
+function decodeMember(member: CompactMember): Member {
+  const kind = memberKindOrder[member.k]!
+  const isStatic = ((member.s[0]?.f ?? 0) & 1) !== 0
+  const anchor = member.a ?? memberAnchor(member.n, kind, isStatic)
+  const signatures = member.s.map((signature, index) => {
+    const decoded = decodeSignature(signature, anchor)
+    return member.s.length > 1 && kind === 'method' ? { ...decoded, alias: `${anchor}-${index + 1}` } : decoded
+  })
+  return {
+    name: member.n,
+    kind,
+    anchor,
+    signatures,
+    ...(member.v === undefined ? {} : { value: member.v }),
+    ...(member.t === undefined ? {} : { type: sliceTokens(signatures[0]!.line.tokens, member.t) }),
+  }
+}
+
+/** A member that is shown on its base's page: its ref is made here from the base's. */
+function inheritedMember(
+  member: string | readonly [string, string],
+  base: Ref,
+  refs: Ref[],
+): { name: string; ref: number } {
+  const [written, anchor] = typeof member === 'string' ? [member, undefined] : member
+  const isStatic = written.startsWith('.')
+  const name = isStatic ? written.slice(1) : written
+  const ref: Ref = {
+    id: memberId(base.id, name, 'property', isStatic),
+    text: `${base.text}.${name}`,
+    ...(base.page === undefined ? {} : { page: base.page }),
+    anchor: anchor ?? memberAnchor(name, 'property', isStatic),
+    summary: '',
+    deprecated: false,
+  }
+  return { name, ref: refs.push(ref) - 1 }
+}

@@ -1,0 +1,223 @@
+import type { Flag, HastProperties, Kind, MemberKind, Relation } from './model.ts'
+
+/*
+ * How the graph lies on disk: short keys, defaults left out, signatures as text with one string of token lengths,
+ * styles and links. `decode-slice.ts` turns it into the types of `model.ts`, which are what readers of the graph work
+ * with.
+ */
+
+/** What this package writes; a reader accepts any minor of its major. */
+export const formatVersion = '1.0'
+
+/** Kinds by number. */
+export const kindOrder: readonly Kind[] = ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace']
+
+/** Member kinds by number. */
+export const memberKindOrder: readonly MemberKind[] = [
+  'constructor',
+  'property',
+  'accessor',
+  'method',
+  'call',
+  'construct',
+  'index',
+  'enumMember',
+]
+
+/** Flags by bit, in the order in which they are listed. */
+export const flagOrder: readonly Flag[] = [
+  'static',
+  'abstract',
+  'protected',
+  'readonly',
+  'optional',
+  'const',
+  'sealed',
+  'virtual',
+  'override',
+  'eventProperty',
+  'typeOnly',
+]
+
+/** Kinds of relations by number. */
+export const relationOrder: readonly Relation['kind'][] = [
+  'extends',
+  'implements',
+  'extendedBy',
+  'implementedBy',
+  'accepts',
+  'acceptedBy',
+  'returns',
+  'returnedBy',
+  'references',
+  'referencedBy',
+  'throws',
+  'thrownBy',
+  'replacedBy',
+  'replaces',
+  'reexports',
+  'reexportedBy',
+  'inheritsDoc',
+  'linksTo',
+  'mentionedBy',
+]
+
+/** From and to, in characters of a signature's text. */
+export type CompactSpan = readonly [from: number, to: number]
+
+/**
+ * A hast node: a text, an element, inline code, a link to a ref, or a code block: its language or all
+ * of its properties, its text, and its runs (a length and the letter of a class each).
+ */
+export type CompactNode =
+  | string
+  | readonly ['`', string]
+  | readonly ['@', number, ...CompactNode[]]
+  | readonly ['#', about: HastProperties | string, text: string, runs: string]
+  | readonly [tagName: string, properties: HastProperties | 0, ...children: CompactNode[]]
+
+/** Content: one paragraph of text, one paragraph (0), or any nodes (1). */
+export type CompactContent = string | readonly [0 | 1, ...CompactNode[]]
+
+/**
+ * A ref: id, kind of its page or -1, summary, deprecated, page name, text, anchor, href, package slug; 0 for a default.
+ */
+export type CompactRef = readonly (string | number)[]
+
+/** {@link Docs}. */
+export interface CompactDocs {
+  /** Summary. */
+  s?: CompactContent
+  /** Remarks. */
+  r?: CompactContent
+  /** Deprecation. */
+  x?: CompactContent
+  /** Examples. */
+  e?: readonly (readonly [title: string, content: CompactContent])[]
+  /** Throws. */
+  t?: readonly CompactContent[]
+  /** See. */
+  l?: readonly CompactContent[]
+  /** Default value. */
+  v?: CompactContent
+  /** Other blocks. */
+  b?: readonly (readonly [tag: string, content: CompactContent])[]
+  /** Inherited from: index into refs. */
+  i?: number
+}
+
+/** {@link Signature}. */
+export interface CompactSignature {
+  /** Anchor; absent when it is the member's, or the facet's kind. */
+  a?: string
+  /** Text on one line. */
+  t: string
+  /** Tokens: `<length><style or .>`, then `@ref;` or `#anchor;` for a target; `(` `,` `)` are places to break. */
+  c?: string
+  /** Release, when it is not public. */
+  r?: string
+  /** Flags, a bit each. */
+  f?: number
+  /** Type parameters: name, constraint, default, doc. */
+  y?: readonly (readonly [
+    name: string,
+    constraint: CompactSpan | 0,
+    fallback: CompactSpan | 0,
+    doc?: CompactContent,
+  ])[]
+  /** Parameters: name, type, 1 for optional + 2 for rest, doc. */
+  p?: readonly (readonly [name: string, type: CompactSpan | 0, flags?: number, doc?: CompactContent | 0])[]
+  /** What is returned: type, doc. */
+  v?: readonly [type: CompactSpan | 0, doc?: CompactContent]
+  d?: CompactDocs
+  /** Source: file, line, number of further lines. */
+  o?: readonly [file: string, line: number, more: number]
+}
+
+/** {@link Member}. */
+export interface CompactMember {
+  n: string
+  k: number
+  /** Anchor, when it is not the one that the name gives. */
+  a?: string
+  s: readonly CompactSignature[]
+  /** Value of an enum member. */
+  v?: string
+  /** Type, in the first signature. */
+  t?: CompactSpan
+}
+
+/** {@link Facet}. */
+export interface CompactFacet {
+  k: number
+  s: readonly CompactSignature[]
+  m?: readonly CompactMember[]
+  /** Inherited members: ref of the base; names (static ones with a leading `.`), or name and anchor. */
+  i?: readonly (readonly [base: number, ...members: (string | readonly [name: string, anchor: string])[]])[]
+}
+
+/** {@link IndexEntry}: id, name, facets by number, summary, flags (1 deprecated, 2 alias), overloads, release. */
+export type CompactEntry = readonly [
+  id: string,
+  name: string | 0,
+  facets: readonly number[],
+  summary?: string,
+  flags?: number,
+  overloads?: number,
+  release?: string,
+]
+
+/** One line of a slices file: {@link SymbolPage}. */
+export interface CompactSlice {
+  /** Id. */
+  i: string
+  /** Kind of the page. */
+  k: number
+  /** Name of the page, when it is not the path in the id. */
+  n?: string
+  /** Display name, when it is not the last part of the name. */
+  d?: string
+  /** Parents: refs. */
+  p?: readonly number[]
+  r?: string
+  /** 1: deprecated. */
+  x?: 1
+  /** Alias of: ref. */
+  a?: number
+  f: readonly CompactFacet[]
+  /** Children. */
+  c?: readonly CompactEntry[]
+  /** Exports: name, specifier, 1 for type only + 2 for a type import, import line when it is not the usual one. */
+  e?: readonly (readonly [name: string, specifier: string, flags?: number, importLine?: string])[]
+  /** Relations: kind, refs, total. */
+  l?: readonly (readonly [kind: number, refs: readonly number[], total?: number])[]
+  /** Refs. */
+  s?: readonly CompactRef[]
+  /** Content hash. */
+  h: string
+}
+
+/** One redirect: kind and name of an address, kind and name of the page, anchor. */
+export type CompactRedirect = readonly [kind: number, name: string, toKind: number, toName: string, anchor?: string]
+
+/** An index file. The summary of the package is in the manifest. */
+export interface CompactIndex {
+  symbols: readonly CompactEntry[]
+  docs?: CompactDocs
+  refs?: readonly CompactRef[]
+  redirects?: readonly CompactRedirect[]
+}
+
+/** An offsets file: for each page by id in code units, where its line lies in the slices file. */
+export interface CompactOffsets {
+  /** Id, kind, page name (0 for the path in the id), byte offset, byte length without the line end. */
+  slices: readonly (readonly [id: string, kind: number, name: string | 0, offset: number, length: number])[]
+}
+
+/** A readme file. */
+export interface CompactReadme {
+  title: string
+  content: readonly CompactNode[]
+  headings: readonly (readonly [id: string, depth: number, text: string])[]
+  refs?: readonly CompactRef[]
+}

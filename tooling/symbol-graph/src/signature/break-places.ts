@@ -1,0 +1,122 @@
+import type { Lexeme } from './lex.ts'
+
+/** A place where a signature may be broken, before the lexeme of its index. */
+export interface BreakPlace {
+  place: 1 | 0 | -1
+  /** True when the lexeme is the white space that the break stands for. */
+  replacesSpace: boolean
+}
+
+/** From this many characters on, unions and object types get places to break too. */
+const longLine = 80
+
+const closing = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+])
+
+/**
+ * Finds where a signature may be broken: around the parameters of what it declares, and in a long line around the
+ * members of object types and the arms of an outermost union.
+ *
+ * @returns By index of the lexeme before which the place stands.
+ */
+export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace> {
+  const places = new Map<number, BreakPlace>()
+  const width = lexemes.reduce((sum, { kind, text }) => sum + (kind === 'space' ? 1 : text.length), 0)
+  const parameters = firstParenthesis(lexemes)
+  if (parameters !== -1) breakList(lexemes, parameters, ',', places)
+  if (width <= longLine) return places
+
+  lexemes.forEach(({ kind, text }, index) => {
+    if (kind === 'punctuation' && text === '{') breakList(lexemes, index, ';', places)
+  })
+  breakUnion(lexemes, places)
+  return places
+}
+
+/** The parenthesis of the parameter list: the first outside of brackets that opens before any `=` or `:` type does. */
+function firstParenthesis(lexemes: readonly Lexeme[]): number {
+  let depth = 0
+  for (const [index, { kind, text }] of lexemes.entries()) {
+    if (kind === 'word' && (text === 'type' || text === 'extends' || text === 'implements') && depth === 0) return -1
+    if (kind !== 'punctuation') continue
+    if (text === '(' && depth === 0) return index
+    if (text === '<' || text === '[' || text === '{' || text === '(') depth += 1
+    if (text === '>' || text === ']' || text === '}' || text === ')') depth -= 1
+  }
+  return -1
+}
+
+/** Breaks after an opening bracket, after each separator of its own level and before its closing bracket. */
+function breakList(
+  lexemes: readonly Lexeme[],
+  open: number,
+  separator: string,
+  places: Map<number, BreakPlace>,
+): void {
+  const close = closingOf(lexemes, open)
+  if (close === -1) return
+  const inside = lexemes.slice(open + 1, close)
+  if (inside.every(({ kind }) => kind === 'space')) return
+
+  const first = lexemes[open + 1]?.kind === 'space'
+  places.set(open + 1, { place: 1, replacesSpace: first })
+  for (const index of separatorsOf(lexemes, open, close, separator)) {
+    const spaced = lexemes[index + 1]?.kind === 'space'
+    if (!spaced || index + 2 >= close) continue
+    places.set(index + 1, { place: 0, replacesSpace: true })
+  }
+  const last = lexemes[close - 1]?.kind === 'space'
+  places.set(last ? close - 1 : close, { place: -1, replacesSpace: last })
+}
+
+function separatorsOf(lexemes: readonly Lexeme[], open: number, close: number, separator: string): number[] {
+  const found: number[] = []
+  let depth = 0
+  for (let index = open + 1; index < close; index += 1) {
+    const { kind, text } = lexemes[index]!
+    if (kind !== 'punctuation') continue
+    if ('([{<'.includes(text)) depth += 1
+    else if (')]}>'.includes(text)) depth -= 1
+    else if (text === separator && depth === 0) found.push(index)
+  }
+  return found
+}
+
+function closingOf(lexemes: readonly Lexeme[], open: number): number {
+  const opening = lexemes[open]!.text
+  const end = closing.get(opening)
+  let depth = 0
+  for (let index = open; index < lexemes.length; index += 1) {
+    const { kind, text } = lexemes[index]!
+    if (kind !== 'punctuation') continue
+    if (text === opening) depth += 1
+    if (text === end && (depth -= 1) === 0) return index
+  }
+  return -1
+}
+
+/** Breaks before each `|` of a union that is the whole of an alias. */
+function breakUnion(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>): void {
+  let depth = 0
+  let start = -1
+  const bars: number[] = []
+  for (const [index, { kind, text }] of lexemes.entries()) {
+    if (kind === 'word' && (text === 'extends' || text === '=>') && start !== -1 && depth === 0) return
+    if (kind !== 'punctuation') continue
+    if ('([{<'.includes(text)) depth += 1
+    else if (')]}>'.includes(text)) depth -= 1
+    else if (depth > 0) continue
+    else if (text === '=>' || (text === '?' && start !== -1)) return
+    else if (text === '=' && start === -1) start = index
+    else if (text === '|' && start !== -1 && lexemes[index - 1]?.kind === 'space') bars.push(index)
+  }
+  if (start === -1 || bars.length < 2 || lexemes[start + 1]?.kind !== 'space') return
+  places.set(start + 2, { place: 1, replacesSpace: false })
+  for (const bar of bars) {
+    if (bar - 1 > start + 1) places.set(bar - 1, { place: 0, replacesSpace: true })
+  }
+  places.set(lexemes.length, { place: -1, replacesSpace: false })
+}

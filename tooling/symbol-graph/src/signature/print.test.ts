@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { lineText } from './line.ts'
+import { printSignature, type PrintOptions } from './print.ts'
+
+const none: PrintOptions = { typeParameters: new Set() }
+
+/** Pieces as text: `‹word›style`, breaks as `⟨`, `·` and `⟩`. */
+function show(text: string, options: Partial<PrintOptions> = {}): string {
+  const { line } = printSignature(text, [], { ...none, ...options })
+  return line.pieces
+    .map((piece) => {
+      if (typeof piece === 'number') return piece === 1 ? '⟨' : piece === 0 ? '·' : '⟩'
+      return piece.style === undefined ? piece.text : `‹${piece.text}›${piece.style}`
+    })
+    .join('')
+}
+
+describe('printSignature', () => {
+  test.for([
+    ['drops what says nothing', 'export declare class Box ', 'class Box'],
+    ['drops a default', 'export default class Box ', 'class Box'],
+    ['keeps what looks like a modifier and is a name', 'default: string;', 'default: string'],
+    ['makes white space single', 'type A = {\n    a: string;\n};', 'type A = { a: string; }'],
+    ['leaves strings alone', "type A = 'a  b';", "type A = 'a  b'"],
+    ['leaves template literals alone', 'type A = `a  ${B}  c`;', 'type A = `a  ${B}  c`'],
+  ])('%s', ([, text, printed]) => {
+    expect(lineText(printSignature(text!, [], none).line)).toBe(printed)
+  })
+
+  test.for([
+    [
+      'function f(a: string, b?: Box): void;',
+      '‹f›d(⟨‹a›p: ‹string›t,·‹b›p?: ‹Box›t⟩): ‹void›k',
+      { omit: 'function', declaredName: 'f' },
+    ],
+    ['f(x: A): x is Cat', '‹f›d(⟨‹x›p: ‹A›t⟩): ‹x›p ‹is›k ‹Cat›t', { declaredName: 'f' }],
+    ['readonly type: "a" | 1;', '‹readonly›k ‹type›d: ‹"a"›s | ‹1›n', { declaredName: 'type' }],
+    ['A: number', '‹const ›k‹A›d: ‹number›t', { prefix: 'const ', declaredName: 'A' }],
+    ["'a/b': string", "‹'a/b'›d: ‹string›t", { declaredName: 'a/b', name: 'a/b' }],
+    ['class Inner', '‹class›k ‹Outer›d', { declaredName: 'Inner', name: 'Outer' }],
+    [
+      'export default function (a: string): void',
+      '‹default›d(⟨‹a›p: ‹string›t⟩): ‹void›k',
+      { omit: 'function', name: 'default', isNameless: true },
+    ],
+  ] as const)('%s', ([text, pieces, options]) => {
+    expect(show(text, options)).toBe(pieces)
+  })
+
+  test('marks the type parameters in scope, not properties of their name', () => {
+    const { line } = printSignature('map<U>(T: U): { T: T }', [], {
+      typeParameters: new Set(['T', 'U']),
+      declaredName: 'map',
+    })
+    expect(
+      line.pieces.flatMap((piece) => (typeof piece === 'object' && piece.typeParameter ? piece.text : [])),
+    ).toEqual(['U', 'U', 'T'])
+  })
+
+  test('keeps a reference whole, in a template literal too', () => {
+    const text = 'type A = `${ns.B}-x`'
+    const start = text.indexOf('ns.B')
+    const { line } = printSignature(text, [{ start, end: start + 4, target: 'core!ns.B:type' }], none)
+    expect(line.pieces).toContainEqual({ text: 'ns.B', style: 't', target: 'core!ns.B:type' })
+    expect(lineText(line)).toBe(text)
+  })
+
+  test('finds places of the original text in the line', () => {
+    const text = 'export declare function f(a:   string): Box<\n  string>;'
+    const { line, span } = printSignature(text, [], none)
+    const [from, to] = span(text.indexOf('Box'), text.indexOf(';'))
+    expect(lineText(line).slice(from, to)).toBe('Box< string>')
+  })
+
+  test('offers breaks in object types and unions of long lines only', () => {
+    const arms = Array.from({ length: 12 }, (_, index) => `'value-${index}'`).join(' | ')
+    expect(show("type A = 'a' | 'b'")).not.toContain('⟨')
+    expect(show(`type A = ${arms}`)).toMatch(/^‹type›k ‹A›t = ⟨.*·\| .*⟩$/u)
+    expect(show(`type A = { a: ${arms}; b: 1 }`)).toMatch(/= \{⟨a: .*;·b: ‹1›n⟩\}$/u)
+  })
+})

@@ -1,0 +1,188 @@
+import type { TokenStyle } from '../reader/model.ts'
+import { breakPlaces } from './break-places.ts'
+import { keywords, leadingWords, primitiveTypes } from './keywords.ts'
+import { lex, type Lexeme, type ReferenceSpan } from './lex.ts'
+import { type Line, lineText, type Piece, type Span } from './line.ts'
+
+/** What the printer has to know beside the text. */
+export interface PrintOptions {
+  /** The name to print in place of the declared one; absent to keep what is written. */
+  name?: string
+  /** The name as declared; the first word that is it is the declaration's name. */
+  declaredName?: string
+  /** True when `name` is to be put before a declaration that has none: `export default function ()`. */
+  isNameless?: boolean
+  /** Written before everything: `const ` for a variable, whose excerpt begins with its name. */
+  prefix?: string
+  /** A keyword to leave out: `function`. */
+  omit?: string
+  /** Names of the type parameters in scope. */
+  typeParameters: ReadonlySet<string>
+  /** Parameters whose written pattern is to be read instead of the name that the doc model invented. */
+  parameterNames?: ReadonlyMap<string, string>
+}
+
+/** A printed line and how to find places of the original text in it. */
+export interface Printed {
+  line: Line
+  /** Turns offsets of the original text into characters of the line. */
+  span(from: number, to: number): Span
+}
+
+/**
+ * Turns declaration text into a signature: modifiers that say nothing are dropped, white space is normalised, words are
+ * classified, names are marked with what they refer to, and long lists get places to break.
+ *
+ * @param text - A declaration without its body.
+ * @param references - Names in it that the doc model resolved, in order.
+ */
+export function printSignature(text: string, references: readonly ReferenceSpan[], options: PrintOptions): Printed {
+  const lexemes = trim(lex(text, references), options.omit)
+  const declared = declaredNameAt(lexemes, options.declaredName)
+  const breaks = breakPlaces(lexemes)
+  const brackets = enclosingBrackets(lexemes)
+  const pieces: Piece[] = []
+  /** Original offset and line offset of each kept lexeme. */
+  const marks: { from: number; length: number; at: number; printed: number }[] = []
+  let width = 0
+
+  const put = (piece: Exclude<Piece, number>): void => {
+    const last = pieces.at(-1)
+    width += piece.text.length
+    if (typeof last === 'object' && isPlain(last) && isPlain(piece)) last.text += piece.text
+    else if (piece.text !== '') pieces.push({ ...piece })
+  }
+  const breakHere = (place: 1 | 0 | -1): void => {
+    pieces.push(place)
+    if (place === 0) width += 1
+  }
+
+  if (options.prefix !== undefined) put({ text: options.prefix, style: 'k' })
+  if (
+    declared === -1 &&
+    options.isNameless === true &&
+    options.name !== undefined &&
+    /^[(<]/u.test(lexemes[0]?.text ?? '')
+  ) {
+    put({ text: options.name, style: 'd' })
+  }
+  lexemes.forEach((lexeme, index) => {
+    const before = breaks.get(index)
+    if (before?.replacesSpace === true) {
+      marks.push({ from: lexeme.start, length: lexeme.text.length, at: width, printed: before.place === 0 ? 1 : 0 })
+      breakHere(before.place)
+      return
+    }
+    if (before !== undefined) breakHere(before.place)
+    const at = width
+    if (lexeme.kind === 'space') put({ text: ' ' })
+    else if (index === declared) put({ text: declaredText(lexeme, options.name), style: 'd' })
+    else put(classify(lexemes, index, brackets, options))
+    marks.push({ from: lexeme.start, length: lexeme.text.length, at, printed: width - at })
+  })
+  const last = breaks.get(lexemes.length)
+  if (last !== undefined) breakHere(last.place)
+  const printed = lineText({ pieces })
+
+  const place = (offset: number): number => {
+    for (const mark of marks) {
+      if (offset <= mark.from) return mark.at
+      if (offset < mark.from + mark.length) return mark.at + Math.min(offset - mark.from, mark.printed)
+    }
+    return width
+  }
+  const span = (from: number, to: number): Span => {
+    const [start, end] = [place(from), place(to)]
+    const inside = printed.slice(start, end)
+    if (inside.trim() === '') return [start, start]
+    return [start + inside.length - inside.trimStart().length, end - (inside.length - inside.trimEnd().length)]
+  }
+  return { line: { pieces }, span }
+}
+
+/** A name in quotes needs them. */
+function declaredText({ kind, text }: Lexeme, name: string | undefined): string {
+  return kind === 'string' || name === undefined ? text : name
+}
+
+function isPlain(piece: Exclude<Piece, number>): boolean {
+  return piece.style === undefined && piece.target === undefined && piece.typeParameter === undefined
+}
+
+/** Without `export`, `declare` and `default` in front and without white space and semicolons around. */
+function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
+  let start = 0
+  let end = lexemes.length
+  const dropped = new Set(['export', 'declare', 'default', omit])
+  while (start < end) {
+    const { kind, text } = lexemes[start]!
+    const before = lexemes[start + 1]?.kind === 'space' || lexemes[start + 1]?.text === '('
+    if (kind === 'space' || kind === 'comment' || (kind === 'word' && dropped.has(text) && before)) start += 1
+    else break
+  }
+  while (end > start && (lexemes[end - 1]!.kind === 'space' || lexemes[end - 1]!.text === ';')) end -= 1
+  return lexemes.slice(start, end)
+}
+
+/** Index of the declared name; -1 when the declaration has none. */
+function declaredNameAt(lexemes: readonly Lexeme[], name: string | undefined): number {
+  if (name === undefined) return -1
+  for (const [index, { kind, text }] of lexemes.entries()) {
+    if (kind === 'punctuation' || kind === 'reference') return -1
+    if (text === name || (kind === 'string' && text.slice(1, -1) === name)) return index
+    if (kind === 'word' && !leadingWords.has(text)) return -1
+  }
+  return -1
+}
+
+function classify(
+  lexemes: readonly Lexeme[],
+  index: number,
+  brackets: readonly string[],
+  options: PrintOptions,
+): Exclude<Piece, number> {
+  const { kind, text, target } = lexemes[index]!
+  if (kind === 'string') return { text, style: 's' }
+  if (kind === 'number') return { text, style: 'n' }
+  if (kind === 'comment') return { text: text.replace(/\s+/gu, ' '), style: 'c' }
+  if (kind === 'reference') return { text, style: 't', ...(target === undefined ? {} : { target }) }
+  if (kind !== 'word') return { text }
+
+  const style = wordStyle(lexemes, index, brackets[index] ?? '')
+  if (style === 'p') return { text: options.parameterNames?.get(text) ?? text, style }
+  if (style === 't' && options.typeParameters.has(text)) return { text, style, typeParameter: text }
+  return style === undefined ? { text } : { text, style }
+}
+
+function wordStyle(lexemes: readonly Lexeme[], index: number, bracket: string): TokenStyle | undefined {
+  const { text } = lexemes[index]!
+  const next = lexemes[index + 1]?.text
+  const named = next === ':' || (next === '?' && lexemes[index + 2]?.text === ':')
+  const previous = lexemes[index - 1]?.text
+  if (named) return bracket === '(' && text !== 'this' ? 'p' : text === 'this' ? 'k' : undefined
+  if (previous === '...') return 'p'
+  if (previous === '.') return 't'
+  if (next === '(' && (bracket === '{' || !keywords.has(text))) return undefined
+  if (keywords.has(text)) return 'k'
+  if (primitiveTypes.has(text)) return 't'
+  if (isPredicateSubject(lexemes, index)) return 'p'
+  return 't'
+}
+
+/** For each lexeme the bracket that it stands in; empty at the outermost level. */
+function enclosingBrackets(lexemes: readonly Lexeme[]): string[] {
+  const open: string[] = []
+  return lexemes.map(({ kind, text }) => {
+    if (kind === 'punctuation' && ')]}'.includes(text)) open.pop()
+    const bracket = open.at(-1) ?? ''
+    if (kind === 'punctuation' && '([{'.includes(text)) open.push(text)
+    return bracket
+  })
+}
+
+/** `x` of `x is Cat` and `asserts x`. */
+function isPredicateSubject(lexemes: readonly Lexeme[], index: number): boolean {
+  const after = lexemes[index + 1]?.kind === 'space' ? lexemes[index + 2]?.text : undefined
+  const before = lexemes[index - 1]?.kind === 'space' ? lexemes[index - 2]?.text : undefined
+  return after === 'is' || before === 'asserts'
+}

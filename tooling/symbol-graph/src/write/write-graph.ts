@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { contentHash, type LinkedPackage } from '../link/link-graph.ts'
+import { pageName } from '../link/refs.ts'
+import { type CompactOffsets, formatVersion, kindOrder } from '../reader/format.ts'
+import { pathInId } from '../reader/id-parts.ts'
+import type { Manifest, ManifestPackage } from '../reader/model.ts'
+import { writeFileAtomic } from './write-file.ts'
+
+/** How long a file that no manifest names is left alone: another build may be about to name it. */
+const graceMilliseconds = 60_000
+
+/** What was written. */
+export interface WrittenGraph {
+  manifest: Manifest
+  /** Size of all files that the manifest names, and of the manifest, in bytes. */
+  bytes: number
+  /** How many files had to be written; the others were there already. */
+  written: number
+}
+
+/**
+ * Writes a graph. Files are named by their content and written before the manifest that names them, so that a reader
+ * always finds one whole graph, however many builds run and wherever one is killed.
+ */
+export function writeGraph(directory: string, packages: readonly LinkedPackage[]): WrittenGraph {
+  const before = namedFiles(directory)
+  let bytes = 0
+  let written = 0
+  const put = (file: string, content: string): string => {
+    bytes += Buffer.byteLength(content)
+    if (!holds(path.join(directory, file), content)) {
+      writeFileAtomic(path.join(directory, file), content)
+      written += 1
+    }
+    return file
+  }
+  const entries = packages.map((one): ManifestPackage => {
+    const { slug } = one.summary
+    const { lines, offsets } = slicesFile(one)
+    const index = `${JSON.stringify(one.index)}\n`
+    const offsetsText = `${JSON.stringify(offsets)}\n`
+    const readme = one.readme === undefined ? null : `${JSON.stringify(one.readme)}\n`
+    const files = {
+      index: put(`${slug}/index.${contentHash(index)}.json`, index),
+      readme: readme === null ? null : put(`${slug}/readme.${contentHash(readme)}.json`, readme),
+      slices: put(`${slug}/slices.${contentHash(lines)}.ndjson`, lines),
+      offsets: put(`${slug}/offsets.${contentHash(offsetsText)}.json`, offsetsText),
+    }
+    return { ...one.summary, files, hash: contentHash(JSON.stringify([one.summary, files])) }
+  })
+  const manifest: Manifest = { formatVersion, packages: entries.sort((a, b) => (a.slug < b.slug ? -1 : 1)) }
+  put('manifest.json', `${JSON.stringify(manifest)}\n`)
+  removeUnnamed(directory, before)
+  return { manifest, bytes, written }
+}
+
+function slicesFile({ slices }: LinkedPackage): { lines: string; offsets: CompactOffsets } {
+  let offset = 0
+  const lines: string[] = []
+  const offsets: CompactOffsets = {
+    slices: slices.map((slice) => {
+      const line = JSON.stringify(slice)
+      const length = Buffer.byteLength(line)
+      lines.push(line, '\n')
+      const name = slice.n ?? pathInId(slice.i)
+      const row = [
+        slice.i,
+        slice.k,
+        pageName(slice.i, { slug: '', kind: kindOrder[slice.k]!, name }),
+        offset,
+        length,
+      ] as const
+      offset += length + 1
+      return row
+    }),
+  }
+  return { lines: lines.join(''), offsets }
+}
+
+function holds(file: string, content: string): boolean {
+  try {
+    return readFileSync(file, 'utf8') === content
+  } catch {
+    return false
+  }
+}
+
+/** The files that the manifest on disk names; none when there is no manifest that can be read. */
+function namedFiles(directory: string): Set<string> {
+  try {
+    const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
+    return new Set(manifest.packages.flatMap(({ files }) => Object.values(files).filter((file) => file !== null)))
+  } catch {
+    return new Set()
+  }
+}
+
+/**
+ * Removes what the manifest before named and the one on disk does not, and what a killed build left. Other files that
+ * nobody names may belong to a build that is about to name them: they stay until they are old.
+ */
+function removeUnnamed(directory: string, before: ReadonlySet<string>): void {
+  const named = namedFiles(directory)
+  const oldest = Date.now() - graceMilliseconds
+  for (const file of listOwnFiles(directory)) {
+    if (named.has(file)) continue
+    const found = statSync(path.join(directory, file), { throwIfNoEntry: false })
+    if (before.has(file) || (found !== undefined && found.mtimeMs < oldest))
+      rmSync(path.join(directory, file), { force: true })
+  }
+}
+
+function listOwnFiles(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return /^manifest\.json\..*\.tmp$/u.test(entry.name) ? [entry.name] : []
+    const names = readdirSync(path.join(directory, entry.name))
+    const own = names.filter((name) =>
+      /^(?:index|readme|slices|offsets)\.[\da-f]{12}\.(?:json|ndjson)(?:\..*\.tmp)?$/u.test(name),
+    )
+    if (own.length === 0 && names.length === 0)
+      rmSync(path.join(directory, entry.name), { recursive: true, force: true })
+    return own.map((name) => `${entry.name}/${name}`)
+  })
+}

@@ -1,0 +1,179 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ApiPackage } from '@microsoft/api-extractor-model'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildGraph, type PackageInput } from '../src/index.ts'
+import { DocModelError } from '../src/read/doc-model-error.ts'
+import { loadDocModel } from '../src/read/load-doc-model.ts'
+import { openGraph } from '../src/reader/index.ts'
+import { extractInto, temporaryFolder } from './extract-case.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let root: string
+let healthy: PackageInput
+let model: string
+
+beforeAll(() => {
+  root = temporaryFolder()
+  healthy = extractInto(root, 'overloads', 'core', 'healthy')
+  model = readFileSync(path.join(healthy.apiFolder, 'healthy.api.json'), 'utf8')
+}, 60_000)
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Writes a model to a file of its own. */
+function modelFile(name: string, text: string | Buffer): string {
+  const file = path.join(root, name)
+  writeFileSync(file, text)
+  return file
+}
+
+function withSchema(schema: unknown, oldest?: unknown): string {
+  const json = JSON.parse(model) as { metadata: Record<string, unknown> }
+  json.metadata['schemaVersion'] = schema
+  if (oldest === undefined) delete json.metadata['oldestForwardsCompatibleVersion']
+  else json.metadata['oldestForwardsCompatibleVersion'] = oldest
+  return JSON.stringify(json)
+}
+
+function accepts(load: () => unknown): boolean {
+  try {
+    load()
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('loadDocModel', () => {
+  const versions: [unknown, unknown][] = [
+    ...Array.from({ length: 13 }, (_, index): [number, undefined] => [1000 + index, undefined]),
+    [1012, 1011],
+    [1012, 1012],
+    [1012, 'x'],
+    [undefined, undefined],
+    ['1011', undefined],
+    [null, undefined],
+  ]
+
+  test.for(versions)('R34: takes schema %s, oldest %s, exactly when the official loader does', ([schema, oldest]) => {
+    const file = modelFile('schema.api.json', withSchema(schema, oldest))
+    const official = accepts(() => ApiPackage.loadFromJsonFile(file))
+    expect(accepts(() => loadDocModel(file, 'schema.api.json'))).toBe(official)
+    if (official) return
+    expect(() => loadDocModel(file, 'schema.api.json')).toThrow(DocModelError)
+    expect(() => loadDocModel(file, 'schema.api.json')).toThrow(
+      /^schema\.api\.json: found .*expected .*schema 1001 to 1011/u,
+    )
+  })
+
+  test('R35: a model cut off anywhere is a typed error', () => {
+    for (let cut = 0; cut < model.length - 1; cut += Math.ceil(model.length / 150)) {
+      const file = modelFile('cut.api.json', model.slice(0, cut))
+      expect(() => loadDocModel(file, 'cut.api.json'), `cut at ${cut}`).toThrow(DocModelError)
+    }
+  })
+
+  test('R35: flipped bytes give items or a typed error', () => {
+    const bytes = Buffer.from(model)
+    for (let index = 0; index < 150; index += 1) {
+      const at = Math.floor((bytes.length / 150) * index)
+      const flipped = Buffer.from(bytes)
+      flipped[at] = flipped[at]! ^ 0x15
+      const file = modelFile('flipped.api.json', flipped)
+      let found: unknown
+      try {
+        found = loadDocModel(file, 'flipped.api.json').items
+      } catch (error) {
+        found = error
+      }
+      expect(Array.isArray(found) || found instanceof DocModelError, `byte ${at}: ${String(found)}`).toBe(true)
+    }
+  })
+
+  test.for([
+    ['a missing file', 'SG-MODEL-MISSING', undefined],
+    ['an empty file', 'SG-MODEL-UNREADABLE', ''],
+    ['deep nesting', 'SG-MODEL-UNREADABLE', '['.repeat(10_000)],
+    ['UTF-16', 'SG-MODEL-UNREADABLE', Buffer.from('{"metadata":{}}', 'utf16le')],
+    ['a list', 'SG-MODEL-SCHEMA', '[]'],
+    ['null', 'SG-MODEL-SCHEMA', 'null'],
+  ] as const)('R35: %s is %s', ([name, code, content]) => {
+    const file = path.join(root, `${name}.api.json`)
+    if (content !== undefined) writeFileSync(file, content)
+    expect(() => loadDocModel(file, 'core.api.json')).toThrow(
+      expect.objectContaining({ name: 'DocModelError', code }),
+    )
+  })
+
+  test('a directory in place of a file', () => {
+    const file = path.join(root, 'folder.api.json')
+    mkdirSync(file)
+    expect(() => loadDocModel(file, 'core.api.json')).toThrow(/found a directory/u)
+  })
+})
+
+describe('a broken package', () => {
+  test.for([
+    [
+      'a truncated doc model',
+      'degraded',
+      (api: string) => writeFileSync(path.join(api, 'broken.api.json'), model.slice(0, 500)),
+    ],
+    ['an empty doc model', 'degraded', (api: string) => writeFileSync(path.join(api, 'broken.api.json'), '')],
+    ['no doc model', 'degraded', (api: string) => rmSync(path.join(api, 'broken.api.json'))],
+    [
+      'another schema',
+      'degraded',
+      (api: string) => writeFileSync(path.join(api, 'broken.api.json'), withSchema(1999)),
+    ],
+    ['no facts', 'ok', (api: string) => rmSync(path.join(api, 'broken.facts.json'))],
+    ['broken facts', 'ok', (api: string) => writeFileSync(path.join(api, 'broken.facts.json'), '{"formatVersion":')],
+    [
+      'facts of another format',
+      'ok',
+      (api: string) => writeFileSync(path.join(api, 'broken.facts.json'), '{"formatVersion":9}'),
+    ],
+    ['nothing at all', 'failed', (api: string) => rmSync(api, { recursive: true })],
+  ] as const)('with %s is %s; the other one is as before', async ([name, status, breakIt]) => {
+    const folder = path.join(root, name)
+    const broken = extractInto(folder, 'rename', 'core', 'broken')
+    breakIt(broken.apiFolder)
+    const manifest = path.join(broken.folder, 'package.json')
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('@acme/core', '@acme/broken'))
+    const facts = path.join(broken.apiFolder, 'broken.facts.json')
+    if (status === 'degraded') writeFileSync(facts, readFileSync(facts, 'utf8').replace('@acme/core', '@acme/broken'))
+
+    const { manifest: built, diagnostics } = await buildGraph({
+      packages: [broken, healthy],
+      out: path.join(folder, 'graph'),
+    })
+    const found = built.packages.find(({ folder: repoPath }) => repoPath === 'packages/broken')!
+    expect(found.status).toBe(status)
+    expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
+    expect(diagnostics.every(({ file, nextStep }) => !file.startsWith('/') && nextStep !== '')).toBe(true)
+
+    const graph = openGraph(path.join(folder, 'graph'))
+    expect(graph.byId('healthy!on')?.facets[0]?.signatures).toHaveLength(2)
+    const pages = graph.package(found.slug)!.symbols.map(({ id }) => id.slice(id.indexOf('!') + 1))
+    expect(pages).toEqual(status === 'failed' ? [] : ['Outer', 'make'])
+    if (status === 'degraded') {
+      const [signature] = graph.byId(`${found.slug}!make`)!.facets[0]!.signatures
+      expect(signature?.docs.summaryText).toBe('Makes an Inner.')
+      expect(signature?.line.tokens.some((token) => typeof token === 'object' && token[0] === 'make')).toBe(true)
+    }
+  })
+
+  test('a README with scripts and broken Markdown is harmless', async () => {
+    const folder = path.join(root, 'readme')
+    const input = extractInto(folder, 'two-names')
+    writeFileSync(
+      path.join(input.folder, 'README.md'),
+      '# T\n\n<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) ```\n\n| a\n|',
+    )
+    await buildGraph({ packages: [input], out: path.join(folder, 'graph') })
+    const text = JSON.stringify(openGraph(path.join(folder, 'graph')).readme('core'))
+    expect(text).not.toMatch(/onerror|javascript:|"script"/u)
+  })
+})

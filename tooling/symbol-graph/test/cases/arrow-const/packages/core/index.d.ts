@@ -1,0 +1,3 @@
+export declare const add: (a: number, b: number) => number;
+export type Fn = (a: string) => void;
+export declare const viaAlias: Fn;

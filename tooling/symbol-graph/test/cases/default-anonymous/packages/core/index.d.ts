@@ -1,0 +1,2 @@
+/** Nameless. */
+export default function (a: string): void;

@@ -1,0 +1,2 @@
+/** A widget. */
+export default class Widget {}

@@ -1,0 +1,2 @@
+declare const cfg: { a: number };
+export default cfg;

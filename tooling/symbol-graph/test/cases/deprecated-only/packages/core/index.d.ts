@@ -1,0 +1,2 @@
+/** @deprecated Use the other one. */
+export declare function old(): void;

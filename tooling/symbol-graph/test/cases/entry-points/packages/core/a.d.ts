@@ -1,0 +1,2 @@
+/** A. */
+export declare class A { a: 1 }

@@ -1,0 +1,2 @@
+export { A } from './a.js';
+export declare class Config { here: 1 }

@@ -1,0 +1,3 @@
+import { A } from './a.js';
+export { A };
+export declare class Mock extends A {}

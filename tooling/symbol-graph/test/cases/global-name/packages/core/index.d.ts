@@ -1,0 +1,2 @@
+export interface Request { a: 1; answer: Response }
+export declare function send(request: Request): globalThis.Response;

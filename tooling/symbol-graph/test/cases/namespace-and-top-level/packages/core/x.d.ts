@@ -1,0 +1,2 @@
+/** A foo. */
+export declare class Foo {}

@@ -1,0 +1,1 @@
+export * as ns from './x.js';

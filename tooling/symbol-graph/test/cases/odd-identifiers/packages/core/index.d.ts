@@ -1,0 +1,3 @@
+export declare const $: number;
+export declare const _: number;
+export declare const ünïcode: number;

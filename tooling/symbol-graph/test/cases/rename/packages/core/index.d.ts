@@ -1,0 +1,1 @@
+export { Inner as Outer, make } from './inner.js';

@@ -1,0 +1,2 @@
+/** A box. */
+export declare class Box { label: string }

@@ -1,0 +1,3 @@
+/** A. */
+declare class A { a: 1 }
+export { A, A as B };

@@ -1,0 +1,272 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
+import { GraphFormatError, openGraph } from '../src/reader/index.ts'
+import { extractInto, temporaryFolder } from './extract-case.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let root: string
+let packages: PackageInput[]
+
+beforeAll(async () => {
+  root = temporaryFolder()
+  packages = [
+    extractInto(root, 'odd-members', 'core', 'odd'),
+    extractInto(root, 'overloads', 'core', 'calls'),
+    extractInto(root, 'inherited', 'core', 'bases'),
+    extractInto(root, 'examples', 'core', 'examples'),
+  ]
+  // Each case is a package "@acme/core"; here they stand side by side.
+  for (const { folder, repoPath } of packages) rename(folder, `@acme/${path.basename(repoPath)}`)
+  const [{ folder }] = packages as [PackageInput]
+  writeFileSync(
+    path.join(folder, 'README.md'),
+    '# Odd\n\nSee [calls](../calls/README.md), [a file](docs/a.md) and [out](../../../x.md).\n\n## Use\n',
+  )
+  await buildGraph({ packages, out: path.join(root, 'graph') })
+}, 120_000)
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Gives an extracted package another name. */
+function rename(folder: string, name: string): void {
+  for (const file of ['package.json', ...readdirSync(path.join(folder, '.api')).map((one) => `.api/${one}`)]) {
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    writeFileSync(path.join(folder, file), text.replaceAll('@acme/core', name))
+  }
+}
+
+function filesOf(directory: string): Map<string, string> {
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
+  return new Map(
+    names.flatMap((name) =>
+      /\.(?:nd)?json$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'utf8')] as const] : [],
+    ),
+  )
+}
+
+describe('buildGraph', () => {
+  test('writes files that its schemas describe', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: false })
+    const schema = (name: string): ReturnType<typeof ajv.compile> => {
+      const file = fileURLToPath(new URL(`../schema/${name}.schema.json`, import.meta.url))
+      return ajv.compile(JSON.parse(readFileSync(file, 'utf8')) as object)
+    }
+    const validators = new Map(
+      ['manifest', 'index', 'slices', 'offsets', 'readme'].map((name) => [
+        name,
+        schema(name === 'slices' ? 'slice' : name),
+      ]),
+    )
+    const checked = new Set<string>()
+    for (const [file, text] of filesOf(path.join(root, 'graph'))) {
+      const kind = path.basename(file).split('.')[0]!
+      const validate = validators.get(kind)!
+      checked.add(kind)
+      for (const line of text.trimEnd().split('\n')) {
+        expect(validate(JSON.parse(line)), `${file}: ${JSON.stringify(validate.errors)}`).toBe(true)
+      }
+    }
+    expect([...checked].sort()).toEqual([...validators.keys()].sort())
+  })
+
+  test('writes the same bytes whatever the order of packages', async () => {
+    const out = path.join(root, 'reversed')
+    await buildGraph({ packages: [...packages].reverse(), out })
+    expect(filesOf(out)).toEqual(filesOf(path.join(root, 'graph')))
+  })
+
+  test('names no folder of the machine', () => {
+    for (const [file, text] of filesOf(path.join(root, 'graph'))) expect(text.includes(root), file).toBe(false)
+  })
+
+  test('a package that goes takes its own pages only', async () => {
+    const out = path.join(root, 'fewer')
+    await buildGraph({ packages, out })
+    await buildGraph({ packages: packages.slice(1), out })
+    const before = filesOf(path.join(root, 'graph'))
+    const after = filesOf(out)
+    expect([...after.keys()].some((file) => file.startsWith('odd/'))).toBe(false)
+    for (const [file, text] of after) {
+      if (file !== 'manifest.json') expect(text, file).toBe(before.get(file))
+    }
+  })
+
+  test('links of a README lead to packages and into the repository, never out of it', () => {
+    const readme = openGraph(path.join(root, 'graph')).readme('odd')!
+    expect(readme.title).toBe('Odd')
+    expect(readme.headings).toEqual([{ id: 'use', depth: 2, text: 'Use' }])
+    expect(readme.refs.map(({ package: slug, text }) => [slug, text])).toEqual([['calls', '@acme/calls']])
+    expect(readme.content[0]).toEqual([
+      'p',
+      0,
+      'See ',
+      ['a', { dataRef: 0 }, 'calls'],
+      ', ',
+      ['a', { dataRepo: 'packages/odd/docs/a.md' }, 'a file'],
+      ' and out.',
+    ])
+  })
+
+  test('two packages of one slug are told apart by scope, of one name the second is left out', async () => {
+    const folder = temporaryFolder()
+    const twins = [
+      extractInto(folder, 'two-names', 'core', 'one'),
+      extractInto(folder, 'overloads', 'core', 'two'),
+      extractInto(folder, 'overloads', 'core', 'three'),
+    ]
+    for (const [index, { folder: dir }] of twins.entries()) {
+      rename(dir, index === 0 ? '@acme/core' : '@other/core')
+      const facts = readdirSync(path.join(dir, '.api')).find((file) => file.endsWith('.facts.json'))!
+      const file = path.join(dir, '.api', facts)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/"slug": "\w+"/u, '"slug": "core"'))
+    }
+    const { diagnostics, manifest } = await buildGraph({ packages: twins, out: path.join(folder, 'graph') })
+    expect(manifest.packages.map(({ slug, folder: repoPath }) => [slug, repoPath])).toEqual([
+      ['acme.core', 'packages/one'],
+      ['other.core', 'packages/three'],
+    ])
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['SG-DUPLICATE-PACKAGE', 'packages/two/package.json'],
+    ])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('eight builds at once leave one whole graph and nothing else', { timeout: 120_000 }, async () => {
+    const out = path.join(root, 'eight')
+    await Promise.all(Array.from({ length: 8 }, () => buildGraph({ packages, out })))
+    expect(filesOf(out)).toEqual(filesOf(path.join(root, 'graph')))
+    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'))).toEqual(
+      [],
+    )
+  })
+
+  test('says so in one error when the graph cannot be written', async () => {
+    const out = path.join(root, 'a-file')
+    writeFileSync(out, '')
+    await expect(buildGraph({ packages, out })).rejects.toThrow(/EEXIST|ENOTDIR/u)
+  })
+})
+
+describe('a session', () => {
+  test('reports the symbols whose pages changed', async () => {
+    const folder = temporaryFolder()
+    const input = extractInto(folder, 'two-names')
+    const session = createGraphSession(() => [input], path.join(folder, 'graph'))
+    expect((await session.update()).changedSymbols).toEqual([])
+    expect((await session.update([input.folder])).changedSymbols).toEqual([])
+
+    const file = path.join(input.apiFolder, 'core.facts.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/** A. */', '/** Another A. */'))
+    expect((await session.update([])).changedSymbols).toEqual([])
+    expect((await session.update([input.folder])).changedSymbols).toEqual(['core!A', 'core!B'])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('notices packages that come and go', async () => {
+    const out = path.join(root, 'session')
+    let listed = packages.slice(0, 1)
+    const session = createGraphSession(() => listed, out)
+    await session.update()
+    listed = packages.slice(0, 2)
+    expect((await session.update([])).changedSymbols).toEqual(['calls!on'])
+    listed = packages.slice(0, 1)
+    expect((await session.update([])).changedSymbols).toEqual(['calls!on'])
+  })
+})
+
+describe('openGraph', () => {
+  test('reads one page without the other slices', () => {
+    const out = path.join(root, 'one-slice')
+    const [entry] = openGraph(path.join(root, 'graph')).manifest.packages.filter(({ slug }) => slug === 'bases')
+    mkdirSync(path.join(out, 'bases'), { recursive: true })
+    for (const file of ['manifest.json', entry!.files.offsets, entry!.files.index]) {
+      writeFileSync(path.join(out, file), readFileSync(path.join(root, 'graph', file)))
+    }
+    const lines = readFileSync(path.join(root, 'graph', entry!.files.slices), 'utf8').split('\n')
+    const garbled = lines.map((line) =>
+      line.includes('"i":"bases!Mid"') ? line : '!'.repeat(Buffer.byteLength(line)),
+    )
+    writeFileSync(path.join(out, entry!.files.slices), garbled.join('\n'))
+
+    const graph = openGraph(out)
+    expect(graph.byId('bases!Mid')?.displayName).toBe('Mid')
+    expect(() => graph.byId('bases!Leaf')).toThrow(GraphFormatError)
+  })
+
+  test('finds nothing under names that objects have by birth', () => {
+    const graph = openGraph(path.join(root, 'graph'))
+    for (const name of ['__proto__', 'constructor', 'toString', '..', '']) {
+      expect(graph.package(name)).toBeUndefined()
+      expect(graph.byId(`${name}!${name}`)).toBeUndefined()
+      expect(graph.symbol({ slug: 'odd', kind: 'class', name })).toBeUndefined()
+      expect(graph.readme(name)).toBeUndefined()
+    }
+  })
+
+  test('searches ids by words, the exact name first', () => {
+    const graph = openGraph(path.join(root, 'graph'))
+    expect(graph.search('base').map(({ id }) => id)).toEqual(['bases!Base', 'bases!Mid', 'bases!Leaf'])
+    expect(graph.search('bases MID').map(({ id }) => id)).toEqual(['bases!Mid'])
+    expect(graph.search('', 5)).toEqual([])
+  })
+
+  test('follows a redirect of a facet', async () => {
+    const folder = temporaryFolder()
+    const out = path.join(folder, 'graph')
+    await buildGraph({ packages: [extractInto(folder, 'class-and-interface')], out })
+    expect(openGraph(out).symbol({ slug: 'core', kind: 'interface', name: 'Box' })).toEqual({
+      redirect: { slug: 'core', kind: 'class', name: 'Box' },
+      anchor: 'interface',
+    })
+    rmSync(folder, { recursive: true })
+  })
+
+  test.for([
+    ['nothing', undefined, /no such file/u],
+    ['no JSON', '{"formatVersion"', /not JSON/u],
+    ['null', 'null', /format undefined/u],
+    ['another major version', '{"formatVersion":"2.0","packages":[]}', /found format 2\.0; expected format 1\.x/u],
+    ['no packages', '{"formatVersion":"1.0"}', /without a list of packages/u],
+  ] as const)('a manifest that is %s is a typed error', ([name, text, message]) => {
+    const out = path.join(root, `manifest ${name}`)
+    mkdirSync(out)
+    if (text !== undefined) writeFileSync(path.join(out, 'manifest.json'), text)
+    expect(() => openGraph(out)).toThrow(GraphFormatError)
+    expect(() => openGraph(out)).toThrow(message)
+  })
+
+  test('a newer minor version is read', () => {
+    const out = path.join(root, 'minor')
+    mkdirSync(out)
+    writeFileSync(path.join(out, 'manifest.json'), '{"formatVersion":"1.7","packages":[],"more":1}')
+    expect(openGraph(out).manifest.packages).toEqual([])
+  })
+
+  test('reads on when a build replaces the files under it', async () => {
+    const folder = temporaryFolder()
+    const out = path.join(folder, 'graph')
+    const input = extractInto(folder, 'two-names')
+    await buildGraph({ packages: [input], out })
+    const graph = openGraph(out)
+    const file = path.join(input.apiFolder, 'core.facts.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/** A. */', '/** New. */'))
+    await buildGraph({ packages: [input], out })
+    expect(graph.byId('core!A')?.facets[0]?.signatures[0]?.docs.summaryText).toBe('New.')
+    expect(graph.refresh()).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+test('hostile names leave the prototype of objects as it was', async () => {
+  const before = Object.getOwnPropertyNames(Object.prototype)
+  const folder = temporaryFolder()
+  await buildGraph({ packages: [extractInto(folder, 'hostile-names')], out: path.join(folder, 'graph') })
+  expect(openGraph(path.join(folder, 'graph')).byId('core!__proto__')?.page.name).toBe('__proto__')
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
+  rmSync(folder, { recursive: true })
+})

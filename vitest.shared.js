@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * What every package's `vitest.config.js` exports, as it is or merged with its own.
+ *
+ * Workspace packages are resolved to their sources (`@signpost/source`), so that a test never reads a stale build.
+ * Results are written to `.test/results.json`, where `npm test` counts them, on a cache hit too.
+ */
+export default defineConfig({
+  resolve: { conditions: ['@signpost/source', 'module', 'import', 'default'] },
+  ssr: { resolve: { conditions: ['@signpost/source', 'node', 'module', 'import', 'default'] } },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    reporters: ['dot', 'json'],
+    outputFile: { json: '.test/results.json' },
+    passWithNoTests: false,
+    // Turborepo runs as many packages as there are cores; each gets its share of them. Nothing here is a test of speed.
+    maxWorkers: '50%',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    restoreMocks: true,
+  },
+})
