@@ -20,8 +20,8 @@ export async function setup() {
   const isLocal = existsSync(local) && packageManager === `pnpm@${JSON.parse(readFileSync(local, 'utf8')).version}`
   const install = ['install', '--frozen-lockfile', '--prefer-offline']
   console.log('Installing dependencies ...')
-  // `npm test --silent` makes every npm below it silent, and a failure without its reason.
-  const quiet = { quiet: true, env: { ...environment, npm_config_loglevel: 'notice' } }
+  // `npm --silent` and `pnpm --silent` make every npm and pnpm below them silent, and a failure without its reason.
+  const quiet = { quiet: true, env: { ...environment, npm_config_loglevel: 'notice', npm_config_reporter: 'append-only' } }
   const { code, output } = isLocal ? await run('pnpm', install, quiet) : await run('npx', ['--yes', packageManager, ...install], quiet)
   if (code !== 0) {
     console.error(explain(output))

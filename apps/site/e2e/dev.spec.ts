@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { open } from './open.ts'
@@ -51,15 +52,21 @@ test.beforeAll(async () => {
   origin = `http://localhost:${port}`
   const args = [program, 'dev', '--root', join(folder, 'repository'), '--cache', join(folder, 'cache'), '--port', `${port}`]
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  let isRunning = true
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve())).then(() => void (isRunning = false))
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   stop = async () => {
     server.kill('SIGINT')
     await ended
   }
   await expect
-    .poll(() => fetch(origin).then(({ status }) => status, () => printed), { message: 'the dev server answers', timeout: 180_000 })
-    .toBe(200)
+    .poll(() => fetch(origin).then(() => true, () => !isRunning), { message: 'the dev server answers', timeout: 180_000 })
+    .toBe(true)
+  expect(isRunning, printed).toBe(true)
+})
+
+test.afterEach(async ({ page }, info) => {
+  if (info.status !== info.expectedStatus) await info.attach('dev server', { body: `${page.url()}\n${printed}`, contentType: 'text/plain' })
 })
 
 test.afterAll(async () => {
@@ -96,6 +103,30 @@ test('an edited README shows on the open page, without a reload', async ({ page 
   write('packages/box/README.md', readme('Boxes of one size.'))
   await expect(page.getByRole('main')).toContainText('Boxes of one size.', { timeout: 60_000 })
   await isSame()
+})
+
+test('a README shows whole, however slowly it is written', async ({ page }) => {
+  await openMarked(page, '/api/box')
+  for (const words of ['Boxes of wood.', 'Boxes of tin.', 'Boxes of glass.', 'Boxes of straw.']) {
+    const file = openSync(join(folder, 'repository', 'packages/box/README.md'), 'w')
+    await setTimeout(3)
+    writeSync(file, readme(words))
+    closeSync(file)
+    await expect(page.getByRole('main')).toContainText(words, { timeout: 60_000 })
+  }
+})
+
+test('an edit is shown that was made while the page was loading', async ({ page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/entry\.client/, (route) => released.then(() => route.continue()))
+  await page.goto(`${origin}/api/box`, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toContainText('Boxes of straw.')
+  const before = printed.length
+  write('packages/box/README.md', readme('Boxes of paper.'))
+  await expect.poll(() => printed.slice(before), { timeout: 60_000 }).toContain('documented again')
+  release()
+  await expect(page.getByRole('main')).toContainText('Boxes of paper.', { timeout: 60_000 })
 })
 
 test('a source that cannot be read leaves the page as it was, and is told; the next one shows', async ({ page }) => {

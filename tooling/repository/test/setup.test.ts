@@ -92,8 +92,9 @@ describe('an installation that fails', () => {
     npm_config_cache: join(folder, '.npm'),
     npm_config_store_dir: join(folder, '.pnpm-store'),
     npm_config_fetch_retries: '0',
-    // As below `npm test --silent`.
+    // As below `npm test --silent` and `pnpm --silent run`.
     npm_config_loglevel: 'silent',
+    npm_config_reporter: 'silent',
   })
   const unreachable =
     'The dependencies could not be installed because the npm registry was not reached: check the network or the registry npm is set to, then run the command again.'

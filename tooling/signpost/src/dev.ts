@@ -56,6 +56,9 @@ export async function dev(places: Places, options: DocumentOptions & { port: num
 
   const watcher = watch(places.root, {
     ignoreInitial: true,
+    // Many programs empty a file before they write it. The second of two events that close is not passed on, so what is
+    // read at the first one has to be whole.
+    awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
     ignored: (path) => /(?:^|[\\/])(?:node_modules|\.git|\.turbo|\.api|\.graph|\.content|\.test)(?:[\\/]|$)/.test(path),
   })
   watcher.on('all', (_event, path) => {
