@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const bin = fileURLToPath(new URL('../bin.js', import.meta.url))
 const site = fileURLToPath(new URL('../test/fixtures/site', import.meta.url))
@@ -38,6 +38,15 @@ const prerender = (fault = ''): Promise<Run> =>
 test('renders on several threads and says how much it wrote', async () => {
   const { code, stdout } = await prerender()
   expect(stdout).toMatch(/^Prerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/)
+  expect(code).toBe(0)
+})
+
+test('takes over what did not change, on several threads', async () => {
+  vi.stubEnv('SITE_VERSION', '1')
+  await prerender()
+  const { code, stdout } = await prerender()
+  vi.unstubAllEnvs()
+  expect(stdout).toMatch(/^Prerendered (\d+) documents and took over (?!0)\d+ \(18 files\)/)
   expect(code).toBe(0)
 })
 

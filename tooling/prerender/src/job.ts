@@ -24,8 +24,6 @@ export interface Workplace {
 /** How a job ended: with the cause when it failed; `made` is what the next build has to know of the file, if anything. */
 export interface Outcome {
   cause?: string
-  /** Whether the last output's page was taken over. */
-  kept?: boolean
   made?: string
 }
 
@@ -39,6 +37,12 @@ export interface Survey {
 export interface Workshop {
   /** Rejects, with every cause there is, when the site does not list its pages. */
   survey: () => Promise<Survey>
+  /**
+   * Takes over what the last output has of these and is still made from the same.
+   *
+   * @returns What the next build has to know of each file that was taken over.
+   */
+  keep: (renderings: readonly Rendering[]) => Map<string, string>
   /** Does a job. Several may be under way at once. */
   work: (job: Job) => Promise<Outcome>
 }
@@ -51,13 +55,22 @@ export interface Workshop {
 export async function openWorkshop(place: Workplace): Promise<Workshop> {
   const errors = new AsyncLocalStorage<string[]>()
   const site = await openSite(place.server, (error) => errors.getStore()?.push(describe(error)))
-  const writeFile = fileWriter(place.target)
+  const writer = fileWriter(place.target)
   const { previous } = place.target
   const before = previous === undefined ? undefined : lastMade(previous)
   /** Runs an action; `fail` gets its error's message and those of the errors that the answer hid. */
   const observed = <T>(action: () => Promise<T>, fail: (cause: string) => T): Promise<T> => {
     const hidden: string[] = []
     return errors.run(hidden, () => action().catch((error: unknown) => fail([(error as Error).message, ...hidden].join('\n'))))
+  }
+  /** A page that cannot tell what it is made from is rendered, and then says what is wrong with it. */
+  const versionOf = (path: string, kind: Rendering['kind']): string | undefined => {
+    if (kind !== 'document' && kind !== 'data') return undefined
+    try {
+      return site.version?.(path)
+    } catch {
+      return undefined
+    }
   }
   return {
     survey: () =>
@@ -67,24 +80,32 @@ export async function openWorkshop(place: Workplace): Promise<Workshop> {
           throw new Error(cause)
         },
       ),
+    keep(renderings) {
+      const kept = new Map<string, string>()
+      // The document of a page and its data come one after the other.
+      let last: { path: string; version: string | undefined } | undefined
+      for (const { path, file, kind } of renderings) {
+        const known = before?.get(file)
+        if (known === undefined) continue
+        if (last?.path !== path) last = { path, version: versionOf(path, kind) }
+        const bytes = last.version === undefined ? undefined : bytesOf(join(previous!, file))
+        if (bytes === undefined || known !== madeFrom(last.version!, bytes)) continue
+        writer.keep(file)
+        kept.set(file, known)
+      }
+      return kept
+    },
     work: (job) =>
       observed<Outcome>(
         async () => {
           if (job.kind === 'copy') {
-            writeFile(job.file, readFileSync(job.from), job.compressed ? 'none' : 'asset')
+            writer.write(job.file, readFileSync(job.from), job.compressed ? 'none' : 'asset')
             return {}
           }
           const { rendering } = job
-          const isPage = rendering.kind === 'document' || rendering.kind === 'data'
-          const version = isPage ? site.version?.(rendering.path) : undefined
-          const known = version === undefined ? undefined : before?.get(rendering.file)
-          const kept = known === undefined ? undefined : bytesOf(join(previous!, rendering.file))
-          if (kept && known === madeFrom(version!, kept)) {
-            writeFile(rendering.file, kept, 'page')
-            return { made: known, kept: true }
-          }
           const bytes = await render(site, rendering, place.timeout)
-          writeFile(rendering.file, bytes, 'page')
+          writer.write(rendering.file, bytes, 'page')
+          const version = versionOf(rendering.path, rendering.kind)
           return version === undefined ? {} : { made: madeFrom(version, bytes) }
         },
         (cause) => ({ cause }),

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { openWorkshop, type Job, type Outcome, type Survey, type Workplace } from './job.ts'
+import type { Rendering } from './plan.ts'
 import type { Report, Task } from './worker.ts'
 
 /** Jobs under way in one thread: while one waits for its streams, another one is rendered. */
@@ -12,6 +13,8 @@ export type OnDone = (job: Job, outcome: Outcome) => void
 export interface Crew {
   /** What the site says of itself. Rejects when it cannot be loaded or does not say. */
   survey: () => Promise<Survey>
+  /** Takes over what the last output has of these and is still made from the same; rejects when a thread dies of it. */
+  keep: (renderings: readonly Rendering[]) => Promise<Map<string, string>>
   /**
    * Does all jobs.
    *
@@ -32,6 +35,11 @@ export function callCrew(place: Workplace, threads: number): Crew {
   const ready = Array.from({ length: threads }, () => new Thread(place))
   return {
     survey: () => ready[0]!.survey(),
+    keep: async (renderings) => {
+      const share = Math.ceil(renderings.length / ready.length)
+      const kept = await Promise.all(ready.map((thread, index) => thread.keep(renderings.slice(index * share, (index + 1) * share))))
+      return new Map(kept.flatMap((made) => [...made]))
+    },
     run: async (jobs, onDone) => {
       const waiting = [...jobs].reverse()
       await Promise.all(ready.map((thread) => runLane(thread, waiting, place, onDone)))
@@ -46,6 +54,7 @@ function crewOfNone(place: Workplace): Crew {
   const workshop = openWorkshop(place)
   return {
     survey: async () => (await workshop).survey(),
+    keep: async (renderings) => (await workshop).keep(renderings),
     run: async (jobs, onDone) => {
       const { work } = await workshop
       for (const job of jobs) onDone(job, await work(job))
@@ -83,14 +92,23 @@ class Thread {
     })
   }
 
-  survey(): Promise<Survey> {
+  async survey(): Promise<Survey> {
+    return (await this.#ask({ kind: 'survey' }, 'survey')).survey
+  }
+
+  async keep(renderings: readonly Rendering[]): Promise<ReadonlyMap<string, string>> {
+    return (await this.#ask({ kind: 'keep', renderings }, 'kept')).made
+  }
+
+  /** Asks for one thing while nothing else is under way; rejects when the thread dies or cannot load the site. */
+  #ask<Kind extends Report['kind']>(task: Task, kind: Kind): Promise<Extract<Report, { kind: Kind }>> {
     return new Promise((resolve, reject) => {
       this.#onReport = (report) => {
-        if (report.kind === 'survey') resolve(report.survey)
+        if (report.kind === kind) resolve(report as Extract<Report, { kind: Kind }>)
         else if (report.kind === 'unusable') reject(new Error(report.cause))
       }
       void this.#ended.then((cause) => reject(new Error(cause)))
-      this.#give({ kind: 'survey' })
+      this.#give(task)
     })
   }
 

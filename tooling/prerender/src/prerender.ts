@@ -61,7 +61,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   }
   const draft = await draftOf(options.out)
   const target = { folder: draft.folder, ...(lastMade(options.out) ? { previous: options.out } : {}) }
-  const writeFile = fileWriter(target)
+  const { write } = fileWriter(target)
   const place: Workplace = { server: pathToFileURL(options.server).href, target, timeout: options.timeout ?? 30_000 }
   const crew = callCrew(place, options.threads ?? availableParallelism())
   try {
@@ -80,21 +80,21 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
         problems.push({ code: 'same-file', severity: 'error', path: holder, message })
       }
     }
+    const made = target.previous === undefined ? new Map<string, string>() : await crew.keep(plan.renderings)
+    const kept = made.size
+    const renderings = plan.renderings.filter(({ file }) => !made.has(file))
     // The slowest to compress go first, so that no thread is left alone with them.
-    const jobs: Job[] = [...copies, ...plan.renderings.map((rendering) => ({ kind: 'render', rendering }) as const)]
-    let done = 0
-    const made = new Map<string, string>()
-    let kept = 0
+    const jobs: Job[] = [...copies, ...renderings.map((rendering) => ({ kind: 'render', rendering }) as const)]
+    let done = kept
     await crew.run(jobs, (job, outcome) => {
-      options.onProgress?.(++done, jobs.length)
+      options.onProgress?.(++done, kept + jobs.length)
       if (outcome.cause !== undefined) problems.push(problemOf(job, outcome.cause))
-      if (outcome.kept) kept++
       if (job.kind === 'render' && outcome.made !== undefined) made.set(job.rendering.file, outcome.made)
     })
     for (const { file, to } of plan.redirects) {
-      writeFile(file, Buffer.from(redirectPage(base.slice(0, -1) + to)), 'page')
+      write(file, Buffer.from(redirectPage(base.slice(0, -1) + to)), 'page')
     }
-    writeFile(manifestFile, Buffer.from(manifest(plan, base, made)), 'page')
+    write(manifestFile, Buffer.from(manifest(plan, base, made)), 'page')
 
     problems.sort((a, b) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1))
     const ok = !problems.some(({ severity }) => severity === 'error')

@@ -10,8 +10,13 @@ export interface Target {
   previous?: string
 }
 
-/** Writes a file, relative to the folder with `/`, and its compressed forms, or `none` of these. */
-export type WriteFile = (file: string, bytes: Buffer, effort: Effort | 'none') => void
+/** Fills a folder; files are named relative to it, with `/`. */
+export interface FileWriter {
+  /** Writes a file and its compressed forms, or `none` of these. */
+  write: (file: string, bytes: Buffer, effort: Effort | 'none') => void
+  /** Takes a file of the last output over, with its compressed forms. */
+  keep: (file: string) => void
+}
 
 /**
  * Returns what writes files into a folder.
@@ -20,23 +25,36 @@ export type WriteFile = (file: string, bytes: Buffer, effort: Effort | 'none') =
  * rendering them. A thread has nothing else to do meanwhile, and thousands of small files are written much sooner one after
  * the other than through the promises of `node:fs`.
  */
-export function fileWriter(target: Target): WriteFile {
+export function fileWriter(target: Target): FileWriter {
   // Each folder is made once, not once for each of its files.
   const made = new Set<string>()
-  return (file, bytes, effort) => {
+  const placeOf = (file: string): string => {
     const path = join(target.folder, file)
     const folder = dirname(path)
     if (!made.has(folder)) mkdirSync(folder, { recursive: true })
     made.add(folder)
-    const previous = target.previous === undefined ? undefined : join(target.previous, file)
-    if (effort === 'none' || !isCompressible(file)) {
-      writeFileSync(path, bytes)
-    } else if (previous !== undefined && holds(previous, bytes)) {
-      for (const form of ['', '.br', '.gz']) linkOrCopy(previous + form, path + form)
-    } else {
-      writeFileSync(path, bytes)
-      for (const [extension, form] of compress(bytes, effort)) writeFileSync(path + extension, form)
-    }
+    return path
+  }
+  const linkAll = (previous: string, path: string): void => {
+    for (const form of ['', '.br', '.gz']) linkOrCopy(previous + form, path + form)
+  }
+  return {
+    write(file, bytes, effort) {
+      const path = placeOf(file)
+      const previous = target.previous === undefined ? undefined : join(target.previous, file)
+      if (effort === 'none' || !isCompressible(file)) {
+        writeFileSync(path, bytes)
+      } else if (previous !== undefined && holds(previous, bytes)) {
+        linkAll(previous, path)
+      } else {
+        writeFileSync(path, bytes)
+        for (const [extension, form] of compress(bytes, effort)) writeFileSync(path + extension, form)
+      }
+    },
+    keep(file) {
+      if (target.previous === undefined) throw new Error(`There is no last output to take ${file} from`)
+      linkAll(join(target.previous, file), placeOf(file))
+    },
   }
 }
 

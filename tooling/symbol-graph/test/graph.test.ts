@@ -152,6 +152,15 @@ describe('buildGraph', () => {
   })
 })
 
+/** The version of every page of the package `core`, by name. */
+function versions(directory: string): Map<string, string | undefined> {
+  const graph = openGraph(directory)
+  expect(graph.symbolVersion({ slug: 'core', kind: 'class', name: 'nope' })).toBeUndefined()
+  expect(graph.symbolVersion({ slug: 'nope', kind: 'class', name: 'A' })).toBeUndefined()
+  const { symbols } = graph.package('core')!
+  return new Map(symbols.map(({ kind, name }) => [name, graph.symbolVersion({ slug: 'core', kind, name })]))
+}
+
 describe('a session', () => {
   test('reports the symbols whose pages changed', async () => {
     const folder = temporaryFolder()
@@ -163,7 +172,11 @@ describe('a session', () => {
     const file = path.join(input.apiFolder, 'core.facts.json')
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/** A. */', '/** Another A. */'))
     expect((await session.update([])).changedSymbols).toEqual([])
+    const before = versions(path.join(folder, 'graph'))
     expect((await session.update([input.folder])).changedSymbols).toEqual(['core!A', 'core!B'])
+    const after = versions(path.join(folder, 'graph'))
+    expect([...after].filter(([name, version]) => before.get(name) !== version).map(([name]) => name)).toEqual(['A', 'B'])
+    expect([...before.keys()]).toEqual([...after.keys()])
     rmSync(folder, { recursive: true })
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { apiSidebar } from './api-sidebar.server.ts'
 import { content, mainDocPath } from './content.server.ts'
 import { graph } from './graph.server.ts'
@@ -7,21 +8,33 @@ import { cachedPage } from './page-cache.server.ts'
 import { placeOf } from './urls.ts'
 
 /**
- * Everything of the graph and the docs that a symbol's page shows, as one text: while it stays, so does the page.
+ * A text that stands for everything of the graph and the docs that the page of a symbol or a package shows: while it stays,
+ * so does the page.
  *
  * @returns Nothing for other pages, which are few and show a little of everything.
  */
 export function pageVersion(path: string): string | undefined {
   const { locale, place } = placeOf(path) ?? {}
-  if (locale === undefined || place?.at !== 'symbol') return undefined
-  const page = graph().symbol(place.page)
-  return page === undefined || 'redirect' in page ? undefined : `${surroundings(locale, place.page.slug)}\n${JSON.stringify(page)}`
+  if (locale === undefined) return undefined
+  if (place?.at === 'package') return packageVersion(locale, place.slug)
+  if (place?.at !== 'symbol') return undefined
+  const symbol = graph().symbolVersion(place.page)
+  return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol}`
+}
+
+function packageVersion(locale: Locale, slug: string): string | undefined {
+  const index = graph().package(slug)
+  return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug)])}`
 }
 
 /** What is around all pages of a package in a language. */
 function surroundings(locale: Locale, slug: string): string {
   return cachedPage(`version/${locale}/${slug}`, () => {
     const docs = content().docs(locale)
-    return JSON.stringify([content().config(locale), mainDocPath(locale), docs, apiSidebar(slug), packageState(slug)])
+    return digest([content().config(locale), mainDocPath(locale), docs, apiSidebar(slug), packageState(slug)])
   })
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }

@@ -352,6 +352,8 @@ export interface Graph {
   readme(slug: string): Readme | undefined
   /** The page at an address, where the address leads, or nothing. */
   symbol(key: PageKey): SymbolPage | PageRedirect | undefined
+  /** A text that changes whenever the page at an address does, read without decoding the page; nothing without a page. */
+  symbolVersion(key: PageKey): string | undefined
   /** The page of a symbol by id, aliases included. */
   byId(id: SymbolId): SymbolPage | undefined
   /** Entries whose id contains every word of the query, ignoring case and diacritics; best first. */

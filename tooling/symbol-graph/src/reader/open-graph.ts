@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { decodeDocs } from './decode-docs.ts'
@@ -97,6 +98,13 @@ export function openGraph(directory: string): Graph {
         return redirect === undefined
           ? undefined
           : { redirect: redirect.to, ...(redirect.anchor === undefined ? {} : { anchor: redirect.anchor }) }
+      }),
+    symbolVersion: (key) =>
+      current(() => {
+        const one = packages.get(key.slug)
+        const place = one === undefined ? undefined : placesOf(one).byPage.get(pageAddress(key))
+        if (one === undefined || place === undefined) return undefined
+        return createHash('sha256').update(readSliceBytes(directory, one.entry, place)).digest('base64url')
       }),
     byId: (id) =>
       current(() => {
@@ -216,14 +224,22 @@ function readPlaces(directory: string, { files }: ManifestPackage): NonNullable<
   return { byId, byPage }
 }
 
-function readSlice(directory: string, { files }: ManifestPackage, { offset, length }: SlicePlace): CompactSlice {
+function readSlice(directory: string, entry: ManifestPackage, place: SlicePlace): CompactSlice {
+  const bytes = readSliceBytes(directory, entry, place)
+  try {
+    return JSON.parse(bytes.toString('utf8')) as CompactSlice
+  } catch (error) {
+    throw brokenFile(path.join(directory, entry.files.slices), error)
+  }
+}
+
+function readSliceBytes(directory: string, { files }: ManifestPackage, { offset, length }: SlicePlace): Buffer {
   const file = path.join(directory, files.slices)
   try {
     const descriptor = openSync(file, 'r')
     try {
       const bytes = Buffer.alloc(length)
-      const read = readSync(descriptor, bytes, 0, length, offset)
-      return JSON.parse(bytes.toString('utf8', 0, read)) as CompactSlice
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, length, offset))
     } finally {
       closeSync(descriptor)
     }
