@@ -1,11 +1,10 @@
 import { type BuildResult, draftOf, writeLinked } from './build-graph.ts'
-import type { Comment } from './docs/comment.ts'
 import { createCommentReader } from './docs/read-comment.ts'
-import { emptyMemo, readmeKey, type RenderMemo } from './docs/render-memo.ts'
 import { sharedMarkdown } from './docs/shared-markdown.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
-import { type PackageInput, type PackageSource, readPackage } from './read/package-source.ts'
+import { fingerprintOf, type PackageInput, readPackage } from './read/package-source.ts'
+import { type DraftStore, type KeptPackage, noStore } from './store/draft-store.ts'
 
 /** A build that can be repeated fast. */
 export interface GraphSession {
@@ -15,8 +14,8 @@ export interface GraphSession {
    * @param changed - Folders of packages, as in their inputs; absent to read all of them again.
    */
   update(changed?: readonly string[]): Promise<SessionResult>
-  /** What the last update was rendered from, for a session in another process. */
-  rendered(): RenderMemo
+  /** Leaves what was made since the last time in the store, for sessions in other processes. */
+  save(): void
 }
 
 /** A build and what it changed. */
@@ -25,12 +24,9 @@ export interface SessionResult extends BuildResult {
   changedSymbols: readonly string[]
 }
 
-/** A draft with what is needed to tell whether it still holds and to make the next one fast. */
-interface KeptDraft {
-  source: PackageSource
-  slug: string
-  draft: PackageDraft
-  comments: ReadonlyMap<string, Comment>
+/** A package of a session; `isWhole` unless it came from a store, which does not keep doc models. */
+interface SessionPackage extends KeptPackage {
+  isWhole: boolean
 }
 
 /**
@@ -38,59 +34,63 @@ interface KeptDraft {
  *
  * @param packages - Lists the packages; asked at every update, so that they may come and go.
  * @param out - The folder of the graph.
- * @param memo - What an earlier process has rendered.
+ * @param store - What earlier processes have made, and where this one leaves what it made.
  */
 export function createGraphSession(
   packages: () => readonly PackageInput[],
   out: string,
-  memo: RenderMemo = emptyMemo,
+  store: DraftStore = noStore,
 ): GraphSession {
-  const sources = new Map<string, PackageSource>()
-  const drafts = new Map<string, KeptDraft>()
+  const kept = new Map<string, SessionPackage>()
+  const unsaved = new Set<string>()
   let hashes: Map<string, string> | undefined
+
+  /** A package as it is on disk, or as it was read last when nothing says that it changed. */
+  const read = (input: PackageInput, stale: ReadonlySet<string> | undefined): Pick<SessionPackage, 'source' | 'fingerprint'> => {
+    const before = kept.get(input.repoPath)
+    if (before !== undefined && stale !== undefined && !stale.has(input.folder)) return before
+    const fingerprint = fingerprintOf(input)
+    if (before?.fingerprint === fingerprint) return before
+    const stored = before === undefined ? store.read(input.repoPath) : undefined
+    if (stored !== undefined) kept.set(input.repoPath, { ...stored, isWhole: false })
+    return stored?.fingerprint === fingerprint ? stored : { source: readPackage(input), fingerprint }
+  }
 
   return {
     async update(changed) {
       const markdown = await sharedMarkdown()
       const inputs = packages()
       const stale = changed === undefined ? undefined : new Set(changed)
-      const read = inputs.map((input) => {
-        const known = sources.get(input.folder)
-        const source =
-          known === undefined || stale === undefined || stale.has(input.folder) ? readPackage(input) : known
-        sources.set(input.folder, source)
-        return source
-      })
-      const { sources: named, diagnostics } = assignSlugs(read)
-      const byPath = new Map(read.map((source) => [source.repoPath, source]))
+      const found = new Map(inputs.map((input) => [input.repoPath, { input, ...read(input, stale) }]))
+      const { sources: named, diagnostics } = assignSlugs([...found.values()].map(({ source }) => source))
       const current = named.map((source): PackageDraft => {
-        const original = byPath.get(source.repoPath)!
-        const known = drafts.get(source.repoPath)
-        if (known !== undefined && known.source === original && known.slug === source.slug) return known.draft
-        const comments = createCommentReader(markdown, known?.comments ?? memo.comments)
-        const readme =
-          known !== undefined && known.source.readme?.text === source.readme?.text
-            ? known.draft.readme
-            : source.readme && memo.readmes.get(readmeKey(source.readme.file, source.readme.text))
-        const draft = draftOf(source, comments, markdown, readme)
-        drafts.set(source.repoPath, { source: original, slug: source.slug, draft, comments: comments.known })
+        const { repoPath, slug } = source
+        const { input, fingerprint, source: original } = found.get(repoPath)!
+        const before = kept.get(repoPath)
+        if (before?.fingerprint === fingerprint && before.slug === slug) return before.draft
+        const isStored = before?.fingerprint === fingerprint && !before.isWhole
+        const whole = isStored ? readPackage(input) : original
+        const comments = createCommentReader(markdown, before?.comments)
+        const { file, text } = source.readme ?? {}
+        const isSameReadme = before?.source.readme?.file === file && before?.source.readme?.text === text
+        const draft = draftOf({ ...whole, slug }, comments, markdown, isSameReadme ? before?.draft.readme : undefined)
+        kept.set(repoPath, { fingerprint, source: whole, slug, draft, comments: comments.known, isWhole: true })
+        unsaved.add(repoPath)
         return draft
       })
+      for (const repoPath of kept.keys()) if (!found.has(repoPath)) kept.delete(repoPath)
       const { slices, ...result } = writeLinked(current, diagnostics, out)
       const before = hashes
       hashes = new Map(slices)
       return { ...result, slices, changedSymbols: before === undefined ? [] : difference(before, hashes) }
     },
-    rendered() {
-      const kept = [...drafts.values()]
-      return {
-        comments: new Map(kept.flatMap(({ comments }) => [...comments])),
-        readmes: new Map(
-          kept.flatMap(({ draft: { source, readme } }) =>
-            source.readme && readme ? [[readmeKey(source.readme.file, source.readme.text), readme]] : [],
-          ),
-        ),
+    save() {
+      store.retain([...kept.keys()])
+      for (const repoPath of unsaved) {
+        const one = kept.get(repoPath)
+        if (one !== undefined) store.write(one)
       }
+      unsaved.clear()
     },
   }
 }

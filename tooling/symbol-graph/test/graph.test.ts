@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
 import { GraphFormatError, openGraph } from '../src/reader/index.ts'
 import { extractInto, temporaryFolder } from './extract-case.ts'
+import { noStore, openDraftStore } from '../src/store/draft-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -177,6 +178,31 @@ describe('a session', () => {
     const after = versions(path.join(folder, 'graph'))
     expect([...after].filter(([name, version]) => before.get(name) !== version).map(([name]) => name)).toEqual(['A', 'B'])
     expect([...before.keys()]).toEqual([...after.keys()])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('writes the same graph from what an earlier session left, and only what changed anew', async () => {
+    const folder = temporaryFolder()
+    const store = openDraftStore(path.join(folder, 'drafts'))
+    const inputs = [extractInto(folder, 'two-names'), extractInto(folder, 'overloads', 'core', 'twin')]
+    rename(inputs[1]!.folder, '@other/core')
+    const twin = path.join(inputs[1]!.apiFolder, 'twin.facts.json')
+    writeFileSync(twin, readFileSync(twin, 'utf8').replace('"slug": "twin"', '"slug": "core"'))
+    const build = async (out: string, list: readonly PackageInput[], kept = store): Promise<Map<string, string>> => {
+      const session = createGraphSession(() => list, path.join(folder, out), kept)
+      await session.update()
+      session.save()
+      return filesOf(path.join(folder, out))
+    }
+    await build('first', inputs)
+    const file = path.join(inputs[0]!.apiFolder, 'core.facts.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/** A. */', '/** Another A. */'))
+    writeFileSync(path.join(inputs[1]!.folder, 'README.md'), '# Words\n\nOther words.\n')
+    expect(await build('again', inputs)).toEqual(await build('fresh', inputs, noStore))
+    // The twin is gone, and with it the reason for another slug: the doc models are needed again.
+    expect(await build('alone', inputs.slice(0, 1))).toEqual(await build('fresh-alone', inputs.slice(0, 1), noStore))
+    expect(await build('both', inputs)).toEqual(await build('fresh-both', inputs, noStore))
+    expect(readdirSync(path.join(folder, 'both'))).toContain('other.core')
     rmSync(folder, { recursive: true })
   })
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { BuildResult } from '../build-graph.ts'
-import { readMemo, writeMemo } from '../docs/render-memo.ts'
 import { createGraphSession, type GraphSession } from '../graph-session.ts'
 import type { PackageInput } from '../read/package-source.ts'
+import { openDraftStore } from '../store/draft-store.ts'
 import type { Command } from './command-line.ts'
 import { findPackages, findRoot, packageInput } from './find-packages.ts'
 import { formatDiagnostic } from './format-diagnostic.ts'
@@ -27,11 +27,11 @@ interface ServeAnswer {
 export async function runBuild(command: Command & { action: 'build' }): Promise<number> {
   const root = command.root === undefined ? findRoot(process.cwd()) : path.resolve(command.root)
   const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
-  const memo = path.join(path.dirname(out), '.cache', 'rendered.json')
-  const session = createGraphSession(() => listPackages(command, root), out, readMemo(memo))
+  const store = openDraftStore(path.join(path.dirname(out), '.cache', 'drafts'))
+  const session = createGraphSession(() => listPackages(command, root), out, store)
   const started = performance.now()
   const result = await session.update()
-  writeMemo(memo, session.rendered())
+  session.save()
   if (command.serve) {
     process.stdout.write(`${JSON.stringify({ ready: true, ms: Math.round(performance.now() - started) })}\n`)
     await serve(session, root)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PackageFacts } from '@signpost/api-extract'
@@ -35,6 +36,26 @@ export interface PackageSource {
   diagnostics: readonly GraphDiagnostic[]
   /** Size of the doc models in bytes. */
   modelBytes: number
+}
+
+/** Changes with everything that {@link readPackage} reads: the files, their names and where they lie. */
+export function fingerprintOf({ folder, apiFolder, repoPath }: PackageInput): string {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([repoPath, path.relative(folder, apiFolder)]))
+  const readme = readmeIn(folder)
+  const files = [
+    path.join(folder, 'package.json'),
+    ...(readme === undefined ? [] : [path.join(folder, readme)]),
+    ...listFolder(apiFolder)
+      .filter((name) => /\.(?:api|facts)\.json$/u.test(name))
+      .map((name) => path.join(apiFolder, name)),
+  ]
+  for (const file of files) {
+    const bytes = bytesOf(file)
+    hash.update(JSON.stringify([path.basename(file), bytes?.length ?? null]))
+    if (bytes !== undefined) hash.update(bytes)
+  }
+  return hash.digest('base64url')
 }
 
 /**
@@ -150,10 +171,23 @@ function readManifest(
 }
 
 function readReadme(folder: string, repoPath: string): PackageSource['readme'] {
-  const file = listFolder(folder).find((name) => /^readme\.(?:md|markdown)$/iu.test(name))
+  const file = readmeIn(folder)
   if (file === undefined) return undefined
   try {
     return { file: path.posix.join(repoPath, file), text: readText(path.join(folder, file)) }
+  } catch {
+    return undefined
+  }
+}
+
+function readmeIn(folder: string): string | undefined {
+  return listFolder(folder).find((name) => /^readme\.(?:md|markdown)$/iu.test(name))
+}
+
+/** The bytes of a file; nothing when it cannot be read. */
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
   } catch {
     return undefined
   }

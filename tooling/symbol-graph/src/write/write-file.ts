@@ -9,14 +9,14 @@ let counter = 0
  *
  * @throws The error of the file system; the file of its own is removed.
  */
-export function writeFileAtomic(file: string, content: string): void {
+export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true })
   counter += 1
   const own = `${file}.${process.pid}-${counter}-${Math.random().toString(36).slice(2, 8)}.tmp`
   try {
     const descriptor = openSync(own, 'wx')
     try {
-      const bytes = Buffer.from(content)
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
       for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
       fsyncSync(descriptor)
     } finally {

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+let known: string | undefined
+
+/**
+ * Changes with every file of this package and of the renderer, with the versions of what they depend on, and with Node,
+ * whose serialisation is its own.
+ */
+export function programFingerprint(): string {
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(process.version)
+  const own = fileURLToPath(new URL('../..', import.meta.url))
+  for (const folder of [own, realpathSync(path.join(own, 'node_modules', '@signpost', 'markdown'))]) {
+    for (const file of filesBelow(path.join(folder, path.basename(fileURLToPath(new URL('..', import.meta.url)))))) {
+      hash.update(file).update(readFileSync(file))
+    }
+    const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    for (const name of Object.keys(dependencies)) hash.update(versionOf(path.join(folder, 'node_modules', name)))
+  }
+  known = hash.digest('hex')
+  return known
+}
+
+function versionOf(folder: string): string {
+  return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.[jt]s$/u.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+}
