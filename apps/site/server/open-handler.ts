@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from '@remix-run/server-runtime'
-import { createHandler, type SiteHandler } from './site-handler.ts'
+import { createHandler, type OnError, type SiteHandler } from './site-handler.ts'
 
 /**
  * Loads the built app that stands beside this file's folder. Its data lies beside that, unless the environment says where:
  * from which folder the program was started does not matter.
  *
- * @param options - `onError` is told of every error that an answer hides from its reader.
+ * @param options - `onError` is told of every error that an answer hides from its reader, unless the request has its own.
  * @throws Error when the app is not built, or cannot read its data.
  */
-export async function openHandler(options: { onError?: (error: unknown) => void } = {}): Promise<SiteHandler> {
+export async function openHandler(options: { onError?: OnError } = {}): Promise<SiteHandler> {
   for (const [name, data] of [
     ['SIGNPOST_GRAPH', '.graph'],
     ['SIGNPOST_CONTENT', '.content'],

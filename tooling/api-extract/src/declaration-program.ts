@@ -54,7 +54,10 @@ function declarationHost({ folder, options, cache, overlay }: DeclarationProgram
       const parsing = typeof how === 'object' ? how : { languageVersion: how }
       const text = overlay?.get(name)
       if (text !== undefined) return compiler.createSourceFile(name, text, parsing)
-      return cache.get(name, parsing, settings)
+      // Nobody reads the comments of the libraries of the language, which are half of what there is to parse.
+      const isLibrary = dirname(name) === libraries
+      const reading = isLibrary ? { ...parsing, jsDocParsingMode: compiler.JSDocParsingMode.ParseNone } : parsing
+      return cache.get(name, reading, settings)
     },
     resolveModuleNameLiterals: (literals, containingFile, redirected, resolveOptions, containing) =>
       literals.map((literal) => {

@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastMade, madeFrom } from './manifest.ts'
 import type { Rendering } from './plan.ts'
 import { render } from './render.ts'
-import type { HandlerModule, SiteHandler, Sitemap } from './sitemap.ts'
+import type { HandlerModule, OnError, SiteHandler, Sitemap } from './sitemap.ts'
 import { fileWriter, type Target } from './write-file.ts'
 
 /** One file to write: an answer of the site, or a copy of a file that exists, which may have its compressed forms beside it. */
@@ -53,15 +52,18 @@ export interface Workshop {
  * @throws Error when the module cannot be loaded or exports no `openHandler`.
  */
 export async function openWorkshop(place: Workplace): Promise<Workshop> {
-  const errors = new AsyncLocalStorage<string[]>()
-  const site = await openSite(place.server, (error) => errors.getStore()?.push(describe(error)))
+  const site = await openSite(place.server)
   const writer = fileWriter(place.target)
   const { previous } = place.target
   const before = previous === undefined ? undefined : lastMade(previous)
   /** Runs an action; `fail` gets its error's message and those of the errors that the answer hid. */
-  const observed = <T>(action: () => Promise<T>, fail: (cause: string) => T): Promise<T> => {
+  const observed = async <T>(action: (onError: OnError) => Promise<T>, fail: (cause: string) => T): Promise<T> => {
     const hidden: string[] = []
-    return errors.run(hidden, () => action().catch((error: unknown) => fail([(error as Error).message, ...hidden].join('\n'))))
+    try {
+      return await action((error) => hidden.push(describe(error)))
+    } catch (error) {
+      return fail([(error as Error).message, ...hidden].join('\n'))
+    }
   }
   /** A page that cannot tell what it is made from is rendered, and then says what is wrong with it. */
   const versionOf = (path: string, kind: Rendering['kind']): string | undefined => {
@@ -75,7 +77,7 @@ export async function openWorkshop(place: Workplace): Promise<Workshop> {
   return {
     survey: () =>
       observed(
-        async () => ({ base: site.base, sitemap: await site.sitemap() }),
+        async (onError) => ({ base: site.base, sitemap: await site.sitemap({ onError }) }),
         (cause) => {
           throw new Error(cause)
         },
@@ -97,13 +99,13 @@ export async function openWorkshop(place: Workplace): Promise<Workshop> {
     },
     work: (job) =>
       observed<Outcome>(
-        async () => {
+        async (onError) => {
           if (job.kind === 'copy') {
             writer.write(job.file, readFileSync(job.from), job.compressed ? 'none' : 'asset')
             return {}
           }
           const { rendering } = job
-          const bytes = await render(site, rendering, place.timeout)
+          const bytes = await render(site, rendering, place.timeout, onError)
           writer.write(rendering.file, bytes, 'page')
           const version = versionOf(rendering.path, rendering.kind)
           return version === undefined ? {} : { made: madeFrom(version, bytes) }
@@ -119,12 +121,12 @@ export async function openWorkshop(place: Workplace): Promise<Workshop> {
  * @param server - Its URL.
  * @throws Error when it exports no `openHandler`.
  */
-async function openSite(server: string, onError: (error: unknown) => void): Promise<SiteHandler> {
+async function openSite(server: string): Promise<SiteHandler> {
   const { openHandler } = (await import(server)) as Partial<HandlerModule>
   if (typeof openHandler !== 'function') {
     throw new Error(`${server} exports no function "openHandler"; give a module that does with --server`)
   }
-  return openHandler({ onError })
+  return openHandler()
 }
 
 /** The bytes of a file; nothing when it cannot be read. */

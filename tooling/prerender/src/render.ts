@@ -1,5 +1,5 @@
 import type { Rendering } from './plan.ts'
-import type { SiteHandler } from './sitemap.ts'
+import type { OnError, SiteHandler } from './sitemap.ts'
 
 /** What each kind of request must be answered with. */
 const expected = {
@@ -14,9 +14,10 @@ const expected = {
  * Asks the site for one answer.
  *
  * @param timeout - Milliseconds after which it is given up.
+ * @param onError - Told of the errors that the answer hides.
  * @throws Error that says what was answered and what was expected.
  */
-export async function render(site: SiteHandler, rendering: Rendering, timeout: number): Promise<Buffer> {
+export async function render(site: SiteHandler, rendering: Rendering, timeout: number, onError: OnError): Promise<Buffer> {
   const { statuses, type } = expected[rendering.kind]
   const abort = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +28,7 @@ export async function render(site: SiteHandler, rendering: Rendering, timeout: n
     }, timeout)
   })
   const answer = async (): Promise<Buffer> => {
-    const response = await site.handle(new Request(new URL(rendering.url, 'http://localhost'), { signal: abort.signal }))
+    const response = await site.handle(new Request(new URL(rendering.url, 'http://localhost'), { signal: abort.signal }), { onError })
     const found = response.headers.get('content-type') ?? 'no type'
     if (!statuses.some((status) => status === response.status)) {
       const location = response.headers.get('location')

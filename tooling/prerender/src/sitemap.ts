@@ -18,12 +18,16 @@ export interface Sitemap {
   notFound: readonly string[]
 }
 
+/** Is told of an error. */
+export type OnError = (error: unknown) => void
+
 /** A site that answers requests in process. */
 export interface SiteHandler {
   /** The path under which the site lives, with both slashes: `/`, `/site/`. */
   base: string
-  handle: (request: Request) => Promise<Response>
-  sitemap: () => Promise<Sitemap>
+  /** `onError` is told of every error that the answer hides from its reader. */
+  handle: (request: Request, options: { onError: OnError }) => Promise<Response>
+  sitemap: (options: { onError: OnError }) => Promise<Sitemap>
   /**
    * What the page at a path and its data are made from, as a text that changes whenever either of them may: what was made
    * from the same is taken over from the last output. Nothing for a page that is to be rendered every time.
@@ -33,12 +37,8 @@ export interface SiteHandler {
 
 /** What the module given by `--server` exports. */
 export interface HandlerModule {
-  /**
-   * Loads the site, once for each thread.
-   *
-   * @param options - `onError` is told of every error that an answer hides from its reader.
-   */
-  openHandler: (options: { onError: (error: unknown) => void }) => Promise<SiteHandler>
+  /** Loads the site, once for each thread. */
+  openHandler: () => Promise<SiteHandler>
 }
 
 /** A path that could not be turned into a file, or not into a good one. */
