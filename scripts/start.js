@@ -13,7 +13,7 @@ async function main() {
     process.exit(1)
   }
   await setup()
-  const tasks = args.includes('--ssr') ? ['build', 'graph:build', 'content:build'] : ['prerender']
+  const tasks = args.includes('--ssr') ? ['build', 'build:server', 'graph:build', 'content:build'] : ['prerender']
   const built = await run('turbo', ['run', ...tasks, '--filter=@signpost/site', '--output-logs=errors-only'])
   if (built.code !== 0) process.exit(built.code)
   process.exitCode = (await run(process.execPath, ['apps/site/bin.js', 'serve', ...args])).code

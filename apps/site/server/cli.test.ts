@@ -68,6 +68,20 @@ test('takes the port from PORT', async () => {
   expect(await ready(start(['serve', '--root', folder], { PORT: '0' }))).toBeGreaterThan(0)
 })
 
+test('a port from PORT that is none names the variable', async () => {
+  const { code, stderr } = await end(start(['serve', '--root', folder], { PORT: 'http' }))
+  expect([code, stderr]).toEqual([1, 'PORT: expected a whole number from 0 up to 65535, found "http"\n'])
+})
+
+test('tells every request when DEBUG asks for it', async () => {
+  const child = start(['serve', '--root', folder, '--port', '0'], { DEBUG: 'site:*' })
+  const port = await ready(child)
+  await get(port, '/none?a=1')
+  const ended = end(child)
+  child.kill('SIGTERM')
+  expect((await ended).stderr).toMatch(/ site:requests GET \/none\?a=1 404 in \d+ ms\n$/)
+})
+
 test('a taken port is one sentence with the next step', async () => {
   const holder = createServer()
   const port = await listen(holder)
@@ -79,8 +93,10 @@ test('a taken port is one sentence with the next step', async () => {
 
 test.each([
   [['serve', '--root', 'none'], 'There is no built site: none/index.html is missing. Run `npm run build` first.'],
-  [['serve', '--port', '99999'], 'The port is "99999"; a number from 0 to 65535 was expected'],
-  [['serve', '--sssr'], "Unknown option '--sssr'"],
+  [['serve', '--port', '99999'], '--port: expected a whole number from 0 up to 65535, found "99999"\n'],
+  [['serve', '--port'], '--port: expected a value after --port\n'],
+  [['serve', '--sssr'], '--sssr: there is no such setting\n'],
+  [['serve', '-p', '80'], '-p: there is no such setting\n'],
   [['sevre'], '"sevre" is no command.'],
 ])('%j says what was expected', async (args, message) => {
   const { code, stderr } = await end(start(args))

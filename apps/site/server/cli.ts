@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import type { Serving } from './answer.ts'
 import { serveStatic } from './answer-static.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { shutdownOf } from './shutdown.ts'
 import { createSiteServer, logError } from './site-server.ts'
 
@@ -14,7 +14,9 @@ Serves the built site.
   --ssr    render every request instead of serving the prerendered files
   --port   by default PORT, or 3000; 0 takes a free one
   --host   the address to listen on; by default 127.0.0.1
-  --root   the prerendered files; by default dist in the site`
+  --root   the prerendered files; by default dist in the site
+
+With DEBUG=site:* every request is told on the standard error stream.`
 
 const site = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -23,39 +25,13 @@ const stopLimit = 9_000
 /** Milliseconds in which a load balancer may notice that this process wants no more requests. */
 const stopGrace = 1_000
 
-interface Options {
-  ssr: boolean
-  port: number
-  host: string
-  root: string
-}
-
 /** A failure whose message is all that a person needs. */
 class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-function optionsOf(args: string[]): Options {
-  const options = {
-    ssr: { type: 'boolean', default: false },
-    port: { type: 'string', default: process.env.PORT || '3000' },
-    host: { type: 'string', default: '127.0.0.1' },
-    root: { type: 'string' },
-  } as const
-  let values
-  try {
-    values = parseArgs({ args, options }).values
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`)
-  }
-  const { ssr, port, host, root } = values
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new UsageError(`The port is "${port}"; a number from 0 to 65535 was expected, with --port or PORT.`)
-  }
-  return { ssr, port: Number(port), host, root: root === undefined ? join(site, 'dist') : resolve(root) }
-}
-
-async function servingOf({ ssr, root }: Options): Promise<Serving> {
+async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
+  const root = folder === undefined ? join(site, 'dist') : resolve(folder)
   const needed = ssr ? join(site, 'build', 'server', 'index.js') : join(root, 'index.html')
   if (!existsSync(needed)) {
     const found = relative(process.cwd(), needed)
@@ -68,19 +44,19 @@ async function servingOf({ ssr, root }: Options): Promise<Serving> {
 }
 
 async function serve(args: string[]): Promise<void> {
-  const options = optionsOf(args)
+  const settings = readSettings(args, process.env)
   process.env.NODE_ENV ??= 'production'
-  const serving = await servingOf(options)
+  const serving = await servingOf(settings)
   const server = createSiteServer(serving, () => (shutdown.isStopping() ? { ready: false, reason: 'stopping' } : { ready: true }))
   const shutdown = shutdownOf(server, stopLimit)
 
   await new Promise<void>((resolveListening, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new UsageError(whyNot(error, options))))
-    server.listen(options.port, options.host, resolveListening)
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new UsageError(whyNot(error, settings))))
+    server.listen(settings.port, settings.host, resolveListening)
   })
   const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : options.port
-  const host = options.host === '127.0.0.1' ? 'localhost' : options.host.includes(':') ? `[${options.host}]` : options.host
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  const host = settings.host === '127.0.0.1' ? 'localhost' : settings.host.includes(':') ? `[${settings.host}]` : settings.host
   process.stdout.write(`http://${host}:${port}${serving.index().base}\n`)
 
   const end = (grace: number): void => {
@@ -94,7 +70,7 @@ async function serve(args: string[]): Promise<void> {
   process.on('SIGINT', () => end(0))
 }
 
-function whyNot(error: NodeJS.ErrnoException, { port, host }: Options): string {
+function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: --port ${port + 1}, or --port 0 for any free one.`
   if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023: --port 3000.`
   return `Cannot listen on ${host}:${port}: ${error.message}. Choose another address with --host.`
@@ -106,7 +82,8 @@ try {
   else if (command === 'serve') await serve(rest)
   else throw new UsageError(`"${command ?? ''}" is no command.\n\n${usage}`)
 } catch (error) {
-  const shown = error instanceof UsageError ? error.message : `The site cannot be served: ${(error as Error).message}`
+  const isUsage = error instanceof UsageError || error instanceof SettingsError
+  const shown = isUsage ? error.message : `The site cannot be served: ${(error as Error).message}`
   process.stderr.write(`${shown}\n`)
   process.exitCode = 1
 }

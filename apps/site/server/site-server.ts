@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { createDebug } from '@signpost/debug'
 import { jsonAnswer, plainAnswer, type Answer, type Serving } from './answer.ts'
 import { resourcePolicy } from './content-security-policy.ts'
 import { securityHeaders } from './headers.ts'
@@ -15,6 +16,8 @@ export interface Readiness {
 
 /** The request that is being answered, for what goes wrong below. */
 const current = new AsyncLocalStorage<{ id: string; method: string; path: string }>()
+
+const requests = createDebug('site:requests')
 
 /** Writes an error as one line of JSON to the log; readers see its request's id and nothing of it. */
 export function logError(error: unknown): void {
@@ -33,6 +36,7 @@ export function createSiteServer(serving: Serving, readiness: () => Readiness): 
     const { method = 'GET', url = '/' } = request
     const id = randomUUID()
     void current.run({ id, method, path: url.slice(0, 200) }, async () => {
+      const started = performance.now()
       const leaving = new AbortController()
       response.on('close', () => leaving.abort())
       const answer = await answerTo(request, serving, readiness, leaving.signal).catch((error: unknown) => {
@@ -42,6 +46,7 @@ export function createSiteServer(serving: Serving, readiness: () => Readiness): 
       response.setHeader('x-request-id', id)
       if (!readiness().ready) response.setHeader('connection', 'close')
       send(request, response, answer)
+      requests(() => `${method} ${url} ${answer.status} in ${Math.round(performance.now() - started)} ms`)
     })
   })
   server.on('clientError', refuse)

@@ -143,12 +143,18 @@ describe.each([
   })
 })
 
-test('the app is built again when a workspace changes that is part of it, and only then', () => {
+test('the app and its server are built again when a workspace changes that is part of them, and only then', () => {
   const site = byName.get('@signpost/site') as Workspace
   const { tasks } = JSON.parse(readFileSync(join(site.directory, 'turbo.json'), 'utf8')) as { tasks: Record<string, { dependsOn: string[] }> }
-  const parts = workspaceImports(site).filter(({ file }) => file !== 'site.config.ts').map(({ to }) => `${to.manifest.name}#build`)
+  const builds = (folder: 'app' | 'server'): string[] => {
+    const imported = workspaceImports(site).filter(({ file }) => file !== 'site.config.ts' && file.startsWith('server/') === (folder === 'server'))
+    return imported.map(({ to }) => `${to.manifest.name}#build`)
+  }
+  const unique = (names: string[]): string[] => [...new Set(names)].sort()
   // The build itself runs prerender, to compress what it has built.
-  expect([...tasks.build!.dependsOn].sort()).toEqual([...new Set([...parts, '@signpost/prerender#build'])].sort())
+  expect([...tasks.build!.dependsOn].sort()).toEqual(unique([...builds('app'), '@signpost/prerender#build']))
+  // The build empties the folder that both write to.
+  expect([...tasks['build:server']!.dependsOn].sort()).toEqual(unique([...builds('server'), 'build']))
 })
 
 test('the app reads the graph and the docs through their readers only', () => {

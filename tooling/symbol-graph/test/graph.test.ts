@@ -235,6 +235,9 @@ describe('openGraph', () => {
     const graph = openGraph(out)
     expect(graph.byId('bases!Mid')?.displayName).toBe('Mid')
     expect(() => graph.byId('bases!Leaf')).toThrow(GraphFormatError)
+    const version = (name: string): string | undefined => graph.symbolVersion({ slug: 'bases', kind: 'class', name })
+    expect(version('Mid')).toBe(graph.byId('bases!Mid')?.hash)
+    expect(() => version('Leaf')).toThrow(GraphFormatError)
   })
 
   test('finds nothing under names that objects have by birth', () => {

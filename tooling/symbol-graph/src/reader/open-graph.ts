@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { decodeDocs } from './decode-docs.ts'
@@ -104,7 +103,7 @@ export function openGraph(directory: string): Graph {
         const one = packages.get(key.slug)
         const place = one === undefined ? undefined : placesOf(one).byPage.get(pageAddress(key))
         if (one === undefined || place === undefined) return undefined
-        return createHash('sha256').update(readSliceBytes(directory, one.entry, place)).digest('base64url')
+        return hashInSlice(directory, one.entry, place)
       }),
     byId: (id) =>
       current(() => {
@@ -176,7 +175,7 @@ function readJson<Content>(directory: string, name: string): Content {
 
 function brokenFile(file: string, error: unknown): GraphFormatError {
   const found =
-    (error as { code?: string }).code === 'ENOENT' ? 'no such file' : 'a file that is not what the manifest says'
+    (error as { code?: string } | undefined)?.code === 'ENOENT' ? 'no such file' : 'a file that is not what the manifest says'
   return new GraphFormatError(
     file,
     found,
@@ -231,6 +230,14 @@ function readSlice(directory: string, entry: ManifestPackage, place: SlicePlace)
   } catch (error) {
     throw brokenFile(path.join(directory, entry.files.slices), error)
   }
+}
+
+/** The content hash of a slice, which is its last field. */
+function hashInSlice(directory: string, entry: ManifestPackage, place: SlicePlace): string {
+  const end = readSliceBytes(directory, entry, place).subarray(-20).toString('latin1')
+  const hash = /"h":"(?<hash>[\da-f]{12})"\}$/u.exec(end)?.groups?.['hash']
+  if (hash === undefined) throw brokenFile(path.join(directory, entry.files.slices), undefined)
+  return hash
 }
 
 function readSliceBytes(directory: string, { files }: ManifestPackage, { offset, length }: SlicePlace): Buffer {
