@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { missingData, notModified, plainAnswer, type Answer, type Serving } from './answer.ts'
+import { compressed } from './compressed.ts'
 import { noncePolicy, resourcePolicy } from './content-security-policy.ts'
 import { fileCache } from './file-cache.ts'
 import { contentType } from './content-type.ts'
@@ -14,8 +13,6 @@ import { readStaticSite } from './static-site.ts'
 
 /** Pages rendered at once; more wait for nothing but each other. */
 const mostAtOnce = 100
-/** Smaller bodies are not worth the time. */
-const leastCompressed = 1024
 
 /**
  * Serves the site by rendering every request, with the addresses, statuses and bytes of the prerendered one.
@@ -93,22 +90,4 @@ export async function serveRendered(site: SiteHandler, assets: string): Promise<
 function dataUrl(path: string, prefix: string): string {
   if (path === '/') return '/_root.data'
   return path === `${prefix}/` ? `${prefix}.data` : `${path}.data`
-}
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-/** Compresses a text at a cost that a request can bear. */
-async function compressed(answer: Answer, acceptEncoding: string | undefined): Promise<Answer> {
-  const isText = /^text\/|json|xml|svg/.test(answer.headers['content-type'] ?? '')
-  if (!isText || answer.body.length < leastCompressed) return answer
-  const headers = { ...answer.headers, vary: 'Accept-Encoding' }
-  const encoding = chooseEncoding(acceptEncoding, ['br', 'gzip'])
-  if (encoding === 'identity') return { ...answer, headers }
-  const body =
-    encoding === 'br'
-      ? await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length } })
-      : await gzipped(answer.body, { level: 6 })
-  const etag = answer.headers.etag?.replace(/"$/, `-${encoding}"`)
-  return { ...answer, headers: { ...headers, 'content-encoding': encoding, ...(etag === undefined ? {} : { etag }) }, body }
 }

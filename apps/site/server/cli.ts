@@ -3,11 +3,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Serving } from './answer.ts'
 import { serveStatic } from './answer-static.ts'
+import { mountFolder, type MountedFolder } from './mounted-folder.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { shutdownOf } from './shutdown.ts'
-import { createSiteServer, logError } from './site-server.ts'
+import { createSiteServer, logError, type Readiness } from './site-server.ts'
 
-const usage = `Usage: serve [--ssr] [--port <n>] [--host <address>] [--root <dir>]
+const usage = `Usage: serve [--ssr] [--port <n>] [--host <address>] [--root <dir>] [--workbench <dir>]
 
 Serves the built site.
 
@@ -15,6 +16,7 @@ Serves the built site.
   --port   by default PORT, or 3000; 0 takes a free one
   --host   the address to listen on; by default 127.0.0.1
   --root   the prerendered files; by default dist in the site
+  --workbench  a built Storybook to serve at /workbench/; by default that of this repository, once it is built
 
 With DEBUG=site:* every request is told on the standard error stream.`
 
@@ -43,11 +45,22 @@ async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
   return serveRendered(await openHandler({ onError: logError }), join(site, 'build', 'client'))
 }
 
+/** The workbench that the packages' pages link to. One that is not built yet is missing; one that was asked for must be there. */
+function workbenchOf({ root, workbench }: Settings, base: string): MountedFolder | undefined {
+  const own = root === undefined ? join(site, '..', 'storybook', 'dist') : undefined
+  const folder = workbench === undefined ? own : resolve(workbench)
+  if (folder === undefined) return undefined
+  if (existsSync(join(folder, 'index.html'))) return mountFolder(folder, `${base}workbench/`)
+  if (workbench === undefined) return undefined
+  throw new UsageError(`--workbench: ${join(workbench, 'index.html')} is missing; the folder of a built Storybook was expected.`)
+}
+
 async function serve(args: string[]): Promise<void> {
   const settings = readSettings(args, process.env)
   process.env.NODE_ENV ??= 'production'
   const serving = await servingOf(settings)
-  const server = createSiteServer(serving, () => (shutdown.isStopping() ? { ready: false, reason: 'stopping' } : { ready: true }))
+  const readiness = (): Readiness => (shutdown.isStopping() ? { ready: false, reason: 'stopping' } : { ready: true })
+  const server = createSiteServer(serving, readiness, workbenchOf(settings, serving.index().base))
   const shutdown = shutdownOf(server, stopLimit)
 
   await new Promise<void>((resolveListening, reject) => {

@@ -90,7 +90,7 @@ export function encodePath(path: string): string {
 }
 
 /** Escapes what may not stand in a header. */
-function printable(location: string): string {
+export function printable(location: string): string {
   return location.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 }
 

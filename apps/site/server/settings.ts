@@ -5,6 +5,7 @@ const definition = defineConfig({
   port: field.number({ default: 3000, env: 'PORT', integer: true, min: 0, max: 65_535, describe: 'The port; 0 takes a free one.' }),
   host: field.string({ default: '127.0.0.1', describe: 'The address to listen on.' }),
   root: field.optional(field.string({ describe: 'The prerendered files.' })),
+  workbench: field.optional(field.string({ describe: 'A built Storybook to serve at /workbench/.' })),
 })
 
 /** How the site is served. */

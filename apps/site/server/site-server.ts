@@ -6,6 +6,7 @@ import { createDebug } from '@signpost/debug'
 import { jsonAnswer, plainAnswer, type Answer, type Serving } from './answer.ts'
 import { resourcePolicy } from './content-security-policy.ts'
 import { securityHeaders } from './headers.ts'
+import type { MountedFolder } from './mounted-folder.ts'
 import { route } from './route.ts'
 
 /** Whether the process wants requests, and why it does not. */
@@ -29,8 +30,9 @@ export function logError(error: unknown): void {
  * A server of the site that is not listening yet.
  *
  * @param readiness - Asked by `/readyz`; while it is not ready, connections are closed after their response.
+ * @param mounted - Asked for what the site itself does not have.
  */
-export function createSiteServer(serving: Serving, readiness: () => Readiness): Server {
+export function createSiteServer(serving: Serving, readiness: () => Readiness, mounted?: MountedFolder): Server {
   const options = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }
   const server = createServer(options, (request, response) => {
     const { method = 'GET', url = '/' } = request
@@ -39,7 +41,7 @@ export function createSiteServer(serving: Serving, readiness: () => Readiness): 
       const started = performance.now()
       const leaving = new AbortController()
       response.on('close', () => leaving.abort())
-      const answer = await answerTo(request, serving, readiness, leaving.signal).catch((error: unknown) => {
+      const answer = await answerTo(request, { serving, readiness, mounted }, leaving.signal).catch((error: unknown) => {
         logError(error)
         return plainAnswer(500, 'Something went wrong. Try again later.')
       })
@@ -55,8 +57,7 @@ export function createSiteServer(serving: Serving, readiness: () => Readiness): 
 
 async function answerTo(
   request: IncomingMessage,
-  serving: Serving,
-  readiness: () => Readiness,
+  { serving, readiness, mounted }: { serving: Serving; readiness: () => Readiness; mounted: MountedFolder | undefined },
   signal: AbortSignal,
 ): Promise<Answer> {
   const index = serving.index()
@@ -77,7 +78,9 @@ async function answerTo(
       })
     default: {
       const { 'accept-encoding': accept, 'if-none-match': ifNoneMatch } = request.headers
-      return serving.answer(decision, { acceptEncoding: accept?.toString(), ifNoneMatch, signal })
+      const conditions = { acceptEncoding: accept?.toString(), ifNoneMatch }
+      const other = decision.kind === 'not-found' ? await mounted?.answer(request.url ?? '/', conditions) : undefined
+      return other ?? serving.answer(decision, { ...conditions, signal })
     }
   }
 }

@@ -36,7 +36,10 @@ export function readPage(html: string): PageFacts {
   const onStartTag = (token: Token.TagToken): void => {
     const { tagName: name, attrs } = token
     const valueOf = (attribute: string): string | undefined => attrs.find((candidate) => candidate.name === attribute)?.value
+    // What a link calls external is another program's, even at an address of the same site.
+    const isExternal = /(?:^|\s)external(?:\s|$)/i.test(valueOf('rel') ?? '')
     for (const { name: attribute, value } of attrs) {
+      if (attribute === 'href' && isExternal) continue
       if (attribute === 'id') facts.ids.set(value, (facts.ids.get(value) ?? 0) + 1)
       else if (addresses.has(attribute)) facts.links.add(value)
       else if (sources.has(attribute)) for (const url of urlsOfSrcset(value)) facts.links.add(url)

@@ -2,7 +2,7 @@ import type { Ref } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ContentProvider } from '#app/components/content/content-context.tsx'
-import { docHref, repositoryFiles } from './content.server.ts'
+import { docHref, repositoryFiles, workbenchHref } from './content.server.ts'
 import type { ServerTranslation } from './i18n.server.ts'
 
 /** A page's content as HTML, in a language. */
@@ -10,7 +10,14 @@ export function contentHtml(content: ReactElement, refs: readonly Ref[], { local
   const repository = repositoryFiles(locale)
   return renderToStaticMarkup(
     <ContentProvider
-      value={{ locale, t, refs, docHref: (id) => docHref(locale, id), ...(repository !== undefined && { repository }) }}
+      value={{
+        locale,
+        t,
+        refs,
+        docHref: (id) => docHref(locale, id),
+        workbenchHref: (slug) => workbenchHref(locale, slug),
+        ...(repository !== undefined && { repository }),
+      }}
     >
       {content}
     </ContentProvider>,

@@ -1,6 +1,6 @@
 import { type Content, openContent } from '@signpost/docs-content/reader'
 import type { Locale } from './locales.ts'
-import { hrefOf, pathOf } from './urls.ts'
+import { hrefOf, pathOf, withBase } from './urls.ts'
 
 let opened: Content | undefined
 let generation = 0
@@ -33,6 +33,15 @@ export function mainDocPath(locale: Locale): string {
 export function docHref(locale: Locale, id: string): string | undefined {
   const doc = content().doc(locale, id)
   return doc && hrefOf(locale, { at: 'doc', slug: doc.slug })
+}
+
+/** Where a package can be tried, in the site's Storybook; nothing when it is not in it. */
+export function workbenchHref(locale: Locale, slug: string): string | undefined {
+  const { workbench } = content().config(locale)
+  if (!workbench?.packages.includes(slug)) return undefined
+  const url = workbench.url.startsWith('/') ? withBase(workbench.url) : workbench.url
+  // Storybook makes its addresses from the titles of the stories, in lower case.
+  return `${url}?path=/docs/${slug.toLowerCase()}--docs`
 }
 
 /** Where the repository's files are on the web, no slash at the end: `https://github.com/o/r/blob/main`; or nothing. */

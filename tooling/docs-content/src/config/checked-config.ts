@@ -40,5 +40,6 @@ export interface CheckedConfig {
     tags: readonly { slug: string; label: Text; description: Text | null }[] | null
   }
   repository: { url: string; branch: string } | null
+  workbench: { url: string; packages: readonly string[] } | null
   checks: Checks
 }

@@ -104,6 +104,8 @@ export interface SiteConfig {
     tags?: readonly { slug: string; label: Text; description?: Text }[]
   }
   repository?: { url: string; branch?: string }
+  /** A Storybook of the packages: its address, below the site's base or elsewhere, and the slugs of the packages it shows. */
+  workbench?: { url?: string; packages: readonly string[] }
   onBrokenLinks?: Severity
   onBrokenAnchors?: Severity
   onBrokenMarkdownLinks?: Severity

@@ -85,6 +85,8 @@ describe('problems', () => {
     ],
     [{ title: 'T', docs: { sidebars: { a: 'b' } } }, 'docs.sidebars.a: "b" | a list'],
     [{ title: 'T', docs: { path: 'docs' } }, 'docs.path: "docs" | a path'],
+    [{ title: 'T', workbench: { url: 'workbench', packages: [] } }, 'workbench.url: "workbench" | a path or an address that ends with a slash, such as "/workbench/"'],
+    [{ title: 'T', workbench: {} }, 'workbench.packages: nothing | a list of package slugs'],
     [{ title: 'T', repository: { url: 'git@a.test:b' } }, 'repository.url: "git@a.test:b" | an https or http address'],
     [
       { title: 'T', onBrokenLinks: 'wanr' },

@@ -5,6 +5,7 @@ import { localesAt } from './locales.ts'
 import { linkAt, navbarItemsAt } from './navbar-items.ts'
 import { SiteConfigError } from './site-config-error.ts'
 import type { ConfigProblem, Place } from './value-checks.ts'
+import { workbenchAt } from './workbench.ts'
 import { booleanAt, integerAt, isObject, listAt, objectAt, oneOfAt, reject, stringAt, textAt } from './value-checks.ts'
 
 const severities: readonly Severity[] = ['ignore', 'log', 'warn', 'throw']
@@ -23,6 +24,7 @@ const keys = [
   'announcementBar',
   'docs',
   'repository',
+  'workbench',
   'onBrokenLinks',
   'onBrokenAnchors',
   'onBrokenMarkdownLinks',
@@ -60,6 +62,7 @@ export function validateSiteConfig(value: unknown, file: string): CheckedConfig 
     announcementBar: announcementBarAt(at('announcementBar'), codes),
     docs: docsAt(at('docs'), codes),
     repository: repositoryAt(at('repository')),
+    workbench: workbenchAt(at('workbench')),
     checks: {
       brokenLinks: oneOfAt(at('onBrokenLinks'), severities, 'throw'),
       brokenAnchors: oneOfAt(at('onBrokenAnchors'), severities, 'warn'),

@@ -135,6 +135,8 @@ export interface SiteConfiguration {
   }
   /** The repository's address without a slash at the end, and the branch that links lead to. */
   repository: { url: string; branch: string } | null
+  /** A Storybook: its address with a slash at the end, a path below the site's base or a whole one, and the packages in it. */
+  workbench: { url: string; packages: readonly string[] } | null
   checks: Checks
 }
 

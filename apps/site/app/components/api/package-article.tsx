@@ -12,6 +12,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
   const content = useContent()
   const { t } = content
   const lang = useSourceLang()
+  const workbench = content.workbenchHref?.(index.slug)
   const install = `npm install ${index.name}`
   return (
     <article className="package">
@@ -31,6 +32,11 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
             >
               {t('source')}
               <span className="visually-hidden"> {t('link.newTab')}</span>
+            </a>
+          )}
+          {workbench !== undefined && (
+            <a href={workbench} rel="external" data-reload="">
+              {t('package.workbench')}
             </a>
           )}
         </p>

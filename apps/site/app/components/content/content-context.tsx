@@ -11,6 +11,8 @@ export interface ContentContextValue {
   refs: readonly Ref[]
   /** Where the repository's files are on the web, no slash at the end; absent when nowhere. */
   repository?: string
+  /** Where a package can be tried; nothing when nowhere. */
+  workbenchHref?: (slug: string) => string | undefined
   /** The address of a doc by its id; nothing for an unknown one. */
   docHref?: (id: string) => string | undefined
 }
