@@ -117,3 +117,17 @@ describe('loadPeer', () => {
     expect(heard[2]?.message).toMatch(/a text$/)
   })
 })
+
+test('one package is loaded after the other, also after one that cannot be: Node.js 22 and later fail on shared ES modules otherwise', async () => {
+  const order: string[] = []
+  const load = (name: string, fails = false) =>
+    loadPeer(Feature.React, name, '', async () => {
+      order.push(`${name} begins`)
+      await new Promise((resolve) => setImmediate(resolve))
+      order.push(`${name} ends`)
+      if (fails) throw new Error('no')
+      return { default: name }
+    }, () => undefined)
+  expect(await Promise.all([load('a'), load('b', true), load('c')])).toEqual(['a', undefined, 'c'])
+  expect(order).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+})

@@ -47,6 +47,19 @@ export interface PeerModule {
 
 const warn: OnMissing = ({ message }) => process.emitWarning(message, { code: 'MISSING_PEER' })
 
+/** The import that was asked for last. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Imports one module after the other. From Node.js 22 on, CommonJS plugins may `require` ES modules that they share, and fail
+ * when another import has begun to load one and has not ended.
+ */
+function inTurn<T>(load: () => Promise<T>): Promise<T> {
+  const loading = last.then(load)
+  last = loading.catch(() => undefined)
+  return loading
+}
+
 /**
  * Imports an optional peer dependency.
  *
@@ -61,7 +74,7 @@ export async function loadPeer<Plugin>(
   onMissing: OnMissing = warn,
 ): Promise<Plugin | undefined> {
   try {
-    return (await load()).default as Plugin
+    return (await inTurn(load)).default as Plugin
   } catch (cause) {
     const { code, message: reason } = cause instanceof Error ? (cause as NodeJS.ErrnoException) : { code: '', message: String(cause) }
     const absent = code === 'ERR_MODULE_NOT_FOUND' && reason.includes(`'${name}'`)
