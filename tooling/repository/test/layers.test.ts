@@ -45,6 +45,7 @@ const toolingGraph: Record<string, string[]> = {
   'check-site': [],
   'api-review': [],
   repository: [],
+  'react-19': [],
   signpost: [],
 }
 
