@@ -14,7 +14,7 @@ export default defineConfig(
         '@typescript-eslint/unified-signatures': 'off',
       },
     },
-    react: { files: ['apps/site/app/**', 'packages/use*/**'], components: false },
+    react: { files: ['apps/site/app/**', 'apps/storybook/**', 'packages/use*/**'], components: false },
     vitest: true,
     logicalProperties: true,
     ignores: ['**/.api/', '**/.graph/', '**/.content/', '**/.test/', '**/test/cases/', '**/test/fixtures/'],

@@ -1,87 +1,36 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chromiumArguments, findChromium } from '../../../chromium.shared.ts'
-import { complaintsOf } from '../../../program.shared.ts'
-import { buildStorybook, type BuiltStorybook } from '../test/build-storybook.ts'
-import { serveFolder, type ServedFolder } from '../test/serve-folder.ts'
+import type { Frame, Page } from '@playwright/test'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testStorybook } from '../../../storybook.shared.ts'
 import { ADDON_ID } from './events.ts'
 
-/** What Storybook complains about by itself. */
+/** What Storybook complains about by itself when it composes another one. */
 const expected: readonly string[] = [
-  // Its toolbar has a popover without a label.
-  "'ariaLabel' prop on 'PopoverProvider'",
   // A composed Storybook has an origin of its own.
   'unable to connect to top frame for connecting dev tools',
   'received globals from a non-local ref',
   'received a GLOBALS_UPDATED from a non-local ref',
-  // Which file it was is among `missing`.
+  // One of the files that it looks for there; which one it was is checked elsewhere.
   'Failed to load resource: the server responded with a status of 404',
 ]
 
 describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
-  let storybook: BuiltStorybook | undefined
-  let served: ServedFolder
-  /** The same Storybook at another address, which the first one composes. */
-  let other: ServedFolder
-  let browser: Browser
-  let context: BrowserContext
+  const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook'), composed: 'REF_ADDRESS', expected })
   let page: Page
-  let complaints: readonly string[]
-  let elsewhere: string[]
-  let missing: string[]
 
-  beforeAll(async () => {
-    const folder = () => storybook?.folder
-    served = await serveFolder(folder)
-    other = await serveFolder(folder)
-    storybook = await buildStorybook(join(import.meta.dirname, '..', 'test', 'storybook'), { REF_ADDRESS: other.address })
-    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
-  }, 300_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
-    await other?.[Symbol.asyncDispose]()
-    await storybook?.[Symbol.asyncDispose]()
-  })
-
-  beforeEach(async () => {
-    context = await browser.newContext()
-    complaints = complaintsOf(context)
-    elsewhere = []
-    missing = []
-    // Files that a composed Storybook may have, and this one has not.
-    const optional = ['stories.json', 'metadata.json'].map((file) => other.address + file)
-    context.on('response', (response) => {
-      if (response.status() >= 400 && !optional.includes(response.url())) missing.push(response.url())
-    })
-    await context.route(
-      ({ href, protocol }) => !href.startsWith(served.address) && !href.startsWith(other.address) && protocol !== 'data:',
-      (route) => {
-        elsewhere.push(route.request().url())
-        return route.abort()
-      },
-    )
-    page = await context.newPage()
-  })
-
-  afterEach(async () => {
-    await context.close()
-    const ours = complaints.filter((text) => !expected.some((part) => text.includes(part)))
-    expect({ complaints: ours, elsewhere, missing }).toEqual({ complaints: [], elsewhere: [], missing: [] })
+  beforeEach(() => {
+    page = storybook.page
   })
 
   async function open(story: string): Promise<Frame> {
-    await page.goto(`${served.address}?path=/story/demo--${story}`)
+    await page.goto(`${storybook.address}?path=/story/demo--${story}`)
     return frame('#storybook-preview-iframe', story)
   }
 
   /** The frame, when it shows the story. */
   async function frame(selector: string, story: string): Promise<Frame> {
     await page.frameLocator(selector).getByText(`The value is ${story}`, { exact: true }).waitFor({ timeout: 60_000 })
-    return (await (await page.$(selector))!.contentFrame())!
+    return storybook.frame(selector)
   }
 
   /** Waits until a custom property has the value at the manager's root. */
@@ -107,13 +56,8 @@ describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
     )
 
   test('manager and preview load the addon once', async () => {
-    const occurrences = async (part: string, text: string): Promise<number> => {
-      const folder = join(storybook!.folder, part)
-      const scripts = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
-      const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')))
-      return texts.filter((script) => script.includes(text)).length
-    }
-    expect([await occurrences('sb-addons', `${ADDON_ID}/patch`), await occurrences('assets', `${ADDON_ID}/patch`)]).toEqual([1, 1])
+    const text = `${ADDON_ID}/patch`
+    expect([await storybook.countScripts('sb-addons', text), await storybook.countScripts('assets', text)]).toEqual([1, 1])
   })
 
   test('a style that is added, edited and removed in the preview is so in the manager', async () => {

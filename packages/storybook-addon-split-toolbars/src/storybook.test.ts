@@ -1,58 +1,20 @@
-import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chromiumArguments, findChromium } from '../../../chromium.shared.ts'
-import { complaintsOf } from '../../../program.shared.ts'
-import { buildStorybook, type BuiltStorybook } from '../test/build-storybook.ts'
-import { serveFolder, type ServedFolder } from '../test/serve-folder.ts'
+import type { Page } from '@playwright/test'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testStorybook } from '../../../storybook.shared.ts'
 
 describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
-  let storybook: BuiltStorybook
-  let served: ServedFolder
-  let browser: Browser
-  let context: BrowserContext
+  const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
-  let complaints: readonly string[]
-  let elsewhere: string[]
 
-  beforeAll(async () => {
-    storybook = await buildStorybook(join(import.meta.dirname, '..', 'test', 'storybook'))
-    served = await serveFolder(storybook.folder)
-    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
-  }, 300_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
-    await storybook?.[Symbol.asyncDispose]()
-  })
-
-  beforeEach(async () => {
-    context = await browser.newContext()
-    complaints = complaintsOf(context)
-    elsewhere = []
-    await context.route(
-      (url) => !url.href.startsWith(served.address) && url.protocol !== 'data:',
-      (route) => {
-        elsewhere.push(route.request().url())
-        return route.abort()
-      },
-    )
-    page = await context.newPage()
-  })
-
-  afterEach(async () => {
-    await context.close()
-    // Storybook's own toolbar has a popover without a label.
-    const ours = complaints.filter((text) => !text.includes("'ariaLabel' prop on 'PopoverProvider'"))
-    expect({ complaints: ours, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
+  beforeEach(() => {
+    page = storybook.page
   })
 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   async function open(story: string, globals = ''): Promise<void> {
-    await page.goto(`${served.address}?path=/story/choices--${story}&globals=${globals}`)
+    await page.goto(`${storybook.address}?path=/story/choices--${story}&globals=${globals}`)
     await page.getByRole('button', { name: /^Light themes/ }).waitFor()
   }
 
@@ -65,10 +27,7 @@ describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
   const parameterIs = (globals: string | null) => page.waitForURL((url) => (url.searchParams.get('globals') || null) === globals)
 
   test('the manager loads the addon once', async () => {
-    const folder = join(storybook.folder, 'sb-addons')
-    const bundles = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
-    const texts = await Promise.all(bundles.map((name) => readFile(join(folder, name), 'utf8')))
-    expect(texts.filter((text) => text.includes('signpost/split-toolbars'))).toHaveLength(1)
+    expect(await storybook.countScripts('sb-addons', 'signpost/split-toolbars')).toBe(1)
   })
 
   test('an item chosen by keyboard is in the address and renders the story again', async () => {

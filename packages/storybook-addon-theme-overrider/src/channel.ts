@@ -1,6 +1,6 @@
 /** What a listener of Storybook's channel has as `this`. In the manager, events of a frame say where they come from. */
 export interface ChannelEvent {
-  /** The address of the frame; missing when the event was emitted in the same window. */
+  /** The address of the frame, in the preview only the origin of the manager; missing when emitted in the same window. */
   readonly source?: string
   /** The id of the composed Storybook that the frame shows. */
   readonly refId?: string | null
@@ -13,8 +13,14 @@ export interface ThemeChannel {
   emit(type: string, ...args: readonly unknown[]): unknown
 }
 
-/** Storybook calls a frame local when it is in the folder of the manager. Other frames are those of composed Storybooks. */
+/**
+ * Whether an event is of the same Storybook. Storybook calls a frame local when it is in the folder of the manager; other frames
+ * are those of composed Storybooks. Of its manager, a preview knows no more than the origin.
+ *
+ * @param address - The address of the window that hears it.
+ */
 export const isOwn = (event: ChannelEvent | undefined, address: string): boolean =>
-  !event?.refId && (!event?.source || folderOf(event.source) === folderOf(address))
+  !event?.refId &&
+  (!event?.source || folderOf(event.source) === folderOf(address) || event.source === new URL(address).origin)
 
 const folderOf = (address: string): string => new URL('.', address).href

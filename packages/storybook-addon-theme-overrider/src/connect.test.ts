@@ -3,7 +3,7 @@ import { mockChannel } from 'storybook/manager-api'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ThemeChannel } from './channel.ts'
 import { connect } from './connect.ts'
-import { EVENTS } from './events.ts'
+import { ASK_SCHEME, EVENTS } from './events.ts'
 import type { OverriderOptions } from './overrider-options.ts'
 import { renderManagerStyles } from './render-styles.ts'
 import { resolveOptions } from './resolve-options.ts'
@@ -88,4 +88,38 @@ test('shows what an event asks for', () => {
   stop()
   channel.emit(EVENTS.SET_SCHEME, 'dark')
   expect(shown).toEqual([light, dark, light, dark, light, dark, light])
+})
+
+test('a preview listens to its manager, of which it knows the origin, in whatever folder it is', () => {
+  const listeners = new Map<string, (this: object, payload: unknown) => void>()
+  channel = { on: (type, listener) => listeners.set(type, listener), off: (type) => listeners.delete(type), emit: () => undefined }
+  const stop = start()
+  const send = (source: string, choice: string) => listeners.get(EVENTS.SET_SCHEME)!.call({ source }, choice)
+  send('https://other.example', 'dark')
+  expect(shown).toEqual([light])
+  send(location.origin, 'dark')
+  expect(shown).toEqual([light, dark])
+  stop()
+})
+
+test('a window that is loaded again is told what was chosen before, and another Storybook is not', () => {
+  const stopFirst = start()
+  channel.emit(EVENTS.SET_SCHEME, 'dark')
+  const stopAgain = start()
+  expect(shown).toEqual([light, dark, light, dark])
+  stopAgain()
+
+  const told = vi.fn()
+  channel.on(EVENTS.SET_SCHEME, told)
+  const [ask] = (channel as unknown as { listeners(type: string): ((this: object) => void)[] }).listeners(ASK_SCHEME)
+  ask!.call({ source: 'https://other.example/iframe.html' })
+  expect(told).not.toHaveBeenCalled()
+  ask!.call({ source: `${location.origin}/folder/iframe.html` })
+  expect(told).toHaveBeenCalledOnce()
+
+  channel.emit(EVENTS.SET_SCHEME)
+  told.mockClear()
+  channel.emit(ASK_SCHEME)
+  expect(told).not.toHaveBeenCalled()
+  stopFirst()
 })

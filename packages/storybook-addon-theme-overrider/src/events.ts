@@ -19,3 +19,6 @@ export const EVENTS: {
   SET_SCHEME: 'signpost/theme-overrider/set-scheme',
   SCHEME_CHANGED: 'signpost/theme-overrider/scheme-changed',
 }
+
+/** Asks the other window what was chosen: a preview that Storybook has loaded again missed it. */
+export const ASK_SCHEME = 'signpost/theme-overrider/ask-scheme'

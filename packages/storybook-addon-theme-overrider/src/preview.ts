@@ -13,14 +13,16 @@ const shown: object = {}
 
 if (options && docs) {
   const channel = addons.getChannel()
+  let isConnected = false
   connect(window, channel, options, {
     render: (theme) => renderDocsStyles(theme, docs.css),
     apply: (theme) => {
       Object.assign(shown, noBrand, theme)
-      // A change of no global: the one way to have a docs page rendered again.
-      if (document.querySelector(DOCS_ROOT)) channel.emit('updateGlobals', { globals: {} })
+      // A change of no global: the one way to have a docs page rendered again. At first, nothing is rendered yet.
+      if (isConnected && document.querySelector(DOCS_ROOT)) channel.emit('updateGlobals', { globals: {} })
     },
   })
+  isConnected = true
 }
 
 /** What Storybook reads. */

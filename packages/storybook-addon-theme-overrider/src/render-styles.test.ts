@@ -25,3 +25,9 @@ test('docs are dark, and stories in them as their background is', () => {
   expect(renderDocsStyles({ ...theme, appPreviewBg: '#000000' }).toString()).toContain('.docs-story{color-scheme:dark;}')
   expect(renderDocsStyles({ ...theme, appPreviewBg: '#00000000' }).toString()).toContain('.docs-story{color-scheme:dark;}')
 })
+
+test('the chosen line of the sidebar can be read', () => {
+  const chosen = (colorSecondary: string) => renderManagerStyles({ ...theme, colorSecondary }).toString().match(/\[data-selected="true"\]\{([^}]*)\}/)?.[1]
+  expect(chosen('#7fe0d5')).toBe('background:#7fe0d5 !important;color:#000000;')
+  expect(chosen('#14532d')).toBe('background:#14532d !important;color:#ffffff;')
+})

@@ -1,6 +1,6 @@
 import { Stylesheet, type StyleRules } from '@signpost/stylesheet/core'
 import { isDark } from './is-dark.ts'
-import { DOCS_ROOT, DOCS_STORY, PANEL, PREVIEW_FRAME, SIDEBAR } from './selectors.ts'
+import { DOCS_ROOT, DOCS_STORY, PANEL, PREVIEW_FRAME, SIDEBAR, SIDEBAR_ITEM } from './selectors.ts'
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import { themeVariables } from './theme-variables.ts'
 
@@ -37,7 +37,7 @@ export function renderDocsStyles(theme: StorybookThemeVars, css: StyleRules = {}
 
 /**
  * Makes the rules for what the theme of Storybook does not reach in the manager: the window around it, scroll bars, form controls
- * of the browser, and the values of the theme as custom properties.
+ * of the browser, the text of the chosen line in the sidebar, and the values of the theme as custom properties.
  *
  * @param theme - The theme.
  * @param css - More rules, which may use the custom properties.
@@ -53,11 +53,16 @@ export function renderDocsStyles(theme: StorybookThemeVars, css: StyleRules = {}
  * @public
  */
 export function renderManagerStyles(theme: StorybookThemeVars, css: StyleRules = {}): Stylesheet {
+  const chosen = `body ${SIDEBAR_ITEM}[data-selected="true"]`
+  const onChosen = readsAsDark(theme.colorSecondary, theme) ? '#ffffff' : '#000000'
   return new Stylesheet()
     .merge({
       ':root': { colorScheme: theme.base, ...themeVariables(theme) },
       body: { backgroundColor: theme.appBg },
       [`${SIDEBAR}, ${PANEL}`]: { scrollbarColor: `${theme.textMutedColor} transparent` },
+      // Storybook writes in white whatever the colour is, and darkens the colour of dark themes, hovered or not.
+      [chosen]: { background: `${theme.colorSecondary} !important`, color: onChosen },
+      [`${chosen} svg`]: { color: onChosen },
       // A frame whose scheme differs from that of its document is painted opaque.
       [PREVIEW_FRAME]: { colorScheme: 'light' },
     })

@@ -19,7 +19,7 @@ export interface StorybookThemeVars {
   readonly base: 'light' | 'dark'
   /** An accent. */
   readonly colorPrimary: string
-  /** Links, and what is chosen or has the focus. In the sidebar it is behind white text. */
+  /** Links, and what is chosen or has the focus. In the sidebar it is behind the chosen line. */
   readonly colorSecondary: string
   /** Behind the sidebar and everything else. */
   readonly appBg: string

@@ -1,12 +1,8 @@
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { color } from '@signpost/theme'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chromiumArguments, findChromium } from '../../../chromium.shared.ts'
-import { complaintsOf } from '../../../program.shared.ts'
-import { buildStorybook, type BuiltStorybook } from '../test/build-storybook.ts'
-import { serveFolder, type ServedFolder } from '../test/serve-folder.ts'
-import { hasDocsAddon } from '../test/storybook/docs-addon.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testStorybook } from '../../../storybook.shared.ts'
 import { options, told } from '../test/storybook/options.ts'
 import { EVENTS } from './events.ts'
 import { resolveOptions } from './resolve-options.ts'
@@ -15,52 +11,18 @@ import * as selectors from './selectors.ts'
 const themes = resolveOptions(options)
 
 describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
-  let storybook: BuiltStorybook
-  let served: ServedFolder
-  let browser: Browser
-  let context: BrowserContext
+  const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
-  let complaints: readonly string[]
-  let elsewhere: string[]
 
-  beforeAll(async () => {
-    storybook = await buildStorybook(join(import.meta.dirname, '..', 'test', 'storybook'))
-    served = await serveFolder(storybook.folder)
-    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
-  }, 300_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
-    await storybook?.[Symbol.asyncDispose]()
-  })
-
-  beforeEach(async () => {
-    context = await browser.newContext()
-    complaints = complaintsOf(context)
-    elsewhere = []
-    await context.route(
-      (url) => !url.href.startsWith(served.address) && url.protocol !== 'data:',
-      (route) => {
-        elsewhere.push(route.request().url())
-        return route.abort()
-      },
-    )
-    page = await context.newPage()
-  })
-
-  afterEach(async () => {
-    await context.close()
-    // Storybook's own toolbar has a popover without a label.
-    const ours = complaints.filter((text) => !text.includes("'ariaLabel' prop on 'PopoverProvider'"))
-    expect({ complaints: ours, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
+  beforeEach(() => {
+    page = storybook.page
   })
 
   /** Opens a story or docs page, and waits for it. */
   async function open(path: string, globals = ''): Promise<Frame> {
-    await page.goto(`${served.address}?path=/${path}&globals=${globals}`)
+    await page.goto(`${storybook.address}?path=/${path}&globals=${globals}`)
     await page.locator(selectors.TOOLBAR).first().waitFor()
-    const frame = (await (await page.waitForSelector(selectors.PREVIEW_FRAME)).contentFrame())!
+    const frame = await storybook.frame(selectors.PREVIEW_FRAME)
     await frame.waitForSelector(path.startsWith('docs') ? selectors.DOCS_TITLE : 'output')
     return frame
   }
@@ -77,6 +39,16 @@ describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
       throw new Error(`${selector} should have ${property} ${value}, not ${found}`, { cause: error })
     })
   }
+
+  /** Sends the event from the manager. */
+  const choose = (choice: string): Promise<void> =>
+    page.evaluate(
+      ([type, value]) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: { emit(type: string, value: string): void } }
+        channel.emit(type!, value!)
+      },
+      [EVENTS.SET_SCHEME, choice],
+    )
 
   const rgb = (text: string): string => {
     const { r, g, b } = color.parse(text)
@@ -124,12 +96,19 @@ describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
   test('an event chooses in both windows', async () => {
     const frame = await open('docs/greeting--docs')
     await managerIs('light')
-    await page.evaluate((type) => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: { emit(type: string, value: string): void } }
-      channel.emit(type, 'dark')
-    }, EVENTS.SET_SCHEME)
+    await choose('dark')
     await managerIs('dark')
     await docsAre(frame, 'dark')
+  })
+
+  test('a preview that is loaded again shows what was chosen before', async () => {
+    const frame = await open('docs/greeting--docs')
+    await choose('dark')
+    await docsAre(frame, 'dark')
+    await frame.evaluate(() => location.reload())
+    await frame.waitForSelector(selectors.DOCS_TITLE)
+    await docsAre(frame, 'dark')
+    await managerIs('dark')
   })
 
   test('a story by itself is left as it is', async () => {
@@ -151,7 +130,7 @@ describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
     for (const [name, selector] of inManager) await page.waitForSelector(selector, { state: 'attached' }).catch(() => expect.fail(`${name} finds nothing`))
   })
 
-  test.skipIf(!hasDocsAddon)("the selectors find something in the docs of Storybook's addon", async () => {
+  test("the selectors find something in the docs of Storybook's addon", async () => {
     const frame = await open('docs/greeting--docs')
     const inDocs = Object.entries(selectors).filter(([name]) => name.startsWith('DOCS_'))
     for (const [name, selector] of inDocs) await frame.waitForSelector(selector, { state: 'attached' }).catch(() => expect.fail(`${name} finds nothing`))

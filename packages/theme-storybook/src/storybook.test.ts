@@ -1,62 +1,25 @@
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { color } from '@signpost/theme'
 import { websiteFamilies } from '@signpost/website-theme'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chromiumArguments, findChromium } from '../../../chromium.shared.ts'
-import { complaintsOf } from '../../../program.shared.ts'
-import { buildStorybook, type BuiltStorybook } from '../test/build-storybook.ts'
-import { serveFolder, type ServedFolder } from '../test/serve-folder.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testStorybook } from '../../../storybook.shared.ts'
 
 describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
-  let storybook: BuiltStorybook
-  let served: ServedFolder
-  let browser: Browser
-  let context: BrowserContext
+  const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
-  let complaints: readonly string[]
-  let elsewhere: string[]
 
-  beforeAll(async () => {
-    storybook = await buildStorybook(join(import.meta.dirname, '..', 'test', 'storybook'))
-    served = await serveFolder(storybook.folder)
-    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
-  }, 300_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await served?.[Symbol.asyncDispose]()
-    await storybook?.[Symbol.asyncDispose]()
-  })
-
-  beforeEach(async () => {
-    context = await browser.newContext()
-    complaints = complaintsOf(context)
-    elsewhere = []
-    await context.route(
-      (url) => !url.href.startsWith(served.address) && url.protocol !== 'data:',
-      (route) => {
-        elsewhere.push(route.request().url())
-        return route.abort()
-      },
-    )
-    page = await context.newPage()
-  })
-
-  afterEach(async () => {
-    await context.close()
-    // Storybook's own toolbar has a popover without a label.
-    const ours = complaints.filter((text) => !text.includes("'ariaLabel' prop on 'PopoverProvider'"))
-    expect({ complaints: ours, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
+  beforeEach(() => {
+    page = storybook.page
   })
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
   /** Opens a story, and waits for it. */
   async function open(story: string, globals = ''): Promise<Frame> {
-    await page.goto(`${served.address}?path=/story/page--${story.toLowerCase()}&globals=${globals}`)
+    await page.goto(`${storybook.address}?path=/story/page--${story.toLowerCase()}&globals=${globals}`)
     await page.frameLocator('#storybook-preview-iframe').getByText(`This is ${story}`, { exact: true }).waitFor({ timeout: 60_000 })
-    return (await (await page.$('#storybook-preview-iframe'))!.contentFrame())!
+    return storybook.frame()
   }
 
   /** Waits until the root has these attributes and the accent that goes with them, in the preview and in the manager. */
@@ -92,7 +55,7 @@ describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
 
     await page.reload()
     await page.frameLocator('#storybook-preview-iframe').getByText('This is Free', { exact: true }).waitFor()
-    await shows((await (await page.$('#storybook-preview-iframe'))!.contentFrame())!, 'dark', 'api')
+    await shows(await storybook.frame(), 'dark', 'api')
   })
 
   test('the manager has its own theme in the chosen scheme', async () => {

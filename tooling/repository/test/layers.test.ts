@@ -49,6 +49,12 @@ const toolingGraph: Record<string, string[]> = {
   signpost: [],
 }
 
+/** The apps, and from which groups of workspaces they may import. */
+const appGraph: Record<string, string[]> = {
+  site: ['packages', 'tooling'],
+  storybook: ['packages'],
+}
+
 const all = workspaces()
 const byName = new Map(all.map((workspace) => [workspace.manifest.name, workspace]))
 const isTest = (file: string): boolean => /\.(?:test|test-d|spec)\.|(?:^|\/)(?:test|e2e)\//.test(file)
@@ -76,9 +82,17 @@ function workspaceImports(workspace: Workspace): { file: string; specifier: stri
 const inGroup = (group: string): [string, Workspace][] =>
   all.filter((workspace) => workspace.group === group).map((workspace) => [workspace.folder, workspace])
 
-test('every library and every tool has its row in the tables', () => {
+test('every library, tool and app has its row in the tables', () => {
   expect(inGroup('packages').map(([folder]) => folder)).toEqual(Object.keys(libraryGraph).sort())
   expect(inGroup('tooling').map(([folder]) => folder)).toEqual(Object.keys(toolingGraph).sort())
+  expect(inGroup('apps').map(([folder]) => folder)).toEqual(Object.keys(appGraph).sort())
+})
+
+describe.each(inGroup('apps'))('apps/%s', (folder, workspace) => {
+  test('stands only on its groups of workspaces, never on another app', () => {
+    const allowed = appGraph[folder] ?? []
+    expect(workspaceImports(workspace).filter(({ to }) => !allowed.includes(to.group))).toEqual([])
+  })
 })
 
 describe.each(all.map((workspace) => [workspace.manifest.name, workspace] as const))('%s', (_name, workspace) => {

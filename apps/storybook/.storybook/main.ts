@@ -1,0 +1,35 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { MirrorTarget } from '@signpost/storybook-addon-mirror-preview'
+import { presets, withThemeConfig } from '@signpost/theme-storybook'
+
+const config: StorybookConfig = {
+  stories: ['../stories/*.stories.tsx'],
+  addons: ['@storybook/addon-docs'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // What no story here has a use for.
+  features: { actions: false, backgrounds: false, highlight: false, interactions: false, measure: false, outline: false, sidebarOnboardingChecklist: false },
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    build: {
+      ...vite.build,
+      chunkSizeWarningLimit: 2000,
+      // MUI marks its modules for servers, which are not bundled here.
+      rollupOptions: { onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)) },
+    },
+  }),
+}
+
+const website = presets.website()
+const brand = { brandTitle: 'Signpost workbench' }
+
+/** The theme of the site, with split toolbars for it, and in the manager what the rules mirror there. */
+export default withThemeConfig(config, {
+  ...website,
+  overrider: { light: { ...website.overrider!.light, ...brand }, dark: { ...website.overrider!.dark, ...brand } },
+  mirror: [
+    { selector: 'style[data-stylesheet^="workbench-"]', key: 'data-stylesheet' },
+    { selector: ':root', attributes: ['dir'], target: MirrorTarget.Root },
+  ],
+})
