@@ -25,11 +25,11 @@ export async function runTests() {
   console.log('\n== types, lint, unit tests, API reports, site')
   const unit = workspaces().map((folder) => join(folder, '.test', 'results.json'))
   for (const file of unit) rmSync(file, { force: true })
-  const failed = await runTasks(['typecheck', 'lint', 'test', 'build', 'build:server', 'api:extract', 'check'], env)
+  const failed = await runTasks(['typecheck', 'lint', 'test', 'build', 'build:server', 'workbench', 'api:extract', 'check'], env)
   step('types', failed('typecheck'))
   step('lint', failed('lint'))
   step('unit tests', failed('test'), unit)
-  step('site: build, prerender, links', failed('build', 'build:server', 'graph:build', 'content:build', 'prerender', 'check'))
+  step('site: build, prerender, links', failed('build', 'build:server', 'workbench', 'graph:build', 'content:build', 'prerender', 'check'))
 
   await runStep('API reports', async () =>
     failed('api:extract') ? { code: 1 } : run(process.execPath, ['tooling/api-review/bin.js', 'check'], { env }),

@@ -14,7 +14,8 @@ async function main() {
   }
   await setup()
   const tasks = args.includes('--ssr') ? ['build', 'build:server', 'graph:build', 'content:build'] : ['prerender']
-  const built = await run('turbo', ['run', ...tasks, '--filter=@signpost/site', '--output-logs=errors-only'])
+  const workspaces = ['--filter=@signpost/site', '--filter=@signpost/storybook']
+  const built = await run('turbo', ['run', ...tasks, 'workbench', ...workspaces, '--output-logs=errors-only'])
   if (built.code !== 0) process.exit(built.code)
   process.exitCode = (await run(process.execPath, ['apps/site/bin.js', 'serve', ...args])).code
 }

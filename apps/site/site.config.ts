@@ -29,6 +29,23 @@ export const config = defineSiteConfig({
   },
   docs: { path: '/docs', version: { name: 'current', label: 'Next' } },
   repository: { url: repository },
+  workbench: {
+    packages: [
+      'moving-mesh-background',
+      'mui-material-theme',
+      'storybook-addon-mirror-preview',
+      'storybook-addon-split-toolbars',
+      'storybook-addon-theme-overrider',
+      'stylesheet',
+      'theme',
+      'theme-storybook',
+      'useDuplicateRef',
+      'useLocalStorage',
+      'useMatchMedia',
+      'usePrefersReducedMotion',
+      'website-theme',
+    ],
+  },
 })
 
 export default config

@@ -13,6 +13,7 @@ const config = mergeConfig(
   shared,
   defineConfig({
     root: fileURLToPath(new URL('../../packages', import.meta.url)),
+    cacheDir: fileURLToPath(new URL('node_modules/.vite', import.meta.url)),
     resolve: { alias: names.map((name) => ({ find: new RegExp(`^${name}$`), replacement: require.resolve(name) })) },
     test: { env: { REACT: '19' }, outputFile: { json: results } },
   }),

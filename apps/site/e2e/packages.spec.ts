@@ -58,3 +58,25 @@ test('a package leads to its symbols, and its sidebar shows where one is', async
   await expect(sidebar.locator('[aria-current=page]')).toBeInViewport()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })).toHaveAttribute('aria-current', 'true')
 })
+
+test('the page of a visual package leads to its stories in the workbench, which is served beside the site', async ({ page }) => {
+  await open(page, '/api/useMatchMedia')
+  await page.getByRole('link', { name: 'Try it in the workbench' }).click()
+  await expect(page).toHaveURL(/\/workbench\/\?path=\/docs\/usematchmedia--docs/)
+  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 })).toHaveText('useMatchMedia', { timeout: 20_000 })
+
+  await open(page, '/api/observable')
+  await expect(page.getByRole('link', { name: 'Try it in the workbench' })).toHaveCount(0)
+})
+
+test('every package that the site links to the workbench has a page there', async ({ request }) => {
+  const index = (await (await request.get('/workbench/index.json')).json()) as { entries: Record<string, unknown> }
+  const linked = []
+  for (const { slug } of packages) {
+    const html = await (await request.get(`/ro/api/${slug}`)).text()
+    const [, id] = /href="\/workbench\/\?path=\/docs\/([^"]+)"[^>]*>Încearcă în atelier</.exec(html) ?? []
+    if (id !== undefined) linked.push(id)
+  }
+  const pages = Object.keys(index.entries).filter((id) => id.endsWith('--docs'))
+  expect(linked.sort()).toEqual(pages.sort())
+})
