@@ -54,6 +54,15 @@ describe('highlighted lines (R2.106)', () => {
   })
 })
 
+test.each([
+  ['```ts showLineNumbers\na\nb\n```', [1, 2]],
+  ['```ts showLineNumbers=5\na\n// highlight-next-line\nb\n```', [5, 6]],
+  ['```ts\na\n```', []],
+])('R2.107 lines are numbered where that is asked for: %j', (source, numbers) => {
+  const found = JSON.stringify(markdown.render(source).content).matchAll(/"dataLine":(\d+)/g)
+  expect(Array.from(found, ([, number]) => Number(number))).toEqual(numbers)
+})
+
 describe('tokens', () => {
   test.each([
     ['ts', "const a: Foo<string> = f('b', 1) // c", 'keyword constant type string function comment'],

@@ -5,10 +5,12 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
 import { withBase } from '#app/lib/urls.ts'
+import { Admonition } from './admonition.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { useContent } from './content-context.tsx'
 import { Heading } from './heading.tsx'
 import { RefLink } from './ref-link.tsx'
+import { Tabs } from './tabs.tsx'
 
 const options: Options = {
   Fragment,
@@ -16,6 +18,8 @@ const options: Options = {
   jsxs,
   components: {
     a: Anchor,
+    aside: Admonition,
+    div: Tabs,
     img: Image,
     pre: CodeBlock,
     table: Table,
