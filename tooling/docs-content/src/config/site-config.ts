@@ -100,6 +100,8 @@ export interface SiteConfig {
     editUrl?: string
     toc?: { min?: number; max?: number }
     breadcrumbs?: boolean
+    /** What is told of the last commit that changed a doc. */
+    lastUpdate?: { date?: boolean; author?: boolean }
     /** The tags that docs may carry; without a list any tag is fine. */
     tags?: readonly { slug: string; label: Text; description?: Text }[]
   }
