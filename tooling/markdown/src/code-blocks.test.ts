@@ -29,6 +29,7 @@ describe('fence', () => {
     ["```ts title='{1}'\na\n```", { dataLanguage: 'ts', dataTitle: '{1}' }],
     ['```ts showLineNumbers\na\n```', { dataLanguage: 'ts', dataShowLineNumbers: 1 }],
     ['```ts showLineNumbers=5 other\na\n```', { dataLanguage: 'ts', dataShowLineNumbers: 5 }],
+    ['```ts rendered\na\n```', { dataLanguage: 'ts', dataRendered: true }],
     ['<div>\n\n```ts title="a"\na\n```\n\n</div>', null],
   ])('%j', (source, properties) => {
     if (properties === null) expect(JSON.stringify(markdown.render(source).content)).toContain('"dataTitle":"a"')

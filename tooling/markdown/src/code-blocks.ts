@@ -71,6 +71,7 @@ function codeElement(block: CodeBlock, highlight: Highlight): Element {
       dataLanguage: language || 'text',
       ...(meta.title !== undefined && { dataTitle: meta.title }),
       ...(meta.firstLine !== undefined && { dataShowLineNumbers: meta.firstLine }),
+      ...(meta.rendered && { dataRendered: true }),
     },
     children: [
       {

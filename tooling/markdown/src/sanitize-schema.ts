@@ -43,7 +43,7 @@ export const schema: Schema = {
     li: [['className', 'task-list-item'], 'value'],
     ol: ['start', 'reversed', ['className', 'contains-task-list']],
     p: [['className', 'admonition-title', 'align-left', 'align-center', 'align-right']],
-    pre: ['dataLanguage', 'dataTitle', 'dataShowLineNumbers', ['className', 'code']],
+    pre: ['dataLanguage', 'dataTitle', 'dataShowLineNumbers', 'dataRendered', ['className', 'code']],
     q: ['cite'],
     section: ['dataTab', ['className', 'footnotes', 'tab']],
     span: ['dataLine', ['className', 'line', 'highlighted', 'task', 'task-done', ...tokenClasses]],

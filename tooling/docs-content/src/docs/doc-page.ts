@@ -26,6 +26,7 @@ export function docPage(id: string, words: SidebarWords, diagnostics: ContentDia
     lang: spoken.lang,
     ...(isUnlisted(id, plan) && { unlisted: true as const }),
     content: rendered.content,
+    ...(spoken.samples.length > 0 && { samples: spoken.samples }),
     headings: rendered.headings,
     heading: rendered.title || spoken.title,
     hideTitle: frontMatter.hide_title === true && rendered.title === '',

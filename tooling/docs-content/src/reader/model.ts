@@ -206,6 +206,11 @@ export interface Doc extends DocEntry {
   /** The source file's path from the content folder, locale first; absent for a generated introduction. */
   file?: string
   editUrl?: string
+  /**
+   * Doc comments that the text shows as readers see them, by the index in its `div[dataSample]`: each is a `CommentSample`
+   * of the symbol graph's reader. Absent when there are none.
+   */
+  samples?: readonly unknown[]
   /** From front matter or Git; `date` is `YYYY-MM-DD` or a whole ISO date. */
   lastUpdate?: { date?: string; author?: string }
 }

@@ -19,7 +19,7 @@ const options: Options = {
   components: {
     a: Anchor,
     aside: Admonition,
-    div: Tabs,
+    div: Block,
     img: Image,
     pre: CodeBlock,
     table: Table,
@@ -106,6 +106,14 @@ function Table({ children, lang }: ComponentProps<'table'>): ReactElement {
       <table lang={lang}>{children}</table>
     </div>
   )
+}
+
+/** Tabs, a doc comment as readers see it, or an ordinary element. */
+function Block(props: ComponentProps<'div'> & { 'data-tabs'?: string; 'data-sample'?: string | number }): ReactElement {
+  const { sample } = useContent()
+  const { 'data-tabs': group, 'data-sample': index, ...others } = props
+  if (group !== undefined) return <Tabs {...others} data-tabs={group} />
+  return index === undefined ? <div {...others} /> : <>{sample?.(Number(index))}</>
 }
 
 /** The corner of a table has nothing to be the header of. */

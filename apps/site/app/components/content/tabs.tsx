@@ -12,11 +12,10 @@ interface TabProps {
  *
  * Tabs of one group follow each other and remember what was chosen, see `TabGroups`.
  */
-export function Tabs(props: ComponentProps<'div'> & { 'data-tabs'?: string }): ReactElement {
+export function Tabs(props: ComponentProps<'div'> & { 'data-tabs': string }): ReactElement {
   const { t } = useContent()
   const id = useId()
-  const { 'data-tabs': group, children, className, lang } = props
-  if (group === undefined) return <div className={className}>{children}</div>
+  const { 'data-tabs': group, children, lang } = props
   const tabs = Children.toArray(children).filter(isTab)
   return (
     <fieldset className="tabs" lang={lang}>

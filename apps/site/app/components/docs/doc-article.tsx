@@ -1,12 +1,15 @@
 import type { Doc, DocNeighbour } from '@signpost/docs-content/reader'
-import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import type { ReactElement, ReactNode } from 'react'
+import { ContentProvider, useContent } from '#app/components/content/content-context.tsx'
 import { Hast } from '#app/components/content/hast.tsx'
+import { CommentSampleView, type LinkedSample } from './comment-sample.tsx'
 import { DocFooter } from './doc-footer.tsx'
 
 /** A hand-written doc: its title and text, what is known about it, and its neighbours. */
-export function DocArticle({ doc }: { doc: Doc }): ReactElement {
-  const { t, locale } = useContent()
+export function DocArticle({ doc, samples }: { doc: Doc; samples: readonly LinkedSample[] }): ReactElement {
+  const context = useContent()
+  const { t, locale } = context
+  const sample = (index: number): ReactNode => samples[index] && <CommentSampleView {...samples[index]} />
   const translated = doc.lang === locale
   return (
     <>
@@ -19,7 +22,9 @@ export function DocArticle({ doc }: { doc: Doc }): ReactElement {
       {!translated && <p className="banner">{t('docs.untranslated')}</p>}
       <article className="doc" lang={translated ? undefined : doc.lang}>
         <h1 className={doc.hideTitle ? 'visually-hidden' : undefined}>{doc.heading}</h1>
-        <Hast nodes={doc.content} />
+        <ContentProvider value={{ ...context, sample }}>
+          <Hast nodes={doc.content} />
+        </ContentProvider>
       </article>
       <DocFooter doc={doc} />
       {(doc.previous ?? doc.next) && (
