@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './docs-site.ts'
-import { open } from './open.ts'
+import { nextFrame, open } from './open.ts'
 
 const sidebarOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' })
 const lineOf = (page: Page, name: string): Locator => sidebarOf(page).getByRole('link', { name, exact: true })
@@ -19,6 +19,19 @@ test('R2.57 a category without a link opens and closes, and the address stays', 
   await category.locator('summary').click()
   await expect(lineOf(page, 'First steps')).toBeVisible()
   await expect(page).toHaveURL('/docs/intro')
+})
+
+test('R4.41 a category that is clicked many times in a row ends as it should', async ({ page }) => {
+  await open(page, '/docs/intro')
+  const summary = sidebarOf(page).locator('summary').filter({ hasText: 'Guide' })
+  for (const [clicks, isOpen] of [[3, true], [2, true], [5, false]] as const) {
+    await summary.evaluate((element, times) => {
+      for (let click = 0; click < times; click++) (element as HTMLElement).click()
+    }, clicks)
+    await nextFrame(page)
+    await nextFrame(page)
+    await expect(lineOf(page, 'First steps')).toBeVisible({ visible: isOpen })
+  }
 })
 
 test('R2.58 a category with a link leads to its page and opens; there, its link opens and closes it', async ({ page }) => {

@@ -1,4 +1,14 @@
-import { Fragment, type MouseEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import {
+  type Dispatch,
+  Fragment,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { holdsPage, samePage, type SidebarItem } from '#app/lib/sidebar.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { Icon } from './icon.tsx'
@@ -33,7 +43,7 @@ function Line({ item, path }: { item: SidebarItem; path: string }): ReactElement
 }
 
 /** Whether a category is open: as it is set, once the page is somewhere in it, and as the reader wants it from then on. */
-function useOpen(item: SidebarItem, path: string): [boolean, (open: boolean) => void] {
+function useOpen(item: SidebarItem, path: string): [boolean, Dispatch<SetStateAction<boolean>>] {
   const holds = holdsPage(item, path)
   const isShort = (item.items?.length ?? 0) <= openUpTo
   const [open, setOpen] = useState(holds || (item.collapse === undefined ? isShort : item.collapse === 'open'))
@@ -46,9 +56,19 @@ function useOpen(item: SidebarItem, path: string): [boolean, (open: boolean) => 
 /** A native disclosure element, which works before any script. */
 function Category({ item, path }: { item: SidebarItem; path: string }): ReactElement {
   const [open, setOpen] = useOpen(item, path)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened while the scripts were loading.
+  useEffect(() => {
+    if (details.current?.open) setOpen(true)
+  }, [setOpen])
+  // The element tells too late that it was clicked: a second click may have come in between.
+  const onClick = (event: MouseEvent): void => {
+    event.preventDefault()
+    setOpen((now) => !now)
+  }
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <details open={open} ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary onClick={onClick}>
         {item.label}
         {item.count !== undefined && <span className="count">{item.count}</span>}
       </summary>
@@ -64,7 +84,7 @@ function LinkedCategory({ item, path }: { item: SidebarItem; path: string }): Re
   const onLink = (event: MouseEvent): void => {
     if (!samePage(item.href ?? '', path) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpen(!open)
+    setOpen((now) => !now)
   }
   return (
     <div className="sidebar-category" data-open={open}>
@@ -73,7 +93,7 @@ function LinkedCategory({ item, path }: { item: SidebarItem; path: string }): Re
         type="button"
         aria-expanded={open}
         aria-label={t(open ? 'sidebar.collapse' : 'sidebar.expand', { label: item.label })}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen((now) => !now)}
       />
       <SidebarList items={item.items ?? []} path={path} />
     </div>
