@@ -24,6 +24,8 @@ It is easy.
 
 :::details More of it
 Folded text.
+
+## In the fold
 :::
 
 :::tabs os
@@ -32,6 +34,8 @@ Text for Linux.
 :::
 :::tab Windows
 Text for Windows.
+
+## In the tab
 
 \`\`\`sh title="hidden at first"
 ${wide}

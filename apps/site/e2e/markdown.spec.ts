@@ -27,6 +27,22 @@ test('R4.43 details open without the help of a script', async ({ page }) => {
   await expect(page.getByText('Folded text.')).toBeVisible()
 })
 
+test('R4.43 a link to a place in something closed opens it', async ({ page }) => {
+  for (const [name, id] of [
+    ['In the fold', 'in-the-fold'],
+    ['In the tab', 'in-the-tab'],
+  ] as const) {
+    await open(page, path)
+    const heading = page.getByRole('heading', { name, exact: true })
+    await expect(heading).toBeHidden()
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click()
+    await expect(heading).toBeInViewport()
+    await open(page, '/docs/intro')
+    await open(page, `${path}#${id}`)
+    await expect(heading, 'on the first load').toBeInViewport()
+  }
+})
+
 test('tabs of one group follow each other, by pointer and by keyboard, and are remembered', async ({ page, context }) => {
   await open(page, path)
   await expect(page.getByText('Text for Linux.')).toBeVisible()

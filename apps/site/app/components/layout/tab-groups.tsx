@@ -12,6 +12,15 @@ function storeOf(group: string): StorageStore<string> {
   return store
 }
 
+/** Chooses the tab that holds the place which the address names, because a closed one cannot be scrolled to. */
+function reveal(): void {
+  const target = document.getElementById(window.location.hash.slice(1))
+  const input = target?.closest('.tab-panel')?.previousElementSibling?.previousElementSibling
+  if (!(input instanceof HTMLInputElement) || input.checked) return
+  input.checked = true
+  target?.scrollIntoView()
+}
+
 /**
  * Lets the tabs of a group follow each other: on the page, on the next one, and in other windows. The address may ask for a
  * tab, `?os=Linux`, which counts more than what was chosen before and is not kept.
@@ -38,5 +47,11 @@ export function TabGroups(): null {
       for (const end of ends) end()
     }
   }, [key, search])
+
+  useEffect(() => {
+    reveal()
+    window.addEventListener('hashchange', reveal)
+    return () => window.removeEventListener('hashchange', reveal)
+  }, [key])
   return null
 }
