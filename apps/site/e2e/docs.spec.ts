@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 import { sitemapPaths } from './sitemap.ts'
+import { inLocale } from './templates.ts'
 
 test('R2.1 the docs section leads to the introduction', async ({ page, request }) => {
   for (const [from, to] of [
@@ -76,4 +78,21 @@ test('a doc comment on a page about them is shown as on the page of a symbol', a
   await expect(samples.filter({ hasText: 'Counts the boxes.' })).not.toContainText('million')
   await samples.getByRole('link', { name: 'a subject' }).click()
   await expect(page).toHaveURL('/api/observable/class/Subject')
+})
+
+test('R3.1 the data of the docs names pages that answer and sidebars that exist', async ({ request }) => {
+  const manifest = JSON.parse(readFileSync(new URL('../.content/manifest.json', import.meta.url), 'utf8')) as {
+    mainDocId: string
+    config: { docs: { path: string; version: { name: string; label: string } } }
+    locales: { locale: string; docs: { id: string; path: string; sidebar: string | null }[]; sidebars: { name: string }[] }[]
+  }
+  expect(manifest.mainDocId).toBe('intro')
+  expect(manifest.config.docs).toMatchObject({ path: '/docs', version: { name: 'current', label: 'Next' } })
+  for (const { locale, docs, sidebars } of manifest.locales) {
+    const names = sidebars.map(({ name }) => name)
+    for (const { path, sidebar } of docs) {
+      expect((await request.get(inLocale(path, locale as 'en' | 'ro'))).status(), path).toBe(200)
+      if (sidebar !== null) expect(names).toContain(sidebar)
+    }
+  }
 })

@@ -17,7 +17,7 @@ function block(source: string): { properties: unknown; text: string; highlighted
   }
 }
 
-describe('fence', () => {
+describe('fence (R2.105)', () => {
   test.each([
     ['```\na\n```', { dataLanguage: 'text' }],
     ['```TS\na\n```', { dataLanguage: 'ts' }],
