@@ -27,7 +27,18 @@ export const config = defineSiteConfig({
     columns: [{ title: { en: 'Code', ro: 'Cod' }, links: [{ to: '/api', label: api }] }],
     copyright: { text: { en: 'Copyright © {year} Signpost', ro: 'Drepturi de autor © {year} Signpost' }, year: 2025 },
   },
-  docs: { path: '/docs', version: { name: 'current', label: 'Next' } },
+  docs: {
+    path: '/docs',
+    version: { name: 'current', label: 'Next' },
+    editUrl: `${repository}/edit/main/apps/site/content/docs`,
+    lastUpdate: { date: true },
+    tags: [
+      { slug: 'start', label: { en: 'Getting started', ro: 'Primii pași' } },
+      { slug: 'writing', label: { en: 'Writing', ro: 'Scris' } },
+      { slug: 'publishing', label: { en: 'Publishing', ro: 'Publicare' } },
+      { slug: 'reference', label: { en: 'Reference', ro: 'Referință' } },
+    ],
+  },
   repository: { url: repository },
   workbench: {
     packages: [

@@ -19,7 +19,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`))
 }
 
-for (const { name, path } of templates) {
+const docs = ['/docs/writing/pages', '/docs/writing/doc-comments', '/docs/tags', '/docs/tags/writing'].map((path) => ({ name: path, path }))
+
+for (const { name, path } of [...templates, ...docs]) {
   test(`R63 the ${name} has no finding in light and in dark`, async ({ page }) => {
     await open(page, path)
     for (const width of [390, 1280]) {

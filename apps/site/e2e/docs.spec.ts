@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
+import { sitemapPaths } from './sitemap.ts'
+import { inLocale } from './templates.ts'
 
 test('R2.1 the docs section leads to the introduction', async ({ page, request }) => {
   for (const [from, to] of [
@@ -43,4 +46,53 @@ test('R2.100 a heading keeps its name and leads to itself', async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`#${await heading.getAttribute('id')}$`))
   const { y } = (await heading.boundingBox())!
   expect(y, 'the heading is below the bar').toBeGreaterThanOrEqual(60)
+})
+
+test('R2.101 every doc has the same ids in both languages, each once', async ({ request }) => {
+  const idsOf = async (path: string): Promise<string[]> => {
+    const article = /<article class="doc".*?<\/article>/s.exec(await (await request.get(path)).text())![0]
+    return Array.from(article.matchAll(/<h[2-6] id="([^"]+)"/g), ([, id]) => id!)
+  }
+  const docs = (await sitemapPaths(request)).filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/tags'))
+  expect(docs.length).toBeGreaterThan(5)
+  for (const path of docs) {
+    const ids = await idsOf(path)
+    expect(new Set(ids).size, path).toBe(ids.length)
+    expect(await idsOf(`/ro${path}`), path).toEqual(ids)
+  }
+})
+
+test('no doc is left untranslated', async ({ request }) => {
+  const docs = (await sitemapPaths(request)).filter((path) => path.startsWith('/ro/docs/'))
+  const untranslated: string[] = []
+  for (const path of docs) if (/<article class="doc" lang="en"/.test(await (await request.get(path)).text())) untranslated.push(path)
+  expect(untranslated).toEqual([])
+})
+
+test('a doc comment on a page about them is shown as on the page of a symbol', async ({ page }) => {
+  await open(page, '/docs/writing/doc-comments')
+  const samples = page.getByRole('group', { name: 'As readers see it' })
+  const parameters = samples.filter({ hasText: 'Joins texts.' })
+  await expect(parameters.getByRole('heading', { level: 4 })).toHaveText(['Type parameters', 'Parameters', 'Returns'])
+  await expect(samples.filter({ hasText: 'Opens the box from below.' })).toContainText('Beta')
+  await expect(samples.filter({ hasText: 'Counts the boxes.' })).not.toContainText('million')
+  await samples.getByRole('link', { name: 'a subject' }).click()
+  await expect(page).toHaveURL('/api/observable/class/Subject')
+})
+
+test('R3.1 the data of the docs names pages that answer and sidebars that exist', async ({ request }) => {
+  const manifest = JSON.parse(readFileSync(new URL('../.content/manifest.json', import.meta.url), 'utf8')) as {
+    mainDocId: string
+    config: { docs: { path: string; version: { name: string; label: string } } }
+    locales: { locale: string; docs: { id: string; path: string; sidebar: string | null }[]; sidebars: { name: string }[] }[]
+  }
+  expect(manifest.mainDocId).toBe('intro')
+  expect(manifest.config.docs).toMatchObject({ path: '/docs', version: { name: 'current', label: 'Next' } })
+  for (const { locale, docs, sidebars } of manifest.locales) {
+    const names = sidebars.map(({ name }) => name)
+    for (const { path, sidebar } of docs) {
+      expect((await request.get(inLocale(path, locale as 'en' | 'ro'))).status(), path).toBe(200)
+      if (sidebar !== null) expect(names).toContain(sidebar)
+    }
+  }
 })

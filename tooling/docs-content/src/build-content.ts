@@ -67,7 +67,8 @@ function readLocales(config: CheckedConfig, options: BuildOptions, diagnostics: 
   const { site } = options
   const content = options.content === undefined ? resolve(site, 'content/docs') : resolve(options.content)
   const codes = config.locales.list.map(({ code }) => code)
-  const sources = readSources({ site, content }, codes, diagnostics)
+  const { lastUpdate } = config.docs
+  const sources = readSources({ site, content, history: lastUpdate.date || lastUpdate.author }, codes, diagnostics)
   if (options.introReadme !== undefined && sources.every(({ files }) => files.length === 0)) {
     const introduction = readIntroduction(options.introReadme, site, diagnostics)
     if (introduction) sources[0]!.files.push(introduction)

@@ -17,7 +17,7 @@ function block(source: string): { properties: unknown; text: string; highlighted
   }
 }
 
-describe('fence', () => {
+describe('fence (R2.105)', () => {
   test.each([
     ['```\na\n```', { dataLanguage: 'text' }],
     ['```TS\na\n```', { dataLanguage: 'ts' }],
@@ -29,6 +29,7 @@ describe('fence', () => {
     ["```ts title='{1}'\na\n```", { dataLanguage: 'ts', dataTitle: '{1}' }],
     ['```ts showLineNumbers\na\n```', { dataLanguage: 'ts', dataShowLineNumbers: 1 }],
     ['```ts showLineNumbers=5 other\na\n```', { dataLanguage: 'ts', dataShowLineNumbers: 5 }],
+    ['```ts rendered\na\n```', { dataLanguage: 'ts', dataRendered: true }],
     ['<div>\n\n```ts title="a"\na\n```\n\n</div>', null],
   ])('%j', (source, properties) => {
     if (properties === null) expect(JSON.stringify(markdown.render(source).content)).toContain('"dataTitle":"a"')
@@ -52,6 +53,15 @@ describe('highlighted lines (R2.106)', () => {
   ])('%j', (source, text, highlighted) => {
     expect(block(source)).toMatchObject({ text, highlighted })
   })
+})
+
+test.each([
+  ['```ts showLineNumbers\na\nb\n```', [1, 2]],
+  ['```ts showLineNumbers=5\na\n// highlight-next-line\nb\n```', [5, 6]],
+  ['```ts\na\n```', []],
+])('R2.107 lines are numbered where that is asked for: %j', (source, numbers) => {
+  const found = JSON.stringify(markdown.render(source).content).matchAll(/"dataLine":(\d+)/g)
+  expect(Array.from(found, ([, number]) => Number(number))).toEqual(numbers)
 })
 
 describe('tokens', () => {

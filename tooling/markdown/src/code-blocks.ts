@@ -28,16 +28,30 @@ export function renderCodeBlocks(tree: Root, highlight: Highlight): void {
   })
 }
 
-/** Lines of highlighted code, each a `span.line`; the line breaks stand between them as text. */
+/** Which lines stand out, and how they are counted. */
+interface LineOptions {
+  /** Counted from 1. */
+  highlighted?: ReadonlySet<number>
+  /** The number of the first line; absent leaves the lines without numbers. */
+  firstLine?: number | undefined
+}
+
+/**
+ * Lines of highlighted code, each a `span.line`; the line breaks stand between them as text. A number is an attribute,
+ * which a stylesheet prints: so it is neither selected nor copied.
+ */
 export function codeLines(
   lines: readonly (readonly CodeToken[])[],
-  highlighted: ReadonlySet<number> = new Set(),
+  { highlighted, firstLine }: LineOptions = {},
 ): ElementContent[] {
   return lines.flatMap((line, index) => {
     const element: Element = {
       type: 'element',
       tagName: 'span',
-      properties: { className: highlighted.has(index + 1) ? ['line', 'highlighted'] : ['line'] },
+      properties: {
+        className: highlighted?.has(index + 1) ? ['line', 'highlighted'] : ['line'],
+        ...(firstLine !== undefined && { dataLine: firstLine + index }),
+      },
       children: line.map(tokenNode),
     }
     return index === 0 ? [element] : [{ type: 'text' as const, value: '\n' }, element]
@@ -57,13 +71,17 @@ function codeElement(block: CodeBlock, highlight: Highlight): Element {
       dataLanguage: language || 'text',
       ...(meta.title !== undefined && { dataTitle: meta.title }),
       ...(meta.firstLine !== undefined && { dataShowLineNumbers: meta.firstLine }),
+      ...(meta.rendered && { dataRendered: true }),
     },
     children: [
       {
         type: 'element',
         tagName: 'code',
         properties: {},
-        children: codeLines(highlight(commented.code, language), commented.highlighted),
+        children: codeLines(highlight(commented.code, language), {
+          highlighted: commented.highlighted,
+          firstLine: meta.firstLine,
+        }),
       },
     ],
   }

@@ -10,9 +10,10 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { groupAdmonitions, markAdmonitions } from './admonitions.ts'
+import { replaceAlerts } from './admonitions.ts'
 import type { CodeBlock } from './code-blocks.ts'
 import { codeBlockType, codeLines, renderCodeBlocks } from './code-blocks.ts'
+import { groupContainers, markContainers } from './containers.ts'
 import type { HastNode } from './hast-node.ts'
 import { compactHast } from './hast-node.ts'
 import type { Heading, HeadingOptions } from './headings.ts'
@@ -84,8 +85,9 @@ export async function createMarkdown(): Promise<Markdown> {
     const reason = pathologicalMarkdown(source)
     if (reason !== undefined) return plain(source, reason)
     try {
-      const mdast = blockParser.parse(markAdmonitions(source))
-      groupAdmonitions(mdast, (title) => phrasing(inlineParser.parse(title)))
+      const mdast = blockParser.parse(markContainers(source))
+      groupContainers(mdast, (title) => phrasing(inlineParser.parse(title)))
+      replaceAlerts(mdast)
       return finish(mdast, source, options, { highlight, schema })
     } catch (error) {
       if (error instanceof RangeError) return plain(source, 'nesting deeper than the stack')

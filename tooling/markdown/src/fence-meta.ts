@@ -5,13 +5,15 @@ export interface FenceMeta {
   highlighted?: ReadonlySet<number>
   /** Number of the first line; absent when lines are not numbered. */
   firstLine?: number
+  /** The doc comment in the code is shown below it as readers will see it. */
+  rendered?: true
 }
 
 /** Ranges longer than this in all are a slip of the keyboard. */
 const longestRange = 10_000
 
 /**
- * Reads a fence's meta string: `title="a.ts" {1,4-6} showLineNumbers=5`. Anything else in it is left alone.
+ * Reads a fence's meta string: `title="a.ts" {1,4-6} showLineNumbers=5 rendered`. Anything else in it is left alone.
  */
 export function parseFenceMeta(meta: string): FenceMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
@@ -22,6 +24,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     ...(title && { title: title[1] ?? title[2] ?? '' }),
     ...(ranges && { highlighted: parseRanges(ranges[1]!) }),
     ...(numbers && { firstLine: Number(numbers[1] ?? 1) }),
+    ...(/(?:^|\s)rendered(?=\s|$)/.test(rest) && { rendered: true as const }),
   }
 }
 

@@ -5,7 +5,7 @@ import { isBlock } from './block-elements.ts'
  * Compact hast: a text, or an element with its properties (0 for none) and children. Sanitised.
  *
  * Properties are hast's (`className`, `href`, `id`). Code blocks are
- * `pre.code[dataLanguage][dataTitle?][dataShowLineNumbers?] > code > span.line > span.tok-*`.
+ * `pre.code[dataLanguage][dataTitle?][dataShowLineNumbers?] > code > span.line[dataLine?] > span.tok-*`.
  */
 export type HastNode = string | readonly [tagName: string, properties: HastProperties | 0, ...children: HastNode[]]
 

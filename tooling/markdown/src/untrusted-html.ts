@@ -6,9 +6,9 @@ export const authorPrefix = 'user-content-'
 
 /** Classes that Markdown itself makes, or that mean nothing more when they are written by hand. */
 const harmlessClass =
-  /^(?:language-.+|task-list-item|contains-task-list|footnotes|sr-only|data-footnote-backref|admonition(?:-[a-z]+)?)$/
+  /^(?:language-.+|task-list-item|contains-task-list|footnotes|sr-only|data-footnote-backref|admonition(?:-[a-z]+)?|tabs?)$/
 
-const harmlessData = new Set(['dataFootnoteRef', 'dataFootnoteBackref', 'dataFootnotes', 'dataAdmonition'])
+const harmlessData = new Set(['dataFootnoteRef', 'dataFootnoteBackref', 'dataFootnotes', 'dataAdmonition', 'dataTabs', 'dataTab'])
 
 /** Obsolete elements and what they are called today. */
 const renamed = new Map([

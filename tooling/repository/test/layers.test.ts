@@ -40,7 +40,7 @@ const toolingGraph: Record<string, string[]> = {
   markdown: [],
   'api-extract': [],
   'symbol-graph': ['markdown', 'api-extract'],
-  'docs-content': ['markdown'],
+  'docs-content': ['markdown', 'symbol-graph'],
   prerender: [],
   'check-site': [],
   'api-review': [],

@@ -21,5 +21,7 @@ export function contentHtml(content: ReactElement, refs: readonly Ref[], { local
     >
       {content}
     </ContentProvider>,
+    // Ids in the prose must not meet those of the page around it, which is rendered apart.
+    { identifierPrefix: 'prose' },
   )
 }

@@ -2,6 +2,7 @@ import { DocArticle } from '#app/components/docs/doc-article.tsx'
 import { content, docHref } from './content.server.ts'
 import { contentHtml } from './content-html.server.tsx'
 import type { ServerTranslation } from './i18n.server.ts'
+import { linkedSamples } from './comment-samples.server.ts'
 import type { ContentPage } from './page.ts'
 import { cachedPage } from './page-cache.server.ts'
 
@@ -18,7 +19,7 @@ export function docPage(slug: string, translation: ServerTranslation): ContentPa
         label,
         href: docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, docId),
       })),
-      html: contentHtml(<DocArticle doc={doc} />, [], translation),
+      html: contentHtml(<DocArticle doc={doc} samples={linkedSamples(doc)} />, [], translation),
       toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
     }
   })

@@ -8,6 +8,7 @@ export function pageNames(locale: Locale): PageNames {
   return {
     docs: content()
       .docs(locale)
+      .filter(({ unlisted }) => !unlisted)
       .map(({ slug, title }) => [slug, title]),
     packages: graph().manifest.packages.map(({ slug, name }) => [
       slug,

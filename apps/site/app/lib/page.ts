@@ -49,7 +49,7 @@ export function pageMeta(
     ...others.map(({ code }) => ({ property: 'og:locale:alternate', content: code.replace('-', '_') })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
-  if (head.noindex) return [...tags, { name: 'robots', content: 'noindex' }]
+  if (head.noindex) return [...tags, { name: 'robots', content: 'noindex, nofollow' }]
   return [
     ...tags,
     { property: 'og:url', content: absolute(pathname) },

@@ -24,6 +24,10 @@ export interface SidebarItem {
   href?: string
   code?: boolean
   deprecated?: boolean
+  /** Leads to another site. */
+  external?: boolean
+  /** How a category is at first; `never` for one that always stands open. Long ones are closed unless something is said. */
+  collapse?: 'open' | 'closed' | 'never'
   /** How many symbols the category has, when that is worth a number. */
   count?: number
   items?: readonly SidebarItem[]
@@ -59,7 +63,7 @@ function apiItems({ packages, current }: ApiSidebarData, locale: Locale, t: Tran
         deprecated: deprecated.includes(symbol),
       })),
     }))
-    return { ...item, items: groups }
+    return { ...item, items: groups, collapse: 'never' }
   })
 }
 

@@ -1,6 +1,8 @@
+import type { DocEntry } from '@signpost/docs-content/reader'
 import { content, mainDocPath } from './content.server.ts'
 import { graph } from './graph.server.ts'
 import { isLocale, type Locale } from './locales.ts'
+import { tagSlug, tagsSlug } from './tags.ts'
 import { pathOf, type Place } from './urls.ts'
 
 /** An address that leads to another one. */
@@ -17,6 +19,15 @@ function offered(): Locale[] {
 
 /** The path of every page in every locale, in the order in which the site lists them. */
 export function documents(): string[] {
+  return pages(() => true)
+}
+
+/** The path of every page that search engines are told of: not of those that only a link leads to. */
+export function listedDocuments(): string[] {
+  return pages(({ unlisted }) => !unlisted)
+}
+
+function pages(isWanted: (doc: DocEntry) => boolean): string[] {
   return offered().flatMap((locale) => {
     const symbols = graph().manifest.packages.flatMap(({ slug }): Place[] => [
       { at: 'package', slug },
@@ -24,9 +35,18 @@ export function documents(): string[] {
     ])
     const docs = content()
       .docs(locale)
+      .filter(isWanted)
       .map(({ slug }): Place => ({ at: 'doc', slug }))
-    return [{ at: 'home' } as const, ...docs, { at: 'api' } as const, ...symbols].map((place) => pathOf(locale, place))
+    return [{ at: 'home' } as const, ...docs, ...tagPlaces(locale), { at: 'api' } as const, ...symbols].map((place) => pathOf(locale, place))
   })
+}
+
+/** The pages of tags; none without tags, nor at an address that a doc has. */
+function tagPlaces(locale: Locale): Place[] {
+  const tags = content().tags(locale)
+  const slugs = tags.length === 0 ? [] : [tagsSlug, ...tags.map(({ slug }) => tagSlug(slug))]
+  const taken = new Set(content().docs(locale).map(({ slug }) => slug))
+  return slugs.filter((slug) => !taken.has(slug)).map((slug) => ({ at: 'doc', slug }))
 }
 
 /** Addresses that are answered by another page: a section's own, and those of a symbol's other meanings. */

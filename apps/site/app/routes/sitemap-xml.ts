@@ -1,7 +1,7 @@
 import { translationFor } from '#app/lib/i18n.server.ts'
 import { site } from '#app/lib/site.server.ts'
 import { defaultLocale } from '#app/lib/locales.ts'
-import { documents } from '#app/lib/sitemap.server.ts'
+import { listedDocuments } from '#app/lib/sitemap.server.ts'
 import { inLocale, withBase } from '#app/lib/urls.ts'
 
 function escapeXml(text: string): string {
@@ -12,7 +12,7 @@ function escapeXml(text: string): string {
 export async function loader(): Promise<Response> {
   const { url, locales } = site(await translationFor(defaultLocale))
   const absolute = (path: string): string => escapeXml(url + withBase(path))
-  const entries = documents().map((path) => {
+  const entries = listedDocuments().map((path) => {
     const alternates = locales.map(
       ({ code, htmlLang }) =>
         `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${absolute(inLocale(path, code))}"/>`,

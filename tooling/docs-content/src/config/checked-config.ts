@@ -36,6 +36,7 @@ export interface CheckedConfig {
     editUrl: string | null
     toc: { min: number; max: number }
     breadcrumbs: boolean
+    lastUpdate: { date: boolean; author: boolean }
     /** Null: any tag is fine. */
     tags: readonly { slug: string; label: Text; description: Text | null }[] | null
   }

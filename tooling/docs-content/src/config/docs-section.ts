@@ -25,12 +25,13 @@ export function docsAt(place: Place, locales: readonly string[]): CheckedConfig[
     editUrl: null,
     toc: { min: 2, max: 3 },
     breadcrumbs: true,
+    lastUpdate: { date: false, author: false },
     tags: null,
   }
   const at =
     place.value === undefined
       ? undefined
-      : objectAt(place, ['path', 'version', 'sidebars', 'editUrl', 'toc', 'breadcrumbs', 'tags'])
+      : objectAt(place, ['path', 'version', 'sidebars', 'editUrl', 'toc', 'breadcrumbs', 'lastUpdate', 'tags'])
   if (!at) return standard
 
   const path = stringAt(at('path'), standard.path).replace(/\/$/, '')
@@ -44,6 +45,7 @@ export function docsAt(place: Place, locales: readonly string[]): CheckedConfig[
     editUrl: editUrl === null ? null : editUrl.replace(/\/$/, ''),
     toc: tocAt(at('toc')),
     breadcrumbs: booleanAt(at('breadcrumbs'), true),
+    lastUpdate: lastUpdateAt(at('lastUpdate')),
     tags: at('tags').value === undefined ? null : tagsAt(at('tags'), locales),
   }
 }
@@ -52,6 +54,13 @@ function versionAt(place: Place, locales: readonly string[]): CheckedConfig['doc
   const at = place.value === undefined ? undefined : objectAt(place, ['name', 'label'])
   if (!at) return { name: 'current', label: 'Next' }
   return { name: stringAt(at('name'), 'current'), label: textAt(at('label'), locales, 'Next') }
+}
+
+function lastUpdateAt(place: Place): { date: boolean; author: boolean } {
+  const at = place.value === undefined ? undefined : objectAt(place, ['date', 'author'])
+  return at
+    ? { date: booleanAt(at('date'), false), author: booleanAt(at('author'), false) }
+    : { date: false, author: false }
 }
 
 function tocAt(place: Place): { min: number; max: number } {

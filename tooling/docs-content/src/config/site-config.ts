@@ -37,7 +37,7 @@ export type NavbarControlConfig = Positioned & { type: 'localeDropdown' | 'docsV
 export type NavbarItemConfig =
   NavbarLinkConfig | NavbarDocConfig | NavbarDocSidebarConfig | NavbarDropdownConfig | NavbarControlConfig
 
-/** A locale: its code is enough, see the defaults of {@link LocaleConfiguration}. */
+/** A locale: its code is enough, the rest follows from it. */
 export interface LocaleConfig {
   code: string
   label?: string
@@ -65,50 +65,108 @@ export type SidebarItemConfig =
 
 /** The site's configuration, as a `site.config.ts` exports it. Everything but the title has a default. */
 export interface SiteConfig {
+  /** The name of the site: in the navigation bar and at the end of every page's title. */
   title: Text
+  /** One sentence below the name on the home page. */
   tagline?: Text
+  /** What the home page says of itself to search engines. */
   description?: Text
+  /** The icon of the browser's tab, a path below the base URL. */
   favicon?: string
-  /** Protocol and host, nothing after it. */
+  /** Protocol and host of the published site, nothing after it. Canonical addresses and the sitemap begin with it. */
   url?: string
+  /** The path below which the site lives; it begins and ends with a slash, which may be left out. */
   baseUrl?: string
-  locales?: { default?: string; list?: readonly (string | LocaleConfig)[] }
+  locales?: {
+    /** The code of the language whose addresses have no prefix. */
+    default?: string
+    /** The languages of the site, by their codes or with more about them. The interface speaks English and Romanian. */
+    list?: readonly (string | LocaleConfig)[]
+  }
   navbar?: {
+    /** The words beside the mark at the start of the bar. */
     title?: Text
+    /** A picture in place of the mark, with another one for dark mode. */
     logo?: { src: string; srcDark?: string; alt?: Text }
+    /** Whether the bar goes away while one scrolls down. */
     hideOnScroll?: boolean
+    /** What stands in the bar, in order. */
     items?: readonly NavbarItemConfig[]
   }
   footer?: {
+    /** Columns of links, each with a title. */
     columns?: readonly { title: Text; links: readonly (LinkTarget & { label: Text })[] }[]
-    /** `{year}` in the text stands for the year. */
+    /** The last line of every page; `{year}` in the text stands for the year. */
     copyright?: Text | { text: Text; year: number }
   }
-  colorMode?: { default?: 'light' | 'dark'; respectPrefersColorScheme?: boolean; disableSwitch?: boolean }
+  colorMode?: {
+    /** The mode of a visitor who has not chosen one. */
+    default?: 'light' | 'dark'
+    /** Whether the system's mode counts until a visitor chooses one. */
+    respectPrefersColorScheme?: boolean
+    /** Whether there is no button to choose a mode. */
+    disableSwitch?: boolean
+  }
   announcementBar?: {
+    /** A new one shows the bar again to those who have closed it. */
     id?: string
+    /** What the bar says; HTML of the site's owner. */
     content: Text
+    /** A CSS colour. */
     backgroundColor?: string
+    /** A CSS colour. */
     textColor?: string
+    /** Whether visitors can close it. */
     isCloseable?: boolean
   }
   docs?: {
+    /** Where hand-written docs live below the base URL. */
     path?: string
+    /** What the docs' only version is called. */
     version?: { name?: string; label?: Text }
-    /** By name; without any, one called `docs` is made from the folders. */
+    /** Sidebars by name; without any, one called `docs` is made from the folders. */
     sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>
+    /** Where a doc's source can be edited; the file's path from the content folder is added to it. */
     editUrl?: string
-    toc?: { min?: number; max?: number }
+    toc?: {
+      /** The highest level of headings in the contents of a page, 2 to 6. */
+      min?: number
+      /** The lowest one. */
+      max?: number
+    }
+    /** Whether a page begins with the way to it. */
     breadcrumbs?: boolean
+    lastUpdate?: {
+      /** Whether a page tells the day of the last commit that changed it. */
+      date?: boolean
+      /** Whether it tells who made that commit. */
+      author?: boolean
+    }
     /** The tags that docs may carry; without a list any tag is fine. */
     tags?: readonly { slug: string; label: Text; description?: Text }[]
   }
-  repository?: { url: string; branch?: string }
-  /** A Storybook of the packages: its address, below the site's base or elsewhere, and the slugs of the packages it shows. */
-  workbench?: { url?: string; packages: readonly string[] }
+  repository?: {
+    /** The repository on the web: links to source lines lead there. */
+    url: string
+    /** The branch that those links lead to. */
+    branch?: string
+  }
+  workbench?: {
+    /**
+     * The address of a Storybook, to which the packages' pages link: a path below the site's base or a whole one, with a slash at
+     * the end; `/workbench/` when absent.
+     */
+    url?: string
+    /** The slugs of the packages that it shows. */
+    packages: readonly string[]
+  }
+  /** What a link to a page that does not exist does to a build. */
   onBrokenLinks?: Severity
+  /** The same for a link to a place on a page. */
   onBrokenAnchors?: Severity
+  /** The same for a link to a Markdown file that is no doc. */
   onBrokenMarkdownLinks?: Severity
+  /** The same for two pages with one address. */
   onDuplicateRoutes?: Severity
 }
 

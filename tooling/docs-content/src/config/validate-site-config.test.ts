@@ -73,8 +73,29 @@ describe('problems', () => {
       'colorMode.default: "drak" | one of "light", "dark". Did you mean "dark"?',
     ],
     [{ title: 'T', announcementBar: {} }, 'announcementBar.content: nothing | a string that is not empty'],
+    [{ title: 'T', docs: { path: 'docs' } }, 'docs.path: "docs" | a path'],
+    [
+      { title: 'T', workbench: { url: 'workbench', packages: [] } },
+      'workbench.url: "workbench" | a path or an address that ends with a slash, such as "/workbench/"',
+    ],
+    [{ title: 'T', workbench: {} }, 'workbench.packages: nothing | a list of package slugs'],
+    [{ title: 'T', repository: { url: 'git@a.test:b' } }, 'repository.url: "git@a.test:b" | an https or http address'],
+    [
+      { title: 'T', onBrokenLinks: 'wanr' },
+      'onBrokenLinks: "wanr" | one of "ignore", "log", "warn", "throw". Did you mean "warn"?',
+    ],
+  ])('%j', (config, problem) => {
+    expect(problemsOf(config).join('\n')).toContain(problem)
+  })
+
+  test.each([
     [{ title: 'T', docs: { toc: { min: 4, max: 3 } } }, 'docs.toc: {"min":4,"max":3} | "min" not greater than "max"'],
     [{ title: 'T', docs: { toc: { min: 1 } } }, 'docs.toc.min: 1 | a whole number from 2 to 6'],
+  ])('R3.5 levels of the contents: %j', (config, problem) => {
+    expect(problemsOf(config)).toContainEqual(expect.stringContaining(problem))
+  })
+
+  test.each([
     [
       { title: 'T', docs: { sidebars: { a: [{ type: 'html' }] } } },
       'docs.sidebars.a[0].type: "html" | one of "doc", "link"',
@@ -84,16 +105,8 @@ describe('problems', () => {
       'docs.sidebars.a[0]: 7 | the id of a doc or an object with a type',
     ],
     [{ title: 'T', docs: { sidebars: { a: 'b' } } }, 'docs.sidebars.a: "b" | a list'],
-    [{ title: 'T', docs: { path: 'docs' } }, 'docs.path: "docs" | a path'],
-    [{ title: 'T', workbench: { url: 'workbench', packages: [] } }, 'workbench.url: "workbench" | a path or an address that ends with a slash, such as "/workbench/"'],
-    [{ title: 'T', workbench: {} }, 'workbench.packages: nothing | a list of package slugs'],
-    [{ title: 'T', repository: { url: 'git@a.test:b' } }, 'repository.url: "git@a.test:b" | an https or http address'],
-    [
-      { title: 'T', onBrokenLinks: 'wanr' },
-      'onBrokenLinks: "wanr" | one of "ignore", "log", "warn", "throw". Did you mean "warn"?',
-    ],
-  ])('%j', (config, problem) => {
-    expect(problemsOf(config).join('\n')).toContain(problem)
+  ])('R3.4 a line of a sidebar names itself: %j', (config, problem) => {
+    expect(problemsOf(config)).toContainEqual(expect.stringContaining(problem))
   })
 
   test('are all found at once, and the message names the file and what to do', () => {

@@ -26,6 +26,7 @@ export function docPage(id: string, words: SidebarWords, diagnostics: ContentDia
     lang: spoken.lang,
     ...(isUnlisted(id, plan) && { unlisted: true as const }),
     content: rendered.content,
+    ...(spoken.samples.length > 0 && { samples: spoken.samples }),
     headings: rendered.headings,
     heading: rendered.title || spoken.title,
     hideTitle: frontMatter.hide_title === true && rendered.title === '',
@@ -36,7 +37,7 @@ export function docPage(id: string, words: SidebarWords, diagnostics: ContentDia
     ...neighboursOf(id, words, diagnostics),
     ...(source.file !== '' && { file: source.file }),
     ...(editUrl !== undefined && { editUrl }),
-    ...(frontMatter.last_update && { lastUpdate: frontMatter.last_update }),
+    ...lastUpdateOf(spoken, plan.config.docs.lastUpdate),
   }
 }
 
@@ -45,6 +46,20 @@ function editUrlOf({ doc: { frontMatter, source } }: SpokenDoc, base: string | n
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url ?? undefined
   if (base === null || source.file === '') return undefined
   return `${base}/${source.file.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** What Git says, where the site wants it; front matter wins (R2.94). */
+function lastUpdateOf(
+  { doc: { frontMatter, source } }: SpokenDoc,
+  shown: { date: boolean; author: boolean },
+): Pick<Doc, 'lastUpdate'> {
+  const { lastChange } = source
+  const lastUpdate = {
+    ...(lastChange && shown.date && { date: lastChange.date }),
+    ...(lastChange && shown.author && { author: lastChange.author }),
+    ...frontMatter.last_update,
+  }
+  return Object.keys(lastUpdate).length === 0 ? {} : { lastUpdate }
 }
 
 function tocOf(

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { ContentDiagnostic } from '../reader/model.ts'
+import { readFileHistory } from './file-history.ts'
 import type { CategoryFile, LocaleSources, SourceFile } from './source-file.ts'
 
 /** Where the sources are. */
@@ -10,6 +11,8 @@ export interface SourcePlaces {
   site: string
   /** The folder with one folder per locale, or with the default locale's docs themselves. */
   content: string
+  /** Whether Git is asked when each file was last changed. */
+  history?: boolean
 }
 
 /**
@@ -24,6 +27,7 @@ export function readSources(
   diagnostics: ContentDiagnostic[],
 ): LocaleSources[] {
   const repository = repositoryRoot(places.site)
+  const history = places.history ? readFileHistory(places.content) : undefined
   const isFlat = !locales.some((locale) => isFolder(join(places.content, locale)))
   return locales.map((locale, index) => {
     const sources: LocaleSources = { locale, files: [], categories: [] }
@@ -39,12 +43,15 @@ export function readSources(
         if (category) sources.categories.push(category)
         continue
       }
+      const fromContent = slashes(relative(places.content, file))
+      const lastChange = history?.get(fromContent)
       sources.files.push({
         path,
         shown,
-        file: slashes(relative(places.content, file)),
+        file: fromContent,
         repositoryFolder: slashes(relative(repository, dirname(file))),
         text,
+        ...(lastChange && { lastChange }),
       })
     }
     return sources

@@ -1,3 +1,5 @@
+import type { LastChange } from './file-history.ts'
+
 /** A file of the content folder, read. */
 export interface SourceFile {
   /** Path within its locale's folder, with slashes: `guide/start.md`. */
@@ -9,6 +11,8 @@ export interface SourceFile {
   /** Path of its folder from the repository's root, for links to files that are no docs; empty for the root itself. */
   repositoryFolder: string
   text: string
+  /** Present when it was asked for and Git knows. */
+  lastChange?: LastChange
 }
 
 /** A folder's `_category_.json`, parsed; what is in it is not checked yet. */

@@ -7,9 +7,10 @@ import { isUnlisted } from './sidebar-in-words.ts'
 
 /** A doc's tags; those outside of the declared list are reported and kept (R2.95). */
 export function tagsOf(id: string, words: SidebarWords, diagnostics: ContentDiagnostic[]): DocTag[] {
-  const { plan, docs } = words
+  const { plan } = words
   const declared = plan.config.docs.tags
-  const { doc } = docs.get(id)!
+  // The original's: an address of a tag is the same in every language.
+  const doc = plan.originals.get(id)!
   const tags = new Map<string, DocTag>()
   for (const written of doc.frontMatter.tags ?? []) {
     const known = declared?.find((tag) => tag.slug === written || localizedLabel(tag.label, words) === written)

@@ -1,10 +1,12 @@
-import type { Rendered } from '@signpost/markdown'
+import type { Markdown, Rendered } from '@signpost/markdown'
+import type { CommentSample } from '@signpost/symbol-graph/reader'
 import { alignHeadings } from './align-headings.ts'
 import { nameOf } from './doc-address.ts'
 import type { DocsPlan, Renderer } from './plan-docs.ts'
 import type { LocaleDocs } from './read-docs.ts'
 import type { ReadDoc } from './render-doc.ts'
 import { renderDoc } from './render-doc.ts'
+import { withSamples } from './comment-samples.ts'
 
 /** A doc in a language, rendered. */
 export interface SpokenDoc {
@@ -12,6 +14,7 @@ export interface SpokenDoc {
   /** The language of the text. */
   lang: string
   rendered: Rendered
+  samples: readonly CommentSample[]
   title: string
   /** What lists call it. */
   label: string
@@ -39,10 +42,10 @@ export function renderDocs(
   const spoken = new Map(locales.map(({ locale }) => [locale, new Map<string, SpokenDoc>()]))
   for (const [id, original] of plan.originals) {
     const home = locales.find(({ docs }) => docs.get(id) === original)!.locale
-    const first = speak(original, home, renderDoc(original, context))
+    const first = speak(original, home, renderDoc(original, context), markdown)
     for (const { locale, docs } of locales) {
       const doc = docs.get(id)
-      const words = doc && doc !== original ? speak(doc, locale, renderTranslation(doc)) : first
+      const words = doc && doc !== original ? speak(doc, locale, renderTranslation(doc), markdown) : first
       spoken.get(locale)!.set(id, words)
 
       function renderTranslation(translation: ReadDoc): Rendered {
@@ -70,13 +73,15 @@ export function renderDocs(
   return spoken
 }
 
-function speak(doc: ReadDoc, lang: string, rendered: Rendered): SpokenDoc {
+function speak(doc: ReadDoc, lang: string, rendered: Rendered, markdown: Markdown): SpokenDoc {
   const { frontMatter } = doc
+  const { content, samples } = withSamples(rendered.content, markdown)
   const title = frontMatter.title ?? (rendered.title || nameOf(doc.id))
   return {
     doc,
     lang,
-    rendered,
+    rendered: { ...rendered, content },
+    samples,
     title,
     label: frontMatter.sidebar_label ?? title,
     description: frontMatter.description ?? (rendered.text || title),

@@ -3,7 +3,8 @@
  *
  * An `a` may carry `dataDoc` (the id of a doc) and `dataHash` (an anchor on it, without `#`) in place of `href`, and
  * an `a` or `img` may carry `dataRepo` (a path from the repository's root). Code blocks are
- * `pre.code[dataLanguage][dataTitle?][dataShowLineNumbers?] > code > span.line(.highlighted) > span.tok-*`.
+ * `pre.code[dataLanguage][dataTitle?][dataShowLineNumbers?] > code > span.line(.highlighted)[dataLine?] > span.tok-*`.
+ * An admonition is `aside.admonition[dataAdmonition]`, tabs are `div.tabs[dataTabs] > section.tab[dataTab]`.
  */
 export type HastNode = string | readonly [tagName: string, properties: HastProperties | 0, ...children: HastNode[]]
 
@@ -207,7 +208,12 @@ export interface Doc extends DocEntry {
   /** The source file's path from the content folder, locale first; absent for a generated introduction. */
   file?: string
   editUrl?: string
-  /** From front matter; `date` is `YYYY-MM-DD` or a whole ISO date. */
+  /**
+   * Doc comments that the text shows as readers see them, by the index in its `div[dataSample]`: each is a `CommentSample`
+   * of the symbol graph's reader. Absent when there are none.
+   */
+  samples?: readonly unknown[]
+  /** From front matter or Git; `date` is `YYYY-MM-DD` or a whole ISO date. */
   lastUpdate?: { date?: string; author?: string }
 }
 

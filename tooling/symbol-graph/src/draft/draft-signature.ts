@@ -1,6 +1,7 @@
 import type { Comment } from '../docs/comment.ts'
+import { flagOfModifier } from '../docs/modifier-flags.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
-import type { Flag, SourcePosition } from '../reader/model.ts'
+import type { SourcePosition } from '../reader/model.ts'
 import type { ReferenceSpan } from '../signature/lex.ts'
 import { printSignature } from '../signature/print.ts'
 import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
@@ -189,12 +190,6 @@ function roleAt(item: ModelItem, at: number, offset: (range: ExcerptRange) => [n
   if (item.parameters.some(({ type }) => within(type))) return 'accepts'
   if (callableKinds.has(item.kind) && item.type !== undefined && within(item.type)) return 'returns'
   return 'references'
-}
-
-function flagOfModifier(modifier: string): Flag[] {
-  return modifier === 'sealed' || modifier === 'virtual' || modifier === 'override' || modifier === 'eventProperty'
-    ? [modifier]
-    : []
 }
 
 function escapeRegExp(text: string): string {

@@ -1,3 +1,4 @@
+export type { CommentSample } from './comment-sample.ts'
 export type * from './model.ts'
 export { sliceTokens } from './decode-tokens.ts'
 export { GraphFormatError } from './errors.ts'

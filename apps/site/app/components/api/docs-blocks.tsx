@@ -30,7 +30,13 @@ export function DeprecatedBanner({ message }: { message: readonly HastNode[] | u
 }
 
 /** Type parameters, parameters, what is returned and thrown, and the further blocks of a doc comment. */
-export function SignatureDetails({ signature, headings }: { signature: Signature; headings: SectionHeadings }): ReactElement {
+export function SignatureDetails({
+  signature,
+  headings,
+}: {
+  signature: Pick<Signature, 'typeParameters' | 'parameters' | 'returns' | 'docs'>
+  headings: SectionHeadings
+}): ReactElement {
   const { typeParameters, parameters, returns, docs } = signature
   return (
     <>

@@ -34,7 +34,8 @@ function TokenPiece({ token }: { token: Token }): ReactElement {
 }
 
 /** A type, within a table or a line of text. */
-export function TypeText({ tokens }: { tokens: readonly Token[] }): ReactElement {
+export function TypeText({ tokens }: { tokens: readonly Token[] }): ReactElement | null {
+  if (tokens.length === 0) return null
   return (
     <code className="type" translate="no">
       <Tokens tokens={tokens} />

@@ -9,7 +9,7 @@ interface CodeProps {
   'data-show-line-numbers'?: string | number | boolean
 }
 
-/** A block of highlighted code with its title and a button to copy it; a plain `pre` stays one. */
+/** A block of highlighted code with its title and buttons to wrap and to copy it; a plain `pre` stays one. */
 export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElement {
   const { t } = useContent()
   const { children, className, 'data-language': language = 'text', 'data-title': title } = props
@@ -21,7 +21,26 @@ export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElemen
       <pre tabIndex={0} dir="ltr" translate="no" className={numbered ? 'code numbered' : 'code'}>
         {children}
       </pre>
+      <WrapButton />
       <CopyButton />
     </figure>
+  )
+}
+
+/** Breaks long lines. Shown where scripts have found some, see `CodeWrap`. */
+function WrapButton(): ReactElement {
+  const { t } = useContent()
+  return (
+    <button type="button" className="code-button wrap" aria-label={t('wrap.label')} aria-pressed="false">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M2 3.500h12M2 8h9.500a2.250 2.250 0 0 1 0 4.500H8m2-2-2 2 2 2M2 12.500h3"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.300"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { Ref } from '@signpost/symbol-graph/reader'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { type Locale, sourceLangIn } from '#app/lib/locales.ts'
 import type { Translate } from '#app/lib/translate.ts'
 
@@ -15,6 +15,8 @@ export interface ContentContextValue {
   workbenchHref?: (slug: string) => string | undefined
   /** The address of a doc by its id; nothing for an unknown one. */
   docHref?: (id: string) => string | undefined
+  /** What stands in the place of `div[dataSample]`. */
+  sample?: (index: number) => ReactNode
 }
 
 const ContentContext = createContext<ContentContextValue | undefined>(undefined)

@@ -82,3 +82,32 @@ test('a heading keeps its text as its name, and has a link to itself beside it',
   expect(screen.getByRole('heading', { level: 2, name: 'Start here' }).id).toBe('start')
   expect(screen.getByRole('link', { name: 'heading.link' }).getAttribute('href')).toBe('#start')
 })
+
+test('R2.109 a code block has a button to break its lines', () => {
+  show(['pre', { className: ['code'], dataLanguage: 'ts' }, ['code', 0, 'const a = 1']])
+  expect(screen.getByRole('button', { name: 'wrap.label' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('an admonition is called by its own title, or by its kind', () => {
+  const note = (...children: HastNode[]): HastNode => ['aside', { className: ['admonition', 'admonition-note'], dataAdmonition: 'note' }, ...children]
+  const container = show(note(['p', 0, 'a']), note(['p', { className: ['admonition-title'] }, 'Mind ', ['em', 0, 'this']], ['p', 0, 'b']))
+  expect(screen.getByRole('note', { name: 'admonition.note' }).textContent).toBe('admonition.notea')
+  expect(screen.getByRole('note', { name: 'Mind this' }).textContent).toBe('Mind thisb')
+  expect(container.querySelector('aside'), 'a landmark within the page').toBeNull()
+})
+
+test('tabs are a group of radio buttons, each before its text, and the first is chosen', () => {
+  const tab = (label: string): HastNode => ['section', { className: ['tab'], dataTab: label }, ['p', 0, `text of ${label}`]]
+  const tabs = (group: string): HastNode => ['div', { className: ['tabs'], dataTabs: group }, tab('A'), tab('B')]
+  const container = show(tabs('os'), tabs(''))
+  expect(screen.getAllByRole('group', { name: 'tabs.label' })).toHaveLength(2)
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ value, checked, dataset }) => [value, checked, dataset.tabGroup])).toEqual([
+    ['A', true, 'os'],
+    ['B', false, 'os'],
+    ['A', true, undefined],
+    ['B', false, undefined],
+  ])
+  expect(new Set(radios.map(({ name }) => name)).size).toBe(2)
+  expect(container.querySelector('fieldset')?.textContent).toBe('tabs.labelAtext of ABtext of B')
+})

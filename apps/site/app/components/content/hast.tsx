@@ -5,10 +5,12 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
 import { withBase } from '#app/lib/urls.ts'
+import { Admonition } from './admonition.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { useContent } from './content-context.tsx'
 import { Heading } from './heading.tsx'
 import { RefLink } from './ref-link.tsx'
+import { Tabs } from './tabs.tsx'
 
 const options: Options = {
   Fragment,
@@ -16,6 +18,8 @@ const options: Options = {
   jsxs,
   components: {
     a: Anchor,
+    aside: Admonition,
+    div: Block,
     img: Image,
     pre: CodeBlock,
     table: Table,
@@ -102,6 +106,14 @@ function Table({ children, lang }: ComponentProps<'table'>): ReactElement {
       <table lang={lang}>{children}</table>
     </div>
   )
+}
+
+/** Tabs, a doc comment as readers see it, or an ordinary element. */
+function Block(props: ComponentProps<'div'> & { 'data-tabs'?: string; 'data-sample'?: string | number }): ReactElement {
+  const { sample } = useContent()
+  const { 'data-tabs': group, 'data-sample': index, ...others } = props
+  if (group !== undefined) return <Tabs {...others} data-tabs={group} />
+  return index === undefined ? <div {...others} /> : <>{sample?.(Number(index))}</>
 }
 
 /** The corner of a table has nothing to be the header of. */

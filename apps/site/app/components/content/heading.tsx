@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useContent } from './content-context.tsx'
+import { textOf } from './text-of.ts'
 
 /** A heading with a link to itself beside it, so that the heading's own name stays its text. */
 export function Heading({
@@ -28,13 +29,4 @@ export function Heading({
       {aside}
     </div>
   )
-}
-
-function textOf(node: ReactNode): string {
-  if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return (node as ReactNode[]).map(textOf).join('')
-  if (typeof node === 'object' && node !== null && 'props' in node) {
-    return textOf((node.props as { children?: ReactNode }).children)
-  }
-  return ''
 }

@@ -1,27 +1,32 @@
 import type { Doc, DocNeighbour } from '@signpost/docs-content/reader'
-import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import type { ReactElement, ReactNode } from 'react'
+import { ContentProvider, useContent } from '#app/components/content/content-context.tsx'
 import { Hast } from '#app/components/content/hast.tsx'
+import { CommentSampleView, type LinkedSample } from './comment-sample.tsx'
+import { DocFooter } from './doc-footer.tsx'
 
-/** A hand-written doc: its title and text, where its source is, and its neighbours. */
-export function DocArticle({ doc }: { doc: Doc }): ReactElement {
-  const { t, locale } = useContent()
+/** A hand-written doc: its title and text, what is known about it, and its neighbours. */
+export function DocArticle({ doc, samples }: { doc: Doc; samples: readonly LinkedSample[] }): ReactElement {
+  const context = useContent()
+  const { t, locale } = context
+  const sample = (index: number): ReactNode => samples[index] && <CommentSampleView {...samples[index]} />
   const translated = doc.lang === locale
   return (
     <>
+      {doc.unlisted && (
+        <div className="banner banner-unlisted" role="note" aria-label={t('docs.unlisted')}>
+          <b>{t('docs.unlisted')}</b>
+          <p>{t('docs.unlisted.text')}</p>
+        </div>
+      )}
       {!translated && <p className="banner">{t('docs.untranslated')}</p>}
       <article className="doc" lang={translated ? undefined : doc.lang}>
         <h1 className={doc.hideTitle ? 'visually-hidden' : undefined}>{doc.heading}</h1>
-        <Hast nodes={doc.content} />
+        <ContentProvider value={{ ...context, sample }}>
+          <Hast nodes={doc.content} />
+        </ContentProvider>
       </article>
-      {doc.editUrl !== undefined && (
-        <p className="edit">
-          <a href={doc.editUrl} target="_blank" rel="noopener noreferrer">
-            {t('docs.edit')}
-            <span className="visually-hidden"> {t('link.newTab')}</span>
-          </a>
-        </p>
-      )}
+      <DocFooter doc={doc} />
       {(doc.previous ?? doc.next) && (
         <nav className="neighbours" aria-label={t('docs.pages')}>
           <Neighbour neighbour={doc.previous} direction="previous" />

@@ -1,11 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { type Translation, TranslationContext } from '#app/lib/translation.tsx'
+import { CodeWrap } from './code-wrap.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { HashTarget } from './hash-target.tsx'
 import { Navbar } from './navbar.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
+import { TabGroups } from './tab-groups.tsx'
 
 /** What is around every page of a locale. */
 export function SiteLayout({
@@ -26,6 +28,8 @@ export function SiteLayout({
       <PageAnnouncer />
       <HashTarget />
       <CopyButtons />
+      <CodeWrap />
+      <TabGroups />
     </TranslationContext.Provider>
   )
 }

@@ -1,0 +1,110 @@
+import type { ReferenceWords } from './configuration-reference.ts'
+
+/** The configuration's page in Romanian. Every key and every type has its words here. */
+export const romanian: ReferenceWords = {
+  head: `---
+title: Configurare
+description: Toate cheile din site.config.ts, cu tipul, valoarea implicită și rostul lor.
+sidebar_position: 1
+---
+
+Un site se configurează printr-un singur fișier din dosarul lui: \`site.config.ts\` sau același nume cu terminația \`.mts\`,
+\`.js\`, \`.mjs\` ori \`.json\`. Obligatoriu este doar titlul. Fișierul poate importa alte fișiere; este împachetat și rulat
+atunci când se construiește conținutul.
+
+\`\`\`ts title="site.config.ts"
+import { defineSiteConfig } from '@signpost/docs-content'
+
+export default defineSiteConfig({
+  title: 'My libraries',
+  tagline: { en: 'Small things that work', ro: 'Lucruri mici care merg' },
+  url: 'https://docs.example.com',
+  repository: { url: 'https://github.com/me/my-libraries' },
+})
+\`\`\`
+
+\`defineSiteConfig\` dă obiectului tipul lui și îl returnează așa cum este. Un depozit care nu a instalat pachetul îl poate
+importa totuși, sau poate exporta un obiect simplu.
+
+Totul este verificat înainte să se construiască ceva. O cheie necunoscută, o valoare de alt tip și o adresă care nu poate fi
+folosită sunt raportate împreună, fiecare cu locul ei, cu ce s-a găsit, cu ce se aștepta și, dacă există, cu cel mai apropiat
+nume cunoscut. Un depozit fără acest fișier primește titlul și sloganul din \`package.json\`.
+
+:::note Chei fără efect
+Acestea sunt verificate și transmise mai departe, dar paginile încă nu țin seama de ele: \`favicon\`, \`navbar.logo\`,
+\`navbar.hideOnScroll\`, \`colorMode\`, \`announcementBar\`, \`docs.path\`, precum și \`activeBasePath\` și \`activeBaseRegex\` ale
+unui link din bară. Elementul \`search\` al barei nu ocupă loc. Dintre limbi sunt arătate engleza și româna.
+:::
+
+Această pagină este generată din tipurile configurării și din verificările care îi completează valorile implicite.`,
+  columns: ['Cheie', 'Tip', 'Implicit', 'Rost'],
+  required: 'obligatoriu',
+  sections: {
+    general: 'Site și verificări',
+    locales: 'Limbi',
+    navbar: 'Bara de navigare',
+    footer: 'Subsol',
+    colorMode: 'Modul de culoare',
+    announcementBar: 'Bara de anunțuri',
+    docs: 'Documentația scrisă de mână',
+    repository: 'Depozitul',
+    workbench: 'Atelierul',
+  },
+  typesTitle: 'Tipuri',
+  meanings: {
+    title: 'Numele site-ului: în bara de navigare și la sfârșitul titlului fiecărei pagini.',
+    tagline: 'O propoziție sub nume, pe pagina principală.',
+    description: 'Ce spune pagina principală despre sine motoarelor de căutare.',
+    favicon: 'Iconița filei din browser, o cale sub adresa de bază.',
+    url: 'Protocolul și gazda site-ului publicat, nimic după ele. Cu ele încep adresele canonice și harta site-ului.',
+    baseUrl: 'Calea sub care stă site-ul; începe și se termină cu o bară oblică, care poate lipsi.',
+    'locales.default': 'Codul limbii ale cărei adrese nu au prefix.',
+    'locales.list': 'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Interfața vorbește engleză și română.',
+    'navbar.title': 'Cuvintele de lângă semn, la începutul barei.',
+    'navbar.logo': 'O imagine în locul semnului, cu o alta pentru modul întunecat.',
+    'navbar.hideOnScroll': 'Dacă bara dispare cât timp se derulează în jos.',
+    'navbar.items': 'Ce stă în bară, în ordine.',
+    'footer.columns': 'Coloane de linkuri, fiecare cu un titlu.',
+    'footer.copyright': 'Ultimul rând al fiecărei pagini; `{year}` din text ține locul anului.',
+    'colorMode.default': 'Modul unui vizitator care nu a ales niciunul.',
+    'colorMode.respectPrefersColorScheme': 'Dacă se ține seama de modul sistemului până când vizitatorul alege unul.',
+    'colorMode.disableSwitch': 'Dacă lipsește butonul cu care se alege modul.',
+    'announcementBar.id': 'Un identificator nou arată din nou bara celor care au închis-o.',
+    'announcementBar.content': 'Ce spune bara; HTML al proprietarului site-ului.',
+    'announcementBar.backgroundColor': 'O culoare CSS.',
+    'announcementBar.textColor': 'O culoare CSS.',
+    'announcementBar.isCloseable': 'Dacă vizitatorii o pot închide.',
+    'docs.path': 'Unde stă documentația scrisă de mână, sub adresa de bază.',
+    'docs.version': 'Cum se numește singura versiune a documentației.',
+    'docs.sidebars': 'Barele laterale după nume; fără niciuna, se face una numită `docs` din dosare.',
+    'docs.editUrl': 'Unde poate fi modificată sursa unui document; i se adaugă calea fișierului din dosarul de conținut.',
+    'docs.toc.min': 'Cel mai înalt nivel de titlu din cuprinsul unei pagini, de la 2 la 6.',
+    'docs.toc.max': 'Cel mai de jos nivel.',
+    'docs.breadcrumbs': 'Dacă o pagină începe cu drumul până la ea.',
+    'docs.lastUpdate.date': 'Dacă o pagină spune ziua ultimului commit care a schimbat-o.',
+    'docs.lastUpdate.author': 'Dacă spune cine a făcut acel commit.',
+    'docs.tags': 'Etichetele pe care le pot purta documentele; fără listă este bună orice etichetă.',
+    'repository.url': 'Depozitul pe web: acolo duc linkurile către rândurile din sursă.',
+    'repository.branch': 'Ramura la care duc acele linkuri.',
+    'workbench.url': 'Adresa unui Storybook, către care duc paginile pachetelor: o cale sub baza site-ului sau o adresă întreagă, cu o bară oblică la sfârșit; dacă lipsește, `/workbench/`.',
+    'workbench.packages': 'Numele scurte ale pachetelor pe care le arată, ca în adresele paginilor lor.',
+    onBrokenLinks: 'Ce face construirii un link către o pagină care nu există.',
+    onBrokenAnchors: 'Același lucru pentru un link către un loc de pe o pagină.',
+    onBrokenMarkdownLinks: 'Același lucru pentru un link către un fișier Markdown care nu este document.',
+    onDuplicateRoutes: 'Același lucru pentru două pagini cu aceeași adresă.',
+  },
+  types: {
+    Text: 'Cuvinte ale site-ului: aceleași în toate limbile sau pe coduri de limbă. O limbă fără cuvinte le primește pe cele ale limbii implicite.',
+    LinkTarget: 'Un link din bara de navigare sau din subsol: `to` este o cale a acestui site, `href` adresa altuia.',
+    NavbarItemConfig: 'Orice element al barei de navigare.',
+    Positioned: 'Unde stă un element în bara de navigare. Implicit la stânga.',
+    NavbarLinkConfig: 'Un link simplu.',
+    NavbarDocConfig: 'Un link către un document, după id; dacă nu i se dă un text, îl are pe al documentului.',
+    NavbarDocSidebarConfig: 'Un link către primul document al unei bare laterale.',
+    NavbarDropdownConfig: 'Un meniu de linkuri; `type` poate lipsi acolo unde există `items`.',
+    NavbarControlConfig: 'Un element pe care site-ul îl umple singur.',
+    LocaleConfig: 'O limbă: îi ajunge codul, restul rezultă din el.',
+    SidebarItemConfig: 'Un rând al unei bare laterale configurate: id-ul unui document sau ceva mai lung.',
+    Severity: 'Ce face o verificare cu ceea ce găsește.',
+  },
+}

@@ -1,0 +1,1 @@
+export { readSample } from './read-sample.ts'

@@ -1,0 +1,8 @@
+import type { Flag } from '../reader/model.ts'
+
+/** The flag of a TSDoc modifier; none for those that say something else, or nothing to a reader. */
+export function flagOfModifier(modifier: string): Flag[] {
+  return modifier === 'sealed' || modifier === 'virtual' || modifier === 'override' || modifier === 'eventProperty'
+    ? [modifier]
+    : []
+}

@@ -1,0 +1,40 @@
+import type { Markdown } from '@signpost/markdown'
+import type { CommentSample } from '../reader/comment-sample.ts'
+import type { Flag } from '../reader/model.ts'
+import type { LinkDestination } from './comment.ts'
+import { flagOfModifier } from './modifier-flags.ts'
+import { createCommentReader } from './read-comment.ts'
+
+/**
+ * Reads the first doc comment of a piece of code as one of a package is read.
+ *
+ * @returns nothing when the code has no doc comment
+ */
+export function readSample(code: string, markdown: Markdown): CommentSample | undefined {
+  const text = /\/\*\*[^]*?\*\//u.exec(code)?.[0]
+  if (text === undefined) return undefined
+  const comment = createCommentReader(markdown).read(text)
+  const links = comment.links.map(nameOf)
+  const inheritedFrom = comment.inheritDoc && links.push(nameOf(comment.inheritDoc)) - 1
+  return {
+    release: comment.release ?? 'public',
+    flags: comment.modifiers.flatMap((modifier): Flag[] => flagOfModifier(modifier)),
+    signature: {
+      typeParameters: Array.from(comment.typeParameters, ([name, doc]) => ({ name, doc })),
+      parameters: comment.parameterOrder.map((name) => ({
+        name,
+        type: [],
+        optional: false,
+        rest: false,
+        doc: comment.parameters.get(name) ?? [],
+      })),
+      ...(comment.returns.length > 0 && { returns: { type: [], doc: comment.returns } }),
+      docs: { ...comment.docs, ...(inheritedFrom !== undefined && { inheritedFrom }) },
+    },
+    links,
+  }
+}
+
+function nameOf({ package: from, parts }: LinkDestination): CommentSample['links'][number] {
+  return { ...(from !== undefined && { package: from }), name: parts.map(({ name }) => name).join('.') }
+}
