@@ -1,4 +1,5 @@
 import { createStorybookTheme, EVENTS, type MinimalInput, type StorybookThemeVars } from '@signpost/storybook-addon-theme-overrider'
+import { color as colors } from '@signpost/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactElement } from 'react'
 import { addons } from 'storybook/preview-api'
@@ -32,7 +33,7 @@ function Miniature({ id, theme }: { readonly id: string; readonly theme: Storybo
       fontFamily: theme.fontBase,
     },
     [`.${id} .side`]: { display: 'grid', alignContent: 'start', gap: '0.25rem', padding: '0.75rem' },
-    [`.${id} .here`]: { padding: '0.125rem 0.5rem', borderRadius: 4, background: theme.colorSecondary, color: '#fff' },
+    [`.${id} .here`]: { padding: '0.125rem 0.5rem', borderRadius: 4, background: theme.colorSecondary, color: colors.readableOn(theme.colorSecondary) },
     [`.${id} .other`]: { paddingInline: '0.5rem' },
     [`.${id} .top`]: { padding: '0.5rem 0.75rem', background: theme.barBg, color: theme.barTextColor, borderBlockEnd: `1px solid ${theme.appBorderColor}` },
     [`.${id} .content`]: { padding: '0.75rem', minBlockSize: '7rem', background: theme.appContentBg },

@@ -32,11 +32,11 @@ const groups: readonly (readonly [title: string, paths: readonly string[]])[] = 
 /** The contrast with the page, light and dark. */
 const contrasts = (path: string): string =>
   (['light', 'dark'] as const satisfies ColorScheme[])
-    .map((scheme) => color.contrastRatio(websiteTheme.resolve(path as WebsiteTheme.Path, scheme), websiteTheme.resolve('paper', scheme)).toFixed(1))
-    .join(' and ')
+    .map((scheme) => `${color.contrastRatio(websiteTheme.resolve(path as WebsiteTheme.Path, scheme), websiteTheme.resolve('paper', scheme)).toFixed(1)} ${scheme}`)
+    .join(', ')
 
 export const Colours: StoryObj = {
-  parameters: describeStory('Every colour as the chosen scheme and section have it. The figures are the contrast with the page, light and dark.'),
+  parameters: describeStory('Every colour as the chosen scheme and section have it. The figures are the contrast with the page in each scheme.'),
   render: () => (
     <div className="stack">
       <Rules rules={Object.fromEntries(groups.flatMap(([, group]) => group).map((path) => [`.${classOf(path)}`, { background: `var(${variable(path)})` }]))} />

@@ -12,7 +12,7 @@ const outputs = workspaces()
 
 /** Every task that writes one of these folders, those that the pages do not need included. */
 function build(): { cached: number; attempted: number } {
-  const text = execFileSync('turbo', ['run', 'build', 'api:extract', 'prerender', '--output-logs=none'], { cwd: root, encoding: 'utf8', env: process.env })
+  const text = execFileSync('turbo', ['run', 'build', 'api:extract', 'prerender', 'workbench', '--output-logs=none'], { cwd: root, encoding: 'utf8', env: process.env })
   const [, cached, attempted] = /(\d+) cached, (\d+) total/.exec(text) ?? []
   return { cached: Number(cached), attempted: Number(attempted) }
 }
