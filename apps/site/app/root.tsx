@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { announcementScript } from './lib/announcement-script.ts'
 import { CrashMessage } from './components/layout/crash-message.tsx'
 import { site } from './lib/site.server.ts'
 import { translationOf } from './lib/i18n.server.ts'
@@ -54,12 +55,18 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {/* Filled with the hashes of this document's own scripts by the server, in both ways of serving. */}
         <meta httpEquiv="Content-Security-Policy" content="" suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script {...withNonce} suppressHydrationWarning>
+        <script {...withNonce} {...themeAttributes(site)} suppressHydrationWarning>
           {themeScript}
         </script>
+        {site?.announcement?.isCloseable && (
+          <script {...withNonce} data-id={site.announcement.id} suppressHydrationWarning>
+            {announcementScript}
+          </script>
+        )}
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {site?.announcement?.hasColors && <link rel="stylesheet" href={withBase('/announcement.css')} />}
       </head>
       <body>
         {children}
@@ -68,6 +75,13 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </body>
     </html>
   )
+}
+
+/** What the script that sets the colour mode has to know; nothing while the root itself has failed. */
+function themeAttributes(site: Site | undefined): Record<string, string> {
+  if (!site) return {}
+  const { default: mode, followsSystem, hasSwitch } = site.colorMode
+  return { ...(mode !== 'light' && { 'data-mode': mode }), ...(followsSystem && { 'data-system': 'true' }), ...(!hasSwitch && { 'data-fixed': 'true' }) }
 }
 
 export default function Root(): ReactElement {

@@ -19,11 +19,13 @@ const program = fileURLToPath(new URL('../bin.js', import.meta.url))
 /**
  * Starts the production server on a free port.
  *
+ * @param env - Variables besides this process's own.
+ *
  * @throws Error with what the server printed when it ends instead of getting ready.
  */
-export function serve(mode: Mode): Promise<RunningSite> {
+export function serve(mode: Mode, env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const args = [program, 'serve', '--port', '0', ...(mode === 'ssr' ? ['--ssr'] : [])]
-  const server = spawn(process.execPath, args, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, args, { cwd: repository, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     let printed = ''

@@ -1,8 +1,9 @@
 import type { FooterLink, NavbarItem, SiteConfiguration } from '@signpost/docs-content/reader'
+import { announcementColors } from './announcement-colors.server.ts'
 import { content, docHref, mainDocPath } from './content.server.ts'
 import type { ServerTranslation } from './i18n.server.ts'
 import { isLocale, type Locale } from './locales.ts'
-import type { BarItem, Site, SiteLink } from './site.ts'
+import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
 import { inLocale, withBase } from './urls.ts'
 
 /** What every page knows of the site, from its configuration, in a language. */
@@ -24,9 +25,20 @@ export function site({ locale, t }: ServerTranslation): Site {
       columns: config.footer.columns.map(({ title, links }) => ({ title, links: links.map((link) => siteLink(link, locale)) })),
       copyright: config.footer.copyright,
     },
+    colorMode: {
+      default: config.colorMode.default,
+      followsSystem: config.colorMode.respectPrefersColorScheme,
+      hasSwitch: !config.colorMode.disableSwitch,
+    },
+    announcement: announcementOf(config),
     version: versionOf(config, locale),
     missing: { title: t('notFound.title'), description: t('notFound.description'), noindex: true },
   }
+}
+
+function announcementOf({ announcementBar: bar }: SiteConfiguration): SiteAnnouncement | null {
+  if (!bar) return null
+  return { id: bar.id, html: bar.content, isCloseable: bar.isCloseable, hasColors: announcementColors() !== undefined }
 }
 
 function versionOf(config: SiteConfiguration, locale: Locale): SiteLink | null {

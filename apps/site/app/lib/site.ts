@@ -23,6 +23,17 @@ export interface FooterColumn {
   links: readonly SiteLink[]
 }
 
+/** A message above the navigation bar. */
+export interface SiteAnnouncement {
+  /** Another id is another announcement, which was not closed yet. */
+  id: string
+  /** HTML of the site's owner. */
+  html: string
+  isCloseable: boolean
+  /** Whether its colours have a style sheet of their own. */
+  hasColors: boolean
+}
+
 /** What every page knows of the site it is part of, in the page's language. */
 export interface Site {
   title: string
@@ -34,6 +45,14 @@ export interface Site {
   brand: string
   navbar: { left: readonly BarItem[]; right: readonly BarItem[] }
   footer: { columns: readonly FooterColumn[]; copyright: string }
+  colorMode: {
+    /** The mode of a visitor who has chosen none. */
+    default: 'light' | 'dark'
+    /** Whether such a visitor gets the system's mode instead. */
+    followsSystem: boolean
+    hasSwitch: boolean
+  }
+  announcement: SiteAnnouncement | null
   /** The docs version, and the doc that it leads to from a page that is no doc; null when there are no docs. */
   version: SiteLink | null
   /** The head of the page that says that there is none. */

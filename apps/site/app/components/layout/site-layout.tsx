@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { type Translation, TranslationContext } from '#app/lib/translation.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { HashTarget } from './hash-target.tsx'
@@ -18,6 +19,7 @@ export function SiteLayout({
   return (
     <TranslationContext.Provider value={translation}>
       <SkipLink />
+      <AnnouncementBar />
       <Navbar />
       <div className="content" id={contentId}>
         {children}
