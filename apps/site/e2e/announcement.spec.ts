@@ -5,6 +5,9 @@ import { expect, test } from './site.ts'
 const id = 'docusaurus.announcement.id'
 const dismiss = 'docusaurus.announcement.dismiss'
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 test.use({
   configuration: {
     title: 'Signpost',
