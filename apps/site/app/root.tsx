@@ -5,7 +5,6 @@ import { announcementScript } from './lib/announcement-script.ts'
 import { CrashMessage } from './components/layout/crash-message.tsx'
 import { site } from './lib/site.server.ts'
 import { translationOf } from './lib/i18n.server.ts'
-import { LinkNavigation } from './components/layout/link-navigation.tsx'
 import { LiveData } from './components/layout/live-data.tsx'
 import { fontPreload } from './lib/font-preload.ts'
 import { isNotFoundFile, leaveNotFoundPage } from './lib/not-found-address.ts'
@@ -30,10 +29,7 @@ export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl 
   return defaultShouldRevalidate && currentUrl.href === nextUrl.href
 }
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: withBase('/favicon.svg'), type: 'image/svg+xml' },
-  ...[sans, mono].map(fontPreload),
-]
+export const links: LinksFunction = () => [sans, mono].map(fontPreload)
 
 /** The document around every page, a crashed one included. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
@@ -48,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       lang={locale?.htmlLang ?? code}
       dir={locale?.direction ?? 'ltr'}
       data-rendered-at={isNotFoundFile(pathname) ? withBase(pathname) : undefined}
+      data-hides-on-scroll={site?.navbar.hidesOnScroll ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -65,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         )}
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {site && <link rel="icon" href={site.favicon} type={site.favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />}
         <Links />
         {site?.announcement?.hasColors && <link rel="stylesheet" href={withBase('/announcement.css')} />}
       </head>
@@ -92,7 +90,6 @@ export default function Root(): ReactElement {
   return (
     <>
       <Outlet />
-      <LinkNavigation />
       <LiveData />
     </>
   )

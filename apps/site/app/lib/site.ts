@@ -8,6 +8,10 @@ export interface SiteLink {
   /** An address below the site's root, or the whole address of another site. */
   href: string
   external: boolean
+  /** Pages whose path begins with this count as below the link, instead of those below its own. */
+  activeBasePath?: string | undefined
+  /** An expression for paths, ignoring case, that decides that instead. */
+  activeBaseRegex?: string | undefined
 }
 
 /** One thing in the navigation bar. */
@@ -43,7 +47,10 @@ export interface Site {
   locales: readonly { code: Locale; label: string; htmlLang: string; direction: 'ltr' | 'rtl' }[]
   /** The words beside the mark. */
   brand: string
-  navbar: { left: readonly BarItem[]; right: readonly BarItem[] }
+  /** A picture in place of the mark, for each colour mode. */
+  logo: { src: string; srcDark: string; alt: string } | null
+  favicon: string
+  navbar: { left: readonly BarItem[]; right: readonly BarItem[]; hidesOnScroll: boolean }
   footer: { columns: readonly FooterColumn[]; copyright: string }
   colorMode: {
     /** The mode of a visitor who has chosen none. */
