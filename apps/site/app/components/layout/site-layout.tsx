@@ -4,6 +4,7 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { HashTarget } from './hash-target.tsx'
+import { LinkNavigation } from './link-navigation.tsx'
 import { Navbar } from './navbar.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
@@ -21,6 +22,7 @@ export function SiteLayout({
       <SkipLink />
       <AnnouncementBar />
       <Navbar />
+      <LinkNavigation />
       <div className="content" id={contentId}>
         {children}
       </div>
