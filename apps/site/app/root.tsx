@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteE
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { announcementScript } from './lib/announcement-script.ts'
+import { InlineScript } from './components/inline-script.tsx'
 import { CrashMessage } from './components/layout/crash-message.tsx'
 import { site } from './lib/site.server.ts'
 import { translationOf } from './lib/i18n.server.ts'
@@ -52,13 +53,9 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {/* Filled with the hashes of this document's own scripts by the server, in both ways of serving. */}
         <meta httpEquiv="Content-Security-Policy" content="" suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script {...withNonce} {...themeAttributes(site)} suppressHydrationWarning>
-          {themeScript}
-        </script>
+        <InlineScript text={import.meta.env.SSR ? themeScript : ''} data={themeData(site)} />
         {site?.announcement?.isCloseable && (
-          <script {...withNonce} data-id={site.announcement.id} suppressHydrationWarning>
-            {announcementScript}
-          </script>
+          <InlineScript text={import.meta.env.SSR ? announcementScript : ''} data={{ id: site.announcement.id }} />
         )}
         <meta name="color-scheme" content="light dark" />
         <Meta />
@@ -76,10 +73,10 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** What the script that sets the colour mode has to know; nothing while the root itself has failed. */
-function themeAttributes(site: Site | undefined): Record<string, string> {
+function themeData(site: Site | undefined): Record<string, string> {
   if (!site) return {}
   const { default: mode, followsSystem, hasSwitch } = site.colorMode
-  return { ...(mode !== 'light' && { 'data-mode': mode }), ...(followsSystem && { 'data-system': 'true' }), ...(!hasSwitch && { 'data-fixed': 'true' }) }
+  return { ...(mode !== 'light' && { mode }), ...(followsSystem && { system: 'true' }), ...(!hasSwitch && { fixed: 'true' }) }
 }
 
 export default function Root(): ReactElement {
@@ -97,6 +94,9 @@ export default function Root(): ReactElement {
 
 /** The bare page for a failure of the layout itself. */
 export function ErrorBoundary(): ReactElement {
+  useEffect(() => {
+    document.title = 'Page Error'
+  }, [])
   return (
     <main className="crash">
       <CrashMessage error={useRouteError()} />

@@ -132,3 +132,59 @@ test.describe('a page that crashes', () => {
     await expect(h1(page)).toHaveText('Signpost')
   })
 })
+
+test.describe('a frame that crashes', () => {
+  test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred|Minified React error|hydrat/i })
+
+  test('R8.2 leaves a bare page, and shows when it is tried again', async ({ page }) => {
+    // The data of the footer is not what it needs; the policy would not let the changed document run.
+    await page.route('/docs/intro', async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace('\\"columns\\"', '\\"columnz\\"')
+      await route.fulfill({ status: 200, headers, body: html })
+    })
+    await page.goto('/docs/intro')
+    await expect(h1(page)).toHaveText('This page crashed.')
+    await expect(page).toHaveTitle('Page Error')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+test.describe('a home page without its files', () => {
+  test.use({ expected: /status of 404|ERR_FAILED/ })
+  const words = 'Your site did not load properly.'
+
+  for (const [path, title, said] of [
+    ['/', words, ['Current base URL: / (default value)', 'We suggest trying: /']],
+    ['/ro', 'Site-ul nu s-a încărcat corect.', ['URL-ul de bază actual: / (valoarea implicită)', 'Încearcă cu: /ro/']],
+  ] as const) {
+    test(`R8.4 ${path} explains the base URL`, async ({ page, request }) => {
+      expect((await (await request.get(path)).text()).replace(/<[^>]*>/g, '')).not.toContain(title)
+      await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+      await page.goto(path)
+      await expect(page.locator('body > :first-child')).toContainText(title)
+      for (const text of said) await expect(page.locator('body > :first-child')).toContainText(text)
+    })
+  }
+
+  test('R8.4 whose styles came can be read and explains nothing', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.waitForLoadState('load')
+    await expect(page.getByText(words)).toHaveCount(0)
+  })
+
+  test('R8.4 explains it on no other page, and on none that is well', async ({ page }) => {
+    await open(page, '/')
+    await expect(page.getByText(words)).toHaveCount(0)
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/docs/intro')
+    await page.waitForLoadState('load')
+    await expect(page.getByText(words)).toHaveCount(0)
+  })
+})

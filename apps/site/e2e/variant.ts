@@ -20,7 +20,7 @@ export async function serveVariant(config: SiteConfig): Promise<RunningSite> {
   const [file, content] = [join(folder, 'site.config.json'), join(folder, 'content')]
   writeFileSync(file, JSON.stringify(config))
   await promisify(execFile)(process.execPath, [docsContent, 'build', '--site', folder, '--config', file, '--content', docs, '--out', content])
-  const running = await serve('ssr', { SIGNPOST_CONTENT: content })
+  const running = await serve('ssr', { env: { SIGNPOST_CONTENT: content } })
   const stop = async (): Promise<void> => {
     await running.stop()
     rmSync(folder, { recursive: true, force: true })

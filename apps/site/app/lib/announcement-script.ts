@@ -1,8 +1,4 @@
-/** Where it is kept that the announcement was closed: `true` or `false`. */
-export const dismissKey = 'docusaurus.announcement.dismiss'
-
-/** Where the id of the announcement that this is about is kept. */
-export const announcementKey = 'docusaurus.announcement.id'
+import { announcementKey, dismissKey } from './constants.ts'
 
 /**
  * Hides an announcement that was closed before, before anything is painted, and forgets that when the announcement is

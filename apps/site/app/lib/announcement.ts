@@ -1,6 +1,6 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useSyncExternalStore } from 'react'
-import { dismissKey } from './announcement-script.ts'
+import { dismissKey } from './constants.ts'
 import { tellStorageFailure } from './storage-failures.ts'
 
 /** The bare word, which the document's own script reads; anything but `true` is false. */

@@ -18,3 +18,12 @@ export const progress = {
   mostPerTrickle: 0.02,
   mostWhileLoading: 0.994,
 } as const
+
+/** Where the browser keeps the visitor's colour mode. */
+export const themeKey = 'theme'
+
+/** Where it is kept that the announcement was closed: `true` or `false`. */
+export const dismissKey = 'docusaurus.announcement.dismiss'
+
+/** Where the id of the announcement that this is about is kept. */
+export const announcementKey = 'docusaurus.announcement.id'

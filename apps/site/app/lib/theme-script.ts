@@ -1,13 +1,10 @@
-/** Where the visitor's colour mode is kept. */
-export const themeKey = 'theme'
-
 /**
  * Sets the colour mode before anything is painted: the address's `?theme=`, then what is stored, then the configured one.
  *
  * What is configured stands in the `data-` attributes of its element: `data-mode` is the default mode, `data-system` is there
  * where the system's preference is followed, and `data-fixed` where there is no switch. Anything stored but `light` and `dark`
  * is ignored. The text is constant, so that a policy can allow it by its hash, and has none of the characters that HTML
- * escapes, so that React writes it as it is.
+ * escapes, so that it is the same in every kind of document.
  */
 export const themeScript = [
   '{',

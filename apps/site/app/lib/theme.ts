@@ -1,7 +1,7 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useSyncExternalStore } from 'react'
+import { themeKey } from './constants.ts'
 import { tellStorageFailure } from './storage-failures.ts'
-import { themeKey } from './theme-script.ts'
 
 /** A colour mode. */
 export type Theme = 'light' | 'dark'

@@ -1,38 +1,17 @@
-import type { ReactElement } from 'react'
-import { dismissAnnouncement, useDismissed } from '#app/lib/announcement.ts'
-import { type SiteAnnouncement, useSite } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { Icon } from './icon.tsx'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { useSite } from '#app/lib/site.ts'
+
+// Sites without an announcement do not load what shows one.
+const Announcement = lazy(async () => ({ default: (await import('./announcement.tsx')).Announcement }))
 
 /** The site's announcement above the navigation bar; nothing where there is none, or where it has been closed. */
 export function AnnouncementBar(): ReactElement | null {
   const { announcement } = useSite()
-  if (!announcement) return null
-  return announcement.isCloseable ? <CloseableBar announcement={announcement} /> : <Bar announcement={announcement} />
-}
-
-function CloseableBar({ announcement }: { announcement: SiteAnnouncement }): ReactElement | null {
-  return useDismissed() ? null : <Bar announcement={announcement} onClose={close} />
-}
-
-/** Closes the bar. The focus goes on to what comes after it, rather than back to the start of the page. */
-function close(): void {
-  const next = Array.from(document.querySelectorAll<HTMLElement>('.navbar a[href], .navbar button'))
-  dismissAnnouncement()
-  next.find((element) => element.offsetParent !== null)?.focus()
-}
-
-function Bar({ announcement, onClose }: { announcement: SiteAnnouncement; onClose?: () => void }): ReactElement {
-  const { t } = useTranslation()
   return (
-    <aside className="announcement" aria-label={t('announcement.label')}>
-      {/* The words of the site's owner. The policy runs no script that may be among them. */}
-      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: announcement.html }} />
-      {onClose && (
-        <button type="button" className="announcement-close" aria-label={t('announcement.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      )}
-    </aside>
+    announcement && (
+      <Suspense>
+        <Announcement announcement={announcement} />
+      </Suspense>
+    )
   )
 }

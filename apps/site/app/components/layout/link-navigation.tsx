@@ -81,7 +81,7 @@ export function LinkNavigation(): ReactElement {
   return (
     <>
       {failed && <LoadFailure message={failed.message} href={withBase(failed.path)} onRetry={() => follow(failed.path)} />}
-      {intended !== undefined && <PrefetchPageLinks key={intended} page={intended} />}
+      {intended !== undefined && <PrefetchPageLinks key={intended} page={withBase(intended)} />}
     </>
   )
 }

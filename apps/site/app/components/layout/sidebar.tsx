@@ -3,6 +3,7 @@ import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from '
 import { holdsPage, samePage, type SidebarItem, sidebarItems, useSidebarData } from '#app/lib/sidebar.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { withBase } from '#app/lib/urls.ts'
+import { FoldSummary } from './fold-summary.tsx'
 
 /** Lists up to this many lines stand open; longer ones open where the page is. */
 const openUpTo = 12
@@ -32,10 +33,10 @@ function Category({ item, path }: { item: SidebarItem; path: string }): ReactEle
   const items = item.items ?? []
   return (
     <details open={items.length <= openUpTo || holdsPage(item, path)}>
-      <summary>
+      <FoldSummary>
         {item.label}
         {item.count !== undefined && <span className="count">{item.count}</span>}
-      </summary>
+      </FoldSummary>
       <Items items={items} path={path} />
     </details>
   )
