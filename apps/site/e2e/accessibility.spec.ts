@@ -20,7 +20,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 for (const { name, path } of templates) {
-  test(`R63 the ${name} has no finding in light and in dark`, async ({ page }) => {
+  test(`R10.9 R63 the ${name} has no finding in light and in dark`, async ({ page }) => {
     await open(page, path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useBlocker, useLocation } from '@remix-run/react'
 import { media, subscribeMedia } from '@signpost/use-match-media'
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { narrowUpTo } from '#app/lib/constants.ts'
@@ -55,6 +55,14 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
   }, [onClose])
   // Closing the element itself gives focus back to the button that opened it.
   const close = (): void => dialog.current?.close()
+
+  // Back closes what it finds open. There may be one blocker at a time: this one is there while the drawer is.
+  const back = useBlocker(({ historyAction }) => historyAction === 'POP')
+  useEffect(() => {
+    if (back.state !== 'blocked') return
+    back.reset()
+    dialog.current?.close()
+  }, [back])
 
   return (
     <dialog
