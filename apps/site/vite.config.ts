@@ -11,7 +11,15 @@ function withSlashes(base: string): string {
 
 const base = withSlashes(process.env.SIGNPOST_BASE_URL ?? '/')
 
-export default defineConfig(({ command }) => ({
+/** Loaded by some pages or some sites only, and by an import that waits until then. */
+const late = /\/(?:announcement|hide-on-scroll|near-pages|nearest)\.tsx?$/
+
+/** What is around every page, as one file: many small ones compress less well, and each costs a request. */
+function frame(id: string): string | undefined {
+  return /\/apps\/site\/app\/(?:lib|components\/layout)\/|\/app\/components\/(?:inline-script|prose)\.tsx$/.test(id) && !late.test(id) ? 'frame' : undefined
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   base,
   plugins: [
     remix({
@@ -40,6 +48,12 @@ export default defineConfig(({ command }) => ({
   },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   css: { postcss: { plugins: [websiteTheme()] } },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // Remix lists what a page needs; a helper that does the same for other imports would be part of every page.
+    modulePreload: false,
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: frame } } }),
+  },
   server: { host: '127.0.0.1' },
 }))

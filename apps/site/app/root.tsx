@@ -1,10 +1,11 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { announcementScript } from './lib/announcement-script.ts'
+import { InlineScript } from './components/inline-script.tsx'
 import { CrashMessage } from './components/layout/crash-message.tsx'
 import { site } from './lib/site.server.ts'
 import { translationOf } from './lib/i18n.server.ts'
-import { LinkNavigation } from './components/layout/link-navigation.tsx'
 import { LiveData } from './components/layout/live-data.tsx'
 import { fontPreload } from './lib/font-preload.ts'
 import { isNotFoundFile, leaveNotFoundPage } from './lib/not-found-address.ts'
@@ -29,10 +30,7 @@ export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl 
   return defaultShouldRevalidate && currentUrl.href === nextUrl.href
 }
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: withBase('/favicon.svg'), type: 'image/svg+xml' },
-  ...[sans, mono].map(fontPreload),
-]
+export const links: LinksFunction = () => [sans, mono].map(fontPreload)
 
 /** The document around every page, a crashed one included. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
@@ -47,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       lang={locale?.htmlLang ?? code}
       dir={locale?.direction ?? 'ltr'}
       data-rendered-at={isNotFoundFile(pathname) ? withBase(pathname) : undefined}
+      data-hides-on-scroll={site?.navbar.hidesOnScroll ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -54,12 +53,15 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {/* Filled with the hashes of this document's own scripts by the server, in both ways of serving. */}
         <meta httpEquiv="Content-Security-Policy" content="" suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script {...withNonce} suppressHydrationWarning>
-          {themeScript}
-        </script>
+        <InlineScript text={import.meta.env.SSR ? themeScript : ''} data={themeData(site)} />
+        {site?.announcement?.isCloseable && (
+          <InlineScript text={import.meta.env.SSR ? announcementScript : ''} data={{ id: site.announcement.id }} />
+        )}
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {site && <link rel="icon" href={site.favicon} type={site.favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />}
         <Links />
+        {site?.announcement?.hasColors && <link rel="stylesheet" href={withBase('/announcement.css')} />}
       </head>
       <body>
         {children}
@@ -70,6 +72,13 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
+/** What the script that sets the colour mode has to know; nothing while the root itself has failed. */
+function themeData(site: Site | undefined): Record<string, string> {
+  if (!site) return {}
+  const { default: mode, followsSystem, hasSwitch } = site.colorMode
+  return { ...(mode !== 'light' && { mode }), ...(followsSystem && { system: 'true' }), ...(!hasSwitch && { fixed: 'true' }) }
+}
+
 export default function Root(): ReactElement {
   useEffect(() => {
     document.documentElement.dataset.hasHydrated = 'true'
@@ -78,7 +87,6 @@ export default function Root(): ReactElement {
   return (
     <>
       <Outlet />
-      <LinkNavigation />
       <LiveData />
     </>
   )
@@ -86,6 +94,9 @@ export default function Root(): ReactElement {
 
 /** The bare page for a failure of the layout itself. */
 export function ErrorBoundary(): ReactElement {
+  useEffect(() => {
+    document.title = 'Page Error'
+  }, [])
   return (
     <main className="crash">
       <CrashMessage error={useRouteError()} />

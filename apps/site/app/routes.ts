@@ -20,6 +20,7 @@ function pages(locale: string): RouteConfigEntry[] {
 export default [
   route('_signpost/sitemap.json', 'routes/sitemap-json.ts'),
   route('sitemap.xml', 'routes/sitemap-xml.ts'),
+  route('announcement.css', 'routes/announcement-css.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),
   layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),
   route('ro', 'routes/locale-ro.tsx', { id: 'ro' }, pages('ro')),

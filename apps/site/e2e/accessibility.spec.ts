@@ -22,7 +22,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 const docs = ['/docs/writing/pages', '/docs/writing/doc-comments', '/docs/tags', '/docs/tags/writing'].map((path) => ({ name: path, path }))
 
 for (const { name, path } of [...templates, ...docs]) {
-  test(`R63 the ${name} has no finding in light and in dark`, async ({ page }) => {
+  test(`R10.9 R63 the ${name} has no finding in light and in dark`, async ({ page }) => {
     await open(page, path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })

@@ -56,3 +56,19 @@ test('a malformed hash does no harm', async ({ page }) => {
   await open(page, '/docs/intro#%E0%A4%A')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('R2.10 R10.3 where a plain host answers another form of an address, the page puts its own in its place', async ({ page }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  for (const form of ['/docs/intro.html?x=1', '/docs/intro/index.html?x=1', '/docs/intro/?x=1']) {
+    await page.route((url) => url.href.endsWith(form), async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(form, '/docs/intro') }) })
+    })
+    await open(page, form)
+    await expect(page).toHaveURL('/docs/intro?x=1')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/docs\/intro$/)
+  }
+  expect(documents).toHaveLength(3)
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
@@ -25,7 +25,7 @@ test.describe('with a system that prefers dark', () => {
   })
 })
 
-test('R4.3 R4.5 the toggle flips the mode and keeps it', async ({ page }) => {
+test('R1.3 R4.3 R4.4 R4.5 the toggle flips the mode and keeps it', async ({ page }) => {
   await open(page, '/docs/intro')
   const html = page.locator('html')
   const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ })
@@ -96,10 +96,28 @@ test.describe('without scripts', () => {
   })
 })
 
+/** Counts what a page writes to the storage from now on. */
+function countWrites(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { setItem, removeItem } = Storage.prototype
+    Object.assign(window, { writes: 0 })
+    const count = (): void => void ((window as unknown as { writes: number }).writes += 1)
+    Storage.prototype.setItem = function (...entry) {
+      count()
+      setItem.apply(this, entry)
+    }
+    Storage.prototype.removeItem = function (...key) {
+      count()
+      removeItem.apply(this, key)
+    }
+  })
+}
+
 test('R4.6 R4.7 a change in another tab shows at once, a cleared storage is light', async ({ context, page }) => {
   const other = await context.newPage()
   await open(page, '/')
   await open(other, '/api')
+  await countWrites(page)
   const html = page.locator('html')
 
   await other.getByRole('button', { name: /^Switch between/ }).click()
@@ -108,32 +126,75 @@ test('R4.6 R4.7 a change in another tab shows at once, a cleared storage is ligh
 
   await other.evaluate(() => localStorage.removeItem('theme'))
   await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: /currently light mode/ })).toBeVisible()
 
   await other.evaluate(() => localStorage.setItem('theme', 'dark'))
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await other.evaluate(() => localStorage.clear())
   await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => (window as unknown as { writes: number }).writes), 'writes of the tab that follows').toBe(0)
 })
 
+/** Makes every use of the storage throw, as where cookies are blocked. */
+function refuseStorage(target: Page | BrowserContext): Promise<unknown> {
+  return target.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    }),
+  )
+}
+
 test.describe('where the storage is refused', () => {
-  test.use({ expected: /colour mode could not be stored|storage is not available/ })
+  test.use({ expected: /storage is not available/ })
   test('R4.9 the toggle works for the page view', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      }),
-    )
+    await refuseStorage(page)
     await open(page, '/')
     await page.getByRole('button', { name: /^Switch between/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
+
+  test('R8.10 that is told once, and everything else works', async ({ page }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`))
+    await refuseStorage(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/docs/intro')
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('button', { name: /^Switch between/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await drawer.getByRole('button', { name: 'Back to main menu' }).click()
+    await drawer.getByRole('link', { name: 'API Docs' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(told.filter((text) => text.startsWith('warning: The browser’s storage is not available.'))).toHaveLength(1)
+    expect(told).toHaveLength(1)
+  })
 })
 
-test('paper stays white in print, in the dark mode too', async ({ page }) => {
+test.describe('where the storage is full', () => {
+  test.use({ expected: /could not be stored/ })
+  test('R8.10 the toggle works, and what failed is named with its key', async ({ page }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`))
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await open(page, '/')
+    await page.getByRole('button', { name: /^Switch between/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(told.filter((text) => text.startsWith('error: What was to be kept under "theme" could not be stored'))).toHaveLength(1)
+  })
+})
+
+test('R4.12 paper stays white in print, in the dark mode too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await open(page, '/api/observable/class/Observable')
   expect(await lightness(page)).toBeLessThan(60)

@@ -19,6 +19,18 @@ test('R2.87 the table of contents marks the heading one is at', async ({ page })
   await expect(current).not.toHaveText((await third.textContent())!)
 })
 
+test('R2.86 the contents stand beside the page and stay there', async ({ page }) => {
+  await open(page, path)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const main = (await page.getByRole('main').boundingBox())!
+  const { x } = (await contents.boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(main.x + main.width)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await expect(contents).toBeInViewport()
+  await page.setViewportSize({ width: 996, height: 800 })
+  await expect(contents).toBeHidden()
+})
+
 test('R2.85 every line of the contents leads to a heading of the page', async ({ page }) => {
   await open(page, path)
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')

@@ -1,31 +1,22 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { open } from './open.ts'
+import { boxReadme, boxSource, smallRepository, type SmallRepository } from './small-repository.ts'
 
 // `npm run dev` on a repository of this test's own, whose files it may edit.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
 
-let folder: string
+let repository: SmallRepository
 let origin: string
 let printed = ''
 let stop: () => Promise<void>
-
-function write(file: string, content: unknown): void {
-  const path = join(folder, 'repository', file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
-}
-
-const source = (summary: string): string => `/** ${summary} */\nexport class Box {\n  /** How full it is. */\n  readonly level: number = 1\n}\n`
-const readme = (words: string): string => `# Boxes\n\n${words}\n`
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -36,21 +27,11 @@ async function freePort(): Promise<number> {
 }
 
 test.beforeAll(async () => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-dev-')))
-  write('package.json', { name: 'boxes', private: true, workspaces: ['packages/*'] })
-  write('site.config.json', { title: 'Boxes', url: 'https://boxes.example' })
-  write('packages/box/package.json', { name: '@boxes/box', version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' } } })
-  write('packages/box/tsconfig.json', {
-    compilerOptions: { target: 'es2022', module: 'nodenext', types: [], declaration: true, declarationMap: true, isolatedDeclarations: true, rootDir: 'src', outDir: 'dist' },
-    include: ['src'],
-  })
-  write('packages/box/src/index.ts', source('Holds things.'))
-  write('packages/box/dist/index.d.ts', '/** Holds things. */\nexport declare class Box {\n    /** How full it is. */\n    readonly level: number;\n}\n')
-  write('packages/box/README.md', readme('Boxes of all sizes.'))
+  repository = smallRepository({ title: 'Boxes', url: 'https://boxes.example' })
 
   const port = await freePort()
   origin = `http://localhost:${port}`
-  const args = [program, 'dev', '--root', join(folder, 'repository'), '--cache', join(folder, 'cache'), '--port', `${port}`]
+  const args = [program, 'dev', '--root', repository.root, '--cache', join(repository.folder, 'cache'), '--port', `${port}`]
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let isRunning = true
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve())).then(() => void (isRunning = false))
@@ -71,7 +52,7 @@ test.afterEach(async ({ page }, info) => {
 
 test.afterAll(async () => {
   await stop?.()
-  rmSync(folder, { recursive: true, force: true })
+  repository?.remove()
 })
 
 /** Opens a page of the dev server, and marks its document: one that was loaded again has no mark. */
@@ -89,7 +70,7 @@ test('an edited doc comment shows on the open pages of both languages, without a
   await expect(romanian.locator('html')).toHaveAttribute('lang', 'ro')
 
   for (const words of ['Holds whatever fits.', 'Holds nothing at all.']) {
-    write('packages/box/src/index.ts', source(words))
+    repository.write('packages/box/src/index.ts', boxSource(words))
     await expect(page.getByRole('main')).toContainText(words, { timeout: 60_000 })
     await expect(romanian.getByRole('main')).toContainText(words, { timeout: 60_000 })
   }
@@ -100,7 +81,7 @@ test('an edited doc comment shows on the open pages of both languages, without a
 test('an edited README shows on the open page, without a reload', async ({ page }) => {
   const isSame = await openMarked(page, '/api/box')
   await expect(page.getByRole('main')).toContainText('Boxes of all sizes.')
-  write('packages/box/README.md', readme('Boxes of one size.'))
+  repository.write('packages/box/README.md', boxReadme('Boxes of one size.'))
   await expect(page.getByRole('main')).toContainText('Boxes of one size.', { timeout: 60_000 })
   await isSame()
 })
@@ -108,9 +89,9 @@ test('an edited README shows on the open page, without a reload', async ({ page 
 test('a README shows whole, however slowly it is written', async ({ page }) => {
   await openMarked(page, '/api/box')
   for (const words of ['Boxes of wood.', 'Boxes of tin.', 'Boxes of glass.', 'Boxes of straw.']) {
-    const file = openSync(join(folder, 'repository', 'packages/box/README.md'), 'w')
+    const file = openSync(join(repository.root, 'packages/box/README.md'), 'w')
     await setTimeout(3)
-    writeSync(file, readme(words))
+    writeSync(file, boxReadme(words))
     closeSync(file)
     await expect(page.getByRole('main')).toContainText(words, { timeout: 60_000 })
   }
@@ -123,7 +104,7 @@ test('an edit is shown that was made while the page was loading', async ({ page 
   await page.goto(`${origin}/api/box`, { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toContainText('Boxes of straw.')
   const before = printed.length
-  write('packages/box/README.md', readme('Boxes of paper.'))
+  repository.write('packages/box/README.md', boxReadme('Boxes of paper.'))
   await expect.poll(() => printed.slice(before), { timeout: 60_000 }).toContain('documented again')
   release()
   await expect(page.getByRole('main')).toContainText('Boxes of paper.', { timeout: 60_000 })
@@ -132,10 +113,10 @@ test('an edit is shown that was made while the page was loading', async ({ page 
 test('a source that cannot be read leaves the page as it was, and is told; the next one shows', async ({ page }) => {
   await openMarked(page, '/api/box/class/Box')
   const before = printed.length
-  write('packages/box/src/index.ts', 'export class Box {\n  readonly level: = 1\n}\n')
+  repository.write('packages/box/src/index.ts', 'export class Box {\n  readonly level: = 1\n}\n')
   await expect.poll(() => printed.slice(before), { timeout: 60_000 }).toMatch(/@boxes\/box: \S+ \S*index\.ts:2/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Box')
 
-  write('packages/box/src/index.ts', source('Holds things again.'))
+  repository.write('packages/box/src/index.ts', boxSource('Holds things again.'))
   await expect(page.getByRole('main')).toContainText('Holds things again.', { timeout: 60_000 })
 })

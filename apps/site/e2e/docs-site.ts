@@ -130,7 +130,7 @@ export const test = siteTest.extend<object, { site: RunningSite }>({
         writeFileSync(join(folder, path), text)
       }
       execFileSync(process.execPath, [program, 'build', '--site', folder, '--strict'], { stdio: 'pipe' })
-      const server = await serve('ssr', { SIGNPOST_CONTENT: join(folder, '.content') })
+      const server = await serve('ssr', { env: { SIGNPOST_CONTENT: join(folder, '.content') } })
       await use(server)
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -27,6 +27,11 @@ test('R2.1 the introduction has one title, its sidebar and its place in it', asy
   await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', '/docs/intro')
 })
 
+test('R2.52 the only version has neither banner nor badge', async ({ page }) => {
+  await open(page, '/docs/intro')
+  await expect(page.getByText(/latest version|no longer actively maintained|^Version:/i)).toHaveCount(0)
+})
+
 test('R2.50 the only version is a plain link to the doc one reads, or to the main one', async ({ page }) => {
   for (const path of ['/api', '/docs/intro']) {
     await open(page, path)

@@ -92,6 +92,33 @@ test('R2.73 choosing a page closes the drawer', async ({ page }) => {
   await expect(drawer(page)).toHaveCount(0)
 })
 
+test('R2.74 Back closes the drawer and stays on the page, and the next Back leaves it', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Browse the API' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+  await opener(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/api')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+  await expect(opener(page)).toBeFocused()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signpost')
+})
+
+test('R2.64 the drawer has the same tree as the sidebar', async ({ page }) => {
+  await open(page, '/api/config')
+  const linksOf = (tree: Locator): Promise<(string | null)[]> =>
+    tree.locator('a').evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-current')}`))
+  await opener(page).click()
+  const inDrawer = await linksOf(drawer(page).getByRole('navigation', { name: 'Docs sidebar' }))
+  expect(inDrawer.length).toBeGreaterThan(25)
+  expect(inDrawer).toEqual(await linksOf(page.locator('.sidebar')))
+})
+
 test('R2.75 the drawer closes where there is room for the whole bar', async ({ page }) => {
   await open(page, '/')
   await opener(page).click()

@@ -28,7 +28,7 @@ for (const { path, intro, api, below } of homes) {
   })
 }
 
-test('the brand leads to the home page of the language', async ({ page }) => {
+test('R2.32 the brand leads to the home page of the language', async ({ page }) => {
   await open(page, '/ro/api')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Signpost' }).click()
   await expect(page).toHaveURL('/ro')

@@ -61,6 +61,27 @@ test('R2.30 the bar stays at the top, 60 px high', async ({ page }) => {
   expect([y, height]).toEqual([0, 60])
 })
 
+test('R2.80 the bar never leaves, up or down', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await page.mouse.move(700, 400)
+  let before = 0
+  for (const by of [300, 600, -200, 400]) {
+    await page.mouse.wheel(0, by)
+    before += by
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    expect((await bar.boundingBox())!.y).toBe(0)
+  }
+  await expect(bar).not.toHaveAttribute('data-hidden')
+})
+
+test('R2.36 an empty search slot takes no room', async ({ page }) => {
+  await open(page, '/')
+  const widths = await page.locator('.navbar-right > *').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width))
+  expect(widths).toHaveLength(4)
+  for (const width of widths) expect(width).toBeGreaterThan(0)
+})
+
 test('R2.31 the bar has the API on the left and the rest on the right', async ({ page }) => {
   await open(page, '/')
   const navbar = page.getByRole('navigation', { name: 'Main' })

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 import { inLocale, templates } from './templates.ts'
 
 for (const { name, path } of templates) {
-  test(`R2.41 the Romanian twin of the ${name} has Romanian chrome`, async ({ page }) => {
+  test(`R2.41 R2.46 the Romanian twin of the ${name} has Romanian chrome`, async ({ page }) => {
     await open(page, inLocale(path, 'ro'))
 
     await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
@@ -20,6 +20,18 @@ for (const { name, path } of templates) {
     }
   })
 }
+
+test('R2.42 the menu of languages names each in its own words', async ({ page }) => {
+  await open(page, '/ro/docs/intro')
+  await page.getByRole('button', { name: 'Limbi: Română' }).click()
+  const items = page.getByRole('navigation', { name: 'Principal', exact: true }).locator('.menu-list a')
+  const found = await items.evaluateAll((links) => links.map((link) => ['lang', 'hreflang', 'aria-current'].map((name) => link.getAttribute(name))))
+  expect(await items.allTextContents()).toEqual(['English', 'Română'])
+  expect(found).toEqual([
+    ['en', 'en', null],
+    ['ro', 'ro', 'true'],
+  ])
+})
 
 test('R2.43 the other language keeps path, query and hash', async ({ page }) => {
   await open(page, '/api/observable/class/Observable?tab=a&x=1')

@@ -48,7 +48,7 @@ for (const { name, slug } of packages) {
   })
 }
 
-test('a package leads to its symbols, and its sidebar shows where one is', async ({ page }) => {
+test('R2.33 R2.56 R2.63 a package leads to its symbols, and its sidebar shows where one is', async ({ page }) => {
   await open(page, '/api/utils-primitives')
   await page.getByRole('main').locator('.symbol-list').getByRole('link', { name: 'isBrowser', exact: true }).click()
 

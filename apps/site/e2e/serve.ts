@@ -19,19 +19,20 @@ const program = fileURLToPath(new URL('../bin.js', import.meta.url))
 /**
  * Starts the production server on a free port.
  *
- * @param environment - Where its data is, when that is not the site's own.
+ * @param options - Variables besides this process's own, and the folder of other files than the site's own.
+ *
  * @throws Error with what the server printed when it ends instead of getting ready.
  */
-export function serve(mode: Mode, environment: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
-  const args = [program, 'serve', '--port', '0', ...(mode === 'ssr' ? ['--ssr'] : [])]
-  const server = spawn(process.execPath, args, { cwd: repository, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+export function serve(mode: Mode, options: { env?: Readonly<Record<string, string>>; root?: string } = {}): Promise<RunningSite> {
+  const args = [program, 'serve', '--port', '0', ...(mode === 'ssr' ? ['--ssr'] : []), ...(options.root === undefined ? [] : ['--root', options.root])]
+  const server = spawn(process.execPath, args, { cwd: repository, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     let printed = ''
     server.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     server.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
-      const url = /^(http:\/\/localhost:(\d+))\/\r?\n/m.exec(printed)
+      const url = /^(http:\/\/localhost:(\d+))\/\S*\r?\n/m.exec(printed)
       if (!url) return
       const stop = async (): Promise<void> => {
         server.kill('SIGINT')

@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base } from '@playwright/test'
+import type { SiteConfig } from '@signpost/docs-content'
 import { serve, type Mode, type RunningSite } from './serve.ts'
+import { serveVariant } from './variant.ts'
 import { watch } from './watch.ts'
 
 /** What a project chooses for all of its tests. */
@@ -8,9 +10,11 @@ export interface SiteOptions {
 }
 
 interface WorkerFixtures extends SiteOptions {
+  /** Another configuration than the site's own; a file of tests may choose one for all of them. */
+  configuration: SiteConfig | undefined
   /** The running server of a mode; started when it is first asked for, and stopped with the worker. */
   running: (mode: Mode) => Promise<RunningSite>
-  /** The server of the project's own mode. */
+  /** The server of the project's own mode, or that of the configuration. */
   site: RunningSite
   /**
    * The visitor of all tests that ask for nothing special. Its first page stays open, so that the browser keeps the process
@@ -42,7 +46,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: [async ({ mode, running }, use) => use(await running(mode)), { scope: 'worker' }],
+  configuration: [undefined, { scope: 'worker', option: true }],
+  site: [
+    async ({ mode, running, configuration }, use) => {
+      if (configuration === undefined) return use(await running(mode))
+      const variant = await serveVariant(configuration)
+      await use(variant)
+      await variant.stop()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, use) => use(site.origin),
   expected: [/^$/, { option: true }],
   alone: [false, { option: true }],

@@ -94,7 +94,7 @@ Exhaustive`)
     },
   )
 
-  test.each(['/404', '/index', '/docs.html', '/%E0%A4%A', '/_site.json', 'http://%'])('%j is broken', (href) => {
+  test.each(['/404', '/index', '/docs.html', '/%E0%A4%A', '/_site.json', 'http://%'])('R5.3 %j is broken', (href) => {
     expect(check('brokenLinks', { '_site.json': '{}', '404.html': page(), 'docs.html': page(), 'index.html': links(href) })).toContain(href)
   })
 

@@ -137,7 +137,7 @@ describe('prerender', () => {
     })
   })
 
-  test('names every page that failed with its cause and leaves the last output', async () => {
+  test('R8.12 names every page that failed with its cause and leaves the last output', async () => {
     await run()
     const before = contentOf(out)
     vi.stubEnv('SITE_FAULT', 'broken')

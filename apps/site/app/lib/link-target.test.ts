@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routerTarget } from './link-target.ts'
+import { placeTarget, routerTarget } from './link-target.ts'
 
 const here = 'https://docs.example/site/api/core?x=1#top'
 const plain = { target: '', download: false, reload: false, modified: false }
@@ -15,7 +15,7 @@ test.each([
 ])('the router follows %s to %s', (href, path) => expect(follow(href)).toBe(path))
 
 test.each(['#place', 'https://elsewhere.example/site/api', '/other/api', '/site/favicon.svg', '/site/sitemap.xml', 'mailto:a@b.example'])(
-  'the browser follows %s',
+  'the router does not load %s',
   (href) => expect(follow(href)).toBeUndefined(),
 )
 
@@ -24,3 +24,16 @@ test.each([{ modified: true }, { download: true }, { reload: true }, { target: '
 )
 
 test('a link to this very frame is the router’s', () => expect(follow('/site/api/other', { target: '_self' })).toBe('/api/other'))
+
+test.each([
+  ['#place', {}, '#place'],
+  ['#top', {}, '#top'],
+  ['/site/api/core?x=1#%40%40observable', {}, '#%40%40observable'],
+  ['/site/api/core#place', {}, undefined],
+  ['/site/api/other?x=1#place', {}, undefined],
+  ['/site/api/core?x=1', {}, undefined],
+  ['#place', { modified: true }, undefined],
+  ['#place', { target: '_blank' }, undefined],
+])('R4.53 %s with %j is the place %s of the page', (href, more, hash) =>
+  expect(placeTarget({ href: new URL(href, here).href, ...plain, ...more }, here)).toBe(hash),
+)

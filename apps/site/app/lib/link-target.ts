@@ -21,12 +21,24 @@ export function routerTarget(
   here: string,
   belowBase: (pathname: string) => string | undefined,
 ): string | undefined {
-  if (click.modified || click.download || click.reload || (click.target !== '' && click.target !== '_self')) return undefined
+  if (isBrowsers(click) || placeTarget(click, here) !== undefined) return undefined
   const url = new URL(click.href)
-  const current = new URL(here)
-  if (url.origin !== current.origin) return undefined
-  // A place on the same page is the browser's: it scrolls, focuses and keeps history by itself.
-  if (url.pathname === current.pathname && url.search === current.search && url.hash !== '') return undefined
+  if (url.origin !== new URL(here).origin) return undefined
   const path = belowBase(url.pathname)
   return path === undefined || /\.\w+$/.test(path) && /\.(?:svg|xml|txt|json)$/.test(path) ? undefined : path + url.search + url.hash
+}
+
+/** The hash of a link to a place on the very page, nothing for any other link and where the browser follows it. */
+export function placeTarget(click: LinkClick, here: string): string | undefined {
+  if (isBrowsers(click)) return undefined
+  const { href, hash } = new URL(click.href)
+  return hash !== '' && withoutHash(href) === withoutHash(here) ? hash : undefined
+}
+
+function isBrowsers({ modified, download, reload, target }: LinkClick): boolean {
+  return modified || download || reload || (target !== '' && target !== '_self')
+}
+
+function withoutHash(href: string): string {
+  return href.replace(/#.*$/s, '')
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isLoadingError, reloadOnce } from './reload-once.ts'
+import { isLoadingError, loadDocumentOnce, reloadOnce } from './reload-once.ts'
 
 const reload = vi.fn()
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://docs.example/a', reload })
 })
 
-test('an address is loaded again, but not twice in ten seconds', () => {
+test('R4.52 an address is loaded again, but not twice in ten seconds', () => {
   reloadOnce(0)
   reloadOnce(9_999)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -39,3 +39,17 @@ test.each([
   [new Error('A signature has no tokens'), false],
   ['Failed to fetch', false],
 ])('%s is a failure to load: %s', (error, expected) => expect(isLoadingError(error)).toBe(expected))
+
+test('R4.52 another document is loaded as seldom', () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { href: 'https://docs.example/a', reload, assign })
+  expect([loadDocumentOnce('/b', 0), loadDocumentOnce('/b', 9_999), loadDocumentOnce('/b', 10_000)]).toEqual([true, false, true])
+  expect(assign.mock.calls).toEqual([['/b'], ['/b']])
+})
+
+test('R4.52 without a network nothing is loaded in place of the page', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  reloadOnce(0)
+  expect(loadDocumentOnce('/b', 0)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,8 +1,9 @@
-import type { FooterLink, NavbarItem, SiteConfiguration } from '@signpost/docs-content/reader'
+import type { FooterLink, NavbarItem, NavbarLink, SiteConfiguration } from '@signpost/docs-content/reader'
+import { announcementColors } from './announcement-colors.server.ts'
 import { content, docHref, mainDocPath } from './content.server.ts'
 import type { ServerTranslation } from './i18n.server.ts'
 import { isLocale, type Locale } from './locales.ts'
-import type { BarItem, Site, SiteLink } from './site.ts'
+import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
 import { inLocale, withBase } from './urls.ts'
 
 /** What every page knows of the site, from its configuration, in a language. */
@@ -16,17 +17,47 @@ export function site({ locale, t }: ServerTranslation): Site {
       isLocale(code) ? [{ code, label, htmlLang, direction }] : [],
     ),
     brand: config.navbar.title,
+    logo: logoOf(config),
+    favicon: fileHref(config.favicon),
     navbar: {
       left: config.navbar.left.flatMap((item) => barItem(item, locale)),
       right: config.navbar.right.flatMap((item) => barItem(item, locale)),
+      hidesOnScroll: config.navbar.hideOnScroll,
     },
     footer: {
       columns: config.footer.columns.map(({ title, links }) => ({ title, links: links.map((link) => siteLink(link, locale)) })),
       copyright: config.footer.copyright,
     },
+    colorMode: {
+      default: config.colorMode.default,
+      followsSystem: config.colorMode.respectPrefersColorScheme,
+      hasSwitch: !config.colorMode.disableSwitch,
+    },
+    announcement: announcementOf(config),
     version: versionOf(config, locale),
     missing: { title: t('notFound.title'), description: t('notFound.description'), noindex: true },
   }
+}
+
+function logoOf({ navbar: { logo } }: SiteConfiguration): Site['logo'] {
+  return logo && { src: fileHref(logo.src), srcDark: fileHref(logo.srcDark), alt: logo.alt }
+}
+
+/** A file of the site by its path, or one elsewhere by its address. */
+function fileHref(path: string): string {
+  return /^https?:/.test(path) ? path : withBase(path)
+}
+
+function activeBase({ activeBasePath, activeBaseRegex }: NavbarLink, locale: Locale): Partial<SiteLink> {
+  return {
+    ...(activeBasePath !== undefined && { activeBasePath: withBase(inLocale(activeBasePath, locale)) }),
+    ...(activeBaseRegex !== undefined && { activeBaseRegex }),
+  }
+}
+
+function announcementOf({ announcementBar: bar }: SiteConfiguration): SiteAnnouncement | null {
+  if (!bar) return null
+  return { id: bar.id, html: bar.content, isCloseable: bar.isCloseable, hasColors: announcementColors() !== undefined }
 }
 
 function versionOf(config: SiteConfiguration, locale: Locale): SiteLink | null {
@@ -43,7 +74,7 @@ function siteLink({ label, to, href }: FooterLink, locale: Locale): SiteLink {
 function barItem(item: NavbarItem, locale: Locale): BarItem[] {
   switch (item.type) {
     case 'default':
-      return [{ type: 'link', link: siteLink(item, locale) }]
+      return [{ type: 'link', link: { ...siteLink(item, locale), ...activeBase(item, locale) } }]
     case 'doc':
     case 'docSidebar': {
       const href = docHref(locale, item.docId)

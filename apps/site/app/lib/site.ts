@@ -8,6 +8,10 @@ export interface SiteLink {
   /** An address below the site's root, or the whole address of another site. */
   href: string
   external: boolean
+  /** Pages whose path begins with this count as below the link, instead of those below its own. */
+  activeBasePath?: string | undefined
+  /** An expression for paths, ignoring case, that decides that instead. */
+  activeBaseRegex?: string | undefined
 }
 
 /** One thing in the navigation bar. */
@@ -23,6 +27,17 @@ export interface FooterColumn {
   links: readonly SiteLink[]
 }
 
+/** A message above the navigation bar. */
+export interface SiteAnnouncement {
+  /** Another id is another announcement, which was not closed yet. */
+  id: string
+  /** HTML of the site's owner. */
+  html: string
+  isCloseable: boolean
+  /** Whether its colours have a style sheet of their own. */
+  hasColors: boolean
+}
+
 /** What every page knows of the site it is part of, in the page's language. */
 export interface Site {
   title: string
@@ -32,8 +47,19 @@ export interface Site {
   locales: readonly { code: Locale; label: string; htmlLang: string; direction: 'ltr' | 'rtl' }[]
   /** The words beside the mark. */
   brand: string
-  navbar: { left: readonly BarItem[]; right: readonly BarItem[] }
+  /** A picture in place of the mark, for each colour mode. */
+  logo: { src: string; srcDark: string; alt: string } | null
+  favicon: string
+  navbar: { left: readonly BarItem[]; right: readonly BarItem[]; hidesOnScroll: boolean }
   footer: { columns: readonly FooterColumn[]; copyright: string }
+  colorMode: {
+    /** The mode of a visitor who has chosen none. */
+    default: 'light' | 'dark'
+    /** Whether such a visitor gets the system's mode instead. */
+    followsSystem: boolean
+    hasSwitch: boolean
+  }
+  announcement: SiteAnnouncement | null
   /** The docs version, and the doc that it leads to from a page that is no doc; null when there are no docs. */
   version: SiteLink | null
   /** The head of the page that says that there is none. */

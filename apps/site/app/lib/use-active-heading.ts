@@ -1,9 +1,12 @@
 import type { Heading } from '@signpost/symbol-graph/reader'
 import { useEffect, useState } from 'react'
 import { activeHeading } from './active-heading.ts'
+import { barHeight } from './constants.ts'
 
-/** Height of the bar in px. */
-const barHeight = 60
+/** How much of the top of the viewport the bar covers; nothing where it leaves on the way down. */
+function covered(): number {
+  return document.documentElement.dataset.hidesOnScroll === undefined ? barHeight : 0
+}
 
 /** The id of the heading that the reader is at; nothing on the server and above the first one. */
 export function useActiveHeading(headings: readonly Heading[]): string | undefined {
@@ -14,7 +17,7 @@ export function useActiveHeading(headings: readonly Heading[]): string | undefin
         const box = document.getElementById(id)?.getBoundingClientRect()
         return box ? [{ id, top: box.top, bottom: box.bottom }] : []
       })
-      setActive(activeHeading(boxes, barHeight, window.innerHeight))
+      setActive(activeHeading(boxes, covered(), window.innerHeight))
     }
     let frame = 0
     const schedule = (): void => {

@@ -1,3 +1,4 @@
+import { announcementColors } from '#app/lib/announcement-colors.server.ts'
 import { documents, redirects } from '#app/lib/sitemap.server.ts'
 
 /** What there is to be written ahead: pages, files, redirects, and the pages for addresses that lead nowhere. */
@@ -5,7 +6,7 @@ export function loader(): Response {
   return Response.json({
     documents: documents(),
     redirects: redirects(),
-    files: ['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json'],
+    files: ['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json', ...(announcementColors() === undefined ? [] : ['/announcement.css'])],
     notFound: ['/404', '/ro/404'],
   })
 }

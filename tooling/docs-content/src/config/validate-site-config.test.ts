@@ -84,7 +84,7 @@ describe('problems', () => {
       { title: 'T', onBrokenLinks: 'wanr' },
       'onBrokenLinks: "wanr" | one of "ignore", "log", "warn", "throw". Did you mean "warn"?',
     ],
-  ])('%j', (config, problem) => {
+  ])('R1.4 R3.2 R8.6 %j', (config, problem) => {
     expect(problemsOf(config).join('\n')).toContain(problem)
   })
 
@@ -109,7 +109,7 @@ describe('problems', () => {
     expect(problemsOf(config)).toContainEqual(expect.stringContaining(problem))
   })
 
-  test('are all found at once, and the message names the file and what to do', () => {
+  test('R1.4 are all found at once, and the message names the file and what to do', () => {
     expect(() => validateSiteConfig({ url: 'x', baseURL: '/' }, 'site.config.ts')).toThrow(
       /^site\.config\.ts has 3 problems:\n- baseURL: .*\n- title: .*\n- url: .*\nCorrect the file and build again\.$/,
     )
@@ -184,7 +184,7 @@ describe('defaults', () => {
         },
       },
     ],
-  ])('%j', (config, expected) => {
+  ])('R1.4 %j', (config, expected) => {
     expect(validateSiteConfig({ title: 'T', ...config }, 'f')).toMatchObject(expected as object)
   })
 })

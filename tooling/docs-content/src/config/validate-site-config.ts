@@ -1,4 +1,5 @@
 import type { Severity } from '../reader/model.ts'
+import { announcementBarAt } from './announcement-bar.ts'
 import type { CheckedConfig } from './checked-config.ts'
 import { docsAt } from './docs-section.ts'
 import { localesAt } from './locales.ts'
@@ -149,21 +150,6 @@ function colorModeAt(place: Place): CheckedConfig['colorMode'] {
     default: oneOfAt(at('default'), ['light', 'dark'], 'light'),
     respectPrefersColorScheme: booleanAt(at('respectPrefersColorScheme'), false),
     disableSwitch: booleanAt(at('disableSwitch'), false),
-  }
-}
-
-function announcementBarAt(place: Place, locales: readonly string[]): CheckedConfig['announcementBar'] {
-  const at =
-    place.value === undefined || place.value === null
-      ? undefined
-      : objectAt(place, ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'])
-  if (!at) return null
-  return {
-    id: stringAt(at('id'), 'announcement-bar'),
-    content: textAt(at('content'), locales),
-    backgroundColor: stringAt(at('backgroundColor'), null),
-    textColor: stringAt(at('textColor'), null),
-    isCloseable: booleanAt(at('isCloseable'), true),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
+import { InlineScript } from '#app/components/inline-script.tsx'
 import { Prose } from '#app/components/prose.tsx'
+import { baseUrlScript } from '#app/lib/base-url-script.ts'
 import type { HomePage } from '#app/lib/home-page.server.tsx'
 import { sourceLangIn } from '#app/lib/locales.ts'
 import { useSite } from '#app/lib/site.ts'
@@ -14,6 +16,16 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
   const { title, tagline } = useSite()
   return (
     <main className="home">
+      <InlineScript
+        text={import.meta.env.SSR ? baseUrlScript : ''}
+        data={{
+          base: import.meta.env.BASE_URL + (import.meta.env.BASE_URL === '/' ? ` ${t('baseUrl.default')}` : ''),
+          title: t('baseUrl.title'),
+          reason: t('baseUrl.reason'),
+          current: t('baseUrl.current'),
+          suggestion: t('baseUrl.suggestion'),
+        }}
+      />
       <div className="hero">
         <Mesh />
         <header>

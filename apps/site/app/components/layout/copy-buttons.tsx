@@ -1,8 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { copiedFor } from '#app/lib/constants.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
-
-/** Milliseconds for which a button says that it has copied. */
-const shownFor = 1000
 
 /** The text that a copy button stands for: its own `data-copy`, or the code of the figure that it is in. */
 function textFor(button: HTMLElement): string {
@@ -29,7 +27,7 @@ export function CopyButtons(): ReactElement {
         button.setAttribute('aria-label', t('copy.label'))
         setOutcome('')
         timers.delete(timer)
-      }, shownFor)
+      }, copiedFor)
       timers.add(timer)
     }
     const onClick = ({ target }: MouseEvent): void => {

@@ -1,5 +1,5 @@
-import { type ReactElement, useEffect } from 'react'
-import { useLocation } from '@remix-run/react'
+import { type MouseEvent, type ReactElement, useEffect } from 'react'
+import { useLocation, useRevalidator } from '@remix-run/react'
 import { errorChain } from '#app/lib/error-chain.ts'
 import { isLoadingError, reloadOnce } from '#app/lib/reload-once.ts'
 import { localeOf, withBase } from '#app/lib/urls.ts'
@@ -12,16 +12,23 @@ const bare = { en: ['This page crashed.', 'Try again'], ro: ['Această pagină s
 export function CrashMessage({ error }: { error: unknown }): ReactElement {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const isLoading = isLoadingError(error)
   useEffect(() => {
-    if (isLoadingError(error)) reloadOnce()
-  }, [error])
+    if (isLoading) reloadOnce()
+  }, [isLoading, error])
   const own = bare[localeOf(pathname)]
-  const words = t('crash.title') === 'crash.title' ? own : [t('crash.title'), t('crash.retry')]
+  const words = t('crash.title') === 'crash.title' ? own : isLoading ? [t('load.title'), t('load.retry')] : [t('crash.title'), t('crash.retry')]
+  // Without scripts it is a link to the same page.
+  const retry = (event: MouseEvent): void => {
+    event.preventDefault()
+    revalidate()
+  }
   return (
-    <div className="message">
+    <div className="message" role={isLoading ? 'alert' : undefined}>
       <h1>{words[0]}</h1>
       <p>
-        <a className="button" href={withBase(pathname) + search} data-reload="">
+        <a className="button" href={withBase(pathname) + search} data-reload="" onClick={retry}>
           {words[1]}
         </a>
       </p>

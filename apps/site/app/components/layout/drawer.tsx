@@ -1,6 +1,7 @@
-import { useLocation } from '@remix-run/react'
+import { useBlocker, useLocation } from '@remix-run/react'
 import { media, subscribeMedia } from '@signpost/use-match-media'
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
+import { narrowUpTo } from '#app/lib/constants.ts'
 import { useSidebarData } from '#app/lib/sidebar.ts'
 import { type BarItem, useSite } from '#app/lib/site.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
@@ -13,7 +14,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { VersionLink } from './version-link.tsx'
 
 /** From this width the bar has room for everything, and the drawer closes. */
-const desktop = media.minWidth(997)
+const desktop = media.minWidth(narrowUpTo + 1)
 
 /** The menu of narrow screens: the button in the bar, and a modal dialog that is in the document only while it is open. */
 export function Drawer(): ReactElement {
@@ -54,6 +55,14 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
   }, [onClose])
   // Closing the element itself gives focus back to the button that opened it.
   const close = (): void => dialog.current?.close()
+
+  // Back closes what it finds open. There may be one blocker at a time: this one is there while the drawer is.
+  const back = useBlocker(({ historyAction }) => historyAction === 'POP')
+  useEffect(() => {
+    if (back.state !== 'blocked') return
+    back.reset()
+    dialog.current?.close()
+  }, [back])
 
   return (
     <dialog

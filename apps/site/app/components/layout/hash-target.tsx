@@ -1,9 +1,12 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { focusOnce } from '#app/lib/focus-once.ts'
+import { targetOf } from '#app/lib/hash-target.ts'
 
 /**
- * Brings the place into view that a followed link names, where the router does not find it: the router looks for the
- * decoded name, and ids are written as addresses carry them. Renders nothing.
+ * Brings the place into view that a followed link names, and lets the keyboard go on from there, as the browser would.
+ *
+ * The router looks for the decoded name only, and ids are written as addresses carry them. Renders nothing.
  */
 export function HashTarget(): null {
   const { key, hash } = useLocation()
@@ -11,8 +14,15 @@ export function HashTarget(): null {
   const first = useRef(true)
   useEffect(() => {
     // The first page is the browser's own affair, and going back restores the position.
-    if (!first.current && type !== 'POP' && hash.includes('%')) document.getElementById(hash.slice(1))?.scrollIntoView()
+    const place = targetOf(hash)
+    // What `:target` is to a document that was loaded, for one whose address the router changes.
+    if (place) place.dataset.target = ''
+    if (!first.current && type !== 'POP') {
+      place?.scrollIntoView()
+      focusOnce(place)
+    }
     first.current = false
+    return () => place?.removeAttribute('data-target')
   }, [key, hash, type])
   return null
 }

@@ -1,8 +1,11 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { mayPrefetch } from '#app/lib/connection.ts'
-import { routerTarget } from '#app/lib/link-target.ts'
-import { withoutBase } from '#app/lib/urls.ts'
+import { type LinkClick, placeTarget, routerTarget } from '#app/lib/link-target.ts'
+import { loadRouteCode } from '#app/lib/route-code.ts'
+import { withBase, withoutBase } from '#app/lib/urls.ts'
+import { useFollowedLink } from '#app/lib/use-followed-link.ts'
+import { LoadFailure } from './load-failure.tsx'
 
 /** Milliseconds for which a pointer rests on a link before its page is fetched ahead. */
 const intentDelay = 80
@@ -12,14 +15,17 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 
-function destination(link: HTMLAnchorElement, modified: boolean): string | undefined {
-  const click = {
+function clickOn(link: HTMLAnchorElement, modified: boolean): LinkClick {
+  return {
     href: link.href,
     target: link.target,
     download: link.hasAttribute('download'),
     reload: link.hasAttribute('data-reload'),
     modified,
   }
+}
+
+function destination(click: LinkClick): string | undefined {
   return routerTarget(click, window.location.href, withoutBase)
 }
 
@@ -28,8 +34,9 @@ function destination(link: HTMLAnchorElement, modified: boolean): string | undef
  *
  * One listener serves links that React rendered and links within prose alike, so that a link is only ever an `a` element.
  */
-export function LinkNavigation(): ReactElement | null {
+export function LinkNavigation(): ReactElement {
   const navigate = useNavigate()
+  const { follow, failed } = useFollowedLink()
   const [intended, setIntended] = useState<string>()
 
   useEffect(() => {
@@ -37,22 +44,31 @@ export function LinkNavigation(): ReactElement | null {
       const link = linkAt(event.target)
       if (!link || event.defaultPrevented) return
       const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      const path = destination(link, modified)
-      if (path === undefined) return
+      const click = clickOn(link, modified)
+      // The browser's own jump would look to the router like Back to where the page was left.
+      const hash = placeTarget(click, window.location.href)
+      const path = destination(click)
+      if (path === undefined && hash === undefined) return
       event.preventDefault()
-      navigate(path)
+      if (hash !== undefined) navigate({ search: window.location.search, hash })
+      else if (path !== undefined) follow(path)
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [navigate])
+  }, [navigate, follow])
 
   useEffect(() => {
+    // Remix fetches the data ahead; it would fetch the code as well, but load the page anew when that fails.
+    const fetchAhead = (path: string): void => {
+      const code = loadRouteCode(path) ?? Promise.resolve()
+      void code.then(() => setIntended(path), () => undefined)
+    }
     let timer: ReturnType<typeof setTimeout> | undefined
     const onIntent = (event: Event): void => {
       clearTimeout(timer)
       const link = linkAt(event.target)
-      const path = link && mayPrefetch() ? destination(link, false) : undefined
-      if (path !== undefined) timer = setTimeout(() => setIntended(path.split('#')[0]), intentDelay)
+      const path = link && mayPrefetch() ? destination(clickOn(link, false))?.split('#')[0] : undefined
+      if (path !== undefined) timer = setTimeout(() => fetchAhead(path), intentDelay)
     }
     const events = ['mouseover', 'focusin', 'touchstart'] as const
     for (const name of events) document.addEventListener(name, onIntent, { passive: true })
@@ -62,5 +78,10 @@ export function LinkNavigation(): ReactElement | null {
     }
   }, [])
 
-  return intended === undefined ? null : <PrefetchPageLinks key={intended} page={intended} />
+  return (
+    <>
+      {failed && <LoadFailure message={failed.message} href={withBase(failed.path)} onRetry={() => follow(failed.path)} />}
+      {intended !== undefined && <PrefetchPageLinks key={intended} page={withBase(intended)} />}
+    </>
+  )
 }

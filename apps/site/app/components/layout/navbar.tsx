@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { type BarItem, useSite } from '#app/lib/site.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
+import { useHideOnScroll } from '#app/lib/use-hide-on-scroll.ts'
 import { Brand } from './brand.tsx'
 import { Drawer } from './drawer.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
@@ -13,8 +14,10 @@ import { VersionLink } from './version-link.tsx'
 export function Navbar(): ReactElement {
   const { navbar } = useSite()
   const { t } = useTranslation()
+  const bar = useRef<HTMLElement>(null)
+  useHideOnScroll(bar, navbar.hidesOnScroll)
   return (
-    <nav className="navbar" aria-label={t('navbar.label')}>
+    <nav className="navbar" ref={bar} aria-label={t('navbar.label')}>
       <Drawer />
       <Brand />
       <div className="navbar-items navbar-left">

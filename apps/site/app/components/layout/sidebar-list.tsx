@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { holdsPage, samePage, type SidebarItem } from '#app/lib/sidebar.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
+import { FoldSummary } from './fold-summary.tsx'
 import { Icon } from './icon.tsx'
 
 /** Lists up to this many lines stand open; longer ones open where the page is. */
@@ -61,17 +62,12 @@ function Category({ item, path }: { item: SidebarItem; path: string }): ReactEle
   useEffect(() => {
     if (details.current?.open) setOpen(true)
   }, [setOpen])
-  // The element tells too late that it was clicked: a second click may have come in between.
-  const onClick = (event: MouseEvent): void => {
-    event.preventDefault()
-    setOpen((now) => !now)
-  }
   return (
     <details open={open} ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary onClick={onClick}>
+      <FoldSummary>
         {item.label}
         {item.count !== undefined && <span className="count">{item.count}</span>}
-      </summary>
+      </FoldSummary>
       <SidebarList items={item.items ?? []} path={path} />
     </details>
   )

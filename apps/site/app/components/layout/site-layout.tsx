@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import { type Translation, TranslationContext } from '#app/lib/translation.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { CodeWrap } from './code-wrap.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { HashTarget } from './hash-target.tsx'
+import { LinkNavigation } from './link-navigation.tsx'
 import { Navbar } from './navbar.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
@@ -20,7 +22,9 @@ export function SiteLayout({
   return (
     <TranslationContext.Provider value={translation}>
       <SkipLink />
+      <AnnouncementBar />
       <Navbar />
+      <LinkNavigation />
       <div className="content" id={contentId}>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLocation } from '@remix-run/react'
+import { currentLink } from '#app/lib/current-link.ts'
 import type { SiteLink } from '#app/lib/site.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { withBase } from '#app/lib/urls.ts'
@@ -18,9 +19,8 @@ export function SiteLinkAnchor({ link }: { link: SiteLink }): ReactElement {
       </a>
     )
   }
-  const current = path === link.href ? 'page' : path.startsWith(`${link.href}/`) ? 'true' : undefined
   return (
-    <a href={link.href} aria-current={current}>
+    <a href={link.href} aria-current={currentLink(link, path)}>
       {link.label}
     </a>
   )

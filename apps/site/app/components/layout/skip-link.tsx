@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react'
+import { focusOnce } from '#app/lib/focus-once.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 
 /** The element that the link leads to when scripts do not run. */
@@ -30,10 +31,4 @@ export function SkipLink(): ReactElement {
       </a>
     </div>
   )
-}
-
-function focusOnce(element: HTMLElement | null): void {
-  element?.setAttribute('tabindex', '-1')
-  element?.focus()
-  element?.removeAttribute('tabindex')
 }

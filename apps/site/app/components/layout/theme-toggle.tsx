@@ -1,24 +1,32 @@
 import type { ReactElement } from 'react'
-import { chooseTheme, useTheme } from '#app/lib/theme.ts'
+import { useSite } from '#app/lib/site.ts'
+import { chooseTheme, nextTheme, useThemeChoice } from '#app/lib/theme.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { Icon } from './icon.tsx'
 
-/** Flips the colour mode. Its picture is chosen by style from the document, so it is right before hydration. */
-export function ThemeToggle(): ReactElement {
+/**
+ * Changes the colour mode. Its picture is chosen by style from the document, so it is right before hydration.
+ *
+ * Where there is no switch it renders nothing, and keeps the page in step with the system all the same.
+ */
+export function ThemeToggle(): ReactElement | null {
   const { t } = useTranslation()
-  const theme = useTheme()
-  const mode = theme && t(`theme.${theme}`)
+  const { followsSystem, hasSwitch } = useSite().colorMode
+  const choice = useThemeChoice()
+  if (!hasSwitch) return null
+  const mode = choice && t(`theme.${choice}`)
   return (
     <button
       type="button"
       className="icon-button theme-toggle"
-      disabled={!theme}
+      disabled={!choice}
       title={mode}
       aria-label={mode ? t('theme.toggle', { mode }) : t('theme.toggleUnknown')}
-      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+      onClick={() => choice && chooseTheme(nextTheme(choice, followsSystem))}
     >
       <Icon name="sun" />
       <Icon name="moon" />
+      <Icon name="system" />
     </button>
   )
 }

@@ -2,6 +2,7 @@ import type { Heading } from '@signpost/symbol-graph/reader'
 import { type ReactElement, useRef } from 'react'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { useActiveHeading } from '#app/lib/use-active-heading.ts'
+import { FoldSummary } from './fold-summary.tsx'
 
 /** The contents of the page beside it, from 1280 px; the heading one is at is marked. */
 export function Toc({ headings }: { headings: readonly Heading[] }): ReactElement | null {
@@ -31,7 +32,7 @@ export function TocFold({ headings }: { headings: readonly Heading[] }): ReactEl
         if (target instanceof HTMLAnchorElement && fold.current) fold.current.open = false
       }}
     >
-      <summary>{t('toc.label')}</summary>
+      <FoldSummary>{t('toc.label')}</FoldSummary>
       <TocList headings={headings} />
     </details>
   )

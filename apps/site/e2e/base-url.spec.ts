@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { open } from './open.ts'
+import { serve, type RunningSite } from './serve.ts'
+import { smallRepository, type SmallRepository } from './small-repository.ts'
+import { watch } from './watch.ts'
+
+// `signpost build` of a small repository under another base URL, which builds an app of its own: once for all of them.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
+
+let repository: SmallRepository
+let site: RunningSite | undefined
+let out: string
+
+test.beforeAll(async () => {
+  repository = smallRepository({
+    title: 'Boxes',
+    url: 'https://boxes.example',
+    baseUrl: '/site/',
+    announcementBar: { content: 'New', textColor: 'white' },
+    navbar: { items: [{ to: '/api', label: 'API' }, { type: 'localeDropdown', position: 'right' }] },
+  })
+  out = join(repository.folder, 'out')
+  await promisify(execFile)(process.execPath, [program, 'build', '--root', repository.root, '--out', out, '--cache', join(repository.folder, 'cache')])
+  site = await serve('static', { root: out })
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  repository?.remove()
+})
+
+test('R2.12 every internal address begins with the base URL, once', () => {
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(6)
+  const wrong: string[] = []
+  for (const file of pages) {
+    const html = readFileSync(join(out, file), 'utf8')
+    for (const [, address] of html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)) {
+      if (!address!.startsWith('/site/') || address!.startsWith('/site/site/')) wrong.push(`${file}: ${address}`)
+    }
+    for (const [, path] of html.matchAll(/https:\/\/boxes\.example(\/[^"]*)"/g)) {
+      if (!path!.startsWith('/site/') || path!.startsWith('/site/site/')) wrong.push(`${file}: ${path}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('R2.12 R2.43 R7.3 R10.5 one gets around below the base URL', async ({ page, context, request }) => {
+  const { origin } = site!
+  const problems = watch(context, origin, /^$/)
+  await open(page, `${origin}/site/`)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).hover()
+  await expect(page.locator('link[rel=prefetch]')).toHaveAttribute('href', /^\/site\/api\.data/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click()
+  await expect(page).toHaveURL(`${origin}/site/api`)
+  await page.getByRole('main').getByRole('link', { name: '@boxes/box' }).click()
+  await page.getByRole('main').locator('.symbol-list').getByRole('link', { name: 'Box' }).click()
+  await expect(page).toHaveURL(`${origin}/site/api/box/class/Box`)
+  await expect(page.locator('html')).toHaveAttribute('data-marked')
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCSS('color', 'rgb(255, 255, 255)')
+
+  await page.getByRole('button', { name: 'Languages: English' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Română' }).click()
+  await expect(page).toHaveURL(`${origin}/site/ro/api/box/class/Box`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+  expect((await request.get(origin + (await page.locator('link[rel=icon]').getAttribute('href'))!)).status()).toBe(200)
+  expect(problems()).toEqual([])
+})
+
+test('R2.10 R2.12 other forms of an address lead to the clean one below the base URL', async ({ request }) => {
+  for (const [from, to] of [
+    ['/site/index.html', '/site/'],
+    ['/site/docs/intro.html?x=1', '/site/docs/intro?x=1'],
+    ['/site/ro/', '/site/ro'],
+    ['/site/docs', '/site/docs/intro'],
+  ] as const) {
+    const { location } = (await request.get(site!.origin + from, { maxRedirects: 0 })).headers()
+    expect([from, location]).toEqual([from, to])
+  }
+})
+
+test('R8.4 a home page without its files names the base URL it was built for', async ({ page }) => {
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${site!.origin}/site/`)
+  await expect(page.locator('body > :first-child')).toContainText('Current base URL: /site/')
+})

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { nextFrame, open } from './open.ts'
+import { expect, test } from './site.ts'
+
+/** A category of the sidebar that is closed at first: one with many lines. */
+async function closedCategory(page: Page): Promise<Locator> {
+  await open(page, '/api/types')
+  const details = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details:not([open])').first()
+  // By its place, because it will be open.
+  const index = await details.evaluate((element) => Array.from(document.querySelectorAll('.sidebar details')).indexOf(element as HTMLDetailsElement))
+  return page.locator('.sidebar details').nth(index)
+}
+
+/** What is in motion in a category: for how long, and the content's whole height. */
+const motion = (details: Locator): Promise<{ duration: unknown; easing: unknown; height: number }[]> =>
+  details.locator('> ul').evaluate((list) =>
+    list.getAnimations().map(({ effect }) => ({ duration: effect!.getTiming().duration, easing: effect!.getTiming().easing, height: list.scrollHeight })),
+  )
+
+test('R2.57 R4.40 a category opens for as long as its height asks, by mouse and keyboard, and the address stays', async ({ page }) => {
+  const details = await closedCategory(page)
+  await details.locator('summary').click()
+  const [opening] = await motion(details)
+  const lines = opening!.height / 36
+  expect(opening).toMatchObject({ duration: Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10), easing: 'ease-in-out' })
+  await expect(details).toHaveAttribute('open')
+  for (const key of ['Enter', 'Space']) {
+    await details.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+    const isOpen = await details.evaluate((element) => (element as HTMLDetailsElement).open)
+    await details.locator('summary').press(key)
+    await expect(details).toHaveJSProperty('open', !isOpen)
+  }
+  await expect(page).toHaveURL('/api/types')
+})
+
+test('R4.41 an open category has its natural height, and grows with its content', async ({ page }) => {
+  const details = await closedCategory(page)
+  await details.locator('summary').click()
+  const list = details.locator('> ul')
+  await expect.poll(() => motion(details)).toEqual([])
+  const heights = await list.evaluate((element) => {
+    const before = element.getBoundingClientRect().height
+    element.insertAdjacentHTML('beforeend', '<li><a href="/api">one more line</a></li>')
+    return [before === element.scrollHeight || before < element.getBoundingClientRect().height, element.getBoundingClientRect().height > before]
+  })
+  expect(heights).toEqual([true, true])
+  await expect(list.getByRole('link', { name: 'one more line' })).toBeVisible()
+})
+
+test('R4.41 two presses at once end as they began', async ({ page }) => {
+  const details = await closedCategory(page)
+  await details.locator('summary').evaluate((summary: HTMLElement) => {
+    summary.click()
+    summary.click()
+  })
+  await expect(details).toHaveJSProperty('open', false)
+  await expect(details.getByRole('link').first()).toBeHidden()
+  await details.locator('summary').evaluate((summary: HTMLElement) => {
+    summary.click()
+    summary.click()
+    summary.click()
+  })
+  await expect.poll(() => motion(details)).toEqual([])
+  await expect(details).toHaveJSProperty('open', true)
+  await expect(details).not.toHaveAttribute('data-closing')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('R4.42 a category is open at once', async ({ page }) => {
+    const details = await closedCategory(page)
+    const duration = await details.locator('summary').evaluate((summary: HTMLElement) => {
+      summary.click()
+      return summary.nextElementSibling!.getAnimations()[0]!.effect!.getTiming().duration
+    })
+    expect(duration).toBe(1)
+    await nextFrame(page)
+    expect(await motion(details)).toEqual([])
+    await expect(details).toHaveJSProperty('open', true)
+  })
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('R2.88 R4.40 the folded contents open in motion and close when one is chosen', async ({ page }) => {
+    await open(page, '/api/observable/class/Observable')
+    const fold = page.locator('.toc-fold')
+    await fold.locator('summary').click()
+    expect(await motion(fold)).toHaveLength(1)
+    await fold.getByRole('link').nth(2).click()
+    await expect(fold).toHaveJSProperty('open', false)
+  })
+})

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const toApi = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })
+const code = /\/assets\/api-index-/
+
+/** The documents that a page asks for from now on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+test.describe('code that does not load', () => {
+  test.use({ expected: /ERR_FAILED|could not be loaded: / })
+
+  test('R4.52 R8.11 leads to the document of the page that was asked for', async ({ page }) => {
+    await open(page, '/')
+    const documents = documentsOf(page)
+    await page.route(code, (route) => route.abort())
+    page.once('framenavigated', () => void page.unroute(code))
+    await toApi(page).click()
+    await expect(page).toHaveURL('/api')
+    await expect(h1(page)).toHaveText('API')
+    expect(documents).toEqual(['/api'])
+  })
+
+  test('R4.52 is not asked for in a circle, and the page can be read', async ({ page }) => {
+    await open(page, '/')
+    const documents = documentsOf(page)
+    await page.route(code, (route) => route.abort())
+    await toApi(page).click()
+    await expect(page).toHaveURL('/api')
+    await expect(h1(page)).toHaveText('API')
+    await page.waitForLoadState('networkidle')
+    expect(documents).toEqual(['/api'])
+  })
+
+  test('R8.3 is told when its document was tried a moment ago, and Retry loads it', async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate(() => {
+      sessionStorage.setItem('signpost-reload', JSON.stringify([new URL('/api', location.href).href, Date.now()]))
+    })
+    const documents = documentsOf(page)
+    await page.route(code, (route) => route.abort())
+    await toApi(page).click()
+    const box = page.getByRole('alert')
+    await expect(box).toContainText('This page could not be loaded.')
+    await expect(box).toContainText('Failed to fetch dynamically imported module')
+    await expect(box.getByRole('link', { name: 'Reload page' })).toHaveAttribute('href', '/api')
+    await expect(h1(page)).toHaveText('Signpost')
+
+    await page.unroute(code)
+    await box.getByRole('button', { name: 'Retry' }).click()
+    await expect(h1(page)).toHaveText('API')
+    await expect(box).toHaveCount(0)
+    expect(documents).toEqual([])
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ alone: true, expected: /ERR_INTERNET_DISCONNECTED|could not be loaded: |Failed to fetch/ })
+
+  test('R4.52 R8.3 a link is answered by a message, and Retry works when there is one again', async ({ page, context }) => {
+    await open(page, '/')
+    const documents = documentsOf(page)
+    await context.setOffline(true)
+    await toApi(page).click()
+    const box = page.getByRole('alert')
+    await expect(box).toContainText('This page could not be loaded.')
+    await context.setOffline(false)
+    await box.getByRole('button', { name: 'Retry' }).click()
+    await expect(h1(page)).toHaveText('API')
+    expect(documents).toEqual([])
+  })
+
+  test('R4.52 a page whose data does not come says so, and Retry works', async ({ page, context }) => {
+    await open(page, '/api')
+    await page.getByRole('main').getByRole('link', { name: '@signpost/types' }).click()
+    await expect(h1(page)).toHaveText('@signpost/types')
+    await page.goBack()
+    await expect(h1(page)).toHaveText('API')
+
+    const documents = documentsOf(page)
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('link', { name: '@signpost/config' }).click()
+    await expect(h1(page)).toHaveText('This page could not be loaded.')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await expect(h1(page)).toHaveText('@signpost/config')
+    expect(documents).toEqual([])
+  })
+})
+
+test.describe('a page that crashes', () => {
+  test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred/ })
+
+  test('R8.1 keeps its frame, says why, and shows when it is tried again', async ({ page }) => {
+    await open(page, '/')
+    // The page's data without something that its component needs.
+    await page.route(/\/api\.data/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('"crumbs"', '"crumbz"') })
+    })
+    await toApi(page).click()
+    await expect(h1(page)).toHaveText('This page crashed.')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Cannot read properties of undefined')
+    await expect(main).not.toContainText(/\bat [^\n]+:\d+:\d+/)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+
+    await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+    await page.unroute(/\/api\.data/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(h1(page)).toHaveText('API')
+    await expect(page.locator('html')).toHaveAttribute('data-marked')
+  })
+
+  test('R8.1 lets one go on to another page', async ({ page }) => {
+    await open(page, '/')
+    await page.route(/\/api\.data/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('"crumbs"', '"crumbz"') })
+    })
+    await toApi(page).click()
+    await expect(h1(page)).toHaveText('This page crashed.')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Signpost' }).click()
+    await expect(h1(page)).toHaveText('Signpost')
+  })
+})
+
+test.describe('a frame that crashes', () => {
+  test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred|Minified React error|hydrat/i })
+
+  test('R8.2 leaves a bare page, and shows when it is tried again', async ({ page }) => {
+    // The data of the footer is not what it needs; the policy would not let the changed document run.
+    await page.route('/docs/intro', async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace('\\"columns\\"', '\\"columnz\\"')
+      await route.fulfill({ status: 200, headers, body: html })
+    })
+    await page.goto('/docs/intro')
+    await expect(h1(page)).toHaveText('This page crashed.')
+    await expect(page).toHaveTitle('Page Error')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+test.describe('a home page without its files', () => {
+  test.use({ expected: /status of 404|ERR_FAILED/ })
+  const words = 'Your site did not load properly.'
+
+  for (const [path, title, said] of [
+    ['/', words, ['Current base URL: / (default value)', 'We suggest trying: /']],
+    ['/ro', 'Site-ul nu s-a încărcat corect.', ['URL-ul de bază actual: / (valoarea implicită)', 'Încearcă cu: /ro/']],
+  ] as const) {
+    test(`R8.4 ${path} explains the base URL`, async ({ page, request }) => {
+      expect((await (await request.get(path)).text()).replace(/<[^>]*>/g, '')).not.toContain(title)
+      await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+      await page.goto(path)
+      await expect(page.locator('body > :first-child')).toContainText(title)
+      for (const text of said) await expect(page.locator('body > :first-child')).toContainText(text)
+    })
+  }
+
+  test('R8.4 whose styles came can be read and explains nothing', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.waitForLoadState('load')
+    await expect(page.getByText(words)).toHaveCount(0)
+  })
+
+  test('R8.4 explains it on no other page, and on none that is well', async ({ page }) => {
+    await open(page, '/')
+    await expect(page.getByText(words)).toHaveCount(0)
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/docs/intro')
+    await page.waitForLoadState('load')
+    await expect(page.getByText(words)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { nextFrame, open } from './open.ts'
+import { expect, test } from './site.ts'
+
+const navbarLink = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+/** The files that a page asks for from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+const ofApi = (paths: readonly string[]): string[] => paths.filter((path) => /api-index-|^\/api\.data/.test(path))
+
+for (const [how, act] of [
+  ['a pointer that rests on its link', (page: Page) => navbarLink(page, 'API Docs').hover()],
+  ['the keyboard', (page: Page) => navbarLink(page, 'API Docs').focus()],
+  ['a finger', (page: Page) => navbarLink(page, 'API Docs').dispatchEvent('touchstart')],
+] as const) {
+  test(`R7.3 a page is fetched ahead for ${how}, once`, async ({ page }) => {
+    await open(page, '/')
+    const paths = requestsOf(page)
+    await act(page)
+    await expect.poll(() => ofApi(paths).length).toBeGreaterThanOrEqual(2)
+    const ahead = ofApi(paths)
+    await navbarLink(page, 'API Docs').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+    const modules = ofApi(paths).filter((path) => path.endsWith('.js'))
+    expect(modules, 'the code is not asked for again').toEqual(ahead.filter((path) => path.endsWith('.js')))
+  })
+}
+
+test.describe('a visitor who is not to be fetched ahead for', () => {
+  test.use({ alone: true })
+  for (const [what, connection, isFetched] of [
+    ['on a slow connection', { effectiveType: 'slow-2g' }, false],
+    ['who saves data', { saveData: true }, false],
+    ['of whose connection nothing is known', {}, true],
+    ['whose browser knows no connections', undefined, true],
+  ] as const) {
+    test(`R7.4 ${what}: a link is fetched ahead: ${isFetched}, and leads on`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { get: () => value }), connection)
+      await open(page, '/')
+      await page.clock.install()
+      const paths = requestsOf(page)
+      await navbarLink(page, 'API Docs').hover()
+      await page.clock.runFor(1_000)
+      await nextFrame(page)
+      if (isFetched) await expect.poll(() => ofApi(paths).length).toBeGreaterThan(0)
+      else expect(ofApi(paths)).toEqual([])
+      await navbarLink(page, 'API Docs').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+    })
+  }
+
+  test('R2.34 R7.3 links to other sites and to places of the page are not fetched', async ({ page }) => {
+    await open(page, '/api/observable/class/Observable')
+    await page.clock.install()
+    const paths = requestsOf(page)
+    await navbarLink(page, /^GitHub/).hover()
+    await page.clock.runFor(1_000)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).hover()
+    await page.clock.runFor(1_000)
+    await nextFrame(page)
+    expect(paths).toEqual([])
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
+  })
+})
+
+test.describe('what is fetched ahead in vain', () => {
+  test.use({ expected: /ERR_FAILED/ })
+  test('R7.4 does no harm', async ({ page }) => {
+    await open(page, '/')
+    let isOff = true
+    let refused = 0
+    await page.route(/\/assets\/api-index-/, (route) => {
+      if (isOff) refused += 1
+      return isOff ? route.abort() : route.continue()
+    })
+    await navbarLink(page, 'API Docs').hover()
+    await expect.poll(() => refused).toBeGreaterThan(0)
+    isOff = false
+    await navbarLink(page, 'API Docs').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+  })
+})

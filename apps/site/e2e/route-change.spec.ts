@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
+import { hydrated, nextFrame, open } from './open.ts'
+import { expect, test } from './site.ts'
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const navbarLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY)
+
+for (const [what, pattern] of [
+  ['code', /\/assets\/api-index-/],
+  ['data', /\/api\.data/],
+] as const) {
+  test(`R4.50 the old page stays until the ${what} of the new one is there`, async ({ page }) => {
+    await open(page, '/docs/intro')
+    const before = (await h1(page).textContent())!
+    const seen = page.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          const counts: number[] = []
+          new MutationObserver((_, observer) => {
+            counts.push(document.querySelectorAll('h1').length)
+            if (document.querySelector('h1')?.textContent !== 'API') return
+            observer.disconnect()
+            done(counts)
+          }).observe(document.body, { childList: true, subtree: true, characterData: true })
+        }),
+    )
+    const held = await hold(page, pattern)
+    await navbarLink(page, 'API Docs').click()
+    await held.asked
+    await nextFrame(page)
+    await expect(h1(page)).toHaveText(before)
+    held.release()
+    await expect(h1(page)).toHaveText('API')
+    expect(new Set(await seen)).toEqual(new Set([1]))
+  })
+}
+
+test('R4.50 of two links the last one wins', async ({ page }) => {
+  await open(page, '/')
+  const held = await hold(page, /\/assets\/api-index-/)
+  await navbarLink(page, 'API Docs').click()
+  await held.asked
+  await page.getByRole('main').getByRole('link', { name: 'Read the introduction' }).click()
+  await expect(page).toHaveURL('/docs/intro')
+  held.release()
+  await page.evaluate(() => fetch('/favicon.svg'))
+  await nextFrame(page)
+  await expect(page).toHaveURL('/docs/intro')
+  await expect(h1(page)).not.toHaveText('API')
+})
+
+test.describe('a slow page', () => {
+  test.use({ alone: true })
+
+  test('R4.51 shows a bar after 200 ms, until it is there', async ({ page }) => {
+    await open(page, '/')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const held = await hold(page, /\/assets\/api-index-|\/api\.data/)
+    const bar = page.locator('#nprogress')
+    await navbarLink(page, 'API Docs').click()
+    await held.asked
+    await page.clock.runFor(100)
+    await expect(bar).toHaveCount(0)
+    await page.clock.runFor(150)
+    await expect(bar).toHaveCount(1)
+    await expect(bar).toHaveCSS('height', '2px')
+    await expect(bar).toHaveCSS('z-index', '1031')
+    await expect(page.locator('html')).toHaveClass('nprogress-busy')
+    held.release()
+    await expect(h1(page)).toHaveText('API')
+    await page.clock.runFor(600)
+    await expect(bar).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveClass('nprogress-busy')
+  })
+
+  test('R4.51 a change of the place on the page shows none', async ({ page }) => {
+    await open(page, '/docs/intro')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const held = await hold(page, /\.data/)
+    await page.getByRole('main').evaluate((main) => main.insertAdjacentHTML('afterbegin', '<a href="/docs/intro?x=1">a query</a>'))
+    await page.getByRole('link', { name: 'a query' }).click()
+    await held.asked
+    await page.clock.runFor(1_000)
+    await expect(page.locator('#nprogress')).toHaveCount(0)
+    held.release()
+    await expect(page).toHaveURL('/docs/intro?x=1')
+  })
+})
+
+test('R4.53 Back and Forward restore where one was, and a link begins at the top', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect.poll(() => scrollTop(page)).toBe(700)
+  await navbarLink(page, 'API Docs').focus()
+  expect(await scrollTop(page), 'the focus in the bar moves nothing').toBe(700)
+  await navbarLink(page, 'API Docs').click()
+  await expect(h1(page)).toHaveText('API')
+  expect(await scrollTop(page)).toBe(0)
+
+  await page.goBack()
+  await expect(h1(page)).toHaveText('Observable')
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThanOrEqual(5)
+  await page.goForward()
+  await expect(h1(page)).toHaveText('API')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('R4.53 a reload stays where one was', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  await page.evaluate(() => scrollTo(0, 700))
+  await nextFrame(page)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThanOrEqual(5)
+})
+
+test('R4.53 places of the page can be asked for again and again, and the keyboard goes on from there', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  for (const name of ['subscribe', 'pipe', 'subscribe', 'subscribe']) {
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name, exact: true })
+    const heading = page.getByRole('heading', { level: 3, name, exact: true })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(heading).not.toBeInViewport()
+    await link.click()
+    await expect(heading).toBeInViewport()
+    await expect(heading.locator('xpath=ancestor-or-self::*[@data-target]')).toHaveCount(1)
+    await expect(page.locator('[data-target]')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: `Direct link to ${name}`, exact: true })).toBeFocused()
+  }
+})
+
+test('R4.53 R2.102 a link to a place on another page leads below the bar', async ({ page }) => {
+  await open(page, '/api')
+  await page.getByRole('main').evaluate((main) => main.insertAdjacentHTML('afterbegin', '<a href="/api/observable/class/Observable#subscribe">a member</a>'))
+  await page.getByRole('link', { name: 'a member' }).click()
+  const heading = page.getByRole('heading', { level: 3, name: 'subscribe', exact: true })
+  await expect(heading).toBeInViewport()
+  const { y } = (await heading.boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(60)
+  expect(y).toBeLessThan(60 + 40)
+})
+
+test('R2.23 Back and a jump on the page leave the focus alone', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  const focused = (): Promise<string[]> => page.evaluate(() => (window as unknown as { focused: string[] }).focused)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { focused: seen })
+    document.addEventListener('focusin', ({ target }) => seen.push((target as Element).getAttribute('role') ?? (target as Element).localName))
+  })
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'subscribe', exact: true }).click()
+  await expect(page).toHaveURL(/#subscribe$/)
+  await nextFrame(page)
+  expect(await focused()).not.toContain('region')
+
+  await navbarLink(page, 'API Docs').click()
+  await expect(h1(page)).toHaveText('API')
+  await expect.poll(focused).toContain('region')
+  const before = (await focused()).length
+  await page.goBack()
+  await expect(h1(page)).toHaveText('Observable')
+  await nextFrame(page)
+  expect((await focused()).slice(before)).toEqual([])
+})
+
+test('R2.24 R10.1 the title of the new page is announced exactly once, and is that of the document', async ({ page }) => {
+  await open(page, '/')
+  const said = page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const texts: string[] = []
+        const region = Array.from(document.querySelectorAll('[aria-live=polite]')).find((element) => !element.closest('figure'))!
+        new MutationObserver(() => {
+          texts.push(region.textContent!)
+          // Whatever else would be said comes within the next frames.
+          requestAnimationFrame(() => requestAnimationFrame(() => done(texts)))
+        }).observe(region, { childList: true, subtree: true, characterData: true })
+      }),
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Read the introduction' }).click()
+  await expect(page).toHaveURL('/docs/intro')
+  const title = await page.title()
+  expect(await said).toEqual([title])
+  expect(title).toMatch(/^.+ \| Signpost$/)
+  await page.reload()
+  await expect(page).toHaveTitle(title)
+})
