@@ -81,6 +81,8 @@ test('a doc comment on a page about them is shown as on the page of a symbol', a
   await expect(parameters.getByRole('heading', { level: 4 })).toHaveText(['Type parameters', 'Parameters', 'Returns'])
   await expect(samples.filter({ hasText: 'Opens the box from below.' })).toContainText('Beta')
   await expect(samples.filter({ hasText: 'Counts the boxes.' })).not.toContainText('million')
+  const since = samples.filter({ hasText: 'Packs a box.' }).locator('.block').first()
+  await expect(since).toHaveText('Since 1.2.0')
   await samples.getByRole('link', { name: 'a subject' }).click()
   await expect(page).toHaveURL('/api/observable/class/Subject')
 })

@@ -41,9 +41,7 @@ export interface LocaleConfiguration {
   calendar: string
   /** The first segment of its addresses; the default locale has none in them. */
   path: string
-  /**
-   * Address of its home: the site's base for the default locale, else the base and the path; with a slash at the end.
-   */
+  /** Address of its home, with a slash at the end: the site's base, and the path unless it is the default locale. */
   baseUrl: string
 }
 
@@ -208,10 +206,7 @@ export interface Doc extends DocEntry {
   /** The source file's path from the content folder, locale first; absent for a generated introduction. */
   file?: string
   editUrl?: string
-  /**
-   * Doc comments that the text shows as readers see them, by the index in its `div[dataSample]`: each is a `CommentSample`
-   * of the symbol graph's reader. Absent when there are none.
-   */
+  /** Doc comments shown rendered, by the index in `div[dataSample]`: each is a `CommentSample` of the symbol graph. */
   samples?: readonly unknown[]
   /** From front matter or Git; `date` is `YYYY-MM-DD` or a whole ISO date. */
   lastUpdate?: { date?: string; author?: string }

@@ -97,9 +97,9 @@ function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHeadings 
         </Section>
       )}
       {docs.blocks.map(({ tag, content }, index) => (
-        <p className="block" key={index}>
+        <div className="block" key={index}>
           <b>{t(`block.${tag}`) === `block.${tag}` ? tag : t(`block.${tag}`)}</b> <DocText nodes={content} />
-        </p>
+        </div>
       ))}
       {docs.see.length > 0 && (
         <Section name="see" headings={headings}>
