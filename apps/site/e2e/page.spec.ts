@@ -10,7 +10,7 @@ for (const locale of locales) {
       const footer = page.getByRole('contentinfo')
       await expect(footer.getByRole('region', { name: code }).getByRole('link', { name: api }), name).toHaveAttribute('href', inLocale('/api', locale))
       await expect(footer, name).toContainText('2025')
-      const order = await page.locator('.skip-link, .navbar, main, footer').evaluateAll((all) => all.map((element) => element.localName))
+      const order = await page.locator('.skip-link, .navbar, main, .footer').evaluateAll((all) => all.map((element) => element.localName))
       expect(order, name).toEqual(['a', 'nav', 'main', 'footer'])
     }
   })
