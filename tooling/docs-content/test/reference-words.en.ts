@@ -30,10 +30,9 @@ Everything is checked before anything is built. A key that is not known, a value
 be used are reported together, each with its place, what was found, what was expected and, when there is one, the nearest
 name that is known. A repository without the file gets a title and a tagline from its \`package.json\`.
 
-:::note Keys without an effect
-These are checked and passed on, but the pages do not act on them yet: \`favicon\`, \`navbar.logo\`, \`navbar.hideOnScroll\`,
-\`colorMode\`, \`announcementBar\`, \`docs.path\`, and \`activeBasePath\` and \`activeBaseRegex\` of a link in the bar. The item
-\`search\` of the bar takes no room. Of the languages, English and Romanian are shown.
+:::note Without an effect so far
+The key \`docs.path\` is checked and passed on, but the pages do not act on it yet. The item \`search\` of the bar takes no room. Of
+the languages, English and Romanian are shown.
 :::
 
 This page is generated from the types of the configuration and from the checks that fill in its defaults.`,

@@ -30,10 +30,9 @@ Totul este verificat înainte să se construiască ceva. O cheie necunoscută, o
 folosită sunt raportate împreună, fiecare cu locul ei, cu ce s-a găsit, cu ce se aștepta și, dacă există, cu cel mai apropiat
 nume cunoscut. Un depozit fără acest fișier primește titlul și sloganul din \`package.json\`.
 
-:::note Chei fără efect
-Acestea sunt verificate și transmise mai departe, dar paginile încă nu țin seama de ele: \`favicon\`, \`navbar.logo\`,
-\`navbar.hideOnScroll\`, \`colorMode\`, \`announcementBar\`, \`docs.path\`, precum și \`activeBasePath\` și \`activeBaseRegex\` ale
-unui link din bară. Elementul \`search\` al barei nu ocupă loc. Dintre limbi sunt arătate engleza și româna.
+:::note Fără efect deocamdată
+Cheia \`docs.path\` este verificată și transmisă mai departe, dar paginile încă nu țin seama de ea. Elementul \`search\` al barei nu
+ocupă loc. Dintre limbi sunt arătate engleza și româna.
 :::
 
 Această pagină este generată din tipurile configurării și din verificările care îi completează valorile implicite.`,

@@ -3,6 +3,11 @@ import { useEffect, useRef } from 'react'
 import { focusOnce } from '#app/lib/focus-once.ts'
 import { targetOf } from '#app/lib/hash-target.ts'
 
+/** Opens the folds that hide an element. */
+function openAround(element: HTMLElement | null): void {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+}
+
 /**
  * Brings the place into view that a followed link names, and lets the keyboard go on from there, as the browser would.
  *
@@ -18,6 +23,7 @@ export function HashTarget(): null {
     // What `:target` is to a document that was loaded, for one whose address the router changes.
     if (place) place.dataset.target = ''
     if (!first.current && type !== 'POP') {
+      openAround(place)
       place?.scrollIntoView()
       focusOnce(place)
     }
