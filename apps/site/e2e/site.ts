@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test'
 import type { SiteConfig } from '@signpost/docs-content'
 import { serve, type Mode, type RunningSite } from './serve.ts'
 import { serveVariant } from './variant.ts'
@@ -29,6 +29,17 @@ interface TestFixtures {
   /** Whether the test needs a visitor of its own: a clock that is stopped stands still for all pages of a visitor, for good. */
   alone: boolean
 }
+
+/** Said in full: what is left out is taken from the test that happens to be the first of a worker. */
+const usual = {
+  javaScriptEnabled: true,
+  locale: 'en-US',
+  permissions: [],
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+  forcedColors: 'none',
+  contrast: 'no-preference',
+} satisfies BrowserContextOptions
 
 /** A test of the built site: relative addresses lead to the project's server, and its pages are watched for problems. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -61,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   alone: [false, { option: true }],
   visitor: [
     async ({ browser, site }, use) => {
-      const visitor = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 800 } })
+      const visitor = await browser.newContext({ ...usual, baseURL: site.origin, viewport: { width: 1280, height: 800 } })
       await (await visitor.newPage()).goto('/robots.txt')
       await use(visitor)
       await visitor.close()
