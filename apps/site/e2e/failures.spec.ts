@@ -101,15 +101,19 @@ test.describe('without a network', () => {
 test.describe('a page that crashes', () => {
   test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred/ })
 
-  test('R8.1 keeps its frame, says why, and shows when it is tried again', async ({ page }) => {
-    await open(page, '/')
-    // The page's data without something that its component needs.
+  /** Goes to a page whose data lacks something that its component needs. */
+  async function crash(page: Page): Promise<void> {
     await page.route(/\/api\.data/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace('"crumbs"', '"crumbz"') })
     })
     await toApi(page).click()
     await expect(h1(page)).toHaveText('This page crashed.')
+  }
+
+  test('R8.1 keeps its frame, says why, and shows when it is tried again', async ({ page }) => {
+    await open(page, '/')
+    await crash(page)
     const main = page.getByRole('main')
     await expect(main).toContainText('Cannot read properties of undefined')
     await expect(main).not.toContainText(/\bat [^\n]+:\d+:\d+/)
@@ -124,12 +128,7 @@ test.describe('a page that crashes', () => {
 
   test('R8.1 lets one go on to another page', async ({ page }) => {
     await open(page, '/')
-    await page.route(/\/api\.data/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace('"crumbs"', '"crumbz"') })
-    })
-    await toApi(page).click()
-    await expect(h1(page)).toHaveText('This page crashed.')
+    await crash(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Signpost' }).click()
     await expect(h1(page)).toHaveText('Signpost')
   })
