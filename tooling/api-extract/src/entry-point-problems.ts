@@ -4,7 +4,7 @@ import type { ScreenedDeclarations } from './screen-declarations.ts'
 /** API Extractor threw, and threw again without what it is known not to take. */
 export function crashed(key: string, types: string, message: string): Diagnostic {
   return {
-    code: 'AX-CRASH',
+    code: 'AR-AE-CRASH',
     severity: 'error',
     entryPoint: key,
     file: types,
@@ -24,7 +24,7 @@ export function recovered(
   const [first] = omitted
   const left = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
   return {
-    code: 'AX-PARTIAL',
+    code: 'AR-AE-CRASH',
     severity: 'warning',
     entryPoint: key,
     file: first?.file ?? types,
