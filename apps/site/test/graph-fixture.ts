@@ -71,6 +71,7 @@ function pageOf(kind: Kind, name: string, facets: readonly Facet[], more: Partia
       { name, specifier: packageName, importLine: `import { ${name} } from '${packageName}'`, typeOnly: false },
     ],
     relations: [],
+    unexported: [],
     refs: [],
     hash: '00',
     ...more,
@@ -82,7 +83,7 @@ function facetOf(kind: Kind, signatures: readonly Signature[], more: Partial<Fac
 }
 
 function memberOf(name: string, kind: Member['kind'], tokens: readonly Token[], more: Partial<Signature> = {}): Member {
-  return { name, kind, anchor: name, signatures: [signatureOf(name, tokens, more)] }
+  return { name, kind, anchor: name, signatures: [signatureOf(name, tokens, more)], overrides: [], implements: [] }
 }
 
 const example: HastNode[] = [
@@ -138,7 +139,7 @@ const pages: readonly SymbolPage[] = [
             ),
             memberOf('of', 'method', ['static of(value)'], { flags: ['static'], docs: docsOf('Makes one.') }),
           ],
-          inherited: [{ from: 0, members: [{ name: 'closed', ref: 0 }] }],
+          inherited: [{ from: 0, members: [{ name: 'closed', isStatic: false, ref: 0 }] }],
         },
       ),
     ],
@@ -147,6 +148,46 @@ const pages: readonly SymbolPage[] = [
       relations: [{ kind: 'returnedBy', refs: [1], total: 24 }],
     },
   ),
+  pageOf(
+    'class',
+    'Replay',
+    [
+      facetOf('class', [signatureOf('class', ['class Replay extends ', ['Observable', 0], '<string>'])], {
+        members: [{ ...memberOf('take', 'method', ['take(options: ', ['Limits', 3], ')']), overrides: [1] }],
+        inherited: [
+          { from: 0, members: [{ name: 'last', isStatic: false, ref: 1, line: ['last: string[]'] }] },
+          { from: 2, members: [{ name: 'addEventListener', isStatic: false, ref: 2 }] },
+        ],
+      }),
+    ],
+    {
+      refs: [
+        refTo('class', 'Observable'),
+        refTo('class', 'Observable', { text: 'Observable.subscribe', anchor: 'subscribe' }),
+        { id: 'ext:typescript!EventTarget', text: 'EventTarget', href: 'https://example.org/EventTarget', summary: '', deprecated: false },
+        { id: 'observable!~Limits', text: 'Limits', anchor: '~Limits', summary: '', deprecated: false },
+      ],
+      unexported: [
+        {
+          id: 'observable!~Limits',
+          name: 'Limits',
+          anchor: '~Limits',
+          facets: [
+            facetOf('interface', [signatureOf('~Limits', ['interface Limits'])], {
+              members: [{ ...memberOf('most', 'property', ['most: number'], { docs: docsOf('How many.') }), anchor: '~Limits.most' }],
+            }),
+          ],
+        },
+      ],
+    },
+  ),
+  pageOf('type', 'Resolved', [
+    facetOf('type', [signatureOf('type', ['type Resolved = Shown<Raw>'], { resolved: ["'open' | 'closed'"] })]),
+  ]),
+  pageOf('class', 'EventTarget', [facetOf('class', [signatureOf('class', ['class EventTarget'])])], {
+    aliasOf: 0,
+    refs: [{ id: 'ext:ext-lib!EventTarget', text: 'EventTarget', summary: '', deprecated: false }],
+  }),
   pageOf('interface', 'Subscribable', [
     facetOf('interface', [signatureOf('Subscribable', ['interface Subscribable<T>'])], {
       members: [memberOf('closed', 'property', ['closed: boolean'])],
@@ -217,6 +258,7 @@ function indexOf(slug: string, name: string, symbols: readonly SymbolPage[], mor
     coverage: { documented: 1, total: symbols.length },
     symbols: symbols.map(entryOf),
     docs: docsOf(''),
+    augments: [],
     refs: [],
     redirects: [],
     ...more,

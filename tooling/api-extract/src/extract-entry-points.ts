@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type ts from 'typescript'
 import { readCompilerOptions } from './compiler-options.ts'
 import { createDeclarationProgram } from './declaration-program.ts'
@@ -74,6 +74,8 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const models = new Map<string, MadeModel>()
   const stems = outputStems(slug, entryPoints.map(({ key }) => key))
   const facts = createFactsReader(program, folder)
+  const augmentations = facts.augmentations()
+  result.augmentations = augmentations
 
   for (const { key, types } of entryPoints) {
     const specifier = manifest.name + key.slice(1)
@@ -85,7 +87,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const read = readModule(program, sourceFile, specifier, (symbol) => facts.exports(symbol, !known.isWhole))
     if (read.crash !== undefined) diagnostics.push(problem.factsCrashed(key, types, portable(read.crash)))
     else if (!isModule) diagnostics.push(problem.notAModule(key, types))
-    else if (read.exports.length === 0) diagnostics.push(problem.exportsNothing(key, types))
+    else if (read.exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
     const { isWhole: _, ...names } = known
     const comment = sourceFile && moduleComment(sourceFile)
     result.entryPoints.push({
@@ -98,8 +100,11 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     })
   }
   result.unexported = facts.unexported()
-  result.augmentations = facts.augmentations()
   return result
+
+  function augments(types: string): boolean {
+    return augmentations.some(({ declaration }) => declaration.at.file === posix.normalize(types))
+  }
 
   function portable(text: string): string {
     return portableText(text, folder.dir)

@@ -1,4 +1,5 @@
 import { byKind, kindAnchor } from '#app/components/api/symbol-list.tsx'
+import { augmentationsAnchor } from '#app/components/api/augmentations.tsx'
 import { PackageArticle } from '#app/components/api/package-article.tsx'
 import { PackagesArticle } from '#app/components/api/packages-article.tsx'
 import { contentHtml } from './content-html.server.tsx'
@@ -26,6 +27,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
       toc: [
         ...headings,
         ...byKind(index.symbols).map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) })),
+        ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
       ],
     }
   })

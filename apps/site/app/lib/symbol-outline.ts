@@ -54,6 +54,7 @@ export function symbolOutline(page: SymbolPage, t: Translate): Heading[] {
     headings.push(...facetOutline(facet, (name) => idOf(`${facet.kind}-${name}`), t).map((heading) => ({ ...heading, depth: 3 })))
   }
   if (page.children.length > 0) headings.push({ id: idOf('namespaceMembers'), depth: 2, text: t('section.namespaceMembers') })
+  if (page.unexported.length > 0) headings.push({ id: idOf('unexported'), depth: 2, text: t('section.unexported') })
   if (page.relations.some(({ refs }) => refs.length > 0)) {
     headings.push({ id: idOf('relations'), depth: 2, text: t('section.relations') })
   }

@@ -1,4 +1,4 @@
-import type { Facet, Member } from '@signpost/symbol-graph/reader'
+import type { Facet, InheritedMembers, Member } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/components/content/content-context.tsx'
 import { Heading } from '#app/components/content/heading.tsx'
@@ -6,7 +6,7 @@ import { RefLink } from '#app/components/content/ref-link.tsx'
 import { memberGroups } from '#app/lib/member-groups.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
-import { Signature } from './signature.tsx'
+import { Signature, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
@@ -57,6 +57,7 @@ function MemberEntry({ member }: { member: Member }): ReactElement {
                 deprecated={signature.docs.deprecated !== undefined}
                 flags={signature.flags}
               />
+              {index === 0 && <Replaced member={member} />}
               {overloaded && <SourceLink source={signature.source} />}
             </div>
             <DeprecatedBanner message={signature.docs.deprecated} />
@@ -66,6 +67,25 @@ function MemberEntry({ member }: { member: Member }): ReactElement {
         )
       })}
     </article>
+  )
+}
+
+/** What a member takes the place of. */
+function Replaced({ member }: { member: Member }): ReactElement {
+  const { t } = useContent()
+  return (
+    <>
+      {(['overrides', 'implements'] as const).map((kind) => {
+        const [ref] = member[kind]
+        return (
+          ref !== undefined && (
+            <span key={kind} className="note">
+              {t(`member.${kind}`)} <RefLink index={ref} className="code" />
+            </span>
+          )
+        )
+      })}
+    </>
   )
 }
 
@@ -122,22 +142,52 @@ function Inherited({ facet, id }: { facet: Facet; id: string }): ReactElement | 
       <Heading level={2} id={id}>
         {t('section.inherited')}
       </Heading>
-      {facet.inherited.map(({ from, members }) => (
-        <div key={from}>
-          <p>
-            {t('inherited.from')} <RefLink index={from} className="code" />
-          </p>
-          <ul className="names">
-            {members.map(({ name, ref }) => (
-              <li key={name}>
-                <RefLink index={ref} className="code">
-                  {name}
-                </RefLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {facet.inherited.map((group) => (
+        <InheritedGroup key={group.from} group={group} />
       ))}
     </section>
+  )
+}
+
+/** Members of one base. Those of a base from outside, which may be many and are known, are folded away. */
+function InheritedGroup({ group: { from, members } }: { group: InheritedMembers }): ReactElement {
+  const { t, refs } = useContent()
+  const isOutside = refs[from]?.id.startsWith('ext:') ?? false
+  const source = (
+    <p>
+      {t('inherited.from')} <RefLink index={from} className="code" />
+    </p>
+  )
+  const list = (
+    <ul className={members.some(({ line }) => line) ? 'signatures' : 'names'}>
+      {members.map(({ name, ref, line }) => (
+        <li key={`${ref}`}>
+          <RefLink index={ref} className="code">
+            {name}
+          </RefLink>
+          {line && (
+            <>
+              {' '}
+              <TypeText tokens={line} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isOutside) {
+    return (
+      <div>
+        {source}
+        {list}
+      </div>
+    )
+  }
+  return (
+    <details>
+      <summary>{t('inherited.count', { count: members.length, name: refs[from]?.text ?? '' })}</summary>
+      {source}
+      {list}
+    </details>
   )
 }

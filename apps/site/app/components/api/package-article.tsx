@@ -4,6 +4,7 @@ import { CopyButton } from '#app/components/content/copy-button.tsx'
 import { ContentProvider, useContent, useSourceLang } from '#app/components/content/content-context.tsx'
 import { Hast } from '#app/components/content/hast.tsx'
 import { sourceLanguage } from '#app/lib/locales.ts'
+import { Augmentations } from './augmentations.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { SymbolLists } from './symbol-list.tsx'
 
@@ -61,6 +62,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
         </section>
       )}
       <SymbolLists slug={index.slug} entries={index.symbols} />
+      <Augmentations augments={index.augments} />
     </article>
   )
 }

@@ -56,6 +56,31 @@ describe('a symbol’s page', () => {
     expect(container.querySelectorAll('code[lang], pre[lang]')).toHaveLength(0)
   })
 
+  test('shows members of bases with the types they are inherited with, and folds away those from outside', () => {
+    const container = show('Replay')
+    const [own, outside] = Array.from(container.querySelectorAll('.inherited li'))
+    expect(own?.textContent).toBe('last last: string[]')
+    expect(outside?.closest('details')?.querySelector('summary')?.textContent).toBe('1 member of EventTarget')
+    expect(outside?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/EventTarget')
+    expect(container.querySelector('.member .note')?.textContent).toBe('Overrides Observable.subscribe')
+  })
+
+  test('spells out what nothing exports where it is named', () => {
+    const container = show('Replay')
+    const link = screen.getByRole('link', { name: 'Limits' })
+    expect(link.getAttribute('href')).toBe('#~Limits')
+    const section = container.querySelector('[id="~Limits"]')?.closest('section')
+    expect(section?.textContent).toContain('most: numberHow many.')
+  })
+
+  test('tells what an alias comes to', () => {
+    expect(show('Resolved').querySelector('details.resolved .type')?.textContent).toBe("'open' | 'closed'")
+  })
+
+  test('says that another package declares it', () => {
+    expect(show('EventTarget').querySelector('.symbol-head .note')?.textContent).toBe('Re-exported from EventTarget')
+  })
+
   test('links names of its signature, its base and its relations', () => {
     show('Observable')
     const signature = screen.getByRole('figure', { name: 'Signature' })
@@ -91,7 +116,7 @@ describe('a symbol’s page', () => {
   })
 
   test('lists an enum’s members with their values in a table', () => {
-    show('State')
+    show('Resolved')
     const row = screen.getByRole('row', { name: 'Open 0 Still going.' })
     expect(row.id).toBe('Open')
   })
@@ -102,7 +127,7 @@ describe('a symbol’s page', () => {
   })
 
   test('leads to the lines of the source', () => {
-    show('State')
+    show('Resolved')
     const link = screen.getByRole('link', { name: /^Source/ })
     expect(link.getAttribute('href')).toBe(`${repository}/packages/observable/src/observable.ts#L12-L40`)
   })

@@ -1,4 +1,4 @@
-import type { Facet, SymbolPage } from '@signpost/symbol-graph/reader'
+import type { Facet, Ref, SymbolPage, Token } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
 import { CopyButton } from '#app/components/content/copy-button.tsx'
 import { useContent } from '#app/components/content/content-context.tsx'
@@ -12,10 +12,11 @@ import { KindBadge } from './kind-badge.tsx'
 import { Members } from './members.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { Relations } from './relations.tsx'
-import { Signature } from './signature.tsx'
+import { Signature, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
 import { SymbolLists } from './symbol-list.tsx'
+import { Unexported } from './unexported.tsx'
 
 /** All that a symbol's page says, from its name to its relations. */
 export function SymbolArticle({ page, state }: { page: SymbolPage; state: PackageState }): ReactElement {
@@ -40,9 +41,14 @@ export function SymbolArticle({ page, state }: { page: SymbolPage; state: Packag
           <SymbolLists slug={page.page.slug} entries={page.children} />
         </section>
       )}
+      <Unexported symbols={page.unexported} id={idOf('unexported')} />
       <Relations relations={page.relations} id={idOf('relations')} />
     </article>
   )
+}
+
+function isOutside(ref: Ref | undefined): boolean {
+  return ref !== undefined && ref.page === undefined
 }
 
 function isDocumented({ facets }: SymbolPage): boolean {
@@ -72,7 +78,7 @@ function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
       </div>
       {page.aliasOf !== undefined && (
         <p className="note">
-          {t('alias.of')} <RefLink index={page.aliasOf} className="code" />
+          {t(isOutside(page.refs[page.aliasOf]) ? 'alias.external' : 'alias.of')} <RefLink index={page.aliasOf} className="code" />
         </p>
       )}
       {docs && <DeprecatedBanner message={docs.deprecated} />}
@@ -108,6 +114,18 @@ function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
   )
 }
 
+/** What an alias comes to, for those who want to see it. */
+function ResolvedType({ tokens }: { tokens: readonly Token[] | undefined }): ReactElement | null {
+  const { t } = useContent()
+  if (tokens === undefined) return null
+  return (
+    <details className="resolved">
+      <summary>{t('section.resolved')}</summary>
+      <TypeText tokens={tokens} />
+    </details>
+  )
+}
+
 function FacetBody({
   facet,
   idOf,
@@ -138,6 +156,7 @@ function FacetBody({
             line={signature.line}
             label={overloaded ? t('signature.overload', { number: index + 1, count: signatures.length }) : t('signature')}
           />
+          <ResolvedType tokens={signature.resolved} />
           {(overloaded || secondary) && (
             <div className="member-facts">
               <SourceLink source={signature.source} />
