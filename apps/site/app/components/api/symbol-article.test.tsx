@@ -116,7 +116,7 @@ describe('a symbol’s page', () => {
   })
 
   test('lists an enum’s members with their values in a table', () => {
-    show('Resolved')
+    show('State')
     const row = screen.getByRole('row', { name: 'Open 0 Still going.' })
     expect(row.id).toBe('Open')
   })
