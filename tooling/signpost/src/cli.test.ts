@@ -167,10 +167,14 @@ describe('published packages, in a plain folder', () => {
 })
 
 test.each([
-  [['frobnicate'], 2, 'expected one command: build, serve, dev, check'],
+  [['frobnicate'], 2, 'expected one command: build, serve, dev, check, docs version'],
   [['build', '--root', '/nonexistent/folder'], 1, 'found nothing, expected a folder'],
   [['build', '--port', 'x'], 2, 'expected a whole number'],
   [['build', '--colour'], 2, 'Unknown option'],
+  [['docs'], 2, 'expected one command'],
+  [['docs', 'version'], 2, 'expected one name, such as: docs version 1.0'],
+  [['docs', 'version', '1.0', '2.0'], 2, 'expected one name'],
+  [['docs', 'version', '1.0', '--root', '/nonexistent/folder'], 1, 'found nothing, expected a folder'],
 ])('signpost %j answers with code %i and says why', async (args, code, message) => {
   const result = await signpost(...args)
   expect(result.code).toBe(code)
