@@ -19,9 +19,9 @@ export function chooseVersion(version: string): void {
   stored.set(version)
 }
 
-/** Asks the storage once: what another tab chooses is its own. A version that is gone is forgotten. */
+/** Asks the storage once: what another tab chooses later is its own. A version that is gone is forgotten. */
 function readChoice(known: (version: string) => boolean): string | null {
-  chosen ??= stored.get()
+  if (chosen === undefined) chosen = stored.get()
   if (chosen !== null && !known(chosen)) {
     stored.remove()
     chosen = null
@@ -35,7 +35,8 @@ export function useChosenVersion(): string | undefined {
   const { key } = useLocation()
   const [choice, setChoice] = useState<string>()
   useEffect(() => {
-    if (docs.remembers && docs.versions.length > 1) setChoice(readChoice((version) => docs.versions.some(({ name }) => name === version)) ?? undefined)
+    if (!docs.remembers || docs.versions.length < 2) return
+    setChoice(readChoice((version) => docs.versions.some(({ name }) => name === version)) ?? undefined)
   }, [key, docs])
   return choice
 }

@@ -35,7 +35,7 @@ export function docHref(locale: Locale, version: string, id: string): string | u
 }
 
 /** The versions that have docs to read, in the order of menus. */
-export function readVersions(locale: Locale): DocsVersion[] {
+export function versionsWithDocs(locale: Locale): DocsVersion[] {
   return content()
     .versions(locale)
     .filter(({ mainDocId }) => mainDocId !== null)

@@ -2,7 +2,7 @@ import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
 import { DocArticle } from '#app/components/docs/doc-article.tsx'
 import { DocNotices, type LatestVersion } from '#app/components/docs/doc-notices.tsx'
 import { linkedSamples } from './comment-samples.server.ts'
-import { content, docHref, readVersions, twinHref } from './content.server.ts'
+import { content, docHref, versionsWithDocs, twinHref } from './content.server.ts'
 import { contentHtml } from './content-html.server.tsx'
 import type { ServerTranslation } from './i18n.server.ts'
 import type { Locale } from './locales.ts'
@@ -18,7 +18,7 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
   const { locale } = translation
   const { min, max } = doc.toc ?? { min: 7, max: 0 }
   const notices = <DocNotices doc={doc} version={version} latest={latestVersion(doc, locale)} />
-  const badge = readVersions(locale).length > 1 ? version.label : undefined
+  const badge = versionsWithDocs(locale).length > 1 ? version.label : undefined
   const article = <DocArticle doc={doc} samples={linkedSamples(doc)} version={badge} />
   return {
     head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true },

@@ -1,5 +1,5 @@
 import type { SidebarItem as ContentItem } from '@signpost/docs-content/reader'
-import { docHref, readVersions, twinHref } from './content.server.ts'
+import { docHref, versionsWithDocs, twinHref } from './content.server.ts'
 import type { DocsPlace } from './docs-place.server.ts'
 import type { Locale } from './locales.ts'
 import type { DocsSidebarData, SidebarItem } from './sidebar.ts'
@@ -21,7 +21,7 @@ export function docsSidebar(place: DocsPlace, locale: Locale): DocsSidebarData {
   const doc = place.at === 'doc' ? place.doc : undefined
   const sidebar = version.sidebars.find(({ name }) => name === doc?.sidebar) ?? version.sidebars[0]
   const reading = { locale, version: version.name, id: doc?.id }
-  const versions = readVersions(locale)
+  const versions = versionsWithDocs(locale)
   return {
     sidebar: 'docs',
     items: sidebar?.items.flatMap((item) => sidebarItem(item, reading)) ?? [],

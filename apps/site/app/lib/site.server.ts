@@ -1,6 +1,6 @@
 import type { FooterLink, NavbarItem, NavbarLink, SiteConfiguration } from '@signpost/docs-content/reader'
 import { announcementColors } from './announcement-colors.server.ts'
-import { content, docHref, mainDocPath, readVersions } from './content.server.ts'
+import { content, docHref, mainDocPath, versionsWithDocs } from './content.server.ts'
 import type { ServerTranslation } from './i18n.server.ts'
 import { isLocale, type Locale } from './locales.ts'
 import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
@@ -64,7 +64,7 @@ function docsOf({ docs: { versionPersistence } }: SiteConfiguration, locale: Loc
   const last = content().lastVersion(locale)
   return {
     href: withBase(last.path === '/' ? mainDocPath(locale) : inLocale(last.path, locale)),
-    versions: readVersions(locale).map((version) => ({
+    versions: versionsWithDocs(locale).map((version) => ({
       name: version.name,
       label: version.label,
       href: withBase(mainDocPath(locale, version)),

@@ -65,14 +65,14 @@ export function docsAt(place: Place, locales: readonly string[]): CheckedConfig[
 }
 
 /** Other pages and files of the site are below these. */
-const taken = ['404', '_signpost', 'api', 'assets', 'workbench']
+export const reservedSegments: readonly string[] = ['404', '_signpost', 'api', 'assets', 'workbench']
 
 function pathAt(place: Place, standard: string, locales: readonly string[]): string {
   const path = stringAt(place, standard).replace(/(?<=.)\/$/, '')
   if (!/^(?:\/|(?:\/[\w-]+(?:\.[\w-]+)*)+)$/.test(path) || /\.(?:html|data)$/.test(path)) {
     reject(place, 'a path such as "/docs", or "/" for the base itself')
   }
-  const others = [...taken, ...locales]
+  const others = [...reservedSegments, ...locales]
   if (others.includes(path.split('/')[1]!)) reject(place, `a path that does not begin with ${others.join(', ')}`)
   return path
 }

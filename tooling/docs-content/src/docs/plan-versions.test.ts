@@ -138,6 +138,7 @@ describe('what does not fit', () => {
     ['a doc of another version', { 'content/docs-2.0/en/NEXT/new.md': '' }, {}, 'the address "/docs/NEXT/new", which content/docs/en/new.md has'],
     ['a doc where the home page is', { 'content/docs-2.0/en/index.md': '' }, { path: '/' }, 'the address "/", which the home page has'],
     ['a doc where the API is', { 'content/docs-2.0/en/api/x.md': '' }, { path: '/' }, 'the address "/api/x", which the API reference has'],
+    ['a doc where files are', { 'content/docs-2.0/en/404.md': '' }, { path: '/' }, 'the address "/404", which the site itself has'],
     ['a doc where a language is', { 'content/docs-2.0/en/ro.md': '' }, { path: '/' }, 'the address "/ro", which the home page in Română has'],
   ])('R5.7 %s is reported', async (_, files, config, found) => {
     const { diagnostics } = await build({ docs: config }, { ...docs, ...files })

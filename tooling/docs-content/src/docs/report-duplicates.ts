@@ -1,3 +1,4 @@
+import { reservedSegments } from '../config/docs-section.ts'
 import type { ContentDiagnostic, Severity } from '../reader/model.ts'
 import { docPath } from './doc-address.ts'
 import type { DocsPlan } from './plan-docs.ts'
@@ -40,6 +41,7 @@ export function reportDuplicates(plans: readonly DocsPlan[], severity: Severity,
 function takenBy(path: string, plans: readonly DocsPlan[]): string | undefined {
   const first = path.split('/')[1]!
   if (first === 'api') return 'the API reference'
+  if (reservedSegments.includes(first)) return 'the site itself'
   const { locales } = plans[0]!.config
   const locale = locales.list.find(({ code, path: prefix }) => code !== locales.default && prefix === first)
   return locale && `the home page in ${locale.label}`

@@ -48,15 +48,15 @@ export function VersionLinks({ names }: { names?: readonly string[] | undefined 
   const { docs } = useSite()
   const { versions, active } = useVersions(names)
   const suffix = useLocationSuffix()
-  const isChoice = docs.remembers && docs.versions.length > 1
+  const isMenu = versions.length > 1
   return (
     <>
       {versions.map(({ name, label, href }) => (
         <li key={name}>
           <a
             href={href + suffix}
-            data-version={isChoice ? name : undefined}
-            aria-current={name === active && versions.length > 1 ? 'true' : undefined}
+            data-version={isMenu && docs.remembers ? name : undefined}
+            aria-current={isMenu && name === active ? 'true' : undefined}
           >
             {label}
           </a>
