@@ -21,8 +21,13 @@ const second = {
   'content/docs/en/setup.md': '---\nsidebar_position: 2\ntags: [Start]\n---\n# Set up 2.0\n\n## First {#first}\n',
   'content/docs/en/gone.md': '---\ndraft: true\n---\n',
   'content/docs/en/guide/added.md': '# Added in 2.0\n',
+  'content/docs/en/quiet.md': '---\nunlisted: true\n---\n# Quiet\n',
 }
-const now = { 'content/docs/en/setup.md': '---\nsidebar_position: 2\n---\n# Set up soon\n', 'content/docs/en/guide/newest.md': '# Newest\n' }
+const now = {
+  'content/docs/en/setup.md': '---\nsidebar_position: 2\n---\n# Set up soon\n',
+  'content/docs/en/guide/newest.md': '# Newest\n',
+  'content/docs/en/quiet.md': '# Quiet\n',
+}
 
 const navbar: NonNullable<SiteConfig['navbar']> = {
   items: [

@@ -62,6 +62,15 @@ for (const language of ['en', 'ro'] as const) {
   })
 }
 
+test('R2.61 nothing but an unlisted doc leads to one that is unlisted in another version', async ({ page }) => {
+  await open(page, '/docs/next/quiet')
+  await expect(entry(page, '2.0')).toHaveAttribute('href', '/docs/intro')
+  await expect(page.getByRole('note').getByRole('link')).toHaveAttribute('href', '/docs/intro')
+  await open(page, '/docs/quiet')
+  await expect(entry(page, '2.0')).toHaveAttribute('href', '/docs/quiet')
+  await expect(entry(page, 'Next')).toHaveAttribute('href', '/docs/next/quiet')
+})
+
 test('R2.52 R4.30 the link to the last version is a choice', async ({ page }) => {
   await open(page, '/docs/1.0/setup')
   await page.getByRole('note').getByRole('link', { name: 'latest version' }).click()
@@ -223,7 +232,7 @@ test('R10.6 the sitemap has the pages of all versions, in both languages, each o
   const xml = await (await request.get('/sitemap.xml')).text()
   const docs = Array.from(xml.matchAll(/<loc>https:\/\/fixture\.example(\/docs\/[^<]*)<\/loc>/g), ([, path]) => path)
   expect(docs).toEqual([
-    ...['guide/added', 'guide/newest', 'intro', 'setup', 'tags', 'tags/start'].map((path) => `/docs/next/${path}`),
+    ...['guide/added', 'guide/newest', 'intro', 'quiet', 'setup', 'tags', 'tags/start'].map((path) => `/docs/next/${path}`),
     ...['guide/added', 'intro', 'setup', 'tags', 'tags/start'].map((path) => `/docs/${path}`),
     ...['gone', 'intro', 'setup', 'tags', 'tags/start'].map((path) => `/docs/1.0/${path}`),
   ])

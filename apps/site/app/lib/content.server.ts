@@ -1,4 +1,4 @@
-import { type Content, type DocsVersion, openContent } from '@signpost/docs-content/reader'
+import { type Content, type Doc, type DocsVersion, openContent } from '@signpost/docs-content/reader'
 import type { Locale } from './locales.ts'
 import { inLocale, pathOf, withBase } from './urls.ts'
 
@@ -41,9 +41,14 @@ export function versionsWithDocs(locale: Locale): DocsVersion[] {
     .filter(({ mainDocId }) => mainDocId !== null)
 }
 
-/** The address of a doc's twin in another version: the doc of the same id, else the version's main doc. */
-export function twinHref(locale: Locale, version: DocsVersion, id: string | undefined): string {
-  return (id !== undefined && docHref(locale, version.name, id)) || withBase(mainDocPath(locale, version))
+/**
+ * The address of a page in another version: that of the doc of the same id, else of the version's main doc. Only an
+ * unlisted doc leads to one that is unlisted there.
+ */
+export function twinHref(locale: Locale, version: DocsVersion, doc: Doc | undefined): string {
+  const twin = doc && content().doc(locale, version.name, doc.id)
+  const isOpen = twin && (!twin.unlisted || doc.unlisted)
+  return withBase(isOpen ? inLocale(twin.path, locale) : mainDocPath(locale, version))
 }
 
 /** Where a package can be tried, in the site's Storybook; nothing when it is not in it. */

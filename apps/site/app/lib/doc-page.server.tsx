@@ -33,8 +33,8 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
 }
 
 /** Where readers of another version are led to. */
-function latestVersion({ id }: Doc, locale: Locale): LatestVersion {
+function latestVersion(doc: Doc, locale: Locale): LatestVersion {
   const last = content().lastVersion(locale)
   const { title, docs } = content().config(locale)
-  return { site: title, name: last.name, label: last.label, href: twinHref(locale, last, id), remembers: docs.versionPersistence !== 'none' }
+  return { site: title, name: last.name, label: last.label, href: twinHref(locale, last, doc), remembers: docs.versionPersistence !== 'none' }
 }

@@ -26,7 +26,7 @@ export function docsSidebar(place: DocsPlace, locale: Locale): DocsSidebarData {
     sidebar: 'docs',
     items: sidebar?.items.flatMap((item) => sidebarItem(item, reading)) ?? [],
     version: version.name,
-    ...(versions.length > 1 && { twins: versions.map((other) => twinHref(locale, other, doc?.id)) }),
+    ...(versions.length > 1 && { twins: versions.map((other) => twinHref(locale, other, doc)) }),
   }
 }
 
