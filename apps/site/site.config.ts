@@ -29,7 +29,6 @@ export const config = defineSiteConfig({
   },
   docs: {
     path: '/docs',
-    version: { name: 'current', label: 'Next' },
     editUrl: `${repository}/edit/main/apps/site/content/docs`,
     lastUpdate: { date: true },
     tags: [

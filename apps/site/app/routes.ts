@@ -5,15 +5,14 @@ function pages(locale: string): RouteConfigEntry[] {
   const id = (name: string): { id: string } => ({ id: `${locale}/${name}` })
   return [
     index('routes/home.tsx', id('home')),
-    route('docs', 'routes/docs-index.ts', id('docs-index')),
-    layout('routes/docs-layout.tsx', id('docs'), [route('docs/*', 'routes/doc.tsx', id('doc'))]),
     route('api', 'routes/api-layout.tsx', id('api'), [
       index('routes/api-index.tsx', id('api-index')),
       route(':package', 'routes/package.tsx', id('package')),
       route(':package/:kind/:name', 'routes/symbol.tsx', id('symbol')),
     ]),
     route('names.json', 'routes/names-json.ts', id('names')),
-    route('*', 'routes/not-found.tsx', id('not-found')),
+    // The configuration says where docs live, so every other address may be that of one.
+    layout('routes/docs-layout.tsx', id('docs'), [route('*', 'routes/doc.tsx', id('doc'))]),
   ]
 }
 

@@ -89,16 +89,15 @@ test('a doc comment on a page about them is shown as on the page of a symbol', a
 
 test('R3.1 the data of the docs names pages that answer and sidebars that exist', async ({ request }) => {
   const manifest = JSON.parse(readFileSync(new URL('../.content/manifest.json', import.meta.url), 'utf8')) as {
-    mainDocId: string
-    config: { docs: { path: string; version: { name: string; label: string } } }
-    locales: { locale: string; docs: { id: string; path: string; sidebar: string | null }[]; sidebars: { name: string }[] }[]
+    config: { docs: { path: string } }
+    locales: { locale: 'en' | 'ro'; versions: { docs: { path: string; sidebar: string | null }[]; sidebars: { name: string }[] }[] }[]
   }
-  expect(manifest.mainDocId).toBe('intro')
-  expect(manifest.config.docs).toMatchObject({ path: '/docs', version: { name: 'current', label: 'Next' } })
-  for (const { locale, docs, sidebars } of manifest.locales) {
-    const names = sidebars.map(({ name }) => name)
-    for (const { path, sidebar } of docs) {
-      expect((await request.get(inLocale(path, locale as 'en' | 'ro'))).status(), path).toBe(200)
+  expect(manifest.config.docs.path).toBe('/docs')
+  for (const { locale, versions } of manifest.locales) {
+    expect(versions).toMatchObject([{ name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'intro', draftIds: [] }])
+    const names = versions[0]!.sidebars.map(({ name }) => name)
+    for (const { path, sidebar } of versions[0]!.docs) {
+      expect((await request.get(inLocale(path, locale))).status(), path).toBe(200)
       if (sidebar !== null) expect(names).toContain(sidebar)
     }
   }

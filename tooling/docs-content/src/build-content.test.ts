@@ -12,8 +12,10 @@ function build(docs: Record<string, string>, config: Record<string, unknown> = {
   })
 }
 
+/** A locale with its current version, which is the only one of these sites. */
 function local(content: BuiltContent, locale: string) {
-  return content.locales.find((candidate) => candidate.locale === locale)!
+  const found = content.locales.find((candidate) => candidate.locale === locale)!
+  return { ...found, ...found.versions[0]! }
 }
 
 function page(content: BuiltContent, id: string, locale = 'en') {
@@ -42,7 +44,7 @@ describe('docs', () => {
       'en/guide/deep/a.md': '# A\n\n## B',
     })
     expect(codes(content)).toEqual([])
-    expect(content.mainDocId).toBe('intro')
+    expect(local(content, 'en').mainDocId).toBe('intro')
     expect(page(content, 'intro')).toMatchObject({
       slug: 'intro',
       path: '/docs/intro',
@@ -76,7 +78,7 @@ describe('docs', () => {
     [{ 'en/a.md': '---\ndraft: true\n---' }, null],
     [{}, null],
   ])('the main doc of %j (R2.2)', async (docs, id) => {
-    expect((await build(docs)).mainDocId).toBe(id)
+    expect(local(await build(docs), 'en').mainDocId).toBe(id)
   })
 
   test.each([
@@ -326,7 +328,7 @@ describe('sidebars', () => {
       'first: a, G>g/b[g/b, g/d]',
       'second: https://a.test, c',
     ])
-    expect(content.draftIds).toEqual(['draft'])
+    expect(local(content, 'en').draftIds).toEqual(['draft'])
     expect(page(content, 'c').sidebar).toBe('second')
     expect(page(content, 'g/d').previous).toEqual({ id: 'g/b', label: 'b' })
     expect(page(content, 'c')).not.toHaveProperty('previous')
@@ -336,7 +338,7 @@ describe('sidebars', () => {
     [
       { docs: { sidebars: { s: ['a', 'gone', 'intr'] } } },
       '',
-      'Invalid sidebar file at "site.config".\nThese sidebar document ids do not exist:\n- gone\n- intr\n\n' +
+      'Invalid sidebar file at "site.config.json".\nThese sidebar document ids do not exist:\n- gone\n- intr\n\n' +
         'Available document ids are:\n- a\n- intro\nintr: Did you mean "intro"?',
     ],
     [
@@ -396,7 +398,7 @@ describe('a repository without docs', () => {
       'README.md': '# My lib\n\nIt does. [a](./docs/a.md) [b](CONTRIBUTING) ![c](c.png) [d](https://d.test)',
     })
     const content = await buildContent({ site, introReadme: `${site}/README.md` })
-    expect(content.mainDocId).toBe('intro')
+    expect(local(content, 'en').mainDocId).toBe('intro')
     expect(codes(content)).toEqual([])
     expect(page(content, 'intro')).toMatchObject({
       title: 'My lib',
@@ -415,7 +417,7 @@ describe('a repository without docs', () => {
   test('does without a README', async () => {
     const site = temporarySite({ 'package.json': '{}' })
     const content = await buildContent({ site, introReadme: `${site}/README.md` })
-    expect(content.locales.map(({ docs }) => docs.length)).toEqual([0, 0])
+    expect(content.locales.map(({ versions }) => versions[0]!.docs.length)).toEqual([0, 0])
     expect(codes(content)).toEqual(['unreadable-file README.md'])
   })
 })

@@ -1,50 +1,52 @@
 import { createMarkdown } from '@signpost/markdown'
-import { resolve } from 'node:path'
 import type { CheckedConfig } from './config/checked-config.ts'
-import { defaultConfig } from './config/default-config.ts'
-import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'
+import { localized } from './config/localized.ts'
 import { localizeConfig } from './config/localize-config.ts'
+import { SiteConfigError } from './config/site-config-error.ts'
+import type { ConfigProblem } from './config/value-checks.ts'
+import { ContentError } from './docs/content-error.ts'
 import { docPage } from './docs/doc-page.ts'
+import { checkNavbarDocs, navbarDocs } from './docs/navbar-docs.ts'
 import type { DocsPlan, Renderer } from './docs/plan-docs.ts'
 import { planDocs } from './docs/plan-docs.ts'
+import type { PlannedVersion } from './docs/plan-versions.ts'
+import { planVersions } from './docs/plan-versions.ts'
 import type { LocaleDocs } from './docs/read-docs.ts'
 import { readDocs } from './docs/read-docs.ts'
 import { readIntroduction, readSources } from './docs/read-sources.ts'
-import { sidebarInWords, isUnlisted } from './docs/sidebar-in-words.ts'
-import { plannedIds } from './docs/sidebar-plan.ts'
+import { reportDuplicates } from './docs/report-duplicates.ts'
+import type { SidebarWords } from './docs/sidebar-in-words.ts'
+import { sidebarInWords } from './docs/sidebar-in-words.ts'
 import { collectTags } from './docs/tags.ts'
-import type { SpokenDoc } from './docs/words-of-docs.ts'
+import { currentName } from './docs/version-name.ts'
 import { renderDocs } from './docs/words-of-docs.ts'
-import type { ContentDiagnostic, Doc, SiteConfiguration, Sidebar, Tag } from './reader/model.ts'
+import type { BuildOptions, Sources } from './open-sources.ts'
+import { openSources } from './open-sources.ts'
+import type { ContentDiagnostic, Doc, DocsVersion, SiteConfiguration } from './reader/model.ts'
 
-/** What content is built from. Relative paths are read from the working directory. */
-export interface BuildOptions {
-  /** The site's folder: configuration and content are looked for in it. */
-  site: string
-  /** A configuration file; absent: `site.config.*` of the site, else defaults from its package.json. */
-  config?: string
-  /** The folder of docs; absent: `content/docs` of the site. */
-  content?: string
-  /** A README that becomes the doc `intro` when there are no docs. */
-  introReadme?: string
+/** A version of the docs with all of its pages. */
+export interface BuiltVersion extends DocsVersion {
+  docs: readonly Doc[]
 }
 
 /** Content in one language. */
 export interface BuiltLocale {
   locale: string
   config: SiteConfiguration
-  /** By id in code units. */
-  docs: Doc[]
-  sidebars: Sidebar[]
-  tags: Tag[]
+  /** The current version, then those that were cut, the newest first. */
+  versions: BuiltVersion[]
 }
 
 /** All content, ready to be written. The default locale comes first. */
 export interface BuiltContent {
-  mainDocId: string | null
-  draftIds: readonly string[]
   locales: BuiltLocale[]
   diagnostics: ContentDiagnostic[]
+}
+
+/** A version with its docs read, the default locale's first. */
+interface ReadVersion {
+  plan: DocsPlan
+  locales: LocaleDocs[]
 }
 
 /**
@@ -54,59 +56,71 @@ export interface BuiltContent {
  *   name docs which do not exist; everything else is a diagnostic
  */
 export async function buildContent(options: BuildOptions): Promise<BuiltContent> {
-  const site = resolve(options.site)
-  const configFile = options.config === undefined ? findSiteConfig(site) : resolve(options.config)
-  const config = configFile === undefined ? defaultConfig(site) : await loadSiteConfig(configFile)
+  const sources = await openSources(options)
+  const { config, configFile } = sources
   const diagnostics: ContentDiagnostic[] = []
-  const locales = readLocales(config, { ...options, site }, diagnostics)
-  const plan = planDocs(config, locales, diagnostics)
-  return assemble(plan, locales, { markdown: await createMarkdown(), diagnostics })
+  const problems: ConfigProblem[] = []
+  const planned = planVersions(config, sources, problems)
+  if (problems.length > 0) throw new SiteConfigError(configFile, problems)
+
+  const versions = planned.map((version): ReadVersion => {
+    const locales = readLocales(config, version, sources, diagnostics)
+    return { plan: planDocs(config, version, locales, diagnostics), locales }
+  })
+  const plans = versions.map(({ plan }) => plan)
+  const missing = checkNavbarDocs(config.navbar.items, plans)
+  if (missing.length > 0) throw new ContentError(missing)
+  reportDuplicates(plans, config.checks.duplicateRoutes, diagnostics)
+  return assemble(config, versions, { markdown: await createMarkdown(), diagnostics })
 }
 
-function readLocales(config: CheckedConfig, options: BuildOptions, diagnostics: ContentDiagnostic[]): LocaleDocs[] {
-  const { site } = options
-  const content = options.content === undefined ? resolve(site, 'content/docs') : resolve(options.content)
+function readLocales(
+  config: CheckedConfig,
+  { folder, name }: PlannedVersion,
+  { site, introReadme }: Sources,
+  diagnostics: ContentDiagnostic[],
+): LocaleDocs[] {
   const codes = config.locales.list.map(({ code }) => code)
   const { lastUpdate } = config.docs
-  const sources = readSources({ site, content, history: lastUpdate.date || lastUpdate.author }, codes, diagnostics)
-  if (options.introReadme !== undefined && sources.every(({ files }) => files.length === 0)) {
-    const introduction = readIntroduction(options.introReadme, site, diagnostics)
+  const sources = readSources({ site, content: folder, history: lastUpdate.date || lastUpdate.author }, codes, diagnostics)
+  if (introReadme !== undefined && name === currentName && sources.every(({ files }) => files.length === 0)) {
+    const introduction = readIntroduction(introReadme, site, diagnostics)
     if (introduction) sources[0]!.files.push(introduction)
   }
   return sources.map((locale) => readDocs(locale, diagnostics))
 }
 
-function assemble(plan: DocsPlan, locales: readonly LocaleDocs[], renderer: Renderer): BuiltContent {
-  const spoken = renderDocs(plan, locales, renderer)
-  const built = locales.map((locale): BuiltLocale => assembleLocale(plan, locale, spoken.get(locale.locale)!, renderer))
-  return {
-    mainDocId: plan.mainDocId,
-    draftIds: plan.draftIds,
-    locales: built,
-    diagnostics: distinct(renderer.diagnostics),
-  }
+function assemble(config: CheckedConfig, versions: readonly ReadVersion[], renderer: Renderer): BuiltContent {
+  const spoken = versions.map(({ plan, locales }) => renderDocs(plan, locales, renderer))
+  const locales = config.locales.list.map(({ code }, index): BuiltLocale => {
+    const words = versions.map(({ plan, locales: read }, at): SidebarWords => ({
+      plan,
+      locale: read[index]!,
+      docs: spoken[at]!.get(code)!,
+    }))
+    return {
+      locale: code,
+      config: localizeConfig(config, code, navbarDocs(words)),
+      versions: words.map((version) => assembleVersion(version, renderer)),
+    }
+  })
+  return { locales, diagnostics: distinct(renderer.diagnostics) }
 }
 
-function assembleLocale(
-  plan: DocsPlan,
-  locale: LocaleDocs,
-  docs: ReadonlyMap<string, SpokenDoc>,
-  { diagnostics }: Renderer,
-): BuiltLocale {
-  const words = { plan, locale, docs }
+function assembleVersion(words: SidebarWords, { diagnostics }: Renderer): BuiltVersion {
+  const { plan, locale, docs } = words
+  const { name, label, path, isLast, banner } = plan.version
   const pages = [...docs.keys()].map((id) => docPage(id, words, diagnostics))
-  const config = localizeConfig(plan.config, locale.locale, {
-    label: (id) => docs.get(id)?.label,
-    firstDoc(sidebarId) {
-      const sidebar = plan.sidebars.find(({ name }) => name === sidebarId)
-      return plannedIds(sidebar?.items ?? []).find((id) => !isUnlisted(id, plan))
-    },
-  })
   return {
-    locale: locale.locale,
-    config,
+    name,
+    label: localized(label, locale.locale, plan.config.locales.default),
+    path,
+    isLast,
+    banner,
+    mainDocId: plan.mainDocId,
+    draftIds: plan.draftIds,
     docs: pages,
-    sidebars: plan.sidebars.map(({ name, items }) => ({ name, items: sidebarInWords(items, words) })),
+    sidebars: plan.sidebars.map((sidebar) => ({ name: sidebar.name, items: sidebarInWords(sidebar.items, words) })),
     tags: collectTags(new Map(pages.map(({ id, tags }) => [id, tags])), words),
   }
 }

@@ -14,7 +14,7 @@ function run(cwd: string, ...args: string[]): Promise<{ code: number; stdout: st
   })
 }
 
-describe('docs-content build', () => {
+describe('docs-content', () => {
   test.each<[string, Record<string, string>, string[], number, string]>([
     ['docs', { 'content/docs/en/a.md': '# A' }, [], 0, '1 doc in en, ro -> .content'],
     ['nothing', {}, [], 0, '0 docs'],
@@ -35,6 +35,20 @@ describe('docs-content build', () => {
   ])('%s', async (_, files, args, code, said) => {
     const site = temporarySite(files)
     const result = await run(site, 'build', ...args)
+    expect(result.stdout + result.stderr).toContain(said)
+    expect(result.code).toBe(code)
+    expect(result.stderr).not.toContain('    at ')
+  })
+
+  test.each<[string[], number, string]>([
+    [['version', '1.0'], 0, 'Version 1.0 has 1 doc -> content/docs-1.0'],
+    [['version'], 2, 'Found "version", expected the name of one version.'],
+    [['version', '1.0', '2.0'], 2, 'Found "version 1.0 2.0", expected the name of one version.'],
+    [['version', '.'], 1, '[ERROR] The name of a version: found "."'],
+    [['version', '1.0', '--config', 'gone.json'], 1, 'gone.json has 1 problem'],
+    [['build', '1.0'], 2, 'Unknown command "build 1.0"'],
+  ])('%j', async (args, code, said) => {
+    const result = await run(temporarySite({ 'content/docs/en/a.md': '# A' }), ...args)
     expect(result.stdout + result.stderr).toContain(said)
     expect(result.code).toBe(code)
     expect(result.stderr).not.toContain('    at ')

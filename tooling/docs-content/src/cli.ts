@@ -2,11 +2,17 @@ import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildContent } from './build-content.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
+import { cutVersion, VersionError } from './cut-version.ts'
 import { ContentError } from './docs/content-error.ts'
 import { formatDiagnostic } from './format-diagnostic.ts'
+import type { BuildOptions } from './open-sources.ts'
 import { writeContent } from './write-content.ts'
 
 const usage = `Usage: docs-content build [options]
+       docs-content version <name> [options]
+
+  build    turns configuration and docs into data
+  version  keeps the docs as they are now as a version of that name, beside their folder
 
   --site <dir>           the site's folder (default: the working directory)
   --out <dir>            where to write (default: .content in the site's folder)
@@ -19,6 +25,7 @@ process.exitCode = await run(process.argv.slice(2))
 
 async function run(args: readonly string[]): Promise<number> {
   let values
+  let positionals
   try {
     const parsed = parseArgs({
       args: [...args],
@@ -37,8 +44,14 @@ async function run(args: readonly string[]): Promise<number> {
       console.log(usage)
       return 0
     }
-    if (parsed.positionals.join(' ') !== 'build') throw new Error(`Unknown command "${parsed.positionals.join(' ')}".`)
     values = parsed.values
+    positionals = parsed.positionals
+    const [command, ...rest] = positionals
+    const expected = command === 'build' ? 0 : command === 'version' ? 1 : -1
+    if (rest.length !== expected) {
+      const found = positionals.join(' ')
+      throw new Error(command === 'version' ? `Found "${found}", expected the name of one version.` : `Unknown command "${found}".`)
+    }
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
     return 2
@@ -46,25 +59,37 @@ async function run(args: readonly string[]): Promise<number> {
 
   const site = resolve(values.site ?? '.')
   const out = resolve(values.out ?? `${site}/.content`)
+  const options: BuildOptions = {
+    site,
+    ...(values.config !== undefined && { config: values.config }),
+    ...(values.content !== undefined && { content: values.content }),
+    ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
+  }
   try {
-    const content = await buildContent({
-      site,
-      ...(values.config !== undefined && { config: values.config }),
-      ...(values.content !== undefined && { content: values.content }),
-      ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
-    })
+    if (positionals[0] === 'version') {
+      const { folder, docs: count } = await cutVersion(positionals[1]!, options)
+      console.log(`Version ${positionals[1]!} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
+      return 0
+    }
+    const content = await buildContent(options)
     const manifest = writeContent(content, out)
     for (const diagnostic of manifest.diagnostics) console.error(formatDiagnostic(diagnostic))
-    const docs = manifest.locales[0]!.docs.length
+    const [standard] = manifest.locales
+    const docs = standard!.versions.reduce((sum, version) => sum + version.docs.length, 0)
     const locales = manifest.locales.map(({ locale }) => locale).join(', ')
-    console.log(`${docs} ${docs === 1 ? 'doc' : 'docs'} in ${locales} -> ${relative(process.cwd(), out) || '.'}`)
+    console.log(`${inWords(docs)} in ${locales} -> ${relative(process.cwd(), out) || '.'}`)
     const fails = manifest.diagnostics.some(({ severity }) => severity === 'error' || values.strict === true)
     return fails ? 1 : 0
   } catch (error) {
-    if (!(error instanceof SiteConfigError) && !(error instanceof ContentError) && !isSystemError(error)) throw error
-    console.error(`[ERROR] ${error.message}`)
+    const isKnown = [SiteConfigError, ContentError, VersionError].some((known) => error instanceof known)
+    if (!isKnown && !isSystemError(error)) throw error
+    console.error(`[ERROR] ${(error as Error).message}`)
     return 1
   }
+}
+
+function inWords(docs: number): string {
+  return `${docs} ${docs === 1 ? 'doc' : 'docs'}`
 }
 
 /** A disk that is full or read-only is no fault of the program: its message is enough. */

@@ -40,21 +40,32 @@ describe('what is written', () => {
     expect([...one.values()].join()).not.toContain('docs-content-')
   })
 
-  test('is read back: by id, slug or path, in each locale', async () => {
+  test('is read back: by id or path, in each locale', async () => {
     const content = openContent(await build(temporarySite(docs)))
-    expect(content.mainDocId).toBe('a')
-    expect(content.doc('ro', 'intro')?.title).toBe('Introducere')
-    expect(content.doc('en', '/docs/intro')?.title).toBe('Intro')
-    expect(content.doc('en', 'a/b')?.id).toBe('a/b')
-    expect(content.doc('en', '/docs/a/b')?.id).toBe('a')
-    expect(content.doc('en', 'a__b')?.title).toBe('A__b')
-    expect(content.doc('xx', 'intro')?.title).toBe('Intro')
-    expect(['nope', '', '__proto__', 'constructor', '..'].map((id) => content.doc('en', id))).toEqual(
-      Array(5).fill(undefined),
-    )
+    expect(content.lastVersion('en').mainDocId).toBe('a')
+    expect(content.doc('ro', 'current', 'intro')?.title).toBe('Introducere')
+    expect(content.docAt('en', '/docs/intro')?.title).toBe('Intro')
+    expect(content.doc('en', 'current', 'a/b')?.id).toBe('a/b')
+    expect(content.docAt('en', '/docs/a/b')?.id).toBe('a')
+    expect(content.docAt('en', '/docs/a%2Fb')?.id).toBe('a')
+    expect(content.doc('en', 'current', 'a__b')?.title).toBe('A__b')
+    expect(content.doc('xx', 'current', 'intro')?.title).toBe('Intro')
+    const hostile = ['nope', '', '__proto__', 'constructor', '..', '%E0%A4%A']
+    expect(hostile.map((id) => content.doc('en', 'current', id))).toEqual(hostile.map(() => undefined))
+    expect(hostile.map((path) => content.docAt('en', `/docs/${path}`))).toEqual(hostile.map(() => undefined))
+    expect(content.doc('en', '1.0', 'intro')).toBeUndefined()
     expect(content.config('ro').locales.default).toBe('en')
-    expect(content.sidebar('en', 'docs')?.items).toHaveLength(4)
-    expect(content.sidebar('en', 'constructor')).toBeUndefined()
+    expect(content.versions('en').map(({ name, sidebars }) => [name, sidebars[0]!.items.length])).toEqual([['current', 4]])
+  })
+
+  test('R2.51 is of the version with the longest address', async () => {
+    const config = configJson({ docs: { path: '/' } })
+    const cut = { 'content/docs-1.0/version.json': '{"order": 1}', 'content/docs-1.0/en/intro.md': '', 'content/docs-1.0/en/next/intro.md': '' }
+    const content = openContent(await build(temporarySite({ ...docs, ...cut, 'site.config.json': config })))
+    const versions = ['/', '/intro', '/next', '/next/intro', '/nextdoor', '/n%65xt/x'].map((path) => content.versionAt('en', path)?.name)
+    expect(versions).toEqual(['1.0', '1.0', 'current', 'current', '1.0', 'current'])
+    expect(content.docAt('en', '/next/intro')).toMatchObject({ version: 'current', title: 'Intro' })
+    expect(content.lastVersion('ro').name).toBe('1.0')
   })
 
   test('replaces what was there, and an open reader follows', async () => {
@@ -63,7 +74,7 @@ describe('what is written', () => {
     expect(content.refresh()).toBe(false)
     writeFileSync(join(site, 'content/docs/en/intro.md'), '# New')
     const out = await build(site)
-    expect(content.doc('en', 'intro')?.title).toBe('New')
+    expect(content.doc('en', 'current', 'intro')?.title).toBe('New')
     expect(readdirSync(join(out, 'en')).filter((name) => name.startsWith('intro.'))).toHaveLength(1)
   })
 })
@@ -71,8 +82,8 @@ describe('what is written', () => {
 describe('what is damaged', () => {
   test.each([
     ['', 'text that is not JSON'],
-    ['{"formatVersion":"1.0","lo', 'text that is not JSON'],
-    ['{"formatVersion":"2.0","locales":[]}', 'format version 2.0'],
+    ['{"formatVersion":"2.0","lo', 'text that is not JSON'],
+    ['{"formatVersion":"1.0","locales":[]}', 'format version 1.0'],
     ['null', 'format version none'],
     ['[]', 'format version none'],
   ])('manifest %j', (text, found) => {
@@ -86,7 +97,7 @@ describe('what is damaged', () => {
     const out = await build(site)
     const content = openContent(out)
     rmSync(join(out, 'ro'), { recursive: true })
-    expect(() => content.doc('ro', 'intro')).toThrow('ENOENT')
-    expect(content.doc('en', 'intro')?.title).toBe('Intro')
+    expect(() => content.doc('ro', 'current', 'intro')).toThrow('ENOENT')
+    expect(content.doc('en', 'current', 'intro')?.title).toBe('Intro')
   })
 })

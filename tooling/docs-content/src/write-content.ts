@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltContent, BuiltLocale } from './build-content.ts'
 import { formatVersion } from './reader/content-format-error.ts'
-import type { ContentManifest, Doc, DocEntry, LocaleContent } from './reader/model.ts'
+import type { ContentManifest, Doc, DocEntry, LocaleContent, StoredVersion } from './reader/model.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
 /**
@@ -20,8 +20,6 @@ export function writeContent(content: BuiltContent, out: string): ContentManifes
     formatVersion,
     config: standard,
     checks: standard.checks,
-    mainDocId: content.mainDocId,
-    draftIds: content.draftIds,
     locales,
     diagnostics: content.diagnostics,
   }
@@ -30,19 +28,20 @@ export function writeContent(content: BuiltContent, out: string): ContentManifes
   return manifest
 }
 
-function writeLocale({ locale, config, docs, sidebars, tags }: BuiltLocale, out: string): LocaleContent {
-  const entries = docs.map((doc) => {
+function writeLocale({ locale, config, versions }: BuiltLocale, out: string): LocaleContent {
+  const write = (doc: Doc) => {
     const text = `${JSON.stringify(doc)}\n`
     const data = `${locale}/${fileName(doc.id, text)}`
     if (!existsSync(join(out, data))) writeFileAtomic(join(out, data), text)
     return { ...entryOf(doc), data }
-  })
-  return { locale, config, docs: entries, sidebars, tags }
+  }
+  const stored = versions.map(({ docs, ...version }): StoredVersion => ({ ...version, docs: docs.map(write) }))
+  return { locale, config, versions: stored }
 }
 
 function entryOf(doc: Doc): DocEntry {
-  const { id, slug, path, title, label, description, sidebar, lang, unlisted } = doc
-  return { id, slug, path, title, label, description, sidebar, lang, ...(unlisted && { unlisted }) }
+  const { id, version, slug, path, title, label, description, sidebar, lang, unlisted } = doc
+  return { id, version, slug, path, title, label, description, sidebar, lang, ...(unlisted && { unlisted }) }
 }
 
 /** The id as a file name that every system takes; the hash keeps names apart that become equal. */
@@ -56,9 +55,9 @@ function fileName(id: string, text: string): string {
 }
 
 function removeOld(locales: readonly LocaleContent[], out: string): void {
-  for (const { locale, docs } of locales) {
+  for (const { locale, versions } of locales) {
     const folder = join(out, locale)
-    const kept = new Set(docs.map(({ data }) => data))
+    const kept = new Set(versions.flatMap(({ docs }) => docs.map(({ data }) => data)))
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       if (/\.[0-9a-f]{12}\.json$/.test(name) && !kept.has(`${locale}/${name}`))
         rmSync(join(folder, name), { force: true })

@@ -41,7 +41,9 @@ const namedTypes = [
   ['NavbarDocSidebarConfig', file],
   ['NavbarDropdownConfig', file],
   ['NavbarControlConfig', file],
+  ['NavbarVersionsConfig', file],
   ['LocaleConfig', file],
+  ['DocsVersionConfig', file],
   ['SidebarItemConfig', file],
   ['Severity', model],
 ] as const

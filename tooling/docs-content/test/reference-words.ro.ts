@@ -31,8 +31,7 @@ folosită sunt raportate împreună, fiecare cu locul ei, cu ce s-a găsit, cu c
 nume cunoscut. Un depozit fără acest fișier primește titlul și sloganul din \`package.json\`.
 
 :::note Fără efect deocamdată
-Cheia \`docs.path\` este verificată și transmisă mai departe, dar paginile încă nu țin seama de ea. Elementul \`search\` al barei nu
-ocupă loc. Dintre limbi sunt arătate engleza și româna.
+Elementul \`search\` al barei nu ocupă loc. Dintre limbi sunt arătate engleza și româna.
 :::
 
 Această pagină este generată din tipurile configurării și din verificările care îi completează valorile implicite.`,
@@ -73,8 +72,10 @@ Această pagină este generată din tipurile configurării și din verificările
     'announcementBar.backgroundColor': 'O culoare CSS.',
     'announcementBar.textColor': 'O culoare CSS.',
     'announcementBar.isCloseable': 'Dacă vizitatorii o pot închide.',
-    'docs.path': 'Unde stă documentația scrisă de mână, sub adresa de bază.',
-    'docs.version': 'Cum se numește singura versiune a documentației.',
+    'docs.path': 'Unde stă documentația scrisă de mână, sub adresa de bază; `/` pentru adresa de bază însăși.',
+    'docs.versions': 'Ce se spune despre versiuni, după numele lor; `current` este cea din dosarul de conținut.',
+    'docs.lastVersion': 'Versiunea de la adresa documentației; dacă lipsește, cea creată ultima, altfel `current`.',
+    'docs.versionPersistence': 'Unde se păstrează versiunea aleasă de un vizitator.',
     'docs.sidebars': 'Barele laterale după nume; fără niciuna, se face una numită `docs` din dosare.',
     'docs.editUrl': 'Unde poate fi modificată sursa unui document; i se adaugă calea fișierului din dosarul de conținut.',
     'docs.toc.min': 'Cel mai înalt nivel de titlu din cuprinsul unei pagini, de la 2 la 6.',
@@ -102,6 +103,8 @@ Această pagină este generată din tipurile configurării și din verificările
     NavbarDocSidebarConfig: 'Un link către primul document al unei bare laterale.',
     NavbarDropdownConfig: 'Un meniu de linkuri; `type` poate lipsi acolo unde există `items`.',
     NavbarControlConfig: 'Un element pe care site-ul îl umple singur.',
+    NavbarVersionsConfig: 'Meniul versiunilor documentației: cele numite, în acea ordine, sau toate.',
+    DocsVersionConfig: 'Ce se spune despre o versiune a documentației. Fără etichetă, îi rămâne numele, iar `current` se numește Next. Dacă nu i se dă un banner, paginile ei spun dacă versiunea nu a apărut încă sau nu mai este întreținută.',
     LocaleConfig: 'O limbă: îi ajunge codul, restul rezultă din el.',
     SidebarItemConfig: 'Un rând al unei bare laterale configurate: id-ul unui document sau ceva mai lung.',
     Severity: 'Ce face o verificare cu ceea ce găsește.',

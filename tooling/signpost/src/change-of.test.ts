@@ -18,6 +18,7 @@ test.each([
   ['packages/ab/src/x.ts', undefined],
   ['content/docs/en/intro.md', 'content'],
   ['apps/site/content/docs/ro/intro.md', 'content'],
+  ['content/docs-1.0/version.json', 'content'],
   ['apps/site/site.config.ts', 'content'],
   ['README.md', undefined],
 ])('%s: %s', (path, expected) => {

@@ -28,6 +28,6 @@ export function changeOf(path: string, root: string, packages: readonly FoundPac
     if (inside === 'package.json') return { kind: 'extract', package: owner }
     if (/^readme\.md$/i.test(inside)) return { kind: 'graph', package: owner }
   }
-  if (/^(?:.*\/)?content\/docs\/.*\.(?:md|json)$/.test(file) || /^(?:.*\/)?site\.config\.[cm]?[jt]s(?:on)?$/.test(file)) return { kind: 'content' }
+  if (/^(?:.*\/)?content\/docs(?:-[^/]+)?\/.*\.(?:md|json)$/.test(file) || /^(?:.*\/)?site\.config\.[cm]?[jt]s(?:on)?$/.test(file)) return { kind: 'content' }
   return undefined
 }

@@ -131,6 +131,69 @@ describe('a workspace that is not this one', () => {
   })
 })
 
+describe('a repository whose docs have versions', () => {
+  let folder: string
+  let root: string
+  const cut = (name: string): Promise<Result> => signpost('docs', 'version', name, '--root', root)
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'signpost-versions-'))
+    root = join(folder, 'repository')
+    write(root, {
+      'package.json': manifest('boxes'),
+      'index.d.ts': '/** Holds one thing. */\nexport declare class Box {}\n',
+      'site.config.json': { title: 'Boxes', url: 'https://boxes.example', docs: { sidebars: { main: ['intro', 'more'] } } },
+      'content/docs/en/intro.md': '# Welcome\n\n[More](./more.md) of it, and [the box](/api/boxes/class/Box).\n',
+      'content/docs/en/more.md': '# More of 1.0\n',
+      'content/docs/ro/intro.md': '# Bun venit\n\n[Mai mult](./more.md)\n',
+    })
+  })
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('cuts two, and builds every page of all of them without a broken link', { timeout: limit }, async () => {
+    expect(await cut('1.0')).toMatchObject({ code: 0, output: expect.stringMatching(/^Version 1\.0 has 2 docs -> .*docs-1\.0\n$/) })
+    write(root, { 'content/docs/en/more.md': '# More of 2.0\n' })
+    expect(await cut('2.0')).toMatchObject({ code: 0 })
+    write(root, { 'content/docs/en/more.md': '# More to come\n' })
+
+    const built = await signpost('build', '--root', root, '--out', join(folder, 'out'), '--cache', join(folder, 'cache'))
+    expect(built).toMatchObject({ code: 0 })
+    const page = (path: string): string => readFileSync(join(folder, 'out', `${path}.html`), 'utf8')
+    for (const [path, title] of [
+      ['docs/more', 'More of 2.0'],
+      ['docs/next/more', 'More to come'],
+      ['docs/1.0/more', 'More of 1.0'],
+      ['ro/docs/1.0/intro', 'Bun venit'],
+    ] as const) {
+      expect(page(path)).toContain(`<h1>${title}</h1>`)
+    }
+    expect(page('docs/1.0')).toContain('url=/docs/1.0/intro')
+    expect(page('docs/1.0/intro')).toContain('no longer actively maintained')
+    expect(page('docs/next/intro')).toContain('unreleased documentation of Boxes')
+    expect(readFileSync(join(folder, 'out', 'sitemap.xml'), 'utf8')).toContain('<loc>https://boxes.example/docs/1.0/more</loc>')
+  })
+
+  test.each([
+    ['2.0', 'content/docs-2.0: found the version "2.0", expected no such folder.'],
+    ['../docs', 'found "../docs", expected at most 40 letters'],
+  ])('refuses %s and leaves everything as it is', async (name, message) => {
+    const before = snapshot(root)
+    const result = await cut(name)
+    expect(result).toMatchObject({ code: 1, output: expect.stringContaining(message) })
+    expect(snapshot(root)).toEqual(before)
+  })
+
+  test('refuses a repository without docs', async () => {
+    const bare = join(folder, 'bare')
+    write(bare, { 'package.json': manifest('bare'), 'README.md': '# Bare\n' })
+    const result = await signpost('docs', 'version', '1.0', '--root', bare)
+    expect(result).toMatchObject({ code: 1, output: expect.stringContaining('found no docs, expected Markdown files that are published') })
+    expect(existsSync(join(bare, 'content'))).toBe(false)
+  })
+})
+
 describe('published packages, in a plain folder', () => {
   const packages = ['commander', 'jotai', 'rxjs']
   let folder: string
@@ -167,10 +230,14 @@ describe('published packages, in a plain folder', () => {
 })
 
 test.each([
-  [['frobnicate'], 2, 'expected one command: build, serve, dev, check'],
+  [['frobnicate'], 2, 'expected one command: build, serve, dev, check, docs version'],
   [['build', '--root', '/nonexistent/folder'], 1, 'found nothing, expected a folder'],
   [['build', '--port', 'x'], 2, 'expected a whole number'],
   [['build', '--colour'], 2, 'Unknown option'],
+  [['docs'], 2, 'expected one command'],
+  [['docs', 'version'], 2, 'expected one name, such as: docs version 1.0'],
+  [['docs', 'version', '1.0', '2.0'], 2, 'expected one name'],
+  [['docs', 'version', '1.0', '--root', '/nonexistent/folder'], 1, 'found nothing, expected a folder'],
 ])('signpost %j answers with code %i and says why', async (args, code, message) => {
   const result = await signpost(...args)
   expect(result.code).toBe(code)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
+import { cutVersion } from './cut-version.ts'
 import { dev } from './dev.ts'
 import { ownRoot, placesOf, siteFolder } from './places.ts'
 import { RootError } from './root-error.ts'
@@ -13,6 +14,8 @@ const usage = `Usage: signpost <command> [options]
   serve   build, then serves the files
   dev     serves the site and keeps it in step with the sources
   check   build into the cache, exit code 1 when a package is not whole or a link is broken
+  docs version <name>
+          keeps the hand-written docs as they are now as a version of that name
 
   --root <dir>      the repository: a pnpm, npm or yarn workspace, a package, or a folder of packages; default: here
   --out <dir>       where build and serve write the pages; default: <root>/site
@@ -23,7 +26,7 @@ const usage = `Usage: signpost <command> [options]
   --host <name>     for serve and dev; default: localhost
   --strict          build fails when a package could not be documented in full`
 
-const commands = ['build', 'serve', 'dev', 'check'] as const
+const commands = ['build', 'serve', 'dev', 'check', 'docs version'] as const
 type Command = (typeof commands)[number]
 
 try {
@@ -44,7 +47,7 @@ async function main(argv: string[]): Promise<number> {
     console.error(`${parsed}\n\n${usage}`)
     return 2
   }
-  const { command, values } = parsed
+  const { command, values, name } = parsed
   const root = resolve(values.root ?? process.cwd())
   const places = placesOf(root, values.cache)
   const isOwn = root === ownRoot
@@ -67,6 +70,8 @@ async function main(argv: string[]): Promise<number> {
       return build(places, { ...documents, out: join(places.cache, 'check'), strict: true })
     case 'serve':
       return serve(places, { ...documents, out, strict: values.strict ?? false, port, host })
+    case 'docs version':
+      return cutVersion(places, name!, documents)
     case 'dev':
       return dev(places, { ...documents, port, host })
   }
@@ -83,7 +88,8 @@ interface Values {
   strict?: boolean
 }
 
-function parse(argv: string[]): { command: Command; values: Values } | string {
+/** What a command line asks for; a sentence when that cannot be told. `name` is that of a version, where one is made. */
+function parse(argv: string[]): { command: Command; values: Values; name?: string } | string {
   const text = { type: 'string' } as const
   try {
     const { positionals, values } = parseArgs({
@@ -91,6 +97,11 @@ function parse(argv: string[]): { command: Command; values: Values } | string {
       allowPositionals: true,
       options: { root: text, out: text, config: text, content: text, cache: text, port: text, host: text, strict: { type: 'boolean' } },
     })
+    if (positionals[0] === 'docs' && positionals[1] === 'version') {
+      const [, , name, ...more] = positionals
+      if (name !== undefined && more.length === 0) return { command: 'docs version', values, name }
+      return `Found "${positionals.join(' ')}", expected one name, such as: docs version 1.0.`
+    }
     const command = commands.find((name) => name === positionals[0])
     if (command === undefined || positionals.length !== 1) {
       return `Found "${positionals.join(' ')}", expected one command: ${commands.join(', ')}.`

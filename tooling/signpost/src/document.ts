@@ -67,8 +67,7 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
 
 /** Writes configuration and docs; a root without docs gets its README as the introduction. */
 export async function buildContent(places: Places, options: DocumentOptions): Promise<void> {
-  const config = options.config ?? firstExisting(configNames.map((name) => join(places.root, name)))
-  const content = options.content ?? firstExisting([join(places.root, 'content', 'docs')])
+  const { config, content } = docsSources(places, options)
   const readme = firstExisting([join(places.root, 'README.md')]) ?? writeIntroduction(places)
   await step('docs', [
     program('docs-content'),
@@ -80,6 +79,13 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     ...(config === undefined ? [] : ['--config', config]),
     ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
   ])
+}
+
+/** The configuration and the folder of docs to use: those that were asked for, else the root's own, if there are any. */
+export function docsSources(places: Places, options: Pick<DocumentOptions, 'config' | 'content'>): { config?: string; content?: string } {
+  const config = options.config ?? firstExisting(configNames.map((name) => join(places.root, name)))
+  const content = options.content ?? firstExisting([join(places.root, 'content', 'docs')])
+  return { ...(config !== undefined && { config }), ...(content !== undefined && { content }) }
 }
 
 async function step(name: string, args: readonly string[]): Promise<void> {

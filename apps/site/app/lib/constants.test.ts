@@ -12,6 +12,7 @@ test('R9.1 the constants are those of the specification', () => {
     copiedFor: 1000,
     progress: { delay: 200, minimum: 0.08, speed: 200, trickle: 800, mostPerTrickle: 0.02, mostWhileLoading: 0.994 },
     themeKey: 'theme',
+    versionKey: 'docs-preferred-version-default',
     dismissKey: 'docusaurus.announcement.dismiss',
     announcementKey: 'docusaurus.announcement.id',
   })

@@ -22,6 +22,9 @@ export const progress = {
 /** Where the browser keeps the visitor's colour mode. */
 export const themeKey = 'theme'
 
+/** Where the docs version is kept that a visitor chose. */
+export const versionKey = 'docs-preferred-version-default'
+
 /** Where it is kept that the announcement was closed: `true` or `false`. */
 export const dismissKey = 'docusaurus.announcement.dismiss'
 

@@ -1,12 +1,24 @@
+import type { DocsVersion } from '@signpost/docs-content/reader'
 import type { Ref } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ContentProvider } from '#app/components/content/content-context.tsx'
-import { docHref, repositoryFiles, workbenchHref } from './content.server.ts'
+import { content as openContent, docHref, repositoryFiles, workbenchHref } from './content.server.ts'
 import type { ServerTranslation } from './i18n.server.ts'
+import { tagPath } from './tags.ts'
+import { inLocale, withBase } from './urls.ts'
 
-/** A page's content as HTML, in a language. */
-export function contentHtml(content: ReactElement, refs: readonly Ref[], { locale, t }: ServerTranslation): string {
+/**
+ * A page's content as HTML, in a language.
+ *
+ * @param version - The docs version that its links to docs lead to; the last one by default.
+ */
+export function contentHtml(
+  content: ReactElement,
+  refs: readonly Ref[],
+  { locale, t }: ServerTranslation,
+  version: DocsVersion = openContent().lastVersion(locale),
+): string {
   const repository = repositoryFiles(locale)
   return renderToStaticMarkup(
     <ContentProvider
@@ -14,7 +26,8 @@ export function contentHtml(content: ReactElement, refs: readonly Ref[], { local
         locale,
         t,
         refs,
-        docHref: (id) => docHref(locale, id),
+        docHref: (id) => docHref(locale, version.name, id),
+        tagHref: (tag) => withBase(inLocale(tagPath(version, tag), locale)),
         workbenchHref: (slug) => workbenchHref(locale, slug),
         ...(repository !== undefined && { repository }),
       }}

@@ -1,6 +1,6 @@
-import { type Content, openContent } from '@signpost/docs-content/reader'
+import { type Content, type Doc, type DocsVersion, openContent } from '@signpost/docs-content/reader'
 import type { Locale } from './locales.ts'
-import { hrefOf, pathOf, withBase } from './urls.ts'
+import { inLocale, pathOf, withBase } from './urls.ts'
 
 let opened: Content | undefined
 let generation = 0
@@ -22,17 +22,33 @@ export function contentGeneration(): number {
   return generation
 }
 
-/** The path to which the docs' own address leads: the main doc, or the API when there are no docs. */
-export function mainDocPath(locale: Locale): string {
-  const { mainDocId } = content()
-  const doc = mainDocId === null ? undefined : content().doc(locale, mainDocId)
-  return pathOf(locale, doc ? { at: 'doc', slug: doc.slug } : { at: 'api' })
+/** The path to which the address of a version leads, the last one's by default: its main doc, or the API without docs. */
+export function mainDocPath(locale: Locale, version: DocsVersion = content().lastVersion(locale)): string {
+  const doc = version.mainDocId === null ? undefined : content().doc(locale, version.name, version.mainDocId)
+  return doc ? inLocale(doc.path, locale) : pathOf(locale, { at: 'api' })
 }
 
-/** The address of a doc by its id; nothing for an unknown one. */
-export function docHref(locale: Locale, id: string): string | undefined {
-  const doc = content().doc(locale, id)
-  return doc && hrefOf(locale, { at: 'doc', slug: doc.slug })
+/** The address of a version's doc by its id; nothing for an unknown one. */
+export function docHref(locale: Locale, version: string, id: string): string | undefined {
+  const doc = content().doc(locale, version, id)
+  return doc && withBase(inLocale(doc.path, locale))
+}
+
+/** The versions that have docs to read, in the order of menus. */
+export function versionsWithDocs(locale: Locale): DocsVersion[] {
+  return content()
+    .versions(locale)
+    .filter(({ mainDocId }) => mainDocId !== null)
+}
+
+/**
+ * The address of a page in another version: that of the doc of the same id, else of the version's main doc. Only an
+ * unlisted doc leads to one that is unlisted there.
+ */
+export function twinHref(locale: Locale, version: DocsVersion, doc: Doc | undefined): string {
+  const twin = doc && content().doc(locale, version.name, doc.id)
+  const isOpen = twin && (!twin.unlisted || doc.unlisted)
+  return withBase(isOpen ? inLocale(twin.path, locale) : mainDocPath(locale, version))
 }
 
 /** Where a package can be tried, in the site's Storybook; nothing when it is not in it. */

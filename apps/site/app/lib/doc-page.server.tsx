@@ -1,26 +1,40 @@
+import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
 import { DocArticle } from '#app/components/docs/doc-article.tsx'
-import { content, docHref } from './content.server.ts'
+import { DocNotices, type LatestVersion } from '#app/components/docs/doc-notices.tsx'
+import { linkedSamples } from './comment-samples.server.ts'
+import { content, docHref, versionsWithDocs, twinHref } from './content.server.ts'
 import { contentHtml } from './content-html.server.tsx'
 import type { ServerTranslation } from './i18n.server.ts'
-import { linkedSamples } from './comment-samples.server.ts'
+import type { Locale } from './locales.ts'
 import type { ContentPage } from './page.ts'
 import { cachedPage } from './page-cache.server.ts'
 
-/** A doc in a language; nothing when there is none at this address below the docs' own. */
-export function docPage(slug: string, translation: ServerTranslation): ContentPage | undefined {
+/** A doc's page in a language. */
+export function docPage({ doc, version }: { doc: Doc; version: DocsVersion }, translation: ServerTranslation): ContentPage {
+  return cachedPage(`doc/${translation.locale}${doc.path}`, () => makeDocPage(doc, version, translation))
+}
+
+function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslation): ContentPage {
   const { locale } = translation
-  const doc = content().doc(locale, slug)
-  if (!doc || doc.slug !== slug) return undefined
-  return cachedPage(`doc/${locale}/${slug}`, () => {
-    const { min, max } = doc.toc ?? { min: 7, max: 0 }
-    return {
-      head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true },
-      crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
-        label,
-        href: docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, docId),
-      })),
-      html: contentHtml(<DocArticle doc={doc} samples={linkedSamples(doc)} />, [], translation),
-      toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
-    }
-  })
+  const { min, max } = doc.toc ?? { min: 7, max: 0 }
+  const notices = <DocNotices doc={doc} version={version} latest={latestVersion(doc, locale)} />
+  const badge = versionsWithDocs(locale).length > 1 ? version.label : undefined
+  const article = <DocArticle doc={doc} samples={linkedSamples(doc)} version={badge} />
+  return {
+    head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true },
+    notices: contentHtml(notices, [], translation, version),
+    crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
+      label,
+      href: docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, version.name, docId),
+    })),
+    html: contentHtml(article, [], translation, version),
+    toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
+  }
+}
+
+/** Where readers of another version are led to. */
+function latestVersion(doc: Doc, locale: Locale): LatestVersion {
+  const last = content().lastVersion(locale)
+  const { title, docs } = content().config(locale)
+  return { site: title, name: last.name, label: last.label, href: twinHref(locale, last, doc), remembers: docs.versionPersistence !== 'none' }
 }

@@ -25,7 +25,7 @@ export async function withoutProse(
 /** The prose in what the loaders of a page returned, in the order of its routes; an empty one is not shown. */
 export function proseOf(loaderData: readonly unknown[]): string[] {
   return loaderData.flatMap((data) => {
-    const html = typeof data === 'object' && data !== null && 'html' in data ? data.html : undefined
-    return typeof html === 'string' && html !== '' ? [html] : []
+    const { notices, html } = (data ?? {}) as { notices?: unknown; html?: unknown }
+    return [notices, html].filter((text): text is string => typeof text === 'string' && text !== '')
   })
 }

@@ -42,7 +42,7 @@ function makeHomePage(translation: ServerTranslation): HomePage {
   return {
     head: { title: '', description: content().config(locale).description },
     html: specimen ? contentHtml(<Specimen page={specimen} />, specimen.refs, translation) : '',
-    startHref: content().mainDocId === null ? null : withBase(mainDocPath(locale)),
+    startHref: content().lastVersion(locale).mainDocId === null ? null : withBase(mainDocPath(locale)),
     apiHref: hrefOf(locale, { at: 'api' }),
     packages,
   }

@@ -3,8 +3,14 @@ import { nearPages, type PageNames } from './near-pages.ts'
 
 const names: PageNames = {
   docs: [
-    ['intro', 'Introduction'],
-    ['guides/caching', 'Caching'],
+    [
+      '/docs',
+      [
+        ['/docs/intro', 'Introduction'],
+        ['/docs/guides/caching', 'Caching'],
+      ],
+    ],
+    ['/docs/1.0', [['/docs/1.0/intro', 'First introduction']]],
   ],
   packages: [
     ['observable', '@acme/observable', [['class', 'Observable'], ['interface', 'Observer'], ['function', 'map'], ['type', 'map']]],
@@ -22,6 +28,8 @@ test.each([
   ['/docs/introo', ['/docs/intro']],
   ['/docs/guide/cachin', ['/docs/guides/caching']],
   ['/doc', ['/docs']],
+  ['/docs/1.0/introo', ['/docs/1.0/intro']],
+  ['/docs/1.0/cachin', []],
   ['/nope-nothing-like-it', []],
   ['/', []],
   ['/%E0%A4%A', []],

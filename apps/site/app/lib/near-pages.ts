@@ -3,11 +3,12 @@ import { defaultLocale, type Locale } from './locales.ts'
 import { nearest } from './nearest.ts'
 import type { SiteLink } from './site.ts'
 import { decodeSegment } from './url-segment.ts'
-import { hrefOf, inLocale, type Place } from './urls.ts'
+import { hrefOf, inLocale, type Place, withBase } from './urls.ts'
 
 /** The names of all pages in a language. */
 export interface PageNames {
-  docs: readonly (readonly [slug: string, title: string])[]
+  /** Of each docs version, the last one first; paths are below the site's base and without a locale. */
+  docs: readonly (readonly [path: string, pages: readonly (readonly [path: string, title: string])[]])[]
   packages: readonly (readonly [slug: string, name: string, symbols: readonly (readonly [kind: Kind, name: string])[]])[]
 }
 
@@ -35,11 +36,13 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
     const near = symbolsNear(wanted, symbols).map(([kind, name]) => link(name, { at: 'symbol', page: { slug, kind, name } }))
     return [...near, link(packageName, { at: 'package', slug })]
   }
+  const doc = ([path, label]: readonly [string, string]) => [lastName(path), { label, href: withBase(inLocale(path, locale)) }] as const
+  const [home = '/', docs = []] = versionOf(inLocale(path, defaultLocale), names) ?? []
   const places = new Map<string, NearPage>([
-    ['docs', link('docs', { at: 'docs' })],
+    ...(home === '/' ? [] : [doc([home, lastName(home)])]),
     ['api', link('api', { at: 'api' })],
     ...names.packages.map(([slug, name]) => [slug, link(name, { at: 'package', slug })] as const),
-    ...names.docs.map(([slug, title]) => [slug.split('/').at(-1)!, link(title, { at: 'doc', slug })] as const),
+    ...docs.map(doc),
   ])
   const same = wanted.toLowerCase()
   const namesakes = names.packages.flatMap(([slug, , symbols]) =>
@@ -48,6 +51,16 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
       .map(([kind, name]) => link(name, { at: 'symbol', page: { slug, kind, name } })),
   )
   return [...namesakes, ...nearest(wanted, [...places.keys()], limit).map((key) => places.get(key)!)].slice(0, limit)
+}
+
+/** The docs version with the longest address that a path begins with; else the last one. */
+function versionOf(path: string, { docs }: PageNames): PageNames['docs'][number] | undefined {
+  const around = docs.filter(([home]) => path === home || path.startsWith(`${home}/`))
+  return around.sort(([a], [b]) => b.length - a.length)[0] ?? docs[0]
+}
+
+function lastName(path: string): string {
+  return decodeURIComponent(path.split('/').at(-1)!)
 }
 
 /** Symbols of a similar name; those of exactly this name come first, whatever their kind. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { apiSidebar } from './api-sidebar.server.ts'
-import { content, mainDocPath } from './content.server.ts'
+import { content } from './content.server.ts'
 import { graph } from './graph.server.ts'
 import type { Locale } from './locales.ts'
 import { packageState } from './package-state.server.ts'
@@ -30,8 +30,7 @@ function packageVersion(locale: Locale, slug: string): string | undefined {
 /** What is around all pages of a package in a language. */
 function surroundings(locale: Locale, slug: string): string {
   return cachedPage(`version/${locale}/${slug}`, () => {
-    const docs = content().docs(locale)
-    return digest([content().config(locale), mainDocPath(locale), docs, apiSidebar(slug), packageState(slug)])
+    return digest([content().config(locale), content().versions(locale), apiSidebar(slug), packageState(slug)])
   })
 }
 

@@ -22,6 +22,8 @@ export interface Crumb {
 /** A page whose content the server has written as HTML. */
 export interface ContentPage {
   head: PageHead
+  /** HTML of what has to be known before the page; empty for nothing. */
+  notices?: string | undefined
   crumbs: readonly Crumb[]
   html: string
   toc: readonly Heading[]

@@ -16,6 +16,10 @@ export interface ApiSidebarData {
 export interface DocsSidebarData {
   sidebar: 'docs'
   items: readonly SidebarItem[]
+  /** The docs version of the page. */
+  version: string
+  /** The page in each version of the site, in their order; absent where there is one. */
+  twins?: readonly string[]
 }
 
 /** A line of a sidebar. With `items` it is a category; one without `href` only opens and closes. */

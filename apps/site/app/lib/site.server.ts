@@ -1,6 +1,6 @@
 import type { FooterLink, NavbarItem, NavbarLink, SiteConfiguration } from '@signpost/docs-content/reader'
 import { announcementColors } from './announcement-colors.server.ts'
-import { content, docHref, mainDocPath } from './content.server.ts'
+import { content, docHref, mainDocPath, versionsWithDocs } from './content.server.ts'
 import type { ServerTranslation } from './i18n.server.ts'
 import { isLocale, type Locale } from './locales.ts'
 import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
@@ -34,7 +34,7 @@ export function site({ locale, t }: ServerTranslation): Site {
       hasSwitch: !config.colorMode.disableSwitch,
     },
     announcement: announcementOf(config),
-    version: versionOf(config, locale),
+    docs: docsOf(config, locale),
     missing: { title: t('notFound.title'), description: t('notFound.description'), noindex: true },
   }
 }
@@ -60,9 +60,18 @@ function announcementOf({ announcementBar: bar }: SiteConfiguration): SiteAnnoun
   return { id: bar.id, html: bar.content, isCloseable: bar.isCloseable, hasColors: announcementColors() !== undefined }
 }
 
-function versionOf(config: SiteConfiguration, locale: Locale): SiteLink | null {
-  if (content().mainDocId === null) return null
-  return { label: config.docs.version.label, href: withBase(mainDocPath(locale)), external: false }
+function docsOf({ docs: { versionPersistence } }: SiteConfiguration, locale: Locale): Site['docs'] {
+  const last = content().lastVersion(locale)
+  return {
+    href: withBase(last.path === '/' ? mainDocPath(locale) : inLocale(last.path, locale)),
+    versions: versionsWithDocs(locale).map((version) => ({
+      name: version.name,
+      label: version.label,
+      href: withBase(mainDocPath(locale, version)),
+    })),
+    last: last.name,
+    remembers: versionPersistence !== 'none',
+  }
 }
 
 function siteLink({ label, to, href }: FooterLink, locale: Locale): SiteLink {
@@ -77,7 +86,7 @@ function barItem(item: NavbarItem, locale: Locale): BarItem[] {
       return [{ type: 'link', link: { ...siteLink(item, locale), ...activeBase(item, locale) } }]
     case 'doc':
     case 'docSidebar': {
-      const href = docHref(locale, item.docId)
+      const href = docHref(locale, item.version, item.docId)
       return href === undefined ? [] : [{ type: 'link', link: { label: item.label, href, external: false } }]
     }
     case 'dropdown': {
@@ -87,7 +96,7 @@ function barItem(item: NavbarItem, locale: Locale): BarItem[] {
     case 'localeDropdown':
       return [{ type: 'locales' }]
     case 'docsVersionDropdown':
-      return [{ type: 'version' }]
+      return [{ type: 'versions', names: item.versions }]
     case 'search':
       // The slot takes no room until something searches.
       return []

@@ -19,7 +19,15 @@ export type BarItem =
   | { type: 'link'; link: SiteLink }
   | { type: 'menu'; label: string; links: readonly SiteLink[] }
   | { type: 'locales' }
-  | { type: 'version' }
+  /** `names` are those of the versions to offer; absent for all. */
+  | { type: 'versions'; names?: readonly string[] | undefined }
+
+/** A version of the docs, and the doc that it leads to from a page that is no doc. */
+export interface SiteVersion {
+  name: string
+  label: string
+  href: string
+}
 
 /** A column of the footer. */
 export interface FooterColumn {
@@ -60,8 +68,16 @@ export interface Site {
     hasSwitch: boolean
   }
   announcement: SiteAnnouncement | null
-  /** The docs version, and the doc that it leads to from a page that is no doc; null when there are no docs. */
-  version: SiteLink | null
+  docs: {
+    /** Where the docs begin. */
+    href: string
+    /** Those that have docs, in the order of menus. */
+    versions: readonly SiteVersion[]
+    /** The name of the one that readers are led to. */
+    last: string
+    /** Whether the browser may keep which one a visitor chose. */
+    remembers: boolean
+  }
   /** The head of the page that says that there is none. */
   missing: PageHead
 }

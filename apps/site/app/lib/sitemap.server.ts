@@ -1,9 +1,9 @@
-import type { DocEntry } from '@signpost/docs-content/reader'
+import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
 import { content, mainDocPath } from './content.server.ts'
 import { graph } from './graph.server.ts'
 import { isLocale, type Locale } from './locales.ts'
-import { tagSlug, tagsSlug } from './tags.ts'
-import { pathOf, type Place } from './urls.ts'
+import { tagPath } from './tags.ts'
+import { inLocale, pathOf, type Place } from './urls.ts'
 
 /** An address that leads to another one. */
 export interface SiteRedirect {
@@ -34,22 +34,22 @@ function pages(isWanted: (doc: DocEntry) => boolean): string[] {
       ...(graph().package(slug)?.symbols ?? []).map(({ kind, name }): Place => ({ at: 'symbol', page: { slug, kind, name } })),
     ])
     const docs = content()
-      .docs(locale)
-      .filter(isWanted)
-      .map(({ slug }): Place => ({ at: 'doc', slug }))
-    return [{ at: 'home' } as const, ...docs, ...tagPlaces(locale), { at: 'api' } as const, ...symbols].map((place) => pathOf(locale, place))
+      .versions(locale)
+      .flatMap((version) => [...version.docs.filter(isWanted).map(({ path }) => path), ...tagPaths(version)])
+      .map((path) => inLocale(path, locale))
+    const pathsOf = (...places: Place[]): string[] => places.map((place) => pathOf(locale, place))
+    // Docs of one address are one page, and one at the address of a list of tags takes its place.
+    return [...new Set([...pathsOf({ at: 'home' }), ...docs, ...pathsOf({ at: 'api' }, ...symbols)])]
   })
 }
 
-/** The pages of tags; none without tags, nor at an address that a doc has. */
-function tagPlaces(locale: Locale): Place[] {
-  const tags = content().tags(locale)
-  const slugs = tags.length === 0 ? [] : [tagsSlug, ...tags.map(({ slug }) => tagSlug(slug))]
-  const taken = new Set(content().docs(locale).map(({ slug }) => slug))
-  return slugs.filter((slug) => !taken.has(slug)).map((slug) => ({ at: 'doc', slug }))
+/** The pages of a version's tags; none without tags. */
+function tagPaths(version: DocsVersion): string[] {
+  const { tags } = version
+  return tags.length === 0 ? [] : [tagPath(version), ...tags.map(({ slug }) => tagPath(version, slug))]
 }
 
-/** Addresses that are answered by another page: a section's own, and those of a symbol's other meanings. */
+/** Addresses that are answered by another page: those of the docs and their versions, and of a symbol's other meanings. */
 export function redirects(): SiteRedirect[] {
   return offered().flatMap((locale) => {
     const facets = graph().manifest.packages.flatMap(({ slug }) =>
@@ -59,6 +59,14 @@ export function redirects(): SiteRedirect[] {
         status: 308,
       })),
     )
-    return [{ from: pathOf(locale, { at: 'docs' }), to: mainDocPath(locale), status: 302 }, ...facets]
+    return [...versionRedirects(locale), ...facets]
   })
+}
+
+/** The address of a version leads to its main doc, unless that is a doc's own or the home page's. */
+function versionRedirects(locale: Locale): SiteRedirect[] {
+  return content()
+    .versions(locale)
+    .filter(({ path, mainDocId, isLast }) => path !== '/' && !content().docAt(locale, path) && (isLast || mainDocId !== null))
+    .map((version) => ({ from: inLocale(version.path, locale), to: mainDocPath(locale, version), status: 302 }))
 }

@@ -1,47 +1,44 @@
+import type { DocsVersion, Tag } from '@signpost/docs-content/reader'
 import { TagArticle, TagsArticle } from '#app/components/docs/tags-article.tsx'
 import { content } from './content.server.ts'
 import { contentHtml } from './content-html.server.tsx'
 import type { ServerTranslation } from './i18n.server.ts'
 import type { ContentPage } from './page.ts'
 import { cachedPage } from './page-cache.server.ts'
-import { tagHref, tagSlug, tagsSlug } from './tags.ts'
+import { tagPath } from './tags.ts'
+import { inLocale, withBase } from './urls.ts'
 
-/** The list of all tags, or of the docs of one of them; nothing when the address is neither. */
-export function tagPage(slug: string, translation: ServerTranslation): ContentPage | undefined {
-  const tags = content().tags(translation.locale)
-  const tag = tags.find((candidate) => tagSlug(candidate.slug) === slug)
-  if (tags.length === 0 || (slug !== tagsSlug && !tag)) return undefined
-  return cachedPage(`doc/${translation.locale}/${slug}`, () => (tag ? docsOfTag(tag) : allTags()))
+/** The list of a version's tags; with a tag, of the docs that carry it. */
+export function tagPage({ version, tag }: { version: DocsVersion; tag?: Tag }, translation: ServerTranslation): ContentPage {
+  return cachedPage(`doc/${translation.locale}${tagPath(version, tag?.slug)}`, () => (tag ? docsOfTag(tag) : allTags()))
 
   function allTags(): ContentPage {
     const { locale, t } = translation
     return {
       head: { title: t('docs.tags.title'), description: t('docs.tags.description') },
       crumbs: [{ label: t('docs.tags.title') }],
-      html: contentHtml(<TagsArticle groups={byFirstLetter(tags, locale)} />, [], translation),
+      html: contentHtml(<TagsArticle groups={byFirstLetter(version.tags, locale)} />, [], translation, version),
       toc: [],
     }
   }
 
-  function docsOfTag({ label, description, docIds }: (typeof tags)[number]): ContentPage {
+  function docsOfTag({ label, description, docIds }: Tag): ContentPage {
     const { locale, t } = translation
-    const docs = docIds.flatMap((id) => content().doc(locale, id) ?? [])
+    const docs = docIds.flatMap((id) => content().doc(locale, version.name, id) ?? [])
     const title = t('docs.tagged', { count: docs.length, tag: label })
     return {
       head: { title, description: description || title },
-      crumbs: [{ label: t('docs.tags.title'), href: tagHref(locale) }, { label }],
-      html: contentHtml(<TagArticle title={title} description={description} docs={docs} />, [], translation),
+      crumbs: [{ label: t('docs.tags.title'), href: withBase(inLocale(tagPath(version), locale)) }, { label }],
+      html: contentHtml(<TagArticle title={title} description={description} docs={docs} />, [], translation, version),
       toc: [],
     }
   }
 }
 
-type Tags = ReturnType<ReturnType<typeof content>['tags']>
-
 /** In the order of the language's alphabet. */
-function byFirstLetter(tags: Tags, locale: string): { letter: string; tags: Tags }[] {
+function byFirstLetter(tags: readonly Tag[], locale: string): { letter: string; tags: readonly Tag[] }[] {
   const { compare } = new Intl.Collator(locale)
-  const groups = new Map<string, Tags[number][]>()
+  const groups = new Map<string, Tag[]>()
   for (const tag of [...tags].sort((a, b) => compare(a.label, b.label))) {
     const letter = Array.from(tag.label)[0]?.toLocaleUpperCase(locale) ?? ''
     groups.set(letter, [...(groups.get(letter) ?? []), tag])

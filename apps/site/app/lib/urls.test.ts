@@ -4,9 +4,6 @@ import { hrefOf, inLocale, localeOf, pathOf, type Place, placeOf, withBase, with
 
 const places: [path: string, place: Place][] = [
   ['/', { at: 'home' }],
-  ['/docs', { at: 'docs' }],
-  ['/docs/intro', { at: 'doc', slug: 'intro' }],
-  ['/docs/guides/links', { at: 'doc', slug: 'guides/links' }],
   ['/api', { at: 'api' }],
   ['/api/observable', { at: 'package', slug: 'observable' }],
   ['/api/ro/type/ro', { at: 'symbol', page: { slug: 'ro', kind: 'type', name: 'ro' } }],
@@ -32,6 +29,7 @@ describe.each(locales)('paths in %s', (locale) => {
 
 test.each([
   '/nope',
+  '/docs/intro',
   '/en',
   '/en/api',
   '/api/',

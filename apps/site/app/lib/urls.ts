@@ -5,11 +5,9 @@ import { decodeSegment, encodeSegment } from './url-segment.ts'
 /** Every kind of symbol, in the order in which lists show them. */
 export const kinds: readonly Kind[] = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace']
 
-/** A page of the site, without a locale and without an address. */
+/** A page of the site, without a locale and without an address. Docs are none of them: their paths come with the content. */
 export type Place =
   | { at: 'home' }
-  | { at: 'docs' }
-  | { at: 'doc'; slug: string }
   | { at: 'api' }
   | { at: 'package'; slug: string }
   | { at: 'symbol'; page: PageKey }
@@ -21,11 +19,8 @@ function restOf(place: Place): string {
   switch (place.at) {
     case 'home':
       return ''
-    case 'docs':
     case 'api':
-      return `/${place.at}`
-    case 'doc':
-      return `/docs/${place.slug.split('/').map(segmentOf).join('/')}`
+      return '/api'
     case 'package':
       return `/api/${segmentOf(place.slug)}`
     case 'symbol':
@@ -84,7 +79,7 @@ export function placeOf(path: string): { locale: Locale; place: Place } | undefi
     return path === '/' || path === `/${locale}` ? { locale, place: { at: 'home' } } : undefined
   }
   const [section, ...names] = segments as string[]
-  const place = section === 'docs' ? docPlace(names) : section === 'api' ? apiPlace(names) : undefined
+  const place = section === 'api' ? apiPlace(names) : undefined
   return place && { locale, place }
 }
 
@@ -94,10 +89,6 @@ function nameOf(segment: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function docPlace(names: readonly string[]): Place {
-  return names.length === 0 ? { at: 'docs' } : { at: 'doc', slug: names.join('/') }
 }
 
 function apiPlace([slug, kind, name, ...more]: readonly string[]): Place | undefined {

@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { Sidebar } from '#app/components/layout/sidebar.tsx'
+import { docsPath, docsPlaceAt } from '#app/lib/docs-place.server.ts'
 import { docsSidebar } from '#app/lib/docs-sidebar.server.ts'
 import { translationOf } from '#app/lib/i18n.server.ts'
 import type { DocsSidebarData } from '#app/lib/sidebar.ts'
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<DocsSidebarData> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<DocsSidebarData | null> {
   const { locale } = await translationOf(request)
-  return docsSidebar(params['*'] ?? '', locale)
+  const place = docsPlaceAt(docsPath(request), locale)
+  return place ? docsSidebar(place, locale) : null
 }
 
+/** The sidebar and a page of the docs; a page that is not there stands alone. */
 export default function DocsLayoutRoute(): ReactElement {
+  if (!useLoaderData<typeof loader>()) return <Outlet />
   return (
     <div className="columns">
       <Sidebar />

@@ -1,4 +1,4 @@
-import type { Checks, LocaleConfiguration } from '../reader/model.ts'
+import type { Checks, LocaleConfiguration, VersionBanner } from '../reader/model.ts'
 import type { NavbarItemConfig, SidebarItemConfig, Text } from './site-config.ts'
 
 /** A configuration without problems, defaults filled in, words still in every language. */
@@ -30,7 +30,10 @@ export interface CheckedConfig {
   } | null
   docs: {
     path: string
-    version: { name: string; label: Text }
+    versions: readonly { name: string; label: Text | null; banner: VersionBanner | null }[]
+    /** Null: the one that was cut last, else the current one. */
+    lastVersion: string | null
+    versionPersistence: 'localStorage' | 'none'
     /** Null: one sidebar, `docs`, made from the folders. */
     sidebars: readonly { name: string; items: readonly SidebarItemConfig[] }[] | null
     editUrl: string | null

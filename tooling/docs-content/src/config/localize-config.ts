@@ -5,10 +5,10 @@ import type { NavbarItemConfig, Text } from './site-config.ts'
 
 /** What the navigation bar needs to know of docs, in a language. */
 export interface NavbarDocs {
-  /** What a doc is called; absent when there is no such doc, or a draft. */
-  label(id: string): string | undefined
-  /** The first listed doc of a sidebar. */
-  firstDoc(sidebarId: string): string | undefined
+  /** What a doc is called, and the version it is of; absent when there is no such doc, or a draft. */
+  doc(id: string): { label: string; version: string } | undefined
+  /** The first listed doc of a sidebar, and the version it is of. */
+  firstDoc(sidebarId: string): { id: string; version: string } | undefined
 }
 
 /** The configuration in one language. Items of the bar whose doc is not published are left out. */
@@ -48,7 +48,7 @@ export function localizeConfig(config: CheckedConfig, locale: string, docs: Navb
     announcementBar: bar && { ...bar, content: say(bar.content) },
     docs: {
       path: config.docs.path,
-      version: { name: config.docs.version.name, label: say(config.docs.version.label) },
+      versionPersistence: config.docs.versionPersistence,
       editUrl: config.docs.editUrl,
       toc: config.docs.toc,
       breadcrumbs: config.docs.breadcrumbs,
@@ -65,17 +65,15 @@ function navbarItem(item: NavbarItemConfig, say: (text: Text) => string, docs: N
     return { type: 'dropdown', label: say(item.label), items } as NavbarItem
   }
   if (item.type === 'doc') {
-    const label = docs.label(item.docId)
-    return label === undefined
-      ? undefined
-      : { type: 'doc', docId: item.docId, label: item.label ? say(item.label) : label }
+    const doc = docs.doc(item.docId)
+    return doc && { type: 'doc', docId: item.docId, ...doc, ...(item.label && { label: say(item.label) }) }
   }
   if (item.type === 'docSidebar') {
-    const docId = docs.firstDoc(item.sidebarId)
-    return docId === undefined
-      ? undefined
-      : { type: 'docSidebar', sidebarId: item.sidebarId, docId, label: say(item.label) }
+    const doc = docs.firstDoc(item.sidebarId)
+    if (!doc) return undefined
+    return { type: 'docSidebar', sidebarId: item.sidebarId, docId: doc.id, version: doc.version, label: say(item.label) }
   }
+  if (item.type === 'docsVersionDropdown') return { type: item.type, ...(item.versions && { versions: item.versions }) }
   if (!('label' in item)) return { type: item.type }
   return {
     type: 'default',

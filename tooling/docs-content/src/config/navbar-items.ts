@@ -107,6 +107,11 @@ function readItem(
       items,
     } as NavbarItemConfig
   }
+  if (type === 'docsVersionDropdown') {
+    const at = objectAt(place, ['type', 'position', 'versions'])!
+    const versions = listAt(at('versions')).map((version) => stringAt(version))
+    return { type, position: positionAt(at('position')), ...(versions.length > 0 && { versions }) }
+  }
   const at = objectAt(place, ['type', 'position'])!
   return { type, position: positionAt(at('position')) }
 }

@@ -74,6 +74,18 @@ describe('problems', () => {
     ],
     [{ title: 'T', announcementBar: {} }, 'announcementBar.content: nothing | a string that is not empty'],
     [{ title: 'T', docs: { path: 'docs' } }, 'docs.path: "docs" | a path'],
+    [{ title: 'T', docs: { path: '/a/../b' } }, 'docs.path: "/a/../b" | a path'],
+    [{ title: 'T', docs: { path: '/docs.html' } }, 'docs.path: "/docs.html" | a path'],
+    [{ title: 'T', docs: { path: '/api/guide' } }, 'docs.path: "/api/guide" | a path that does not begin with 404,'],
+    [{ title: 'T', docs: { path: '/ro' } }, 'docs.path: "/ro" | a path that does not begin with 404,'],
+    [{ title: 'T', docs: { versions: [] } }, 'docs.versions: [] | an object'],
+    [{ title: 'T', docs: { versions: { a: { lable: 'A' } } } }, 'docs.versions.a.lable: the unknown key "lable"'],
+    [{ title: 'T', docs: { versions: { a: { banner: 'old' } } } }, 'docs.versions.a.banner: "old" | one of "none",'],
+    [{ title: 'T', docs: { versionPersistence: 'cookie' } }, 'docs.versionPersistence: "cookie" | one of "localStorage"'],
+    [
+      { title: 'T', navbar: { items: [{ type: 'docsVersionDropdown', versions: [1] }] } },
+      'navbar.items[0].versions[0]: 1 | a string',
+    ],
     [
       { title: 'T', workbench: { url: 'workbench', packages: [] } },
       'workbench.url: "workbench" | a path or an address that ends with a slash, such as "/workbench/"',
@@ -160,7 +172,7 @@ describe('defaults', () => {
       baseUrl: '/',
       colorMode: { default: 'light', respectPrefersColorScheme: false, disableSwitch: false },
       announcementBar: null,
-      docs: { path: '/docs', toc: { min: 2, max: 3 }, sidebars: null, version: { name: 'current', label: 'Next' } },
+      docs: { path: '/docs', toc: { min: 2, max: 3 }, sidebars: null, versions: [], lastVersion: null, versionPersistence: 'localStorage' },
     })
   })
 

@@ -29,7 +29,13 @@ export function docSlug(id: string, written: string | undefined): string {
   return path.replace(/^\/+|\/+$/g, '')
 }
 
-/** The whole path of a doc below the site's base. */
+/**
+ * The whole path of a doc below the site's base.
+ *
+ * @param base - Where its version lives: `/docs`, or `/`
+ */
 export function docPath(base: string, slug: string): string {
-  return slug === '' ? base : `${base}/${slug.split('/').map(encodeURIComponent).join('/')}`
+  if (slug === '') return base
+  const segments = slug.normalize('NFC').split('/').map(encodeURIComponent)
+  return `${base === '/' ? '' : base}/${segments.join('/')}`
 }

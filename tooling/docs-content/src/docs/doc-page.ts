@@ -14,11 +14,12 @@ export function docPage(id: string, words: SidebarWords, diagnostics: ContentDia
   const { doc, rendered } = spoken
   const { frontMatter, source } = doc
   const slug = plan.slugs.get(id)!
-  const editUrl = editUrlOf(spoken, plan.config.docs.editUrl)
+  const editUrl = editUrlOf(spoken, plan.version.editUrl)
   return {
     id,
+    version: plan.version.name,
     slug,
-    path: docPath(plan.config.docs.path, slug),
+    path: docPath(plan.version.path, slug),
     title: spoken.title,
     label: spoken.label,
     description: spoken.description,

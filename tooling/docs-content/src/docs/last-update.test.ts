@@ -36,7 +36,7 @@ function repository(config: Record<string, unknown>): string {
 }
 
 async function lastUpdates(site: string): Promise<unknown[]> {
-  return (await buildContent({ site })).locales[0]!.docs.map(({ id, lastUpdate }) => [id, lastUpdate])
+  return (await buildContent({ site })).locales[0]!.versions[0]!.docs.map(({ id, lastUpdate }) => [id, lastUpdate])
 }
 
 test('R2.94 a doc is as old as its last commit, in UTC, and front matter wins', async () => {

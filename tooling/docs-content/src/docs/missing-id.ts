@@ -1,19 +1,19 @@
 import { didYouMean } from '../nearest-name.ts'
 
-/** The message for a doc id that does not exist (R8.7). */
-export function missingDocMessage(id: string, ids: readonly string[], version: string): string {
-  return (
-    `Couldn't find any doc with id "${id}" in version "${version}". Available doc ids are:\n${bullets(ids)}` +
-    hint(id, ids)
-  )
+/** The message for a doc id that none of these versions has (R8.7). */
+export function missingDocMessage(id: string, ids: readonly string[], ...versions: readonly string[]): string {
+  const searched = inVersions(versions.map((version) => `"${version}"`))
+  return `Couldn't find any doc with id "${id}" ${searched}. Available doc ids are:\n${bullets(ids)}${hint(id, ids)}`
 }
 
-/** The message for a sidebar id that does not exist (R8.8). */
-export function missingSidebarMessage(id: string, names: readonly string[], version: string): string {
-  return (
-    `Can't find any sidebar with id "${id}" in version ${version}. Available sidebar ids are:\n${bullets(names)}` +
-    hint(id, names)
-  )
+/** The message for a sidebar id that none of these versions has (R8.8). */
+export function missingSidebarMessage(id: string, names: readonly string[], ...versions: readonly string[]): string {
+  const searched = inVersions(versions)
+  return `Can't find any sidebar with id "${id}" ${searched}. Available sidebar ids are:\n${bullets(names)}${hint(id, names)}`
+}
+
+function inVersions(names: readonly string[]): string {
+  return `in ${names.length === 1 ? 'version' : 'versions'} ${names.join(', ')}`
 }
 
 /** The message for a sidebar that names docs which do not exist (R8.8). */

@@ -33,7 +33,7 @@ export function neighboursOf(
         code: 'unknown-neighbour',
         severity: 'warning',
         file: source.shown,
-        found: missingDocMessage(other, [...docs.keys()], plan.config.docs.version.name),
+        found: missingDocMessage(other, [...docs.keys()], plan.version.name),
         expected: 'the id of a doc, or null',
         nextStep: 'Correct pagination_prev or pagination_next. No link was made.',
       })

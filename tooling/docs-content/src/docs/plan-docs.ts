@@ -1,19 +1,20 @@
 import type { Markdown } from '@signpost/markdown'
 import type { CheckedConfig } from '../config/checked-config.ts'
 import type { ContentDiagnostic } from '../reader/model.ts'
-import { checkNavbarDocs } from './check-navbar-docs.ts'
 import { ContentError } from './content-error.ts'
 import { docSlug } from './doc-address.ts'
 import { missingSidebarMessage } from './missing-id.ts'
+import type { PlannedVersion } from './plan-versions.ts'
 import { planSidebars } from './plan-sidebars.ts'
 import type { LocaleDocs } from './read-docs.ts'
 import type { ReadDoc } from './render-doc.ts'
 import type { PlannedSidebar } from './sidebar-plan.ts'
 import { plannedIds } from './sidebar-plan.ts'
 
-/** Everything about the docs that does not depend on a language. */
+/** Everything about a version of the docs that does not depend on a language. */
 export interface DocsPlan {
   config: CheckedConfig
+  version: PlannedVersion
   /**
    * Published ids in code units, each with the doc that says how it is addressed: the default locale's, if there is
    * one.
@@ -34,13 +35,14 @@ export interface Renderer {
 }
 
 /**
- * Plans addresses, sidebars and the main doc (R2.2).
+ * Plans addresses, sidebars and the main doc (R2.2) of a version.
  *
  * @param locales - The default locale's docs first
- * @throws {@link ContentError} when sidebars or the navigation bar name docs that do not exist
+ * @throws {@link ContentError} when sidebars name docs that do not exist
  */
 export function planDocs(
   config: CheckedConfig,
+  version: PlannedVersion,
   locales: readonly LocaleDocs[],
   diagnostics: ContentDiagnostic[],
 ): DocsPlan {
@@ -53,16 +55,11 @@ export function planDocs(
     if (!locales[0]!.docs.has(id)) diagnostics.push(untranslated(original, locales[0]!.locale))
   }
   const slugs = new Map([...originals].map(([id, { frontMatter }]) => [id, docSlug(id, frontMatter.slug)]))
-  reportDuplicates(originals, slugs, config, diagnostics)
 
   const problems: string[] = []
   const positions = new Map([...originals].map(([id, { frontMatter }]) => [id, frontMatter.sidebar_position]))
-  const sidebars = planSidebars(config.docs, { positions, categories: locales[0]!.categories }, drafts, problems)
-  const sidebarOf = assignSidebars(originals, sidebars, config, problems)
-  const version = config.docs.version.name
-  problems.push(
-    ...checkNavbarDocs(config.navbar.items, { ids: [...originals.keys()], draftIds: drafts, sidebars, version }),
-  )
+  const sidebars = planSidebars(version, { positions, categories: locales[0]!.categories }, drafts, problems)
+  const sidebarOf = assignSidebars(originals, sidebars, version, problems)
   if (problems.length > 0) throw new ContentError(problems)
 
   const first = sidebars[0]
@@ -70,14 +67,14 @@ export function planDocs(
     : undefined
   const atBase = [...slugs].find(([, slug]) => slug === '')?.[0]
   const mainDocId = atBase ?? first ?? [...originals.keys()][0] ?? null
-  return { config, originals, draftIds: [...drafts], slugs, sidebars, sidebarOf, mainDocId }
+  return { config, version, originals, draftIds: [...drafts], slugs, sidebars, sidebarOf, mainDocId }
 }
 
 /** The first sidebar that has a doc, unless its front matter names another one or none. */
 function assignSidebars(
   originals: ReadonlyMap<string, ReadDoc>,
   sidebars: readonly PlannedSidebar[],
-  config: CheckedConfig,
+  version: PlannedVersion,
   problems: string[],
 ): Map<string, string> {
   const sidebarOf = new Map<string, string>()
@@ -90,39 +87,11 @@ function assignSidebars(
     if (displayed === null) sidebarOf.delete(id)
     else if (displayed !== undefined && names.includes(displayed)) sidebarOf.set(id, displayed)
     else if (displayed !== undefined) {
-      const message = missingSidebarMessage(displayed, names, config.docs.version.name)
+      const message = missingSidebarMessage(displayed, names, version.name)
       problems.push(`The doc "${id}" (${source.shown}) asks for a sidebar that does not exist.\n${message}`)
     }
   }
   return sidebarOf
-}
-
-/** Two docs with one address, ignoring case: the first by id is the one that is reached (R5.7). */
-function reportDuplicates(
-  originals: ReadonlyMap<string, ReadDoc>,
-  slugs: ReadonlyMap<string, string>,
-  config: CheckedConfig,
-  diagnostics: ContentDiagnostic[],
-): void {
-  const severity = config.checks.duplicateRoutes
-  if (severity === 'ignore') return
-  const first = new Map<string, string>()
-  for (const [id, slug] of slugs) {
-    const key = slug.toLowerCase()
-    const other = first.get(key)
-    if (other === undefined) {
-      first.set(key, id)
-      continue
-    }
-    diagnostics.push({
-      code: 'duplicate-slug',
-      severity: severity === 'throw' ? 'error' : 'warning',
-      file: originals.get(id)!.source.shown,
-      found: `the address "${config.docs.path}/${slug}", which ${originals.get(other)!.source.shown} has`,
-      expected: 'an address of its own',
-      nextStep: 'Change the slug of one of the two. Only the first one can be reached.',
-    })
-  }
 }
 
 function untranslated(original: ReadDoc, standard: string): ContentDiagnostic {

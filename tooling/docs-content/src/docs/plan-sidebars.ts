@@ -1,8 +1,8 @@
-import type { CheckedConfig } from '../config/checked-config.ts'
 import type { SidebarItemConfig } from '../config/site-config.ts'
 import type { SidebarSources } from './generate-sidebar.ts'
 import { generateSidebar } from './generate-sidebar.ts'
 import { invalidSidebarMessage } from './missing-id.ts'
+import type { PlannedVersion } from './plan-versions.ts'
 import type { PlannedItem, PlannedSidebar } from './sidebar-plan.ts'
 import { plannedIds } from './sidebar-plan.ts'
 
@@ -16,24 +16,17 @@ const standardName = 'docs'
  * @param problems - Receives messages
  */
 export function planSidebars(
-  config: CheckedConfig['docs'],
+  { sidebars, declaredIn }: Pick<PlannedVersion, 'sidebars' | 'declaredIn'>,
   sources: SidebarSources,
   draftIds: ReadonlySet<string>,
   problems: string[],
 ): PlannedSidebar[] {
-  if (config.sidebars === null) {
+  const check = (items: readonly PlannedItem[]) => checkLinks(items, sources, draftIds, declaredIn, problems)
+  if (sidebars === null) {
     const items = generateSidebar(sources, '')
-    return items.length === 0 ? [] : [{ name: standardName, items: checkLinks(items, sources, draftIds, problems) }]
+    return items.length === 0 ? [] : [{ name: standardName, items: check(items) }]
   }
-  return config.sidebars.map(({ name, items }) => ({
-    name,
-    items: checkLinks(
-      items.flatMap((item) => plan(item, sources)),
-      sources,
-      draftIds,
-      problems,
-    ),
-  }))
+  return sidebars.map(({ name, items }) => ({ name, items: check(items.flatMap((item) => plan(item, sources))) }))
 }
 
 function plan(item: SidebarItemConfig, sources: SidebarSources): PlannedItem[] {
@@ -58,11 +51,12 @@ function checkLinks(
   items: readonly PlannedItem[],
   sources: SidebarSources,
   draftIds: ReadonlySet<string>,
+  file: string,
   problems: string[],
 ): PlannedItem[] {
   const missing = plannedIds(items).filter((id) => !sources.positions.has(id) && !draftIds.has(id))
   if (missing.length > 0) {
-    problems.push(invalidSidebarMessage('site.config', missing, [...sources.positions.keys()]))
+    problems.push(invalidSidebarMessage(file, missing, [...sources.positions.keys()]))
   }
   return withoutUnpublished(items, sources.positions)
 }

@@ -1,5 +1,5 @@
 /** The version that this package writes and reads. */
-export const formatVersion = '1.0'
+export const formatVersion = '2.0'
 
 /** Content on disk that cannot be read as what this reader knows. */
 export class ContentFormatError extends Error {

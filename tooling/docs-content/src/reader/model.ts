@@ -61,6 +61,8 @@ export interface NavbarLink {
 export interface NavbarDoc {
   type: 'doc'
   docId: string
+  /** The docs version it leads to. */
+  version: string
   /** The doc's sidebar label when the configuration gives none. */
   label: string
 }
@@ -69,8 +71,9 @@ export interface NavbarDoc {
 export interface NavbarDocSidebar {
   type: 'docSidebar'
   sidebarId: string
-  /** The doc it leads to. */
+  /** The doc it leads to, and the docs version that is of. */
   docId: string
+  version: string
   label: string
 }
 
@@ -83,11 +86,19 @@ export interface NavbarDropdown {
 
 /** A control that the site itself fills. */
 export interface NavbarControl {
-  type: 'localeDropdown' | 'docsVersionDropdown' | 'search'
+  type: 'localeDropdown' | 'search'
+}
+
+/** The menu of the docs' versions. */
+export interface NavbarVersions {
+  type: 'docsVersionDropdown'
+  /** Names of those it offers, in order; absent for all. */
+  versions?: readonly string[]
 }
 
 /** One thing in the navigation bar. */
-export type NavbarItem = NavbarLink | NavbarDoc | NavbarDocSidebar | NavbarDropdown | NavbarControl
+export type NavbarItem =
+  NavbarLink | NavbarDoc | NavbarDocSidebar | NavbarDropdown | NavbarControl | NavbarVersions
 
 /** A link of the footer. */
 export interface FooterLink {
@@ -124,9 +135,9 @@ export interface SiteConfiguration {
   colorMode: { default: 'light' | 'dark'; respectPrefersColorScheme: boolean; disableSwitch: boolean }
   announcementBar: AnnouncementBar | null
   docs: {
-    /** Where docs live below the site's base: `/docs`. */
+    /** Where docs live below the site's base: `/docs`, or `/` for the base itself. */
     path: string
-    version: { name: string; label: string }
+    versionPersistence: 'localStorage' | 'none'
     /** Where a doc's source can be edited; the file's path from the content folder is added to it. */
     editUrl: string | null
     toc: { min: number; max: number }
@@ -153,7 +164,9 @@ export interface AnnouncementBar {
 export interface DocEntry {
   /** The path of its file from the content folder, without the ending: `guide/start`. */
   id: string
-  /** The address below the docs' base, no slash at either end; empty for the base itself. */
+  /** The docs version it is of. */
+  version: string
+  /** The address below the version's own, no slash at either end; empty for that itself. */
   slug: string
   /** The whole path below the site's base: `/docs/guide/start`. */
   path: string
@@ -240,6 +253,29 @@ export interface Tag extends DocTag {
   docIds: readonly string[]
 }
 
+/** What the pages of a version say of it. */
+export type VersionBanner = 'none' | 'unreleased' | 'unmaintained'
+
+/** A version of the docs in one language. */
+export interface DocsVersion {
+  /** `current` for the docs of the content folder, else what it was cut as. */
+  name: string
+  label: string
+  /** Where its docs live below the site's base: `/docs` for the last one, else `/docs/next` or `/docs/1.0`. */
+  path: string
+  /** Whether it is the one that readers are led to; exactly one is. */
+  isLast: boolean
+  banner: VersionBanner
+  /** The doc that its address leads to; null when it has no docs. */
+  mainDocId: string | null
+  /** Ids of docs that are not published. */
+  draftIds: readonly string[]
+  /** By id in code units. */
+  docs: readonly DocEntry[]
+  sidebars: readonly Sidebar[]
+  tags: readonly Tag[]
+}
+
 /** Something a build found, as data. */
 export interface ContentDiagnostic {
   /** Stable: `broken-markdown-link`, `duplicate-slug`, `unknown-front-matter` ... */
@@ -260,10 +296,13 @@ export interface ContentDiagnostic {
 export interface LocaleContent {
   locale: string
   config: SiteConfiguration
-  /** By id in code units. */
+  /** The current version, then those that were cut, the newest first. */
+  versions: readonly StoredVersion[]
+}
+
+/** A version as it is written: each doc with its file. */
+export interface StoredVersion extends DocsVersion {
   docs: readonly (DocEntry & { /** Path from the manifest. */ readonly data: string })[]
-  sidebars: readonly Sidebar[]
-  tags: readonly Tag[]
 }
 
 /** The content's table of contents, written last. */
@@ -273,10 +312,6 @@ export interface ContentManifest {
   /** In the default locale. */
   config: SiteConfiguration
   checks: Checks
-  /** The doc that the docs' base leads to; null when there are no docs. */
-  mainDocId: string | null
-  /** Ids of docs that are not published. */
-  draftIds: readonly string[]
   /** In the order of the configuration, the default locale among them. */
   locales: readonly LocaleContent[]
   diagnostics: readonly ContentDiagnostic[]
@@ -285,17 +320,18 @@ export interface ContentManifest {
 /** Open content. A doc's file is read when it is first asked for, and kept. Every locale has every doc. */
 export interface Content {
   readonly manifest: ContentManifest
-  readonly mainDocId: string | null
   /** The configuration in a language; the default locale's for one the site does not have. */
   config(locale: string): SiteConfiguration
-  /** All docs, by id in code units. */
-  docs(locale: string): readonly DocEntry[]
-  /** A doc by id, slug or whole path; absent when there is none. */
-  doc(locale: string, idOrPath: string): Doc | undefined
-  /** Absent when there is no sidebar of that name. */
-  sidebar(locale: string, name: string): Sidebar | undefined
-  sidebars(locale: string): readonly Sidebar[]
-  tags(locale: string): readonly Tag[]
+  /** The current version, then those that were cut, the newest first. */
+  versions(locale: string): readonly DocsVersion[]
+  /** The version that readers are led to. */
+  lastVersion(locale: string): DocsVersion
+  /** The version that a path below the site's base is of, by the longest address of a version; absent outside the docs. */
+  versionAt(locale: string, path: string): DocsVersion | undefined
+  /** A doc by its path below the site's base, percent-encoded or not; absent when there is none. */
+  docAt(locale: string, path: string): Doc | undefined
+  /** A doc of a version by its id; absent when there is none. */
+  doc(locale: string, version: string, id: string): Doc | undefined
   /** Reads the manifest again; true when the content on disk is another one than before. */
   refresh(): boolean
 }

@@ -1,13 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentFormatError, formatVersion } from './content-format-error.ts'
-import type { Content, ContentManifest, Doc, LocaleContent } from './model.ts'
+import type { Content, ContentManifest, Doc, LocaleContent, StoredVersion } from './model.ts'
+
+type StoredDoc = StoredVersion['docs'][number]
+
+/** A locale of the content and its docs as they are looked up. */
+interface OpenLocale {
+  content: LocaleContent
+  /** By version and id. */
+  byId: Map<string, StoredDoc>
+  /** By decoded path below the site's base. */
+  byPath: Map<string, StoredDoc>
+  /** Those with the longest addresses first. */
+  byLength: readonly StoredVersion[]
+  read: Map<StoredDoc, Doc>
+}
 
 /** One state of the content on disk. */
 interface State {
   text: string
   manifest: ContentManifest
-  locales: Map<string, { content: LocaleContent; byAddress: Map<string, number>; read: Map<number, Doc> }>
+  locales: Map<string, OpenLocale>
 }
 
 /**
@@ -27,33 +41,32 @@ export function openContent(directory: string): Content {
     get manifest() {
       return state.manifest
     },
-    get mainDocId() {
-      return state.manifest.mainDocId
-    },
     config: (locale) => localeOf(locale).content.config,
-    docs: (locale) => localeOf(locale).content.docs,
-    sidebars: (locale) => localeOf(locale).content.sidebars,
-    sidebar: (locale, name) => localeOf(locale).content.sidebars.find((sidebar) => sidebar.name === name),
-    tags: (locale) => localeOf(locale).content.tags,
-    doc(locale, idOrPath) {
-      try {
-        return readDoc(locale, idOrPath)
-      } catch (error) {
-        // A build may have written a new manifest and removed the file in the meantime.
-        if (!refresh()) throw error
-        return readDoc(locale, idOrPath)
-      }
-    },
+    versions: (locale) => localeOf(locale).content.versions,
+    lastVersion: (locale) => localeOf(locale).content.versions.find(({ isLast }) => isLast)!,
+    versionAt: (locale, path) => localeOf(locale).byLength.find((version) => isBelow(version.path, decoded(path))),
+    doc: (locale, version, id) => retried(() => readDoc(locale, ({ byId }) => byId.get(keyOf(version, id)))),
+    docAt: (locale, path) => retried(() => readDoc(locale, ({ byPath }) => byPath.get(decoded(path)))),
     refresh,
   }
 
-  function readDoc(locale: string, idOrPath: string): Doc | undefined {
-    const { content, byAddress, read } = localeOf(locale)
-    const index = byAddress.get(idOrPath)
-    const entry = index === undefined ? undefined : content.docs[index]
-    if (index === undefined || !entry) return undefined
-    const doc = read.get(index) ?? parse<Doc>(join(directory, entry.data), readText(join(directory, entry.data)))
-    read.set(index, doc)
+  /** A build may have written a new manifest and removed the file in the meantime. */
+  function retried<T>(read: () => T): T {
+    try {
+      return read()
+    } catch (error) {
+      if (!refresh()) throw error
+      return read()
+    }
+  }
+
+  function readDoc(locale: string, find: (locale: OpenLocale) => StoredDoc | undefined): Doc | undefined {
+    const open = localeOf(locale)
+    const entry = find(open)
+    if (!entry) return undefined
+    const file = join(directory, entry.data)
+    const doc = open.read.get(entry) ?? parse<Doc>(file, readText(file))
+    open.read.set(entry, doc)
     return doc
   }
 
@@ -77,17 +90,41 @@ function readState(directory: string, text: string): State {
     throw new ContentFormatError(file, `format version ${version}`, formatVersion)
   }
   const locales: State['locales'] = new Map()
-  for (const content of manifest.locales) {
-    const byAddress = new Map<string, number>()
-    // Ids win over slugs and paths, and the first of two docs with one slug wins over the second.
-    content.docs.forEach(({ id }, index) => byAddress.set(id, index))
-    content.docs.forEach(({ slug, path }, index) => {
-      if (!byAddress.has(path)) byAddress.set(path, index)
-      if (!byAddress.has(slug)) byAddress.set(slug, index)
-    })
-    locales.set(content.locale, { content, byAddress, read: new Map() })
-  }
+  for (const content of manifest.locales) locales.set(content.locale, openLocale(content))
   return { text, manifest, locales }
+}
+
+function openLocale(content: LocaleContent): OpenLocale {
+  const byId = new Map<string, StoredDoc>()
+  const byPath = new Map<string, StoredDoc>()
+  // A version at the base of the others must not hide them.
+  const byLength = [...content.versions].sort((a, b) => b.path.length - a.path.length)
+  for (const { name, docs } of byLength) {
+    for (const doc of docs) {
+      byId.set(keyOf(name, doc.id), doc)
+      const path = decoded(doc.path)
+      if (!byPath.has(path)) byPath.set(path, doc)
+    }
+  }
+  return { content, byId, byPath, byLength, read: new Map() }
+}
+
+/** No version has a slash in its name. */
+function keyOf(version: string, id: string): string {
+  return `${version}/${id}`
+}
+
+function isBelow(base: string, path: string): boolean {
+  return base === '/' || path === base || path.startsWith(`${base}/`)
+}
+
+/** A path as it is looked up; a malformed one as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
 }
 
 function readText(file: string): string {

@@ -15,6 +15,8 @@ export interface ContentContextValue {
   workbenchHref?: (slug: string) => string | undefined
   /** The address of a doc by its id; nothing for an unknown one. */
   docHref?: (id: string) => string | undefined
+  /** The address of the list of a tag's docs; without a tag, of the list of all. */
+  tagHref?: (tag?: string) => string
   /** What stands in the place of `div[dataSample]`. */
   sample?: (index: number) => ReactNode
 }

@@ -5,20 +5,27 @@ import { Hast } from '#app/components/content/hast.tsx'
 import { CommentSampleView, type LinkedSample } from './comment-sample.tsx'
 import { DocFooter } from './doc-footer.tsx'
 
-/** A hand-written doc: its title and text, what is known about it, and its neighbours. */
-export function DocArticle({ doc, samples }: { doc: Doc; samples: readonly LinkedSample[] }): ReactElement {
+/**
+ * A hand-written doc: its title and text, what is known about it, and its neighbours.
+ *
+ * `version` is what the docs version is called, where there are several.
+ */
+export function DocArticle({
+  doc,
+  samples,
+  version,
+}: {
+  doc: Doc
+  samples: readonly LinkedSample[]
+  version: string | undefined
+}): ReactElement {
   const context = useContent()
   const { t, locale } = context
   const sample = (index: number): ReactNode => samples[index] && <CommentSampleView {...samples[index]} />
   const translated = doc.lang === locale
   return (
     <>
-      {doc.unlisted && (
-        <div className="banner banner-unlisted" role="note" aria-label={t('docs.unlisted')}>
-          <b>{t('docs.unlisted')}</b>
-          <p>{t('docs.unlisted.text')}</p>
-        </div>
-      )}
+      {version !== undefined && <p className="badge doc-version">{t('docs.version', { version })}</p>}
       {!translated && <p className="banner">{t('docs.untranslated')}</p>}
       <article className="doc" lang={translated ? undefined : doc.lang}>
         <h1 className={doc.hideTitle ? 'visually-hidden' : undefined}>{doc.heading}</h1>

@@ -1,14 +1,13 @@
 import type { Doc } from '@signpost/docs-content/reader'
 import { Fragment, type ReactElement } from 'react'
 import { useContent } from '#app/components/content/content-context.tsx'
-import { tagHref } from '#app/lib/tags.ts'
 
 /** Stands in a message for what is more than text. */
 const gap = '\0'
 
 /** What stands below a doc: its tags, where its source is, and when it was changed last. */
 export function DocFooter({ doc }: { doc: Doc }): ReactElement | null {
-  const { t, locale } = useContent()
+  const { t, tagHref } = useContent()
   const { tags, editUrl, lastUpdate } = doc
   if (tags.length === 0 && editUrl === undefined && !lastUpdate) return null
   return (
@@ -19,7 +18,7 @@ export function DocFooter({ doc }: { doc: Doc }): ReactElement | null {
           <ul className="names" aria-labelledby="tags-label">
             {tags.map(({ slug, label }) => (
               <li key={slug}>
-                <a href={tagHref(locale, slug)} rel="tag">
+                <a href={tagHref?.(slug)} rel="tag">
                   {label}
                 </a>
               </li>

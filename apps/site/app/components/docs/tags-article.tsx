@@ -2,11 +2,10 @@ import type { DocEntry, Tag } from '@signpost/docs-content/reader'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/components/content/content-context.tsx'
 import { Heading } from '#app/components/content/heading.tsx'
-import { tagHref } from '#app/lib/tags.ts'
 
 /** All tags of the docs, by their first letter. */
 export function TagsArticle({ groups }: { groups: readonly { letter: string; tags: readonly Tag[] }[] }): ReactElement {
-  const { t, locale } = useContent()
+  const { t, tagHref } = useContent()
   return (
     <article className="doc">
       <h1>{t('docs.tags.title')}</h1>
@@ -16,7 +15,7 @@ export function TagsArticle({ groups }: { groups: readonly { letter: string; tag
           <ul className="names">
             {tags.map(({ slug, label, description, docIds }) => (
               <li key={slug}>
-                <a href={tagHref(locale, slug)} rel="tag" {...(description !== '' && { title: description })}>
+                <a href={tagHref?.(slug)} rel="tag" {...(description !== '' && { title: description })}>
                   {label}
                 </a>{' '}
                 <span className="count">{docIds.length}</span>
@@ -39,13 +38,13 @@ export function TagArticle({
   description: string
   docs: readonly DocEntry[]
 }): ReactElement {
-  const { t, locale, docHref } = useContent()
+  const { t, locale, docHref, tagHref } = useContent()
   return (
     <article className="doc">
       <h1>{title}</h1>
       {description !== '' && <p>{description}</p>}
       <p>
-        <a href={tagHref(locale)}>{t('docs.tags.all')}</a>
+        <a href={tagHref?.()}>{t('docs.tags.all')}</a>
       </p>
       <dl className="tagged">
         {docs.map((doc) => (

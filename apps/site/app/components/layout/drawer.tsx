@@ -11,7 +11,7 @@ import { LocaleLinks } from './locale-menu.tsx'
 import { SidebarTree } from './sidebar.tsx'
 import { SiteLinkAnchor } from './site-link-anchor.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { VersionLink } from './version-link.tsx'
+import { VersionLinks } from './version-menu.tsx'
 
 /** From this width the bar has room for everything, and the drawer closes. */
 const desktop = media.minWidth(narrowUpTo + 1)
@@ -111,6 +111,7 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
 
 function DrawerItem({ item }: { item: BarItem }): ReactElement {
   const { t } = useTranslation()
+  const { docs } = useSite()
   if (item.type === 'link') {
     return (
       <li>
@@ -118,19 +119,16 @@ function DrawerItem({ item }: { item: BarItem }): ReactElement {
       </li>
     )
   }
-  if (item.type === 'version') {
-    return (
-      <li>
-        <VersionLink />
-      </li>
-    )
-  }
+  if (item.type === 'versions' && (item.names ?? docs.versions).length < 2) return <VersionLinks names={item.names} />
+  const title = item.type === 'menu' ? item.label : t(item.type === 'locales' ? 'locale.label' : 'version.label')
   return (
     <li>
-      <span className="drawer-group">{item.type === 'menu' ? item.label : t('locale.label')}</span>
+      <span className="drawer-group">{title}</span>
       <ul>
         {item.type === 'locales' ? (
           <LocaleLinks />
+        ) : item.type === 'versions' ? (
+          <VersionLinks names={item.names} />
         ) : (
           item.links.map((link) => (
             <li key={link.href}>

@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { type ReactElement, useEffect, useState } from 'react'
+import { chooseVersion } from '#app/lib/chosen-version.ts'
 import { mayPrefetch } from '#app/lib/connection.ts'
 import { type LinkClick, placeTarget, routerTarget } from '#app/lib/link-target.ts'
 import { loadRouteCode } from '#app/lib/route-code.ts'
@@ -43,6 +44,7 @@ export function LinkNavigation(): ReactElement {
     const onClick = (event: MouseEvent): void => {
       const link = linkAt(event.target)
       if (!link || event.defaultPrevented) return
+      if (link.dataset.version !== undefined) chooseVersion(link.dataset.version)
       const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       const click = clickOn(link, modified)
       // The browser's own jump would look to the router like Back to where the page was left.

@@ -8,7 +8,7 @@ import { LocaleMenu } from './locale-menu.tsx'
 import { Menu } from './menu.tsx'
 import { SiteLinkAnchor } from './site-link-anchor.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { VersionLink } from './version-link.tsx'
+import { VersionMenu } from './version-menu.tsx'
 
 /** The bar at the top of every page. */
 export function Navbar(): ReactElement {
@@ -57,7 +57,7 @@ function BarItemView({ item }: { item: BarItem }): ReactElement {
       )
     case 'locales':
       return <LocaleMenu />
-    case 'version':
-      return <VersionLink />
+    case 'versions':
+      return <VersionMenu names={item.names} />
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useSite } from '#app/lib/site.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { hrefOf } from '#app/lib/urls.ts'
 import { NearPages } from './near-pages.tsx'
@@ -6,6 +7,7 @@ import { NearPages } from './near-pages.tsx'
 /** What is said of a page that does not exist, and where to go from here. */
 export function NotFoundMessage(): ReactElement {
   const { t, i18n } = useTranslation()
+  const { docs } = useSite()
   const locale = i18n.language
   return (
     <div className="message">
@@ -20,7 +22,7 @@ export function NotFoundMessage(): ReactElement {
           <a href={hrefOf(locale, { at: 'home' })}>{t('breadcrumbs.home')}</a>
         </li>
         <li>
-          <a href={hrefOf(locale, { at: 'docs' })}>{t('docs.title')}</a>
+          <a href={docs.href}>{t('docs.title')}</a>
         </li>
         <li>
           <a href={hrefOf(locale, { at: 'api' })}>{t('api.title')}</a>

@@ -14,10 +14,11 @@ export function PageView({ page }: { page: ContentPage | null }): ReactElement {
       </main>
     )
   }
-  const { crumbs, html, toc } = page
+  const { notices, crumbs, html, toc } = page
   return (
     <>
       <main className="page">
+        {notices && <Prose html={notices} />}
         <Breadcrumbs crumbs={crumbs} />
         <TocFold headings={toc} />
         <Prose html={html} />

@@ -1,0 +1,54 @@
+import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
+import type { ReactElement } from 'react'
+import { useContent } from '#app/components/content/content-context.tsx'
+
+/** The last version of the docs, for readers of another one. */
+export interface LatestVersion {
+  /** The site's title. */
+  site: string
+  name: string
+  label: string
+  /** The same doc there, or the main one. */
+  href: string
+  /** Whether the browser may keep that a reader has gone there. */
+  remembers: boolean
+}
+
+/** Stands in a message for what is more than text. */
+const gap = '\0'
+
+/** What a reader has to know before a doc: that it is unlisted, and that its version is not the one to read. */
+export function DocNotices({ doc, version, latest }: { doc: Doc; version: DocsVersion; latest: LatestVersion }): ReactElement {
+  const { t } = useContent()
+  return (
+    <>
+      {doc.unlisted && (
+        <div className="banner banner-unlisted" role="note" aria-label={t('docs.unlisted')}>
+          <b>{t('docs.unlisted')}</b>
+          <p>{t('docs.unlisted.text')}</p>
+        </div>
+      )}
+      {version.banner !== 'none' && <VersionBanner {...latest} banner={version.banner} version={version.label} />}
+    </>
+  )
+}
+
+function VersionBanner(props: LatestVersion & { banner: 'unreleased' | 'unmaintained'; version: string }): ReactElement {
+  const { t } = useContent()
+  const { banner, site, version, name, label, href, remembers } = props
+  const [before, after] = t('docs.version.latest', { link: gap, version: label }).split(gap)
+  return (
+    <div className="banner banner-version" role="note" aria-label={t('docs.version', { version })}>
+      <p>{t(`docs.version.${banner}`, { site, version })}</p>
+      <p>
+        {before}
+        <b>
+          <a href={href} data-version={remembers ? name : undefined}>
+            {t('docs.version.latest.link')}
+          </a>
+        </b>
+        {after}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { CheckedConfig } from '../config/checked-config.ts'
+import { sidebarsAt } from '../config/docs-section.ts'
+import { SiteConfigError } from '../config/site-config-error.ts'
+import type { ConfigProblem } from '../config/value-checks.ts'
+import { objectAt, reject } from '../config/value-checks.ts'
+import { expectedName, isVersionName } from './version-name.ts'
+
+/** The file that makes a folder beside the content folder a version. */
+export const versionFile = 'version.json'
+
+/** A version that was cut, before its docs are read. */
+export interface CutVersion {
+  name: string
+  /** The folder of its docs: `content/docs-1.0`. */
+  folder: string
+  /** Its version file from the site's folder, for messages. */
+  shown: string
+  /** The greater, the newer. */
+  order: number
+  sidebars: CheckedConfig['docs']['sidebars']
+}
+
+/** The folder of a version: beside the content folder, so that relative paths out of it lead where they led. */
+export function versionFolder(content: string, name: string): string {
+  return `${content}-${name}`
+}
+
+/**
+ * Finds the versions that were cut of a content folder, the newest first; of two that claim one place, by name.
+ *
+ * @param site - The site's folder; messages name files from here
+ * @throws {@link SiteConfigError} for a version's file that cannot be used
+ */
+export function findCutVersions(content: string, site: string, locales: readonly string[]): CutVersion[] {
+  const parent = dirname(content)
+  const before = `${basename(content)}-`
+  const names = existsSync(parent) ? readdirSync(parent) : []
+  const versions = names
+    .filter((name) => name.startsWith(before) && existsSync(join(parent, name, versionFile)))
+    .map((folder) => readVersion(folder.slice(before.length), join(parent, folder), site, locales))
+  return versions.sort((a, b) => b.order - a.order || (a.name < b.name ? 1 : -1))
+}
+
+function readVersion(name: string, folder: string, site: string, locales: readonly string[]): CutVersion {
+  const file = join(folder, versionFile)
+  const shown = relative(site, file).split(sep).join('/')
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new SiteConfigError(shown, [{ path: '', found: (error as Error).message, expected: 'JSON' }], { cause: error })
+  }
+  const problems: ConfigProblem[] = []
+  if (!isVersionName(name)) problems.push({ path: 'the folder', found: `the version "${name}"`, expected: expectedName })
+  const at = objectAt({ value, path: '', problems }, ['order', 'sidebars'])
+  const order = at?.('order')
+  if (order && !Number.isSafeInteger(order.value)) reject(order, 'a whole number')
+  const sidebars = at && at('sidebars').value !== undefined ? sidebarsAt(at('sidebars'), locales) : null
+  if (problems.length > 0) throw new SiteConfigError(shown, problems)
+  return { name, folder, shown, order: Number(order?.value), sidebars }
+}

@@ -1,0 +1,21 @@
+import { existsSync, statSync } from 'node:fs'
+import { docsSources, type DocumentOptions } from './document.ts'
+import { program, type Places } from './places.ts'
+import { RootError } from './root-error.ts'
+import { runTool } from './run-tool.ts'
+
+/**
+ * Keeps a root's hand-written docs as they are now as a version. Its packages are not needed for that.
+ *
+ * @returns The exit code: 0, or 1 when the version could not be made, with the reason printed.
+ * @throws {@link RootError} when the root is no folder.
+ */
+export async function cutVersion(places: Places, name: string, options: Pick<DocumentOptions, 'config' | 'content'>): Promise<number> {
+  const { root } = places
+  if (!existsSync(root) || !statSync(root).isDirectory()) {
+    throw new RootError(root, existsSync(root) ? 'a file' : 'nothing', 'a folder', 'Give the folder of a repository with --root.')
+  }
+  const { config, content } = docsSources(places, options)
+  const files = [...(config === undefined ? [] : ['--config', config]), ...(content === undefined ? [] : ['--content', content])]
+  return (await runTool([program('docs-content'), 'version', '--site', root, ...files, '--', name], { show: true })).code
+}
