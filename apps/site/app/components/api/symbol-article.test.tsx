@@ -127,7 +127,7 @@ describe('a symbol’s page', () => {
   })
 
   test('leads to the lines of the source', () => {
-    show('Resolved')
+    show('State')
     const link = screen.getByRole('link', { name: /^Source/ })
     expect(link.getAttribute('href')).toBe(`${repository}/packages/observable/src/observable.ts#L12-L40`)
   })
