@@ -53,7 +53,8 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const comment = docComment(node)
     const item = itemName === undefined ? undefined : items.item(node, itemName, facet === 'function' ? overload : undefined)
     const members = extraMembers(node)
-    const inheriting = inheritingMembers(node)
+    const memberComments = memberCommentsOf(node)
+    const values = countedValues(node)
     const bases = heritage.read(node)
     const resolvedType = resolved.of(node)
     const defaults = sources.defaults(node)
@@ -70,7 +71,8 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(comment === undefined ? {} : { comment }),
       ...(item === undefined ? {} : { item }),
       ...(members.length === 0 ? {} : { members }),
-      ...(inheriting.length === 0 ? {} : { inheriting }),
+      ...(memberComments.length === 0 ? {} : { memberComments }),
+      ...(values.length === 0 ? {} : { values }),
       ...(bases.length === 0 ? {} : { heritage: bases }),
       ...(resolvedType === undefined ? {} : { resolved: resolvedType }),
       ...(defaults === undefined ? {} : { defaults }),
@@ -78,21 +80,31 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     }
   }
 
-  /** Comments of members that are `@inheritDoc`. */
-  function inheritingMembers(node: ts.Declaration): NonNullable<DeclarationFacts['inheriting']> {
-    if (!compiler.isClassDeclaration(node) && !compiler.isInterfaceDeclaration(node)) return []
-    const { text } = node.getSourceFile()
-    if (!/@inheritdoc\b/iu.test(text.slice(node.getStart(), node.getEnd()))) return []
-    return items.members(node.members).flatMap(({ name, flags, overload, comment }) => {
-      if (comment === undefined || !/@inheritdoc\b/iu.test(comment)) return []
-      return [
-        {
-          name,
-          ...(flags?.includes('static') === true ? { isStatic: true as const } : {}),
-          overload: overload ?? 1,
-          comment,
-        },
-      ]
+  function memberCommentsOf(node: ts.Declaration): NonNullable<DeclarationFacts['memberComments']> {
+    const isContainer =
+      compiler.isClassDeclaration(node) || compiler.isInterfaceDeclaration(node) || compiler.isEnumDeclaration(node)
+    if (!isContainer || !mayDiffer(node)) return []
+    const members: readonly ts.Node[] = node.members
+    const counts = new Map<string, number>()
+    return members.flatMap((member) => {
+      const comment = items.comment(member)
+      const name = items.name(member)
+      if (name === undefined) return []
+      const isStatic = (compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
+      const key = `${member.kind} ${String(isStatic)} ${name}`
+      const overload = (counts.get(key) ?? 0) + 1
+      counts.set(key, overload)
+      if (comment === undefined || !isWrittenOtherwise(member, comment)) return []
+      return [{ name, ...(isStatic ? { isStatic: true as const } : {}), overload, comment }]
+    })
+  }
+
+  /** What the compiler counts up to where an enum does not say. */
+  function countedValues(node: ts.Declaration): NonNullable<DeclarationFacts['values']> {
+    if (!compiler.isEnumDeclaration(node)) return []
+    return node.members.flatMap((member) => {
+      const value = member.initializer === undefined ? checker.getConstantValue(member) : undefined
+      return typeof value === 'number' ? [{ name: items.name(member) ?? '', value }] : []
     })
   }
 
@@ -104,6 +116,20 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     if (!node.members.some((member) => isAlphaMethod(member))) return []
     return items.members(node.members.filter(isAlphaMethod))
   }
+}
+
+/** A look at the text, before every member is. */
+function mayDiffer(node: ts.Node): boolean {
+  const text = node.getSourceFile().text.slice(node.getStart(), node.getEnd())
+  return /@inheritdoc\b|\*\/[^\S\n]*[^\s]|\bset\s|\(\s*\/\*\*/iu.test(text)
+}
+
+function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
+  const { text } = member.getSourceFile()
+  const start = member.getStart()
+  const at = text.lastIndexOf(comment, start)
+  const isBeside = at < member.pos || !text.slice(at + comment.length, start).includes('\n')
+  return compiler.isAccessor(member) || isBeside || /@inheritdoc\b/iu.test(comment)
 }
 
 function isAlphaMethod(member: ts.ClassElement): boolean {

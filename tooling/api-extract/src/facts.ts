@@ -160,8 +160,13 @@ export interface DeclarationFacts {
   item?: ItemFacts
   /** Members that a doc model leaves out: those of a type literal, `@alpha` methods. In source order. */
   members?: readonly ItemFacts[]
-  /** Comments that take their text from elsewhere: a doc model only has the text. */
-  inheriting?: readonly { name: string; isStatic?: true; overload: number; comment: string }[]
+  /**
+   * Comments of members that a doc model does not have as written: those that take their text from elsewhere, those that
+   * share a line with code (API Extractor passes over them), those of accessors.
+   */
+  memberComments?: readonly { name: string; isStatic?: true; overload: number; comment: string }[]
+  /** Values of the members of an enum that are not written, a number each. */
+  values?: readonly { name: string; value: number }[]
   /** The bases of a class or interface; absent when it has none. */
   heritage?: readonly HeritageFacts[]
   /** What an alias comes to, when it is not what is written. */

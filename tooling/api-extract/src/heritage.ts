@@ -84,12 +84,14 @@ export function createHeritageReader(
     const mixinTarget = mixin?.callees.flatMap((name) => nameTarget(name, node) ?? [])[0]
     const add = (property: ts.Symbol, isStatic: boolean): void => {
       const declaration = property.declarations?.[0]
-      if (isStatic && property.flags & compiler.SymbolFlags.Prototype) return
+      if (isStatic && (property.flags & compiler.SymbolFlags.Prototype || property.name === 'prototype')) return
       if (declaration !== undefined && isPrivate(declaration)) return
       const name = property.name.startsWith('__@') ? symbolName(property) : compiler.unescapeLeadingUnderscores(property.escapedName)
-      const parent = parentOf(property)
+      const parent = parentOf(property) ?? declaringType(declaration)
       const from = (parent && !isAnonymous(parent) ? references.of(parent, 'type') : undefined) ?? mixinTarget
       const isLibrary = from?.startsWith('!') === true
+      // What a library object itself can do is not what a class is extended for.
+      if (isLibrary && isStatic) return
       const type = isLibrary ? undefined : textOf(checker.getTypeOfSymbolAtLocation(property, node), node)
       const kind = property.flags & compiler.SymbolFlags.Method ? 'method' : property.flags & compiler.SymbolFlags.Accessor ? 'accessor' : 'property'
       const key = from ?? ''
@@ -158,6 +160,14 @@ function isPrivate(declaration: ts.Declaration): boolean {
     (name !== undefined && compiler.isPrivateIdentifier(name)) ||
     (compiler.getCombinedModifierFlags(declaration) & compiler.ModifierFlags.Private) !== 0
   )
+}
+
+/** A mapped type makes properties of its own, which still know where they were declared. */
+function declaringType(declaration: ts.Declaration | undefined): ts.Symbol | undefined {
+  const parent = declaration?.parent
+  return parent !== undefined && (compiler.isInterfaceDeclaration(parent) || compiler.isClassDeclaration(parent))
+    ? (parent as ts.Node & { symbol?: ts.Symbol }).symbol
+    : undefined
 }
 
 function isAnonymous({ escapedName }: ts.Symbol): boolean {

@@ -11,13 +11,23 @@ export interface ItemReader {
   item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined
   /** Public and protected members of a class, an interface, an enum or a type literal, overloads counted. */
   members(nodes: readonly ts.Node[]): ItemFacts[]
+  /** The doc comment before a member, as written. */
+  comment(member: ts.Node): string | undefined
+  /** The name of a member as in doc models; empty for constructors and the like, absent for what is not public. */
+  name(member: ts.Node): string | undefined
   /** Members of the type literals that a type is made of: `{ a: 1 } & Other`; nested ones are named `outer.inner`. */
   literalMembers(type: ts.TypeNode | undefined): ItemFacts[]
 }
 
 /** Reads with the names that the package's references give. */
 export function createItemReader(checker: ts.TypeChecker, references: References): ItemReader {
-  return { item, members, literalMembers }
+  return {
+    item,
+    members,
+    literalMembers,
+    comment: (member) => memberComment(member),
+    name: (member) => (isHidden(member) ? undefined : memberName(member)),
+  }
 
   function item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined {
     const counted = overload === undefined ? {} : { overload }
@@ -184,12 +194,30 @@ function plainName(name: string): string {
   return name.startsWith('"') ? String(JSON.parse(name)) : name
 }
 
-function memberComment(node: ts.Declaration): string | undefined {
+/** The comment above a member or, for one that shares its line, right before it. */
+function memberComment(node: ts.Node): string | undefined {
   const { text } = node.getSourceFile()
-  return (compiler.getLeadingCommentRanges(text, node.pos) ?? [])
-    .map(({ pos, end }) => text.slice(pos, end))
-    .filter((comment) => comment.startsWith('/**') && comment !== '/**/')
-    .at(-1)
+  const textOf = (ranges: readonly ts.CommentRange[] | undefined): string[] =>
+    (ranges ?? [])
+      .map(({ pos, end }) => text.slice(pos, end))
+      .filter((comment) => comment.startsWith('/**') && comment !== '/**/')
+  const above = textOf(compiler.getLeadingCommentRanges(text, node.pos)).at(-1)
+  if (above !== undefined) return above
+  const start = node.getStart()
+  const beside = compiler.getTrailingCommentRanges(text, node.pos)?.filter(({ end }) => !text.slice(end, start).includes('\n'))
+  return textOf(beside).at(-1) ?? parameterComment(node)
+}
+
+/** A parameter that makes a property says what both are. */
+function parameterComment(node: ts.Node): string | undefined {
+  if (!compiler.isPropertyDeclaration(node) || !compiler.isClassDeclaration(node.parent)) return undefined
+  const name = node.name.getText()
+  const constructor = node.parent.members.find(compiler.isConstructorDeclaration)
+  const parameter = constructor?.parameters.find((one) => one.name.getText() === name)
+  if (parameter === undefined) return undefined
+  const { text } = node.getSourceFile()
+  const comment = text.slice(parameter.pos, parameter.getStart()).trim()
+  return /^\/\*\*[^]*\*\/$/u.test(comment) ? comment : undefined
 }
 
 function isMember(node: ts.Node): boolean {

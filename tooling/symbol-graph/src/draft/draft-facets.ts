@@ -9,7 +9,7 @@ import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
 import type { SourcePosition } from '../reader/model.ts'
 import type { DraftFacet, DraftSignature } from './draft.ts'
 import { draftHeritage, printExcerpt } from './draft-heritage.ts'
-import { draftMembers, inheritingComment } from './draft-members.ts'
+import { draftMembers, writtenComment } from './draft-members.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
 import { inSourceOrder } from './member-order.ts'
 
@@ -83,7 +83,8 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           inSourceOrder(membersOf(own, declarations), texts),
           typeParameters,
           comments,
-          declarations.flatMap(({ inheriting }) => inheriting ?? []),
+          declarations.flatMap(({ memberComments }) => memberComments ?? []),
+          declarations.flatMap(({ values }) => values ?? []),
         ),
         heritage: draftHeritage(declarations, typeParameters),
       }
@@ -134,7 +135,7 @@ function commentOf(
 ): Comment {
   const written = declaration?.comment ?? moduleComment
   if (written !== undefined && /\{@inheritdoc\b/iu.test(written) && item?.comment !== undefined) {
-    return inheritingComment(comments.read(item.comment), written, comments)
+    return writtenComment(item.comment, written, comments)
   }
   const comment = written ?? item?.comment
   return comment === undefined ? noComment : comments.read(comment)

@@ -34,13 +34,15 @@ const inventedConstructorDoc = /^Constructs a new instance of the `[^`]*` class$
  *
  * @param items - Members in source order.
  * @param typeParameters - Names of the container's type parameters.
- * @param inheriting - Comments that take their text from elsewhere, as written.
+ * @param values - What the members of an enum count up to, where it is not written.
+ * @param written - Comments that the doc model does not have as they are written.
  */
 export function draftMembers(
   items: readonly ModelItem[],
   typeParameters: readonly string[],
   comments: CommentReader,
-  inheriting: readonly NonNullable<DeclarationFacts['inheriting']>[number][] = [],
+  written: readonly NonNullable<DeclarationFacts['memberComments']>[number][] = [],
+  values: NonNullable<DeclarationFacts['values']> = [],
 ): DraftMember[] {
   const groups = new Map<string, { name: string; kind: MemberKind; isStatic: boolean; items: ModelItem[] }>()
   for (const item of items) {
@@ -54,7 +56,8 @@ export function draftMembers(
     else group.items.push(item)
   }
   return [...groups.values()].map(({ name, kind, isStatic, items: overloads }) => {
-    const value = kind === 'enumMember' ? initializerText(overloads[0]!) : undefined
+    const [first] = overloads as [ModelItem]
+    const value = kind === 'enumMember' ? (initializerText(first) ?? valueOf(first, values)) : undefined
     return {
       name,
       kind,
@@ -63,14 +66,14 @@ export function draftMembers(
         .sort((a, b) => a.overload - b.overload)
         .map((item) => {
           const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
-          const written = inheriting.find((one) => {
+          const own = written.find((one) => {
             return one.name === item.name && one.overload === item.overload && (one.isStatic === true) === isStatic
           })
           return draftSignature(item, {
             name,
             declaredName: name,
             outerTypeParameters: typeParameters,
-            comment: inheritingComment(comments.read(comment), written?.comment, comments),
+            comment: writtenComment(comment, own?.comment, comments),
           })
         }),
       ...(value === undefined ? {} : { value }),
@@ -78,10 +81,18 @@ export function draftMembers(
   })
 }
 
-/** A comment that a doc model has resolved, with what it was resolved from. */
-export function inheritingComment(resolved: Comment, written: string | undefined, comments: CommentReader): Comment {
-  const inheritDoc = written === undefined ? undefined : comments.read(written).inheritDoc
-  return inheritDoc === undefined ? resolved : { ...resolved, inheritDoc }
+function valueOf({ name }: ModelItem, values: NonNullable<DeclarationFacts['values']>): string | undefined {
+  return values.find((one) => one.name === name)?.value.toString()
+}
+
+/** A comment as it is written; one that takes its text from elsewhere, with the text that the doc model has. */
+export function writtenComment(
+  modelled: string | undefined,
+  written: string | undefined,
+  comments: CommentReader,
+): Comment {
+  const own = comments.read(written ?? modelled)
+  return own.inheritDoc === undefined ? own : { ...comments.read(modelled), inheritDoc: own.inheritDoc }
 }
 
 function memberKind(item: ModelItem): MemberKind | undefined {

@@ -46,8 +46,8 @@ export function outsideName(target: string, links: OutsideLinks): OutsideName | 
 
 /** A global that a doc comment links to by its name. */
 export function globalName(name: string, links: OutsideLinks): OutsideName | undefined {
-  const found = outsideName(`!${name}:var`, links)
-  return found?.href === undefined ? undefined : found
+  const found = [outsideName(`!${name}:var`, links), outsideName(`@types/node!${name}:class`, links)]
+  return found.find((one) => one?.href !== undefined)
 }
 
 function configured(links: OutsideLinks, owner: string, name: string, kind = 'type'): string | undefined {

@@ -37,7 +37,7 @@ export interface Printed {
  * @param references - Names in it that the doc model resolved, in order.
  */
 export function printSignature(text: string, references: readonly ReferenceSpan[], options: PrintOptions): Printed {
-  const lexemes = trim(lex(text, references), options.omit)
+  const lexemes = trim(withoutComments(lex(text, references)), options.omit)
   const declared = declaredNameAt(lexemes, options.declaredName)
   const breaks = breakPlaces(lexemes)
   const brackets = enclosingBrackets(lexemes)
@@ -109,6 +109,12 @@ function isPlain(piece: Exclude<Piece, number>): boolean {
   return piece.style === undefined && piece.target === undefined && piece.typeParameter === undefined
 }
 
+/** What comments inside a declaration say is said by the docs of its members. */
+function withoutComments(lexemes: readonly Lexeme[]): Lexeme[] {
+  const kept = lexemes.filter(({ kind }) => kind !== 'comment')
+  return kept.filter(({ kind }, index) => kind !== 'space' || kept[index - 1]?.kind !== 'space')
+}
+
 /** Without `export`, `declare` and `default` in front and without white space and semicolons around. */
 function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
   let start = 0
@@ -144,7 +150,6 @@ function classify(
   const { kind, text, target, isImported } = lexemes[index]!
   if (kind === 'string') return { text, style: 's' }
   if (kind === 'number') return { text, style: 'n' }
-  if (kind === 'comment') return { text: text.replace(/\s+/gu, ' '), style: 'c' }
   if (kind === 'reference') {
     return { text, style: 't', ...(target === undefined ? {} : { target }), ...(isImported ? { isImported } : {}) }
   }
