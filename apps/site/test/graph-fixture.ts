@@ -139,7 +139,7 @@ const pages: readonly SymbolPage[] = [
             ),
             memberOf('of', 'method', ['static of(value)'], { flags: ['static'], docs: docsOf('Makes one.') }),
           ],
-          inherited: [{ from: 0, members: [{ name: 'closed', isStatic: false, ref: 0 }] }],
+          inherited: [{ from: 0, total: 1, members: [{ name: 'closed', isStatic: false, ref: 0 }] }],
         },
       ),
     ],
@@ -155,8 +155,8 @@ const pages: readonly SymbolPage[] = [
       facetOf('class', [signatureOf('class', ['class Replay extends ', ['Observable', 0], '<string>'])], {
         members: [{ ...memberOf('take', 'method', ['take(options: ', ['Limits', 3], ')']), overrides: [1] }],
         inherited: [
-          { from: 0, members: [{ name: 'last', isStatic: false, ref: 1, line: ['last: string[]'] }] },
-          { from: 2, members: [{ name: 'addEventListener', isStatic: false, ref: 2 }] },
+          { from: 0, total: 1, members: [{ name: 'last', isStatic: false, ref: 1, line: ['last: string[]'] }] },
+          { from: 2, total: 1, members: [{ name: 'addEventListener', isStatic: false, ref: 2 }] },
         ],
       }),
     ],

@@ -134,8 +134,16 @@ export interface HeritageFacts {
   target?: string
   /** Its type arguments by the name of the parameter, defaults included; absent when it has no parameters. */
   args?: readonly { name: string; value: ExcerptFacts }[]
+  /** The types that an expression's result is made of and that can be looked up; absent when there are none. */
+  parts?: readonly HeritagePart[]
   /** What it gives, when its own declaration cannot be looked up: an expression, or a type from outside. */
   members?: readonly InheritedFacts[]
+}
+
+/** One of the types that an expression makes a base of. */
+export interface HeritagePart {
+  target: string
+  args?: readonly { name: string; value: ExcerptFacts }[]
 }
 
 /** Members that a base from outside or an expression gives, by where they are declared. */

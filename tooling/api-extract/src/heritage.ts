@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import { excerptOf, excerptOfType, isNamePath } from './excerpt.ts'
-import type { ExcerptFacts, HeritageFacts, InheritedFacts } from './facts.ts'
+import type { ExcerptFacts, HeritageFacts, HeritagePart, InheritedFacts } from './facts.ts'
 import { parentOf, type References } from './reference.ts'
 import type { SourceTexts } from './source-texts.ts'
 import { compiler } from './typescript.ts'
@@ -13,6 +13,9 @@ export interface HeritageReader {
 
 /** The longest type that is written out for a member from elsewhere, in characters. */
 const longestType = 400
+
+/** How many members from elsewhere are told with their types; of more than that the names do. */
+const mostTyped = 60
 
 /**
  * Reads heritage with the checker: type arguments instantiated, defaults filled in. What a base from outside or an
@@ -47,14 +50,39 @@ export function createHeritageReader(
     const target = found === undefined ? undefined : references.of(found, 'type')
     const isLookedUp = isType && !references.isOutside(symbol)
     const args = isType ? argumentsOf(symbol, clause) : []
-    const members = isLookedUp || role === 'implements' ? [] : membersOf(node, clause, mixin)
+    const { parts, rest } = isLookedUp || role === 'implements' ? { parts: [], rest: [] } : partsOf(clause)
+    const members = rest.length === 0 ? [] : membersOf(rest, node, clause, mixin)
     return {
       role,
       base: mixin === undefined ? linked(written, expression, target) : mixinExcerpt(mixin, node),
       ...(target === undefined || mixin !== undefined ? {} : { target }),
       ...(args.length === 0 ? {} : { args }),
+      ...(parts.length === 0 ? {} : { parts }),
       ...(members.length === 0 ? {} : { members }),
     }
+  }
+
+  /** The types that an expression's result is made of: those that the graph can look up, and the others. */
+  function partsOf(clause: ts.ExpressionWithTypeArguments): { parts: HeritagePart[]; rest: ts.Type[] } {
+    const type = checker.getTypeAtLocation(clause)
+    const parts: HeritagePart[] = []
+    const rest: ts.Type[] = []
+    for (const one of type.isIntersection() ? type.types : [type]) {
+      const { symbol } = one
+      const isNamed = one.isClassOrInterface() || (symbol !== undefined && (one as ts.TypeReference).target?.isClassOrInterface())
+      const target = isNamed && !references.isOutside(symbol) ? references.of(symbol, 'type') : undefined
+      if (target === undefined) {
+        rest.push(one)
+        continue
+      }
+      const given = checker.getTypeArguments(one as ts.TypeReference)
+      const args = typeParametersOf(symbol).flatMap(({ name: { text: name } }, at) => {
+        const value = given[at]
+        return value === undefined ? [] : [{ name, value: [{ text: textOf(value, clause) }] }]
+      })
+      parts.push({ target, ...(args.length === 0 ? {} : { args }) })
+    }
+    return { parts, rest }
   }
 
   /** An expression's own text is a name that refers to the base. */
@@ -74,12 +102,14 @@ export function createHeritageReader(
     })
   }
 
-  /** What the base gives to the instance and, for a class, to the class itself. */
+  /** What types give to the instance and, for a class, to the class itself. */
   function membersOf(
+    types: readonly ts.Type[],
     node: ts.ClassDeclaration | ts.InterfaceDeclaration,
     clause: ts.ExpressionWithTypeArguments,
     mixin: MixinCall | undefined,
   ): InheritedFacts[] {
+    let typed = 0
     const groups = new Map<string, InheritedFacts & { members: InheritedFacts['members'][number][] }>()
     const mixinTarget = mixin?.callees.flatMap((name) => nameTarget(name, node) ?? [])[0]
     const add = (property: ts.Symbol, isStatic: boolean): void => {
@@ -87,12 +117,19 @@ export function createHeritageReader(
       if (isStatic && (property.flags & compiler.SymbolFlags.Prototype || property.name === 'prototype')) return
       if (declaration !== undefined && isPrivate(declaration)) return
       const name = property.name.startsWith('__@') ? symbolName(property) : compiler.unescapeLeadingUnderscores(property.escapedName)
-      const parent = parentOf(property) ?? declaringType(declaration)
+      const known = parentOf(property)
+      const isMapped = known === undefined
+      const parent = known ?? declaringType(declaration)
       const from = (parent && !isAnonymous(parent) ? references.of(parent, 'type') : undefined) ?? mixinTarget
       const isLibrary = from?.startsWith('!') === true
       // What a library object itself can do is not what a class is extended for.
       if (isLibrary && isStatic) return
-      const type = isLibrary ? undefined : textOf(checker.getTypeOfSymbolAtLocation(property, node), node)
+      // A member of the package itself is looked up where it is declared.
+      const isWritten = !isLibrary && (parent === undefined || isAnonymous(parent) || references.isOutside(parent) || isMapped)
+      const type =
+        isWritten && (typed += 1) <= mostTyped
+          ? textOf(checker.getTypeOfSymbolAtLocation(property, node), node)
+          : undefined
       const kind = property.flags & compiler.SymbolFlags.Method ? 'method' : property.flags & compiler.SymbolFlags.Accessor ? 'accessor' : 'property'
       const key = from ?? ''
       let group = groups.get(key)
@@ -104,11 +141,14 @@ export function createHeritageReader(
         ...(type === undefined || type.length > longestType ? {} : { type }),
       })
     }
-    const base = checker.getTypeAtLocation(clause)
-    for (const property of checker.getPropertiesOfType(base)) add(property, false)
+    for (const type of types) for (const property of checker.getPropertiesOfType(type)) add(property, false)
     if (compiler.isClassDeclaration(node)) {
       const constructor = checker.getTypeAtLocation(clause.expression)
-      for (const property of checker.getPropertiesOfType(constructor)) add(property, true)
+      for (const property of checker.getPropertiesOfType(constructor)) {
+        const parent = parentOf(property)
+        // Statics of a class that can be looked up are found with it.
+        if (types.length === 1 || parent === undefined || isAnonymous(parent)) add(property, true)
+      }
     }
     return [...groups.values()]
   }

@@ -19,6 +19,7 @@ export type {
   ExportFacts,
   FacetKind,
   HeritageFacts,
+  HeritagePart,
   InheritedFacts,
   ItemFacts,
   ItemKind,

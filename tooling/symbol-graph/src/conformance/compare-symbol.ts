@@ -152,15 +152,19 @@ function docsText({ summary, remarks, deprecated }: Docs): string {
 function compareInherited(page: SymbolPage, id: string, expected: ExpectedSymbol, graph: Graph): string[] {
   return Object.entries(expected.inherited ?? {}).flatMap(([name, { from, type }]) => {
     const groups = page.facets.flatMap(({ inherited }) => inherited)
-    const group = groups.find(({ members }) => members.some((member) => member.name === name))
+    const group =
+      groups.find(({ members }) => members.some((member) => member.name === name)) ??
+      groups.find(({ members, total, from: base }) => {
+        return members.length < total && declaredTypes(graph.byId(page.refs[base]!.id), name).length > 0
+      })
     if (group === undefined) return [`${id}: expected to inherit ${name}, found it does not`]
     const base = page.refs[group.from]!.id
     if (from !== undefined && base.replace(/^ext:/u, '') !== from.replace(/^ext:/u, '')) {
       return [`${id}: expected ${name} from ${from}, found ${base}`]
     }
     if (type === undefined) return []
-    const member = group.members.find((one) => one.name === name)!
-    const found = member.line === undefined ? declaredTypes(graph.byId(base), name) : typesOf(textOf(member.line), name)
+    const member = group.members.find((one) => one.name === name)
+    const found = member?.line === undefined ? declaredTypes(graph.byId(base), name) : typesOf(textOf(member.line), name)
     return found.some((one) => essence(one) === essence(type))
       ? []
       : [`${id}: expected the inherited ${name} to be ${type}, found ${list(found)}`]

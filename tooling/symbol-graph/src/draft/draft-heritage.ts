@@ -11,12 +11,18 @@ export function draftHeritage(
   return declarations.flatMap(({ heritage }) => (heritage ?? []).map((one) => drafted(one, new Set(typeParameters))))
 }
 
-function drafted({ role, base, target, args, members }: HeritageFacts, typeParameters: ReadonlySet<string>): DraftHeritage {
+function drafted(
+  { role, base, target, args, parts, members }: HeritageFacts,
+  typeParameters: ReadonlySet<string>,
+): DraftHeritage {
+  const drawn = (given: HeritageFacts['args']): DraftHeritage['args'] =>
+    (given ?? []).map(({ name, value }) => ({ name, value: printExcerpt(value, typeParameters) }))
   return {
     role,
     base: printExcerpt(base, typeParameters),
     ...(target === undefined ? {} : { target }),
-    args: (args ?? []).map(({ name, value }) => ({ name, value: printExcerpt(value, typeParameters) })),
+    args: drawn(args),
+    parts: (parts ?? []).map((part) => ({ target: part.target, args: drawn(part.args) })),
     members: (members ?? []).map((group) => ({
       ...(group.from === undefined ? {} : { from: group.from }),
       members: group.members.map(({ name, kind, isStatic, type }) => ({

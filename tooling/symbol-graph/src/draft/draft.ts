@@ -50,6 +50,8 @@ export interface DraftHeritage {
   target?: string
   /** What each type parameter of the base stands for. */
   args: readonly { name: string; value: Line }[]
+  /** The types that an expression's result is made of. */
+  parts: readonly { target: string; args: readonly { name: string; value: Line }[] }[]
   /** What an expression or a base from outside gives, by what declares it. */
   members: readonly {
     from?: string

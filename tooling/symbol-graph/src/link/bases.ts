@@ -59,15 +59,16 @@ function stepsOf(
   if (facet.kind !== 'class' && facet.kind !== 'interface') return []
   if (facet.heritage.length === 0) return fromReferences(symbol, facet, reached, index)
   return facet.heritage.flatMap((heritage): Base[] => {
-    const found =
-      heritage.target === undefined
-        ? undefined
-        : resolveReference(heritage.target, symbol.package, symbol.draft.entry, index)?.symbol
     if (heritage.members.length > 0) open.push({ heritage, from: symbol })
-    if (found === undefined || found === symbol) return []
-    const given = new Map<string, Line>(heritage.args.map(({ name, value }) => [name, value]))
     const role = reached === 'extends' ? heritage.role : 'implements'
-    return [{ symbol: found, substitution: composed(given, outer), role }]
+    const { target, args } = heritage
+    const named = [...(target === undefined ? [] : [{ target, args }]), ...heritage.parts]
+    return named.flatMap((one): Base[] => {
+      const found = resolveReference(one.target, symbol.package, symbol.draft.entry, index)?.symbol
+      if (found === undefined || found === symbol) return []
+      const given = new Map<string, Line>(one.args.map(({ name, value }) => [name, value]))
+      return [{ symbol: found, substitution: composed(given, outer), role }]
+    })
   })
 }
 

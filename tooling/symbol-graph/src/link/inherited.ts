@@ -53,7 +53,20 @@ export function inheritedMembers(facetAt: number, context: PageContext): Compact
       add(ref, members)
     }
   }
-  return groups.size === 0 ? undefined : [...groups].map(([from, members]) => [from, ...members])
+  return groups.size === 0 ? undefined : shortened([...groups])
+}
+
+/** How many names a page lists; what is left is read on the pages of the bases. */
+const mostNames = 80
+
+/** The first names of each base, and how many there are. */
+function shortened(groups: readonly (readonly [from: number, members: readonly CompactInherited[]])[]): CompactFacet['i'] {
+  let left = mostNames
+  return groups.map(([from, members]) => {
+    const kept = members.slice(0, left)
+    left -= kept.length
+    return [from, kept.length === members.length ? 0 : members.length, ...kept] as const
+  })
 }
 
 function inheritedMember(member: DraftMember, anchor: string, base: Base, context: PageContext): CompactInherited {

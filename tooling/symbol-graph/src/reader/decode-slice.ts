@@ -96,8 +96,9 @@ export function decodeFacet(facet: CompactFacet, refs: Ref[]): Facet {
     kind,
     signatures: facet.s.map((signature) => decodeSignature(signature, kind)),
     members: (facet.m ?? []).map(decodeMember),
-    inherited: (facet.i ?? []).map(([base, ...names]) => ({
+    inherited: (facet.i ?? []).map(([base, total, ...names]) => ({
       from: base,
+      total: total === 0 ? names.length : total,
       members: names.map((one) => inheritedMember(one, refs[base]!, refs)),
     })),
   }

@@ -175,8 +175,8 @@ export interface CompactFacet {
   k: number
   s: readonly CompactSignature[]
   m?: readonly CompactMember[]
-  /** Inherited members: ref of what declares them, and their names. */
-  i?: readonly (readonly [base: number, ...members: CompactInherited[]])[]
+  /** Inherited members: ref of what declares them, how many there are (0 when all are listed), and their names. */
+  i?: readonly (readonly [base: number, total: number, ...members: CompactInherited[]])[]
 }
 
 /** {@link IndexEntry}: id, name, facets by number, summary, flags (1 deprecated, 2 alias), overloads, release. */

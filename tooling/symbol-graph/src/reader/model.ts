@@ -179,7 +179,10 @@ export interface Member {
 export interface InheritedMembers {
   /** Index into `refs`. */
   from: number
+  /** All of them, or the first when there are very many. */
   members: readonly InheritedMember[]
+  /** How many there are. */
+  total: number
 }
 
 /** A member that a base declares. */

@@ -150,7 +150,7 @@ function Inherited({ facet, id }: { facet: Facet; id: string }): ReactElement | 
 }
 
 /** Members of one base. Those of a base from outside, which may be many and are known, are folded away. */
-function InheritedGroup({ group: { from, members } }: { group: InheritedMembers }): ReactElement {
+function InheritedGroup({ group: { from, members, total } }: { group: InheritedMembers }): ReactElement {
   const { t, refs } = useContent()
   const isOutside = refs[from]?.id.startsWith('ext:') ?? false
   const source = (
@@ -173,6 +173,7 @@ function InheritedGroup({ group: { from, members } }: { group: InheritedMembers 
           )}
         </li>
       ))}
+      {total > members.length && <li>{t('relation.more', { count: total - members.length })}</li>}
     </ul>
   )
   if (!isOutside) {
@@ -185,7 +186,7 @@ function InheritedGroup({ group: { from, members } }: { group: InheritedMembers 
   }
   return (
     <details>
-      <summary>{t('inherited.count', { count: members.length, name: refs[from]?.text ?? '' })}</summary>
+      <summary>{t('inherited.count', { count: total, name: refs[from]?.text ?? '' })}</summary>
       {source}
       {list}
     </details>
