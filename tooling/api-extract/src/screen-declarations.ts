@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import { namespacedModules } from './namespaced-modules.ts'
 import type { PackageFolder } from './package-folder.ts'
 import { applyChanges, blank } from './text-changes.ts'
 import type { TextChange } from './text-changes.ts'
@@ -32,6 +33,7 @@ export function screenDeclarations(
   before: ScreenedDeclarations = { overlay: new Map(), placeholders: new Map(), omitted: [] },
 ): ScreenedDeclarations {
   const checker = program.getTypeChecker()
+  const namespaced = namespacedModules(program, folder)
   const screened: ScreenedDeclarations = {
     overlay: new Map(before.overlay),
     placeholders: new Map(before.placeholders),
@@ -52,6 +54,7 @@ export function screenDeclarations(
         screened.omitted.push(placeOf(node))
         changes.push(omit(node))
       } else if (compiler.isNamedExports(node)) changes.push(...missingExports(node))
+      else if (isNamedLikeTypeParameter(node)) changes.push(coverName(screened, node))
       else if (isModuleType(node) || unresolved.has(node) || isMissingImport(node)) changes.push(...cover(screened, node))
       else compiler.forEachChild(node, visit)
     }
@@ -100,8 +103,10 @@ export function screenDeclarations(
       const file = module.declarations?.find(compiler.isSourceFile)
       if (file?.fileName.endsWith('.json')) return true
       if (module.exports?.has(compiler.InternalSymbolName.ExportEquals)) return !isDefaultOnly(node)
-      if (!node.exportClause || !compiler.isNamespaceExport(node.exportClause)) return false
-      return !file || !folder.owns(file.fileName) || file === node.getSourceFile()
+      const isForeign = !file || !folder.owns(file.fileName)
+      if (!node.exportClause) return isForeign && namespaced.has(node.getSourceFile())
+      if (!compiler.isNamespaceExport(node.exportClause)) return false
+      return isForeign || file === node.getSourceFile()
     }
     if (compiler.isImportEqualsDeclaration(node)) {
       return compiler.isSourceFile(node.parent) && !compiler.isExternalModuleReference(node.moduleReference)
@@ -115,8 +120,11 @@ export function screenDeclarations(
 
 /** A statement or member that API Extractor is not to see. */
 export function omit(node: ts.Node): TextChange {
-  const from = node.getStart()
-  return { from, to: node.getEnd(), text: blank(node.getSourceFile().text.slice(from, node.getEnd())) }
+  const [from, to] = [node.getStart(), node.getEnd()]
+  const text = blank(node.getSourceFile().text.slice(from, to))
+  // A file may be a module by this statement alone.
+  const stand = compiler.isExportDeclaration(node) && / {9}/.test(text.slice(0, 9)) ? 'export {}' : ''
+  return { from, to, text: stand + text.slice(stand.length) }
 }
 
 /** A type or name as a string literal, nothing after it moved; empty when the text is too short to hide a number in. */
@@ -131,6 +139,26 @@ export function cover({ placeholders }: ScreenedDeclarations, node: ts.Node): Te
   if (rest.replace(/[\r\n]/g, '').length < longer) return []
   placeholders.set(text, original)
   return [{ from, to, text: text + rest.replace(new RegExp(` {0,${longer}}`), '') }]
+}
+
+/** A name as a string literal, which is the same for every member of the name. It is longer by a few columns. */
+function coverName({ placeholders }: ScreenedDeclarations, name: ts.Identifier): TextChange {
+  const text = `"§${name.text}§"`
+  placeholders.set(text, name.text)
+  return { from: name.getStart(), to: name.getEnd(), text }
+}
+
+/**
+ * `Id` of `interface Tag<Id> { readonly Id: Id }`: the compiler has one symbol for the type parameter and the member,
+ * and API Extractor knows none of type parameters.
+ */
+function isNamedLikeTypeParameter(node: ts.Node): node is ts.Identifier {
+  if (!compiler.isIdentifier(node)) return false
+  const { parent: member } = node
+  if (!(compiler.isTypeElement(member) || compiler.isClassElement(member)) || member.name !== node) return false
+  const { parent: container } = member
+  if (!compiler.isInterfaceDeclaration(container) && !compiler.isClassDeclaration(container)) return false
+  return container.typeParameters?.some(({ name }) => name.text === node.text) ?? false
 }
 
 /** Puts the original text back where a placeholder stands, in a doc model (JSON) or a report (plain text). */
