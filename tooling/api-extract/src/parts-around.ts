@@ -25,7 +25,7 @@ export function isCoverable(node: ts.Node): boolean {
 export function declaredName(part: ts.Node): string | undefined {
   const names: string[] = []
   for (let node = part; node.parent; node = node.parent) {
-    const named = compiler.isVariableStatement(node) ? node.declarationList.declarations[0]?.name : nameOf(node)
+    const named = node === part && compiler.isVariableStatement(node) ? node.declarationList.declarations[0]?.name : nameOf(node)
     if (named && (compiler.isIdentifier(named) || compiler.isStringLiteral(named))) names.unshift(named.text)
   }
   return names.length > 0 ? names.join('.') : undefined
