@@ -33,21 +33,28 @@ function reason(code, signal, printed) {
   return `exit code ${code}: ${printed.trim().split('\n').find((line) => /Error/.test(line)) ?? printed.slice(0, 200)}`
 }
 
-/** Called by a child at its end: sends its result with what it cost. */
-export function answer(result) {
+/** CPU seconds of this process so far. */
+export function cpuSeconds() {
   const { user, system } = process.cpuUsage()
-  const { maxRSS } = process.resourceUsage()
-  process.send({ ...result, cpu: (user + system) / 1e6, memory: maxRSS / 1024 })
+  return (user + system) / 1e6
+}
+
+/**
+ * Called by a child at its end: sends its result with what it cost.
+ *
+ * @param loaded - Its CPU seconds when everything that it imports was loaded.
+ */
+export function answer(result, loaded = 0) {
+  process.send({ ...result, cpu: cpuSeconds(), loaded, memory: process.resourceUsage().maxRSS / 1024 })
 }
 
 /** CPU seconds that a synchronous action takes, threads of the collector included. */
 export function cpuOf(action) {
-  const before = process.cpuUsage()
+  const before = cpuSeconds()
   try {
     return action()
   } finally {
-    const { user, system } = process.cpuUsage(before)
-    cpuOf.total += (user + system) / 1e6
+    cpuOf.total += cpuSeconds() - before
   }
 }
 cpuOf.total = 0

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { answer, cpuOf } from './child.js'
+import { answer, cpuOf, cpuSeconds } from './child.js'
 
 // API Extractor alone on the same entry points: its own program, its own configuration, no facts. It takes what lies
 // below a `node_modules` for somebody else's, so it is given a copy of the package elsewhere.
@@ -14,6 +14,7 @@ const entries = all.length <= most ? all : Array.from({ length: most }, (_, at) 
 const { CompilerState, Extractor, ExtractorConfig } = createRequire(
   new URL('../../tooling/api-extract/package.json', import.meta.url),
 )('@microsoft/api-extractor')
+const loaded = cpuSeconds()
 
 const configs = entries.map((types, index) => {
   const temp = join(out, `${index}`)
@@ -61,4 +62,4 @@ for (const [index, config] of configs.entries()) {
   if (index === 0) first = cpuOf.total
 }
 const unsampled = entries.length > 1 ? (cpuOf.total - first) * ((all.length - 1) / (entries.length - 1) - 1) : 0
-answer({ inside: cpuOf.total + unsampled, crashes, unsampled })
+answer({ inside: cpuOf.total + unsampled, crashes, unsampled }, loaded)

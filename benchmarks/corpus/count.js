@@ -27,6 +27,13 @@ const exported = [...files].map(([specifier, file]) => {
   const module = checker.getSymbolAtLocation(program.getSourceFile(file))
   if (!module) return [specifier, []]
   if (module.exports.has('export=')) return [specifier, ['export=']]
-  return [specifier, checker.getExportsOfModule(module).map(({ name }) => name)]
+  return [specifier, checker.getExportsOfModule(module).flatMap((symbol) => (isInternal(symbol) ? [] : [symbol.name]))]
 })
+
+/** What its author tagged `@internal` is documented nowhere. */
+function isInternal(symbol) {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return target.getJsDocTags(checker).some(({ name }) => name === 'internal')
+}
+
 answer({ exported, unresolved: specifiers.filter((specifier) => !files.has(specifier)) })

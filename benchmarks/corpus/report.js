@@ -46,11 +46,12 @@ export function table(rows) {
 
 /**
  * What is spent outside API Extractor beyond what it spends there alone, as a share of all that it spends alone: the
- * facts, the preflight and writing. Nothing is told where it was run more often than once because it threw.
+ * facts, the preflight, writing, and the second program of a package on which it throws.
  */
 function beyond(extraction, control) {
   if (!control || control.failed) return undefined
-  return (extraction.cpu - extraction.inside - (control.cpu - control.inside)) / control.cpu
+  const outside = ({ cpu, loaded, inside }) => cpu - loaded - inside
+  return (outside(extraction) - outside(control)) / control.cpu
 }
 
 /** One line for each code, with the first that was found. */
