@@ -86,6 +86,25 @@ test('a star of another package inside a namespace costs only that', () => {
   expect(diagnostics).toMatchObject([{ code: 'AX-PARTIAL', file: 'inner.d.ts', line: 1 }])
 })
 
+test('a namespace that comes to contain itself through another is not repeated in it', () => {
+  const { items, diagnostics } = extract({
+    'index.d.ts': "export * as a from './x'; export interface Kept {}",
+    'x.d.ts': "export * as root from './index'; export interface Inner {}",
+  })
+  expect(items).toEqual(['a:Namespace', 'Inner:Interface', 'Inner:Interface', 'Kept:Interface'])
+  expect(diagnostics).toMatchObject([{ code: 'AX-PARTIAL', file: 'x.d.ts', line: 1 }])
+  expect(diagnostics[0]?.found).toContain("Left out of the doc model: x.d.ts:1 export * as root from './index'")
+})
+
+test('modules that star each other are left as they are', () => {
+  const { items, diagnostics } = extract({
+    'index.d.ts': "export * from './x'; export interface Kept {}; export declare const t: typeof import('./x')",
+    'x.d.ts': "export * from './index'; export interface Other {}",
+  })
+  expect(items).toEqual(['Kept:Interface', 'Other:Interface', 't:Variable'])
+  expect(diagnostics[0]?.found).not.toContain('Left out')
+})
+
 test('a name that a module of the package does not have costs only its uses', () => {
   const { items, written } = extract({
     'index.d.ts': "import { Gone, Here } from './x'; export { Lost, Here } from './x'; export declare const a: Gone<1>; export declare const b: Here",

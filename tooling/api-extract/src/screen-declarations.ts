@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import { namespaceCycles } from './namespace-cycles.ts'
 import { namespacedModules } from './namespaced-modules.ts'
 import type { PackageFolder } from './package-folder.ts'
 import { applyChanges, blank } from './text-changes.ts'
@@ -34,6 +35,7 @@ export function screenDeclarations(
 ): ScreenedDeclarations {
   const checker = program.getTypeChecker()
   const namespaced = namespacedModules(program, folder)
+  const cycles = namespaceCycles(program, folder)
   const screened: ScreenedDeclarations = {
     overlay: new Map(before.overlay),
     placeholders: new Map(before.placeholders),
@@ -97,16 +99,14 @@ export function screenDeclarations(
 
   function cannotBeTaken(node: ts.Node, unresolved: ReadonlySet<ts.Node>): boolean {
     if (compiler.isExportDeclaration(node)) {
-      if (unresolved.has(node)) return true
+      if (unresolved.has(node) || cycles.has(node)) return true
       const module = node.moduleSpecifier && checker.getSymbolAtLocation(node.moduleSpecifier)
       if (!module) return false
       const file = module.declarations?.find(compiler.isSourceFile)
       if (file?.fileName.endsWith('.json')) return true
       if (module.exports?.has(compiler.InternalSymbolName.ExportEquals)) return !isDefaultOnly(node)
-      const isForeign = !file || !folder.owns(file.fileName)
-      if (!node.exportClause) return isForeign && namespaced.has(node.getSourceFile())
-      if (!compiler.isNamespaceExport(node.exportClause)) return false
-      return isForeign || file === node.getSourceFile()
+      if (file && folder.owns(file.fileName)) return false
+      return node.exportClause ? compiler.isNamespaceExport(node.exportClause) : namespaced.has(node.getSourceFile())
     }
     if (compiler.isImportEqualsDeclaration(node)) {
       return compiler.isSourceFile(node.parent) && !compiler.isExternalModuleReference(node.moduleReference)
