@@ -163,12 +163,17 @@ function isNamedLikeTypeParameter(node: ts.Node): node is ts.Identifier {
 
 /** Puts the original text back where a placeholder stands, in a doc model (JSON) or a report (plain text). */
 export function restore(text: string, { placeholders }: ScreenedDeclarations, format: 'json' | 'text'): string {
+  const standing = format === 'json' ? /\\"§[^"\\]*\\"/g : /"§[^"]*"/g
+  const decode = (stand: string): string => (format === 'json' ? stand.replaceAll('\\"', '"') : stand)
   const encode = (part: string): string => (format === 'json' ? JSON.stringify(part).slice(1, -1) : part)
-  let restored = text
-  // The later ones may lie around earlier ones.
-  for (const [stand, original] of [...placeholders].reverse()) {
-    restored = restored.replaceAll(encode(stand), () => encode(original))
-  }
+  const once = (from: string): string =>
+    from.replace(standing, (stand) => {
+      const original = placeholders.get(decode(stand))
+      return original === undefined ? stand : encode(original)
+    })
+  // What was covered last may lie around what was covered before.
+  let [restored, next] = [text, once(text)]
+  while (next !== restored) [restored, next] = [next, once(next)]
   return restored
 }
 
