@@ -93,8 +93,8 @@ function withoutComments(node: ts.Node): string {
     .join('\n')
 }
 
-/** Comments stand between tokens, never in them: a `/*` in a string or template is text. */
-function commentsIn(node: ts.Node, start: number, sourceFile: ts.SourceFile): ts.TextRange[] {
+/** The comments inside a node, in order. They stand between tokens, never in them: a `/*` in a string or template is text. */
+export function commentsIn(node: ts.Node, start: number, sourceFile: ts.SourceFile): ts.TextRange[] {
   const { text } = sourceFile
   const ranges: ts.TextRange[] = []
   const visit = (child: ts.Node): void => {

@@ -5,7 +5,7 @@ import type { ScreenedDeclarations } from './screen-declarations.ts'
 /** API Extractor threw, and threw again without what it is known not to take. */
 export function crashed(key: string, types: string, message: string): Diagnostic {
   return {
-    code: 'AX-CRASH',
+    code: 'AR-AE-CRASH',
     severity: 'error',
     entryPoint: key,
     file: types,
@@ -25,7 +25,7 @@ export function recovered(
   const [first] = omitted
   const left = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
   return {
-    code: 'AX-PARTIAL',
+    code: 'AR-AE-CRASH',
     severity: 'warning',
     entryPoint: key,
     file: first?.file ?? types,
@@ -39,7 +39,7 @@ export function recovered(
 /** API Extractor threw over one declaration, and made a doc model of the rest. */
 export function hidden(key: string, { file, line, name, crash, isLeftOut }: HiddenDeclaration): Diagnostic {
   return {
-    code: 'AX-PARTIAL',
+    code: 'AR-AE-CRASH',
     severity: 'warning',
     entryPoint: key,
     file,

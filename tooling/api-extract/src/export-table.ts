@@ -1,10 +1,10 @@
 import type ts from 'typescript'
-import { declarationText, docComment, moduleComment, statementOf } from './declaration-text.ts'
-import { facetOf, sortFacets } from './facets.ts'
-import type { DeclarationFacts, ExportFacts } from './facts.ts'
+import type { DeclarationReader } from './declaration-facts.ts'
+import { moduleComment } from './declaration-text.ts'
+import { sortFacets } from './facets.ts'
+import type { ExportFacts } from './facts.ts'
 import { importedName, isTypeOnly } from './import-chain.ts'
 import type { PackageFolder } from './package-folder.ts'
-import type { SourcePositions } from './source-positions.ts'
 import { typeOnlyNames } from './type-only-names.ts'
 import { compiler } from './typescript.ts'
 
@@ -12,7 +12,11 @@ import { compiler } from './typescript.ts'
 export interface ExportTableInput {
   checker: ts.TypeChecker
   folder: PackageFolder
-  positions: SourcePositions
+  declarations: DeclarationReader
+  /** True when every declaration is wanted as an item, because there is no doc model, or not of everything. */
+  withItems: boolean
+  /** Gets every symbol that is exported, and what names it. */
+  onExport?: (symbol: ts.Symbol) => void
 }
 
 /**
@@ -23,7 +27,9 @@ export interface ExportTableInput {
  * @returns By code unit of the name.
  */
 export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportFacts[] {
-  const { checker, folder, positions } = input
+  const { checker, folder, declarations: reader, onExport } = input
+  /** What `export =` assigns: API Extractor has nothing of it. */
+  const assigned = new Set<ts.Symbol>()
   return readExports(module, [])
 
   function readExports(container: ts.Symbol, inside: readonly ts.Symbol[]): ExportFacts[] {
@@ -35,8 +41,8 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
   }
 
   function exportedSymbols(container: ts.Symbol): ts.Symbol[] {
-    const assigned = container.exports?.get(compiler.InternalSymbolName.ExportEquals)
-    if (assigned) return [assigned]
+    const equals = container.exports?.get(compiler.InternalSymbolName.ExportEquals)
+    if (equals) return [equals]
     // Statics of a class and members of an enum are exports of the symbol too, when a namespace is merged with it.
     const meanings = compiler.SymbolFlags
     return checker
@@ -58,6 +64,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     const declared = inSourceOrder(target.declarations)
     const [first] = declared
     const origin = first!.getSourceFile()
+    onExport?.(target)
     const external = !folder.owns(origin.fileName)
     const from = external
       ? {
@@ -77,14 +84,18 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
         ...base,
         facets: ['namespace'],
         ...typeOnly,
-        identity: `${folder.name(module.fileName)}:0`,
+        identity: `${folder.name(module.fileName)}:*`,
         ...(from ? { from } : {}),
         declarations: [],
         module: { file: folder.name(module.fileName), ...(comment === undefined ? {} : { comment }) },
         ...nested(target, inside),
       }
     }
-    const declarations = declared.flatMap((declaration) => readDeclaration(declaration))
+    if (symbol.escapedName === compiler.InternalSymbolName.ExportEquals) assigned.add(target)
+    // It follows the aliases of a namespace that is a file, and not those of one that is declared.
+    const isAliasInside = inside.length > 1 && target !== symbol && !isModule(inside.at(-1)!)
+    const isLost = external || isAliasInside || [target, ...inside].some((one) => assigned.has(one))
+    const declarations = reader.read(declared, input.withItems || isLost ? name : undefined)
     return {
       ...base,
       facets: sortFacets(declarations.map(({ facet }) => facet)),
@@ -101,28 +112,11 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
   function nested(target: ts.Symbol, inside: readonly ts.Symbol[]): { exports?: ExportFacts[] } {
     return inside.includes(target) ? {} : { exports: readExports(target, inside) }
   }
+}
 
-  function readDeclaration(node: ts.Declaration): DeclarationFacts[] {
-    const facet = facetOf(node)
-    if (facet === undefined) return []
-    const sourceFile = node.getSourceFile()
-    const statement = statementOf(node)
-    const source = positions.source(statement)
-    const comment = docComment(node)
-    return [
-      {
-        facet,
-        at: {
-          file: folder.name(sourceFile.fileName),
-          line: sourceFile.getLineAndCharacterOfPosition(statement.getStart(sourceFile)).line + 1,
-          endLine: sourceFile.getLineAndCharacterOfPosition(statement.getEnd()).line + 1,
-        },
-        ...(source ? { source } : {}),
-        text: declarationText(node),
-        ...(comment === undefined ? {} : { comment }),
-      },
-    ]
-  }
+/** A namespace that is a file. */
+function isModule({ declarations }: ts.Symbol): boolean {
+  return declarations?.some(compiler.isSourceFile) === true
 }
 
 /** The compiler puts functions before the rest; files keep the order in which it read them. */

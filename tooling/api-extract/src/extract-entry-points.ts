@@ -6,10 +6,10 @@ import { createDeclarationProgram } from './declaration-program.ts'
 import { moduleComment } from './declaration-text.ts'
 import type { EntryPoint } from './entry-points.ts'
 import * as problem from './entry-point-problems.ts'
-import { exportTable } from './export-table.ts'
+import { createFactsReader } from './facts-reader.ts'
 import { readPackageConfig } from './extractor-config.ts'
 import type { PackageConfig } from './extractor-config.ts'
-import type { Diagnostic, EntryPointFacts, ExportFacts } from './facts.ts'
+import type { AugmentationFacts, Diagnostic, EntryPointFacts, ExportFacts, UnexportedFacts } from './facts.ts'
 import type { Manifest } from './manifest.ts'
 import { mendedRuns } from './mended-runs.ts'
 import { outputStems } from './output-names.ts'
@@ -18,7 +18,6 @@ import { portableText } from './portable-text.ts'
 import { preflight } from './preflight.ts'
 import { runApiExtractor } from './run-api-extractor.ts'
 import type { RunResult } from './run-api-extractor.ts'
-import { sourcePositions } from './source-positions.ts'
 import type { WarmState } from './warm-state.ts'
 
 /**
@@ -41,6 +40,8 @@ export interface EntryPointsInput {
 /** The facts of each entry point, the files made for them, and what went wrong. */
 export interface ExtractedEntryPoints {
   entryPoints: EntryPointFacts[]
+  unexported: UnexportedFacts[]
+  augmentations: AugmentationFacts[]
   files: Map<string, string>
   diagnostics: Diagnostic[]
 }
@@ -48,7 +49,13 @@ export interface ExtractedEntryPoints {
 /** Reads all entry points of a package from one program, and runs API Extractor on each, one's crash beside the others. */
 export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoints {
   const { folder, manifest, slug, warm, tempDir } = input
-  const result: ExtractedEntryPoints = { entryPoints: [], files: new Map(), diagnostics: [] }
+  const result: ExtractedEntryPoints = {
+    entryPoints: [],
+    unexported: [],
+    augmentations: [],
+    files: new Map(),
+    diagnostics: [],
+  }
   const { diagnostics } = result
   const entryPoints = input.entryPoints.filter(({ key, types }) => {
     const inside = folder.owns(realpathSync(join(folder.dir, types)))
@@ -66,55 +73,56 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   diagnostics.push(...preflight(program, folder))
 
   const mended = mendedRuns(shared, program, config)
-  const models = new Map<string, Pick<EntryPointFacts, 'docModel' | 'report'>>()
+  const models = new Map<string, MadeModel>()
   const stems = outputStems(slug, entryPoints.map(({ key }) => key))
-  const positions = sourcePositions(folder)
+  const facts = createFactsReader(program, folder)
 
   for (const { key, types } of entryPoints) {
     const specifier = manifest.name + key.slice(1)
     const sourceFile = program.getSourceFile(join(folder.dir, types))
-    const read = readModule(program, sourceFile, specifier, (symbol) =>
-      exportTable({ checker: program.getTypeChecker(), folder, positions }, symbol),
-    )
-    if (read.crash !== undefined) diagnostics.push(problem.factsCrashed(key, types, portable(read.crash)))
-    else if (!read.isModule) diagnostics.push(problem.notAModule(key, types))
-    else if (read.exports.length === 0) diagnostics.push(problem.exportsNothing(key, types))
-
     // Two keys that lead to one file share its doc model.
-    const known = models.get(types) ?? (read.isModule ? run(key, types) : {})
+    const isModule = isExternalModule(program, sourceFile)
+    const known = models.get(types) ?? (isModule ? run(key, types) : { isWhole: false })
     models.set(types, known)
+    const read = readModule(program, sourceFile, specifier, (symbol) => facts.exports(symbol, !known.isWhole))
+    if (read.crash !== undefined) diagnostics.push(problem.factsCrashed(key, types, portable(read.crash)))
+    else if (!isModule) diagnostics.push(problem.notAModule(key, types))
+    else if (read.exports.length === 0) diagnostics.push(problem.exportsNothing(key, types))
+    const { isWhole: _, ...names } = known
     const comment = sourceFile && moduleComment(sourceFile)
     result.entryPoints.push({
       key,
       specifier,
       types,
-      ...known,
+      ...names,
       ...(comment === undefined ? {} : { moduleComment: comment }),
       exports: read.exports,
     })
   }
+  result.unexported = facts.unexported()
+  result.augmentations = facts.augmentations()
   return result
 
   function portable(text: string): string {
     return portableText(text, folder.dir)
   }
 
-  function run(key: string, types: string): Pick<EntryPointFacts, 'docModel' | 'report'> {
+  function run(key: string, types: string): MadeModel {
     const at = { packageDir: folder.dir, manifest, types: join(folder.dir, types), key }
     const includeForgottenExports = key === input.entryPoints[0]?.key || input.entryPoints.length <= fewEntryPoints
     const run = { ...at, tempDir: join(tempDir, `${models.size}`), includeForgottenExports }
     const first = runApiExtractor(config, run, program)
-    const made = first.crash === undefined ? first : runAgain(first.crash)
+    const made = first.crash === undefined ? { ...first, isWhole: true } : runAgain(first.crash)
     diagnostics.push(...made.diagnostics)
-    if (made.docModel === undefined || made.report === undefined) return {}
+    if (made.docModel === undefined || made.report === undefined) return { isWhole: false }
     const stem = stems.get(key) ?? slug
     const names = { docModel: `${stem}.api.json`, report: `${stem}.api.md` }
     result.files.set(names.docModel, made.docModel).set(names.report, made.report)
-    return names
+    return { ...names, isWhole: made.isWhole }
 
-    function runAgain(crash: string): RunResult {
+    function runAgain(crash: string): RunResult & { isWhole: boolean } {
       const again = mended.run(run)
-      if (!again) return { diagnostics: [problem.crashed(key, types, crash)] }
+      if (!again) return { diagnostics: [problem.crashed(key, types, crash)], isWhole: false }
       const { hidden, omitted } = again
       const known = hidden.length > 0 && omitted.length === 0 ? [] : [problem.recovered(key, types, crash, omitted)]
       return { ...again, diagnostics: [...known, ...hidden.map((one) => problem.hidden(key, one)), ...again.diagnostics] }
@@ -122,9 +130,13 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
 }
 
+/** The files of one entry point; `isWhole` when the doc model has every declaration of the package's own. */
+interface MadeModel extends Pick<EntryPointFacts, 'docModel' | 'report'> {
+  isWhole: boolean
+}
+
 /** What the facts say of one module; `crash` when reading them threw. */
 interface ReadModule {
-  isModule: boolean
   exports: ExportFacts[]
   crash?: string
 }
@@ -141,11 +153,15 @@ function readModule(
   const ambient = checker.getAmbientModules().find(({ name }) => name === JSON.stringify(specifier))
   const exporting = symbol ?? ambient
   try {
-    return { isModule: symbol !== undefined, exports: exporting ? readExports(exporting) : [] }
+    return { exports: exporting ? readExports(exporting) : [] }
   } catch (error) {
     const crash = error instanceof Error ? error.message : String(error)
-    return { isModule: symbol !== undefined, exports: [], crash }
+    return { exports: [], crash }
   }
+}
+
+function isExternalModule(program: ts.Program, sourceFile: ts.SourceFile | undefined): boolean {
+  return sourceFile !== undefined && program.getTypeChecker().getSymbolAtLocation(sourceFile) !== undefined
 }
 
 function packageConfig(folder: PackageFolder, diagnostics: Diagnostic[]): PackageConfig {

@@ -56,6 +56,8 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       formatVersion: 1,
       package: { name: manifest.name, version: manifest.version, slug, description: manifest.description },
       entryPoints: extracted.entryPoints,
+      ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
+      ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
       diagnostics: [...found.diagnostics, ...extracted.diagnostics],
     }
     const files = new Map(extracted.files)

@@ -10,6 +10,10 @@ export interface PackageFacts {
   package: { name: string; version: string; slug: string; description: string }
   /** One per documented key of `exports`, `.` first, the others by code unit. */
   entryPoints: EntryPointFacts[]
+  /** By code unit of the name; absent when there are none. */
+  unexported?: UnexportedFacts[]
+  /** In source order; absent when there are none. */
+  augmentations?: AugmentationFacts[]
   diagnostics: Diagnostic[]
 }
 
@@ -29,6 +33,15 @@ export interface EntryPointFacts {
   moduleComment?: string
   /** Every name that the entry point exports, by code unit. */
   exports: ExportFacts[]
+}
+
+/** A declaration that public signatures name and no entry point exports. */
+export interface UnexportedFacts {
+  /** The name in its module, qualified by namespaces. */
+  name: string
+  identity: string
+  facets: FacetKind[]
+  declarations: DeclarationFacts[]
 }
 
 /** What a name can mean; one symbol may have several facets (class and interface, variable and type). */
@@ -62,6 +75,76 @@ export interface ExportFacts {
   exports?: ExportFacts[]
 }
 
+/** Text in pieces; a piece with a target names another declaration, see `References.of`. */
+export type ExcerptFacts = readonly { text: string; target?: string }[]
+
+/** Indices into an excerpt: from inclusive, to exclusive; equal when there is nothing. */
+export type ExcerptRangeFacts = readonly [from: number, to: number]
+
+/** Kinds of items, in the words of doc models. */
+export type ItemKind =
+  | 'Class'
+  | 'Function'
+  | 'Enum'
+  | 'Variable'
+  | 'Interface'
+  | 'TypeAlias'
+  | 'Namespace'
+  | 'Constructor'
+  | 'Property'
+  | 'PropertySignature'
+  | 'Method'
+  | 'MethodSignature'
+  | 'CallSignature'
+  | 'ConstructSignature'
+  | 'IndexSignature'
+  | 'EnumMember'
+
+/** A declaration in the shape of a doc model's item, for what doc models do not have. */
+export interface ItemFacts {
+  kind: ItemKind
+  /** Empty for constructors and call, construct and index signatures. */
+  name: string
+  excerpt: ExcerptFacts
+  /** The doc comment as written; absent when there is none. */
+  comment?: string
+  /** Absent when there are none. */
+  flags?: readonly ('static' | 'abstract' | 'protected' | 'readonly' | 'optional')[]
+  /** Absent when it has none. */
+  parameters?: readonly { name: string; type: ExcerptRangeFacts; optional?: true }[]
+  /** Absent when it has none. */
+  typeParameters?: readonly { name: string; constraint: ExcerptRangeFacts; default: ExcerptRangeFacts }[]
+  /** What a callable returns, what a property or variable holds, or what an alias stands for. */
+  type?: ExcerptRangeFacts
+  initializer?: ExcerptRangeFacts
+  extends?: readonly ExcerptRangeFacts[]
+  implements?: readonly ExcerptRangeFacts[]
+  /** From 1; absent when there are no overloads. */
+  overload?: number
+  /** Public and protected ones, in source order; absent when there are none. */
+  members?: readonly ItemFacts[]
+}
+
+/** A base of a class or interface, instantiated. */
+export interface HeritageFacts {
+  role: 'extends' | 'implements'
+  /** The base as the author wrote it, without type arguments: `Base`, `Named(Base)`. */
+  base: ExcerptFacts
+  /** What the base is; absent for an expression. */
+  target?: string
+  /** Its type arguments by the name of the parameter, defaults included; absent when it has no parameters. */
+  args?: readonly { name: string; value: ExcerptFacts }[]
+  /** What it gives, when its own declaration cannot be looked up: an expression, or a type from outside. */
+  members?: readonly InheritedFacts[]
+}
+
+/** Members that a base from outside or an expression gives, by where they are declared. */
+export interface InheritedFacts {
+  /** What declares them; absent for a type without a name. */
+  from?: string
+  members: readonly { name: string; kind: 'property' | 'method' | 'accessor'; isStatic?: true; type?: string }[]
+}
+
 /** One declaration of an exported symbol. */
 export interface DeclarationFacts {
   facet: FacetKind
@@ -73,11 +156,39 @@ export interface DeclarationFacts {
   text: string
   /** The doc comment as written, delimiters included; absent when there is none. */
   comment?: string
+  /** The whole declaration as an item, where no doc model has it. */
+  item?: ItemFacts
+  /** Members that a doc model leaves out: those of a type literal, `@alpha` methods. In source order. */
+  members?: readonly ItemFacts[]
+  /** Comments that take their text from elsewhere: a doc model only has the text. */
+  inheriting?: readonly { name: string; isStatic?: true; overload: number; comment: string }[]
+  /** The bases of a class or interface; absent when it has none. */
+  heritage?: readonly HeritageFacts[]
+  /** What an alias comes to, when it is not what is written. */
+  resolved?: ExcerptFacts
+  /** Default values of parameters as written in the source, by position; null for those without. */
+  defaults?: readonly (string | null)[]
+  /** Properties of the parameters whose properties the comment documents (`@param options.depth`). */
+  patterns?: readonly {
+    /** Of the parameter, from 0. */
+    position: number
+    properties: readonly { name: string; type: string; isOptional?: true; default?: string }[]
+  }[]
+}
+
+/** What a package adds to the declarations of another one, or to the global scope. */
+export interface AugmentationFacts {
+  /** The module as written, `ext-lib`, or `global`. */
+  module: string
+  /** What is augmented: `ExtOptions`. */
+  name: string
+  target?: string
+  declaration: DeclarationFacts
 }
 
 /** Something that went wrong or is worth knowing, as data. */
 export interface Diagnostic {
-  /** Stable, for example `AX-CRASH`. */
+  /** Stable, for example `AR-AE-CRASH`. */
   code: string
   severity: 'error' | 'warning'
   /** The entry point it belongs to; absent when it is about the package. */

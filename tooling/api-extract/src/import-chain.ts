@@ -65,7 +65,8 @@ function importNameOf(declaration: ts.Declaration): string | undefined {
   return undefined
 }
 
-function packageOf(specifier: string): string {
+/** The package that a module specifier names: `ext-lib` of `ext-lib/sub`. */
+export function packageOf(specifier: string): string {
   const segments = specifier.split('/')
   return specifier.startsWith('@') ? segments.slice(0, 2).join('/') : (segments[0] ?? specifier)
 }

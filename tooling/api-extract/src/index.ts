@@ -10,12 +10,20 @@ export type { ExtractInput, Extraction } from './extract-package.ts'
 export { createExtractor } from './extractor.ts'
 export type { Extractor, ExtractRequest, ExtractResult } from './extractor.ts'
 export type {
+  AugmentationFacts,
   DeclarationFacts,
   Diagnostic,
   EntryPointFacts,
+  ExcerptFacts,
+  ExcerptRangeFacts,
   ExportFacts,
   FacetKind,
+  HeritageFacts,
+  InheritedFacts,
+  ItemFacts,
+  ItemKind,
   PackageFacts,
+  UnexportedFacts,
 } from './facts.ts'
 export { formatDiagnostic } from './format-diagnostic.ts'
 export { packageSlug } from './package-slug.ts'

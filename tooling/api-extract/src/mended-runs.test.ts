@@ -63,7 +63,7 @@ test.each<[string, Record<string, string>, string[], string]>([
   expect(extracted.items).toEqual(items)
   expect(extracted.written).toContain(text)
   expect(extracted.written).not.toContain('§')
-  expect(extracted.diagnostics).toMatchObject([{ code: 'AX-PARTIAL', nextStep: expect.stringContaining('Nothing need be done') }])
+  expect(extracted.diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', nextStep: expect.stringContaining('Nothing need be done') }])
   expect(extracted.diagnostics[0]?.found).not.toContain('threw over')
 })
 
@@ -83,7 +83,7 @@ test('a star of another package inside a namespace costs only that', () => {
   })
   // What only a namespace exports is among the unexported too.
   expect(items).toEqual(['kept:Variable', 'ns:Namespace', 'own:Variable', 'own:Variable'])
-  expect(diagnostics).toMatchObject([{ code: 'AX-PARTIAL', file: 'inner.d.ts', line: 1 }])
+  expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', file: 'inner.d.ts', line: 1 }])
 })
 
 test('a namespace that comes to contain itself through another is not repeated in it', () => {
@@ -92,7 +92,7 @@ test('a namespace that comes to contain itself through another is not repeated i
     'x.d.ts': "export * as root from './index'; export interface Inner {}",
   })
   expect(items).toEqual(['a:Namespace', 'Inner:Interface', 'Inner:Interface', 'Kept:Interface'])
-  expect(diagnostics).toMatchObject([{ code: 'AX-PARTIAL', file: 'x.d.ts', line: 1 }])
+  expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', file: 'x.d.ts', line: 1 }])
   expect(diagnostics[0]?.found).toContain("Left out of the doc model: x.d.ts:1 export * as root from './index'")
 })
 
@@ -119,7 +119,7 @@ test('a declaration that nobody knew to be a problem costs only itself, and is n
   expect(items).toEqual(['fine:Variable', 'other:Variable'])
   expect(diagnostics).toMatchObject([
     { code: 'AX-SYNTAX' },
-    { code: 'AX-PARTIAL', severity: 'warning', file: 'index.d.ts', line: 2, found: expect.stringContaining('threw over "broken"') },
+    { code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 2, found: expect.stringContaining('threw over "broken"') },
   ])
 })
 
@@ -135,7 +135,7 @@ test('what cannot be put down to a place is found among the exports', () => {
     'b.json': '{"b": 1}',
   })
   expect(items.sort()).toEqual(good.map((name) => `${name}:Variable`).sort())
-  const partial = diagnostics.filter(({ code }) => code === 'AX-PARTIAL')
+  const partial = diagnostics.filter(({ code }) => code === 'AR-AE-CRASH')
   expect(partial.map(({ found }) => /"(.*?)"/.exec(found)?.[1])).toEqual(['a', 'renamed'])
   expect(partial.map(({ file }) => file)).toEqual(['a.json', 'b.json'])
 })

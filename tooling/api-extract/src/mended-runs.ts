@@ -29,6 +29,8 @@ export interface MendedRun extends RunResult {
   omitted: ScreenedDeclarations['omitted']
   /** Found by this run. */
   hidden: HiddenDeclaration[]
+  /** False when declarations of the package are missing from the doc model. */
+  isWhole: boolean
 }
 
 /** Runs API Extractor again where it threw. */
@@ -85,12 +87,15 @@ export function mendedRuns(
       const left = result.crash === undefined ? { result, hidden: [] } : leaveOut(at, result.crash)
       const { docModel, report, diagnostics } = left.result
       if (docModel === undefined || report === undefined) return undefined
+      const { omitted } = screened
+      const found = [...hidden.map(({ declaration }) => declaration), ...left.hidden]
       return {
         docModel: restore(docModel, screened, 'json'),
         report: restore(report, screened, 'text'),
         diagnostics,
-        omitted: screened.omitted,
-        hidden: [...hidden.map(({ declaration }) => declaration), ...left.hidden],
+        omitted,
+        hidden: found,
+        isWhole: !omitted.some(({ isOwn }) => isOwn) && !found.some(({ isLeftOut }) => isLeftOut),
       }
     },
   }

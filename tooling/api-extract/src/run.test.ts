@@ -48,7 +48,7 @@ test('several packages: one fails, the others are written, slugs that collide ge
   })
   const { code, err } = await runWith([temporaryPackage(broken), copyFixture('shapes'), other, '--out', out])
   expect(code).toBe(0)
-  expect(err).toContain('AX-CRASH')
+  expect(err).toContain('AR-AE-CRASH')
   expect(readdirSync(out).sort()).toEqual(['acme.core', 'other.core', 'shapes'])
   expect(readdirSync(join(out, 'other.core'))).toContain('other.core.facts.json')
 })

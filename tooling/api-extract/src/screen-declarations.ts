@@ -14,8 +14,8 @@ export interface ScreenedDeclarations {
   overlay: Map<string, string>
   /** Text that was replaced, by the string literal that stands for it and has to be put back into what comes out. */
   placeholders: Map<string, string>
-  /** Statements that are missing from the doc model, as written. */
-  omitted: { file: string; line: number; text: string }[]
+  /** Statements that are missing from the doc model, as written; `isOwn` when declarations of the package are with them. */
+  omitted: { file: string; line: number; text: string; isOwn: boolean }[]
 }
 
 /**
@@ -67,7 +67,8 @@ export function screenDeclarations(
   function placeOf(node: ts.Node): ScreenedDeclarations['omitted'][number] {
     const sourceFile = node.getSourceFile()
     const line = sourceFile.getLineAndCharacterOfPosition(node.getStart(sourceFile)).line + 1
-    return { file: folder.relative(sourceFile.fileName), line, text: node.getText(sourceFile) }
+    const isOwn = !compiler.isExportDeclaration(node) || leadsToOwn(node.moduleSpecifier)
+    return { file: folder.relative(sourceFile.fileName), line, text: node.getText(sourceFile), isOwn }
   }
 
   /** Names that an export list takes from a module of the package which has no such name. */
@@ -75,7 +76,7 @@ export function screenDeclarations(
     return elements.flatMap((element, at) => {
       const symbol = checker.getSymbolAtLocation(element.name)
       if (!parent.moduleSpecifier || !symbol || !isMissing(symbol, parent.moduleSpecifier)) return []
-      screened.omitted.push({ ...placeOf(element), text: `export { ${element.getText()} }` })
+      screened.omitted.push({ ...placeOf(element), isOwn: false, text: `export { ${element.getText()} }` })
       const { from, to } = omit(element)
       const end = elements[at + 1]?.getStart() ?? to
       return [{ from, to: end, text: blank(parent.getSourceFile().text.slice(from, end)) }]
@@ -93,8 +94,12 @@ export function screenDeclarations(
 
   function isMissing(symbol: ts.Symbol, specifier: ts.Expression): boolean {
     if (!(symbol.flags & compiler.SymbolFlags.Alias) || !checker.isUnknownSymbol(checker.getAliasedSymbol(symbol))) return false
-    const file = checker.getSymbolAtLocation(specifier)?.declarations?.find(compiler.isSourceFile)
-    return file !== undefined && folder.owns(file.fileName)
+    return leadsToOwn(specifier)
+  }
+
+  function leadsToOwn(specifier: ts.Expression | undefined): boolean {
+    const file = specifier && checker.getSymbolAtLocation(specifier)?.declarations?.find(compiler.isSourceFile)
+    return file !== undefined && folder.owns(file.fileName) && !file.fileName.endsWith('.json')
   }
 
   function cannotBeTaken(node: ts.Node, unresolved: ReadonlySet<ts.Node>): boolean {
@@ -105,7 +110,7 @@ export function screenDeclarations(
       const file = module.declarations?.find(compiler.isSourceFile)
       if (file?.fileName.endsWith('.json')) return true
       if (module.exports?.has(compiler.InternalSymbolName.ExportEquals)) return !isDefaultOnly(node)
-      if (file && folder.owns(file.fileName)) return false
+      if (leadsToOwn(node.moduleSpecifier)) return false
       return node.exportClause ? compiler.isNamespaceExport(node.exportClause) : namespaced.has(node.getSourceFile())
     }
     if (compiler.isImportEqualsDeclaration(node)) {

@@ -5,7 +5,7 @@ import { report } from './report.ts'
 import { selectPackages } from './select-packages.ts'
 
 const finding = (severity: Finding['severity']): Finding => ({
-  code: 'AX-CRASH',
+  code: 'AR-AE-CRASH',
   severity,
   file: 'index.d.ts',
   line: 3,
@@ -24,7 +24,7 @@ test('a report counts, and says of each broken package what failed, where, and w
   expect(failed).toBe(1)
   expect(text).toBe(
     '1 of 2 packages documented in full, 1 in part or not at all, 1 warning.\n\nb\n' +
-      '  AX-CRASH index.d.ts:3\n    found a crash\n    expected a doc model\n    Report it.',
+      '  AR-AE-CRASH index.d.ts:3\n    found a crash\n    expected a doc model\n    Report it.',
   )
 })
 

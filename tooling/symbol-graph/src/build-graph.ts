@@ -2,8 +2,10 @@ import type { Markdown } from '@signpost/markdown'
 import { noComment } from './docs/comment.ts'
 import { type CommentReader, createCommentReader } from './docs/read-comment.ts'
 import { sharedMarkdown } from './docs/shared-markdown.ts'
+import { draftAugmentations } from './draft/draft-augmentations.ts'
 import { draftPackage } from './draft/draft-package.ts'
 import { renderReadme } from './draft/readme.ts'
+import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { linkGraph } from './link/link-graph.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
@@ -16,6 +18,8 @@ export interface BuildOptions {
   packages: readonly PackageInput[]
   /** The folder of the graph; made when it is missing. */
   out: string
+  /** Where other packages are documented. */
+  links?: OutsideLinks
 }
 
 /** What a build came to. */
@@ -53,7 +57,7 @@ export async function buildGraph(options: BuildOptions): Promise<BuildResult> {
   const markdown = await sharedMarkdown()
   const { sources, diagnostics } = assignSlugs(options.packages.map(readPackage))
   const drafts = sources.map((source) => draftOf(source, createCommentReader(markdown), markdown))
-  return writeLinked(drafts, diagnostics, options.out)
+  return writeLinked(drafts, diagnostics, options.out, options.links)
 }
 
 /** Links drafts, writes the graph and sums up. */
@@ -61,8 +65,9 @@ export function writeLinked(
   drafts: readonly PackageDraft[],
   dropped: readonly GraphDiagnostic[],
   out: string,
+  links: OutsideLinks = noLinks,
 ): BuildResult {
-  const linked = linkGraph(drafts)
+  const linked = linkGraph(drafts, links)
   const { manifest, bytes, written } = writeGraph(out, linked)
   const { packages } = manifest
   return {
@@ -97,6 +102,7 @@ export function draftOf(
     return {
       source,
       symbols: draftPackage(source, comments),
+      augmentations: draftAugmentations(source, comments),
       comment: comments.read(entry?.moduleComment),
       ...(source.readme === undefined
         ? {}
@@ -114,6 +120,7 @@ export function draftOf(
     return {
       source: { ...source, status: 'failed', diagnostics: [...source.diagnostics, diagnostic] },
       symbols: [],
+      augmentations: [],
       comment: noComment,
     }
   }

@@ -1,7 +1,8 @@
 import { plainText } from '../reader/plain-text.ts'
 import type { Graph, Relation, SymbolPage } from '../reader/model.ts'
+import { memberId } from '../reader/member-anchor.ts'
 import { unknownKeys } from './check-keys.ts'
-import { compareSymbol } from './compare-symbol.ts'
+import { compareSymbol, textOf } from './compare-symbol.ts'
 import type { Expected } from './expected.ts'
 
 /** What relations are called from their other end. */
@@ -15,6 +16,7 @@ const forwardOf: ReadonlyMap<Relation['kind'], string> = new Map([
   ['replaces', 'replacedBy'],
   ['reexportedBy', 'reexports'],
   ['mentionedBy', 'linksTo'],
+  ['mixedInto', 'mixes'],
 ])
 
 /**
@@ -28,21 +30,36 @@ export function compareGraph(graph: Graph, expected: Expected): string[] {
   const pages = allPages(graph)
   return [
     ...comparePages(graph, pages, expected),
-    ...Object.entries(expected.symbols ?? {}).flatMap(([id, symbol]) => compareSymbol(graph.byId(id), id, symbol)),
-    ...compareEdges(pages, expected),
+    ...Object.entries(expected.symbols ?? {}).flatMap(([id, symbol]) => compareSymbol(find(graph, id), id, symbol, graph)),
+    ...compareEdges(graph, pages, expected),
     ...compareDiagnostics(graph, expected),
     ...compareOutput(graph, pages, expected),
   ]
 }
 
+/** By id; `core!N.~Hidden` is another way to write `core!~N.Hidden`. */
+function find(graph: Graph, id: string): SymbolPage | undefined {
+  const plain = withoutFacet(id)
+  return graph.byId(plain) ?? (plain.includes('~') ? graph.byId(unexportedId(plain)) : undefined)
+}
+
+function unexportedId(id: string): string {
+  if (!id.includes('~')) return id
+  const at = id.indexOf('!') + 1
+  return `${id.slice(0, at)}~${id.slice(at).replace(/\.?~/gu, '.').replace(/^\./u, '')}`
+}
+
+/** Every symbol: those with a page, and what these name that nothing exports. */
 function allPages(graph: Graph): SymbolPage[] {
   return graph.manifest.packages.flatMap(({ slug }) => {
-    return graph.package(slug)!.symbols.map(({ id }) => graph.byId(id)!)
+    const pages = graph.package(slug)!.symbols.map(({ id }) => graph.byId(id)!)
+    const hidden = new Set(pages.flatMap(({ unexported }) => unexported.map(({ id }) => id)))
+    return [...pages, ...[...hidden].map((id) => graph.byId(id)!)]
   })
 }
 
 function comparePages(graph: Graph, pages: readonly SymbolPage[], expected: Expected): string[] {
-  const paths = new Set(pages.map(({ page }) => pathOf(page)))
+  const paths = new Set(pages.filter(({ id }) => !id.includes('!~')).map(({ page }) => pathOf(page)))
   const redirects = new Map<string, string>()
   for (const { slug } of graph.manifest.packages) {
     for (const { from, to } of graph.package(slug)!.redirects) redirects.set(pathOf(from), pathOf(to))
@@ -66,19 +83,35 @@ function comparePages(graph: Graph, pages: readonly SymbolPage[], expected: Expe
   return failures
 }
 
-function compareEdges(pages: readonly SymbolPage[], expected: Expected): string[] {
+function compareEdges(graph: Graph, pages: readonly SymbolPage[], expected: Expected): string[] {
   const edges = new Set<string>()
   const add = (from: string, kind: string, to: string): void => {
-    edges.add(`${from} ${kind} ${to}`)
-    edges.add(`${symbolOf(from)} ${kind} ${symbolOf(to)}`)
+    const [a, b] = [edgeEnd(from), edgeEnd(to)]
+    edges.add(`${a} ${kind} ${b}`)
+    edges.add(`${symbolOf(a)} ${kind} ${symbolOf(b)}`)
+  }
+  for (const { slug } of graph.manifest.packages) {
+    const { augments, refs } = graph.package(slug)!
+    for (const { ref } of augments) if (ref !== undefined) add(`${slug}!`, 'augments', refs[ref]!.id)
+    if (augments.length > 0) for (const { id } of refs) add(`${slug}!`, 'references', id)
   }
   for (const { id, relations, refs, children, facets, aliasOf } of pages) {
     if (aliasOf !== undefined) add(id, 'reexports', refs[aliasOf]!.id)
     for (const child of children) add(id, 'contains', child.id)
     for (const { members } of facets) {
-      for (const { name, signatures } of members) {
+      for (const { name, kind, signatures, overrides, implements: implemented } of members) {
         const isStatic = signatures[0]!.flags.includes('static')
-        add(id, 'contains', `${id}${isStatic ? '.' : '#'}${name}`)
+        const member = memberId(id, name, kind, isStatic)
+        add(id, 'contains', member)
+        if (kind === 'constructor') add(member, 'constructs', id)
+        for (const ref of overrides) add(member, 'overrides', refs[ref]!.id)
+        for (const ref of implemented) {
+          add(member, 'implements', refs[ref]!.id)
+          add(member, 'implementsMember', refs[ref]!.id)
+        }
+        for (const { docs } of signatures) {
+          if (docs.inheritedFrom !== undefined) add(member, 'inheritsDoc', refs[docs.inheritedFrom]!.id)
+        }
       }
     }
     for (const { kind, refs: ends } of relations) {
@@ -90,13 +123,13 @@ function compareEdges(pages: readonly SymbolPage[], expected: Expected): string[
     }
   }
   const has = ([from, kind, to]: readonly [string, string, string]): boolean => {
-    return edges.has(`${withoutFacet(from)} ${kind} ${withoutFacet(to)}`)
+    return edges.has(`${edgeEnd(from)} ${kind} ${edgeEnd(to)}`)
   }
   return [
     ...(expected.edges ?? [])
       .filter((edge) => !has(edge))
       .map((edge) => {
-        const near = [...edges].filter((one) => one.startsWith(`${withoutFacet(edge[0])} `))
+        const near = [...edges].filter((one) => one.startsWith(`${edgeEnd(edge[0])} `))
         return `expected the edge ${edge.join(' ')}, found ${list(near)}`
       }),
     ...(expected.noEdges ?? []).filter(has).map((edge) => `expected no edge ${edge.join(' ')}, found it`),
@@ -120,7 +153,15 @@ function compareOutput(graph: Graph, pages: readonly SymbolPage[], expected: Exp
   for (const { slug } of graph.manifest.packages) {
     texts.push(...stringsIn(graph.package(slug)), ...stringsIn(graph.readme(slug)))
   }
-  for (const page of pages) texts.push(...stringsIn(page))
+  for (const page of pages) {
+    texts.push(...stringsIn(page))
+    for (const { signatures, members, inherited } of page.facets) {
+      for (const { line, resolved } of [...signatures, ...members.flatMap((member) => member.signatures)]) {
+        texts.push(textOf(line.tokens), textOf(resolved ?? []))
+      }
+      texts.push(...inherited.flatMap((group) => group.members.map((member) => textOf(member.line ?? []))))
+    }
+  }
   const output = texts.join('\n')
   return [
     ...(expected.inPublicOutput ?? [])
@@ -136,10 +177,14 @@ function compareOutput(graph: Graph, pages: readonly SymbolPage[], expected: Exp
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) {
-    const isNode = typeof value[0] === 'string' && value.length > 2
+    const isNode = typeof value[0] === 'string' && (value[1] === 0 || isProperties(value[1]))
     return [...value.flatMap(stringsIn), ...(isNode ? [plainText([value as never])] : [])]
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+function isProperties(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function pathOf({ slug, kind, name }: { slug: string; kind: string; name: string }): string {
@@ -158,6 +203,11 @@ function plainPath(path: string): string {
 /** `core!Box` of `core!Box:class`. */
 export function withoutFacet(id: string): string {
   return id.replace(/:(?:class|interface|enum|function|type|variable|var|namespace)$/u, '')
+}
+
+/** An end of an edge as all are compared: without the facet, and without `ext:` before what is outside. */
+function edgeEnd(id: string): string {
+  return unexportedId(withoutFacet(id)).replace(/^ext:/u, '')
 }
 
 function symbolOf(id: string): string {

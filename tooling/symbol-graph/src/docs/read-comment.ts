@@ -54,7 +54,7 @@ export function createCommentReader(
 }
 
 function readComment(text: string, markdown: Markdown): Comment {
-  const source = withTsdocLinks(text)
+  const source = withPlainNames(withTsdocLinks(text))
   const parsed = new TSDocParser(configurationFor(source)).parseString(source).docComment
   const links: LinkDestination[] = []
   const linkIndex = new Map<DocLinkTag, number>()
@@ -100,8 +100,8 @@ function readComment(text: string, markdown: Markdown): Comment {
   const params = parsed.params.blocks
   return {
     docs,
-    parameters: new Map(params.map((node) => [node.parameterName, block(node)])),
-    parameterOrder: params.map(({ parameterName }) => parameterName),
+    parameters: new Map(params.map((node) => [writtenName(node.parameterName), block(node)])),
+    parameterOrder: params.map((node) => node.parameterName).filter((name) => !name.includes(dot)),
     typeParameters: new Map(parsed.typeParams.blocks.map((node) => [node.parameterName, block(node)])),
     returns: block(returns),
     links,
@@ -188,6 +188,17 @@ function lineOf(node: DocNode, source: string): number {
   const content = (node as Partial<{ content: { tokens: readonly { range: { pos: number } }[] } }>).content
   const start = content?.tokens[0]?.range.pos
   return start === undefined ? -1 : source.slice(0, start).split('\n').length - 1
+}
+
+/** Stands for the dot of `@param options.depth`, which TSDoc does not take for a part of a name. */
+const dot = '$_dot_$'
+
+function withPlainNames(comment: string): string {
+  return comment.replace(/(?<=@param\s+)(?:\{[^}]*\}\s*)?[\w$]+(?:\.[\w$]+)+/gu, (name) => name.replaceAll('.', () => dot))
+}
+
+function writtenName(name: string): string {
+  return name.replaceAll(dot, '.')
 }
 
 /** Rewrites JSDoc's link forms as TSDoc's; the text keeps its lines. */

@@ -1,3 +1,5 @@
+import type { DeclarationFacts } from '@signpost/api-extract'
+import type { Comment } from '../docs/comment.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import type { ModelItem, ModelKind } from '../read/model-item.ts'
 import type { MemberKind } from '../reader/model.ts'
@@ -32,11 +34,13 @@ const inventedConstructorDoc = /^Constructs a new instance of the `[^`]*` class$
  *
  * @param items - Members in source order.
  * @param typeParameters - Names of the container's type parameters.
+ * @param inheriting - Comments that take their text from elsewhere, as written.
  */
 export function draftMembers(
   items: readonly ModelItem[],
   typeParameters: readonly string[],
   comments: CommentReader,
+  inheriting: readonly NonNullable<DeclarationFacts['inheriting']>[number][] = [],
 ): DraftMember[] {
   const groups = new Map<string, { name: string; kind: MemberKind; isStatic: boolean; items: ModelItem[] }>()
   for (const item of items) {
@@ -59,16 +63,25 @@ export function draftMembers(
         .sort((a, b) => a.overload - b.overload)
         .map((item) => {
           const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
+          const written = inheriting.find((one) => {
+            return one.name === item.name && one.overload === item.overload && (one.isStatic === true) === isStatic
+          })
           return draftSignature(item, {
             name,
             declaredName: name,
             outerTypeParameters: typeParameters,
-            comment: comments.read(comment),
+            comment: inheritingComment(comments.read(comment), written?.comment, comments),
           })
         }),
       ...(value === undefined ? {} : { value }),
     }
   })
+}
+
+/** A comment that a doc model has resolved, with what it was resolved from. */
+export function inheritingComment(resolved: Comment, written: string | undefined, comments: CommentReader): Comment {
+  const inheritDoc = written === undefined ? undefined : comments.read(written).inheritDoc
+  return inheritDoc === undefined ? resolved : { ...resolved, inheritDoc }
 }
 
 function memberKind(item: ModelItem): MemberKind | undefined {

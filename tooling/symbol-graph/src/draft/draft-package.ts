@@ -1,18 +1,11 @@
-import path from 'node:path'
-import type { DeclarationFacts, FacetKind } from '@signpost/api-extract'
-import type { Comment } from '../docs/comment.ts'
-import { noComment } from '../docs/comment.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import { collectNames, type ExportedSymbol, type NamedExport } from '../name/collect-names.ts'
-import { facetOfModelKind, facetOrder } from '../read/facts-from-model.ts'
 import type { ModelItem } from '../read/model-item.ts'
 import type { PackageSource } from '../read/package-source.ts'
-import type { SourcePosition } from '../reader/model.ts'
-import type { AliasTarget, DraftFacet, DraftSignature, DraftSymbol } from './draft.ts'
-import { draftMembers } from './draft-members.ts'
-import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
+import type { AliasTarget, DraftFacet, DraftSymbol } from './draft.ts'
+import { facetsOf } from './draft-facets.ts'
+import { draftUnexported } from './draft-unexported.ts'
 import { exportedAs } from './exported-as.ts'
-import { inSourceOrder } from './member-order.ts'
 import { withoutInternal } from './without-internal.ts'
 
 /**
@@ -55,7 +48,7 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
         ...(parent === undefined ? {} : { parent }),
         children: [],
         exportedAs: exportedAs(places),
-        aliasOf: home.facts.from === undefined ? { id } : externalTarget(home),
+        aliasOf: isForeign(home) ? externalTarget(home) : { id },
         formerNames: [],
         identity: '',
         modelNames: [],
@@ -63,7 +56,8 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
       if (parent === undefined) delete (aliases.get(aliasId) as Partial<DraftSymbol>).parent
     }
   }
-  return withoutInternal(withChildren([...drafts, ...aliases.values()]))
+  const unexported = draftUnexported(source, comments)
+  return withoutInternal(withChildren([...drafts, ...aliases.values(), ...unexported]))
 }
 
 /** Names other than the home's, `default` aside, with the places that have them. */
@@ -99,7 +93,7 @@ function draftSymbol(
   const places = [home, ...others]
   const items = places.find((place) => place.items.length > 0)?.items ?? []
   const parent = home.parent === undefined ? undefined : ids.get(home.parent)
-  const aliasOf = home.facts.from === undefined ? undefined : externalTarget(home)
+  const aliasOf = isForeign(home) ? externalTarget(home) : undefined
   return {
     id,
     name: shown.join('.'),
@@ -127,84 +121,21 @@ function draftFacets(
   source: PackageSource,
   home: NamedExport,
   items: readonly ModelItem[],
-  { displayName, declaredName }: { displayName: string; declaredName: string },
+  names: { displayName: string; declaredName: string },
   comments: CommentReader,
 ): DraftFacet[] {
   const { facts } = home
-  const present = new Set<FacetKind>(facts.facets)
-  const fromModel = new Set(items.map(({ kind }) => facetOfModelKind.get(kind)))
-  // A constant that holds a function is documented as the function it is.
-  if (fromModel.has('function') && !fromModel.has('variable')) present.delete('variable')
-  for (const facet of fromModel) if (facet !== undefined) present.add(facet)
-
-  return facetOrder
-    .filter((kind) => present.has(kind))
-    .map((kind): DraftFacet => {
-      const own = items
-        .filter((item) => facetOfModelKind.get(item.kind) === kind)
-        .sort((a, b) => a.overload - b.overload)
-      const declarations = facts.declarations.filter(({ facet }) => {
-        return facet === kind || (kind === 'function' && facet === 'variable' && !present.has('variable'))
-      })
-      const context = (item: ModelItem | undefined, declaration: DeclarationFacts | undefined): SignatureContext => {
-        const position = declaration === undefined ? undefined : sourceOf(source.repoPath, declaration)
-        return {
-          name: displayName,
-          declaredName: declarationName(item, declaredName),
-          outerTypeParameters: [],
-          comment: commentOf(item, declaration, kind === 'namespace' ? facts.module?.comment : undefined, comments),
-          ...(declaration === undefined ? {} : { declarationText: declaration.text }),
-          ...(position === undefined || facts.from !== undefined ? {} : { source: position }),
-        }
-      }
-      const signatures: DraftSignature[] = own.map((item, index) =>
-        draftSignature(item, context(item, declarations[index])),
-      )
-      for (const declaration of declarations.slice(own.length)) {
-        const text = own.length > 0 || kind === 'namespace' ? header(declaration.text) : declaration.text
-        signatures.push(draftFromText(text, context(undefined, declaration)))
-      }
-      if (signatures.length === 0) {
-        signatures.push(draftFromText(`${kind} ${declaredName}`, context(undefined, undefined)))
-      }
-      const members = own.flatMap((item) => (item.kind === 'Namespace' ? [] : item.members))
-      const texts = declarations.map(({ text }) => text)
-      const typeParameters = own.flatMap((item) => item.typeParameters.map(({ name }) => name))
-      return { kind, signatures, members: draftMembers(inSourceOrder(members, texts), typeParameters, comments) }
-    })
-}
-
-/** The doc model may have renamed the item; its text still has the name of the declaration. */
-function declarationName(item: ModelItem | undefined, declaredName: string): string {
-  const text = item?.excerpt.map((piece) => piece.text).join('') ?? ''
-  return text.startsWith(`${item?.name ?? ''}:`) ? item!.name : declaredName
-}
-
-/** The comment as written, unless it takes its text from elsewhere: the doc model has that resolved. */
-function commentOf(
-  item: ModelItem | undefined,
-  declaration: DeclarationFacts | undefined,
-  moduleComment: string | undefined,
-  comments: CommentReader,
-): Comment {
-  const written = declaration?.comment ?? moduleComment
-  if (written !== undefined && /\{@inheritdoc\b/iu.test(written) && item?.comment !== undefined) {
-    const { inheritDoc } = comments.read(written)
-    return { ...comments.read(item.comment), ...(inheritDoc === undefined ? {} : { inheritDoc }) }
-  }
-  const comment = written ?? item?.comment
-  return comment === undefined ? noComment : comments.read(comment)
-}
-
-function sourceOf(repoPath: string, { at, source }: DeclarationFacts): SourcePosition {
-  const { file, line, endLine } = source ?? at
-  return { file: path.posix.join(repoPath, file), line, endLine }
-}
-
-/** A declaration without its body. */
-function header(text: string): string {
-  const open = text.indexOf('{')
-  return open === -1 ? text : text.slice(0, open)
+  return facetsOf(
+    {
+      facets: facts.facets,
+      declarations: facts.declarations,
+      items,
+      ...names,
+      ...(facts.module?.comment === undefined ? {} : { moduleComment: facts.module.comment }),
+      repoPath: facts.from === undefined ? source.repoPath : undefined,
+    },
+    comments,
+  )
 }
 
 function idOf(slug: string, home: NamedExport): string {
@@ -228,6 +159,11 @@ function externalTarget({ facts, path: names }: NamedExport): AliasTarget {
     exportName: facts.from!.exportName ?? names.at(-1)!,
     identity: facts.identity,
   }
+}
+
+/** Declared by another package. A namespace made of a whole module of it is the package's own. */
+function isForeign({ facts }: NamedExport): boolean {
+  return facts.from !== undefined && facts.module === undefined
 }
 
 /** `ns.Foo` of `@acme/core!ns.Foo:interface`. */

@@ -1,11 +1,13 @@
+import type { DeclarationFacts } from '@signpost/api-extract'
 import type { Comment } from '../docs/comment.ts'
 import { flagOfModifier } from '../docs/modifier-flags.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
 import type { SourcePosition } from '../reader/model.ts'
 import type { ReferenceSpan } from '../signature/lex.ts'
+import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
 import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
-import type { DraftReference, DraftSignature, ReferenceRole } from './draft.ts'
+import type { DraftParameter, DraftReference, DraftSignature, ReferenceRole } from './draft.ts'
 
 /** What a signature is drafted with beside its item. */
 export interface SignatureContext {
@@ -19,6 +21,12 @@ export interface SignatureContext {
   source?: SourcePosition
   /** The declaration as written, when known. */
   declarationText?: string
+  /** Default values of the parameters by position, when the source is known. */
+  defaults?: readonly (string | null)[]
+  /** Properties that destructured parameters take out, by position. */
+  patterns?: NonNullable<DeclarationFacts['patterns']>
+  /** What an alias comes to. */
+  resolved?: Line
 }
 
 /** Ends of text that lead to a reference through a module: `import('./b').`. */
@@ -44,7 +52,14 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
   const references: ReferenceSpan[] = pieces.flatMap(({ text: { length }, target }, index) =>
     target === undefined || isPredicateSubject(target, ownParameters)
       ? []
-      : [{ start: starts[index]!, end: starts[index]! + length, target }],
+      : [
+          {
+            start: starts[index]!,
+            end: starts[index]! + length,
+            target,
+            ...(importPrefix.test(item.excerpt[index - 1]?.text ?? '') ? { isImported: true as const } : {}),
+          },
+        ],
   )
   const isVariable =
     item.kind === 'Variable' || (item.kind === 'Function' && !/\bfunction\b/u.test(text.slice(0, 40)))
@@ -67,27 +82,61 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
 
   return {
     line: printed.line,
-    ...(item.release === undefined ? {} : { release: item.release }),
+    ...releaseOf(item, context.comment),
     flags: [...item.flags, ...context.comment.modifiers.flatMap(flagOfModifier)],
     typeParameters: item.typeParameters.map((parameter) => ({
       name: parameter.name,
       constraint: span(parameter.constraint),
       default: span(parameter.default),
     })),
-    parameters: parameters.map(({ name, type, optional, written }) => ({
-      name,
-      type: span(type),
-      optional,
-      rest: new RegExp(`\\.\\.\\.\\s*${escapeRegExp(written)}\\??\\s*:\\s*$`, 'u').test(
-        text.slice(0, offset(type)[0]),
-      ),
-    })),
+    parameters: parameters.flatMap(({ name, type, optional, written }, at) => [
+      {
+        name,
+        type: span(type),
+        optional,
+        rest: new RegExp(`\\.\\.\\.\\s*${escapeRegExp(written)}\\??\\s*:\\s*$`, 'u').test(
+          text.slice(0, offset(type)[0]),
+        ),
+        ...defaultAt(context, at),
+      },
+      ...takenOut(name, at, context),
+    ]),
+    ...(context.resolved === undefined ? {} : { resolved: context.resolved }),
     ...(item.type === undefined ? {} : { type: span(item.type) }),
     isCallable: callableKinds.has(item.kind),
     comment: context.comment,
     ...(context.source === undefined ? {} : { source: context.source }),
     references: references.map(({ start, target }) => ({ target, role: roleAt(item, start, offset) })),
   }
+}
+
+/** A doc model tells the release; the facts only have the comment. */
+function releaseOf(item: ModelItem, comment: Comment): Pick<DraftSignature, 'release'> {
+  const release = item.release ?? (item.canonicalReference === '' ? comment.release : undefined)
+  return release === undefined ? {} : { release }
+}
+
+function defaultAt({ defaults }: SignatureContext, at: number): Pick<DraftParameter, 'default'> {
+  const value = defaults?.[at]
+  return value === undefined || value === null ? {} : { default: value }
+}
+
+/** What the comment says of the properties of a destructured parameter: `@param options.depth`. */
+function takenOut(name: string, at: number, { comment, patterns }: SignatureContext): DraftParameter[] {
+  const properties = patterns?.find(({ position }) => position === at)?.properties ?? []
+  return [...comment.parameters.keys()].flatMap((documented) => {
+    if (!documented.startsWith(`${name}.`)) return []
+    const property = properties.find((one) => one.name === documented.slice(name.length + 1))
+    return [
+      {
+        name: documented,
+        type: property?.type ?? '',
+        optional: property?.isOptional === true,
+        rest: false,
+        ...(property?.default === undefined ? {} : { default: property.default }),
+      },
+    ]
+  })
 }
 
 const callableKinds = new Set([

@@ -19,13 +19,42 @@ export interface DraftSignature {
   release?: Release
   flags: readonly Flag[]
   typeParameters: readonly { name: string; constraint: Span; default: Span }[]
-  parameters: readonly { name: string; type: Span; optional: boolean; rest: boolean }[]
+  parameters: readonly DraftParameter[]
   /** What is returned, or the type of a property, variable or alias. */
   type?: Span
   isCallable: boolean
   comment: Comment
   source?: SourcePosition
   references: readonly DraftReference[]
+  /** What an alias comes to, or what a constant can be called with; absent when the line says it. */
+  resolved?: Line
+}
+
+/** A parameter before anything is linked. */
+export interface DraftParameter {
+  name: string
+  /** In the signature's line, or a text of its own for a property of a destructured parameter. */
+  type: Span | string
+  optional: boolean
+  rest: boolean
+  /** As written in the source, when known. */
+  default?: string
+}
+
+/** A base before anything is linked. */
+export interface DraftHeritage {
+  role: 'extends' | 'implements'
+  /** As written, without type arguments. */
+  base: Line
+  /** Canonical reference; absent for an expression. */
+  target?: string
+  /** What each type parameter of the base stands for. */
+  args: readonly { name: string; value: Line }[]
+  /** What an expression or a base from outside gives, by what declares it. */
+  members: readonly {
+    from?: string
+    members: readonly { name: string; kind: MemberKind; isStatic: boolean; type?: string }[]
+  }[]
 }
 
 /** A member before anything is linked. */
@@ -42,6 +71,18 @@ export interface DraftFacet {
   kind: Kind
   signatures: readonly DraftSignature[]
   members: readonly DraftMember[]
+  /** Empty for anything but classes and interfaces, and when only a doc model is known. */
+  heritage: readonly DraftHeritage[]
+}
+
+/** What a package adds to another one or to the global scope, before anything is linked. */
+export interface DraftAugmentation {
+  /** `ext-lib`, or `global`. */
+  module: string
+  name: string
+  /** Canonical reference of what is augmented. */
+  target?: string
+  facet: DraftFacet
 }
 
 /** Where a second name or a re-export leads. */
@@ -68,4 +109,6 @@ export interface DraftSymbol {
   identity: string
   /** Names that the doc models give it, by entry point: `. Request_2`. */
   modelNames: readonly { entry: string; path: string }[]
+  /** True for what no entry point exports; it is shown where it is named and has no page. */
+  isUnexported?: true
 }

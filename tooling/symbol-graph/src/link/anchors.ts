@@ -27,15 +27,20 @@ export function pageAnchors(symbol: DraftSymbol): PageAnchors {
     return free
   }
   const kinds = symbol.facets.map(({ kind }) => kind)
-  const heads = symbol.facets.map((facet) => declarationAnchors(symbol, facet, kinds, unique))
+  const inside = symbol.isUnexported === true ? `${unexportedAnchor(symbol)}.` : ''
+  const heads = symbol.facets.map((facet) => {
+    return symbol.isUnexported === true
+      ? facet.signatures.map(() => unique(unexportedAnchor(symbol)))
+      : declarationAnchors(symbol, facet, kinds, unique)
+  })
   return {
     facets: symbol.facets.map((facet, index) => ({
       anchor: heads[index]![0]!,
       signatures: heads[index]!,
       members: facet.members.map(({ name, kind, isStatic, signatures }) => {
-        const anchor = unique(memberAnchor(name, kind, isStatic))
+        const anchor = unique(inside + memberAnchor(name, kind, isStatic))
         if (signatures.length === 1) return { anchor, signatures: [anchor] }
-        if (/^(?:call|new|index)-1$/u.test(anchor)) {
+        if (/(?:^|\.)(?:call|new|index)-1$/u.test(anchor) && /^(?:call|construct|index)$/u.test(kind)) {
           const stem = anchor.slice(0, -1)
           return { anchor, signatures: signatures.map((_, at) => (at === 0 ? anchor : unique(`${stem}${at + 1}`))) }
         }
@@ -43,6 +48,11 @@ export function pageAnchors(symbol: DraftSymbol): PageAnchors {
       }),
     })),
   }
+}
+
+/** Where something that has no page is shown on the pages that name it. */
+export function unexportedAnchor({ id }: DraftSymbol): string {
+  return `~${id.slice(id.indexOf('~') + 1).split('~').map(encodeAnchor).join('~')}`
 }
 
 function declarationAnchors(
@@ -67,7 +77,7 @@ function overloadAnchors(
 ): string[] {
   return signatures.map((signature) => {
     const text = lineText(signature.line)
-    const types = signature.parameters.map(({ type: [from, to] }) => text.slice(from, to))
+    const types = signature.parameters.flatMap(({ type }) => (typeof type === 'string' ? [] : text.slice(...type)))
     const key = createHash('sha256').update(types.join('\n')).digest('hex').slice(0, 6)
     return unique(`${name}~${key}`)
   })

@@ -1,11 +1,13 @@
-import type { DraftMember, DraftSignature } from '../draft/draft.ts'
+import type { DraftHeritage, DraftMember, DraftSignature } from '../draft/draft.ts'
 import { distinctReferences } from '../draft/draft-signature.ts'
 import type { LinkDestination } from '../docs/comment.ts'
 import type { Relation } from '../reader/model.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
+import type { OutsideName } from '../outside/outside-name.ts'
+import { followInheritDoc } from './inherit-docs.ts'
 import { targetId } from './refs.ts'
 import { resolveLink } from './resolve-link.ts'
-import { resolveReference } from './resolve-reference.ts'
+import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
 /** The relations that a symbol's own declarations state. */
 export type ForwardKind =
@@ -19,6 +21,7 @@ export type ForwardKind =
   | 'reexports'
   | 'inheritsDoc'
   | 'linksTo'
+  | 'mixes'
 
 /** What each forward relation is called from the other end; absent when nobody asks. */
 export const reverseOf: ReadonlyMap<ForwardKind, Relation['kind']> = new Map([
@@ -31,13 +34,14 @@ export const reverseOf: ReadonlyMap<ForwardKind, Relation['kind']> = new Map([
   ['replacedBy', 'replaces'],
   ['reexports', 'reexportedBy'],
   ['linksTo', 'mentionedBy'],
+  ['mixes', 'mixedInto'],
 ])
 
 /** From a symbol or a member of it to another symbol. */
 export interface Edge {
   kind: ForwardKind
   from: LinkTarget
-  to: IndexedSymbol
+  to: IndexedSymbol | OutsideName
 }
 
 /**
@@ -46,14 +50,30 @@ export interface Edge {
  */
 export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
   const edges = new Map<string, Edge>()
-  const add = (kind: ForwardKind, from: LinkTarget, to: IndexedSymbol | undefined): void => {
+  const add = (kind: ForwardKind, from: LinkTarget, to: IndexedSymbol | OutsideName | undefined): void => {
     if (to === undefined || to === symbol) return
     const end = kind === 'accepts' || kind === 'returns' || kind === 'throws' ? from : { symbol }
-    edges.set(`${kind} ${targetId(end)} ${to.draft.id}`, { kind, from: end, to })
+    edges.set(`${kind} ${targetId(end)} ${'draft' in to ? to.draft.id : to.id}`, { kind, from: end, to })
+  }
+  const find = (target: string): IndexedSymbol | OutsideName | undefined => {
+    return resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol ?? resolveOutside(target, index)
+  }
+  /** The type that is extended, and for an expression the functions and classes in it. */
+  const addHeritage = ({ role, target, base }: DraftHeritage): void => {
+    if (target !== undefined) return add(role, { symbol }, find(target))
+    for (const piece of base.pieces) {
+      const named = typeof piece === 'number' || piece.target === undefined ? undefined : find(piece.target)
+      if (named === undefined) continue
+      const isFunction = 'draft' in named && named.page.kind === 'function'
+      add(isFunction ? 'mixes' : role, { symbol }, named)
+    }
   }
   const addSignatures = (signatures: readonly DraftSignature[], from: LinkTarget): void => {
     for (const { target, role } of distinctReferences(signatures)) {
-      add(role, from, resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol)
+      const to = resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol
+      // What is outside is told of for bases alone: everything names a string or a promise.
+      const isBase = role === 'extends' || role === 'implements'
+      add(role, from, to ?? (isBase ? resolveOutside(target, index) : undefined))
     }
     for (const { comment } of signatures) {
       const resolve = (destination: LinkDestination | undefined): IndexedSymbol | undefined => {
@@ -64,7 +84,10 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
       for (const link of comment.links) add('linksTo', from, resolve(link))
       for (const link of comment.throws) add('throws', from, resolve(comment.links[link]))
       if (comment.replacedBy !== undefined) add('replacedBy', from, resolve(comment.links[comment.replacedBy]))
-      add('inheritsDoc', from, resolve(comment.inheritDoc))
+      if (comment.inheritDoc !== undefined) {
+        const followed = followInheritDoc(comment, symbol, index)
+        if (followed.status === 'found') add('inheritsDoc', from, followed.target.symbol)
+      }
     }
   }
 
@@ -75,6 +98,7 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
   }
   symbol.draft.facets.forEach((facet, facetAt) => {
     addSignatures(facet.signatures, { symbol })
+    facet.heritage.forEach(addHeritage)
     facet.members.forEach((member: DraftMember, memberAt) => {
       const { anchor } = symbol.anchors.facets[facetAt]!.members[memberAt]!
       addSignatures(member.signatures, { symbol, member, anchor })

@@ -2,6 +2,8 @@ import type { DraftMember, DraftSymbol } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { PageKey, Readme } from '../reader/model.ts'
 import type { Comment } from '../docs/comment.ts'
+import type { DraftAugmentation } from '../draft/draft.ts'
+import { noLinks, type OutsideLinks } from '../outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
 
@@ -9,6 +11,7 @@ import { type PackageAddresses, pageKeys } from './page-keys.ts'
 export interface PackageDraft {
   source: PackageSource
   symbols: readonly DraftSymbol[]
+  augmentations: readonly DraftAugmentation[]
   /** What the entry point's `@packageDocumentation` says. */
   comment: Comment
   /** Absent when there is none. A link into the repository has its path in `dataRepo`. */
@@ -33,7 +36,11 @@ export interface IndexedPackage {
   byName: ReadonlyMap<string, IndexedSymbol>
   /** By the name in the declaration. */
   byLocalName: ReadonlyMap<string, IndexedSymbol>
+  /** What no entry point exports, by the name in its module. */
+  byUnexportedName: ReadonlyMap<string, IndexedSymbol>
+  /** Those that have a page. */
   symbols: readonly IndexedSymbol[]
+  unexported: readonly IndexedSymbol[]
 }
 
 /** Everything that has a name in the graph. */
@@ -44,34 +51,51 @@ export interface GraphIndex {
   byId: ReadonlyMap<string, IndexedSymbol>
   /** By `<package>!<identity>` of the facts. */
   byIdentity: ReadonlyMap<string, IndexedSymbol>
+  /** Addresses of what no package of the graph declares. */
+  links: OutsideLinks
 }
 
 /** Indexes the symbols of all packages. */
-export function indexGraph(drafts: readonly PackageDraft[]): GraphIndex {
+export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): GraphIndex {
   const packages = drafts.map(indexPackage)
   const byId = new Map<string, IndexedSymbol>()
   const byIdentity = new Map<string, IndexedSymbol>()
-  for (const { symbols, draft } of packages) {
-    for (const symbol of symbols) {
+  for (const { symbols, unexported, draft } of packages) {
+    for (const symbol of [...symbols, ...unexported]) {
       byId.set(symbol.draft.id, symbol)
       const { identity, aliasOf } = symbol.draft
       if (identity !== '' && aliasOf === undefined) byIdentity.set(`${draft.source.name}!${identity}`, symbol)
     }
   }
-  return { packages, byId, byIdentity, byPackageName: new Map(packages.map((one) => [one.draft.source.name, one])) }
+  const byPackageName = new Map(packages.map((one) => [one.draft.source.name, one]))
+  return { packages, byId, byIdentity, byPackageName, links }
 }
 
 function indexPackage(draft: PackageDraft): IndexedPackage {
-  const addresses = pageKeys(draft.source.slug, draft.symbols)
+  const { slug } = draft.source
+  const addresses = pageKeys(
+    slug,
+    draft.symbols.filter(({ isUnexported }) => isUnexported !== true),
+  )
   const byModelName = new Map<string, IndexedSymbol>()
   const byName = new Map<string, IndexedSymbol>()
   const byLocalName = new Map<string, IndexedSymbol>()
+  const byUnexportedName = new Map<string, IndexedSymbol>()
   const symbols: IndexedSymbol[] = []
-  const indexed: IndexedPackage = { draft, addresses, byModelName, byName, byLocalName, symbols }
+  const unexported: IndexedSymbol[] = []
+  const names = { byModelName, byName, byLocalName, byUnexportedName }
+  const indexed: IndexedPackage = { draft, addresses, ...names, symbols, unexported }
   const setOnce = (map: Map<string, IndexedSymbol>, key: string, symbol: IndexedSymbol): void => {
     if (!map.has(key)) map.set(key, symbol)
   }
   for (const one of draft.symbols) {
+    if (one.isUnexported === true) {
+      const page: PageKey = { slug, kind: one.facets[0]!.kind, name: `~${one.name}` }
+      const symbol: IndexedSymbol = { draft: one, package: indexed, page, anchors: pageAnchors(one) }
+      unexported.push(symbol)
+      setOnce(byUnexportedName, one.name, symbol)
+      continue
+    }
     const symbol: IndexedSymbol = {
       draft: one,
       package: indexed,

@@ -1,65 +1,92 @@
 import type { DraftMember } from '../draft/draft.ts'
-import type { CompactFacet } from '../reader/format.ts'
+import type { CompactFacet, CompactInherited } from '../reader/format.ts'
 import { memberAnchor } from '../reader/member-anchor.ts'
-import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
-import type { RefTable } from './refs.ts'
-import { resolveReference } from './resolve-reference.ts'
+import type { Line } from '../signature/line.ts'
+import { encodeTokens } from '../write/encode-tokens.ts'
+import { type Base, basesOf, memberKey } from './bases.ts'
+import type { IndexedSymbol } from './graph-index.ts'
+import { instantiate } from './instantiate.ts'
+import { linkPieces, type PageContext } from './link-signature.ts'
+import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
 /**
- * The members that a facet gets from its bases, as names: they are shown on the bases' pages and never copied.
+ * The members that a facet gets from its bases, as names: they are shown on the bases' pages and never copied. One whose
+ * types depend on what the base is instantiated with comes with its signature.
  *
- * Nearer bases come first, and a member that a nearer one has is not listed again. A base that inherits from itself
- * ends the walk.
+ * Nearer bases come first, and a member that a nearer one has is not listed again.
  */
-export function inheritedMembers(
-  symbol: IndexedSymbol,
-  facetAt: number,
-  index: GraphIndex,
-  refs: RefTable,
-): CompactFacet['i'] {
+export function inheritedMembers(facetAt: number, context: PageContext): CompactFacet['i'] {
+  const { symbol, index } = context
   const facet = symbol.draft.facets[facetAt]!
   if (facet.kind !== 'class' && facet.kind !== 'interface') return undefined
   const seen = new Set(facet.members.map(memberKey))
-  const visited = new Set([symbol])
-  const inherited: [base: number, ...members: (string | readonly [string, string])[]][] = []
-  let bases = basesOf(symbol, facet.kind, index)
-  while (bases.length > 0) {
-    const next: IndexedSymbol[] = []
-    for (const base of bases) {
-      if (visited.has(base)) continue
-      visited.add(base)
-      const names: (string | readonly [string, string])[] = []
-      base.draft.facets.forEach((baseFacet, baseFacetAt) => {
-        baseFacet.members.forEach((member, at) => {
-          if (!isInheritable(member) || seen.has(memberKey(member))) return
-          seen.add(memberKey(member))
-          const name = `${member.isStatic ? '.' : ''}${member.name}`
-          const { anchor } = base.anchors.facets[baseFacetAt]!.members[at]!
-          names.push(anchor === memberAnchor(member.name, 'property', member.isStatic) ? name : [name, anchor])
-        })
-      })
-      if (names.length > 0) inherited.push([refs.target({ symbol: base }), ...names])
-      next.push(...basesOf(base, undefined, index))
-    }
-    bases = next
+  const groups = new Map<number, CompactInherited[]>()
+  const add = (from: number, members: readonly CompactInherited[]): void => {
+    if (members.length > 0) groups.set(from, [...(groups.get(from) ?? []), ...members])
   }
-  return inherited.length === 0 ? undefined : inherited
+  const isFirst = (member: Pick<DraftMember, 'name' | 'isStatic'>): boolean => {
+    const key = memberKey(member)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  }
+  const { bases, open } = basesOf(symbol, facet, index)
+  for (const base of bases) {
+    if (base.role === 'implements') continue
+    const members = base.symbol.draft.facets.flatMap((baseFacet, baseAt) =>
+      baseFacet.members.flatMap((member, at): CompactInherited[] => {
+        if (!isInheritable(member, facet.kind) || !isFirst(member)) return []
+        const { anchor } = base.symbol.anchors.facets[baseAt]!.members[at]!
+        return [inheritedMember(member, anchor, base, context)]
+      }),
+    )
+    add(context.refs.target({ symbol: base.symbol }), members)
+  }
+  for (const { heritage, from } of open) {
+    for (const group of heritage.members) {
+      const ref = sourceOf(group.from, from, context)
+      if (ref === undefined) continue
+      const members = group.members.filter(isFirst).map(({ name, isStatic, type }): CompactInherited => {
+        const written = `${isStatic ? '.' : ''}${name}`
+        return type === undefined ? written : [written, 0, type, '']
+      })
+      add(ref, members)
+    }
+  }
+  return groups.size === 0 ? undefined : [...groups].map(([from, members]) => [from, ...members])
 }
 
-function basesOf(symbol: IndexedSymbol, kind: string | undefined, index: GraphIndex): IndexedSymbol[] {
-  return symbol.draft.facets
-    .filter((facet) => kind === undefined || facet.kind === kind)
-    .flatMap(({ signatures }) => signatures.flatMap(({ references }) => references))
-    .filter(({ role }) => role === 'extends')
-    .flatMap(({ target }) => {
-      return resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol ?? []
-    })
+function inheritedMember(member: DraftMember, anchor: string, base: Base, context: PageContext): CompactInherited {
+  const { name, kind, isStatic } = member
+  const written = `${isStatic ? '.' : ''}${name}`
+  const isUsual = anchor === memberAnchor(name, kind === 'constructor' ? kind : 'property', isStatic)
+  const line = instantiatedLine(member, base)
+  if (line === undefined) return isUsual ? written : [written, shownAnchor(anchor, base.symbol)]
+  const { text, code } = encodeTokens(linkPieces({ line }, new Set(), '', new Set(), { ...context, at: base.symbol }))
+  return [written, isUsual ? 0 : shownAnchor(anchor, base.symbol), text, code]
 }
 
-function memberKey({ name, isStatic }: DraftMember): string {
-  return `${isStatic ? '.' : '#'}${name}`
+/** The anchors of what has no page are inside that of the symbol, which the reader puts before them. */
+function shownAnchor(anchor: string, { draft }: IndexedSymbol): string {
+  return draft.isUnexported === true ? anchor.slice(anchor.indexOf('.') + 1) : anchor
 }
 
-function isInheritable({ kind }: DraftMember): boolean {
-  return kind === 'property' || kind === 'accessor' || kind === 'method'
+/** The first signature of a member, when the base's type arguments change it. */
+function instantiatedLine({ signatures }: DraftMember, { substitution }: Base): Line | undefined {
+  const { line } = signatures[0]!
+  const instantiated = instantiate(line, substitution)
+  return instantiated === line ? undefined : instantiated
+}
+
+function sourceOf(target: string | undefined, from: IndexedSymbol, { index, refs }: PageContext): number | undefined {
+  if (target === undefined) return undefined
+  const found = resolveReference(target, from.package, from.draft.entry, index)
+  if (found !== undefined) return refs.target(found)
+  const outside = resolveOutside(target, index)
+  return outside === undefined ? undefined : refs.outside(outside)
+}
+
+/** A constructor is inherited by classes that have none. */
+function isInheritable({ kind }: DraftMember, into: string): boolean {
+  return kind === 'property' || kind === 'accessor' || kind === 'method' || (kind === 'constructor' && into === 'class')
 }

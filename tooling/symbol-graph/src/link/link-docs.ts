@@ -1,8 +1,9 @@
-import type { Comment } from '../docs/comment.ts'
+import type { Comment, LinkDestination } from '../docs/comment.ts'
 import type { CompactContent, CompactDocs } from '../reader/format.ts'
 import type { GraphDiagnostic, HastNode, SourcePosition } from '../reader/model.ts'
 import { encodeContent } from '../write/encode-hast.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
+import { followInheritDoc, type InheritedComment, isEmpty } from './inherit-docs.ts'
 import { nearestNames } from './nearest-names.ts'
 import type { RefTable } from './refs.ts'
 import { type LinkResolution, resolveLink } from './resolve-link.ts'
@@ -22,7 +23,9 @@ export interface DocsContext {
 /** A linked comment: its docs and the parts that belong to tables. */
 export interface LinkedComment {
   docs?: CompactDocs
-  content(nodes: readonly HastNode[] | undefined): CompactContent | undefined
+  parameter(name: string): CompactContent | undefined
+  typeParameter(name: string): CompactContent | undefined
+  returns: CompactContent | undefined
 }
 
 /**
@@ -30,61 +33,102 @@ export interface LinkedComment {
  * nearest.
  *
  * @param declared - Where the declaration below the comment starts, when known.
+ * @param overridden - The comment that is shown when there is none.
  */
 export function linkComment(
   comment: Comment,
   declared: SourcePosition | undefined,
   context: DocsContext,
+  overridden?: InheritedComment,
 ): LinkedComment {
-  const lineAt = (offset: number): number | undefined => {
-    return declared === undefined ? context.declared?.line : Math.max(1, declared.line - comment.lines + offset)
+  const report = (found: string, { parts, lineOffset }: LinkDestination): void => {
+    const line = declared === undefined ? context.declared?.line : Math.max(1, declared.line - comment.lines + lineOffset)
+    const file = (declared ?? context.declared)?.file
+    context.diagnostics.push(unresolved(found, parts, line, file, context))
   }
-  const file = (declared ?? context.declared)?.file
-  const targets = comment.links.map((destination) => {
-    const resolution = resolveLink(destination, context.symbol, context.package, context.index)
-    if (resolution.status === 'unresolved') {
-      const line = lineAt(destination.lineOffset)
-      context.diagnostics.push(unresolved(`{@link ${destination.text}}`, destination.parts, line, file, context))
-    }
-    return resolution
-  })
-  const content = (nodes: readonly HastNode[] | undefined): CompactContent | undefined => {
-    return nodes === undefined ? undefined : encodeContent(linkNodes(nodes, targets, context.refs))
-  }
-
-  const { docs, inheritDoc } = comment
+  const own = linkContent(comment, context, report)
+  const origin = originOf(comment, context, overridden, report)
+  const { symbol } = origin?.target ?? {}
+  // Names in a comment mean what they mean where it is written, and are reported there.
   const inherited =
-    inheritDoc === undefined ? undefined : resolveLink(inheritDoc, context.symbol, context.package, context.index)
+    origin === undefined
+      ? undefined
+      : linkContent(origin.comment, { ...context, symbol: symbol!, package: symbol!.package }, () => undefined)
+  const shared = inherited ?? own
+  const from = origin?.comment ?? comment
+
+  const { docs } = comment
   const linked: CompactDocs = {}
   const put = <Key extends keyof CompactDocs>(key: Key, value: CompactDocs[Key] | undefined): void => {
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) linked[key] = value
   }
-  put('s', content(docs.summary))
-  put('r', content(docs.remarks))
-  if (docs.deprecated !== undefined) linked.x = content(docs.deprecated) ?? [1]
+  put('s', shared(from.docs.summary))
+  put('r', shared(from.docs.remarks))
+  if (docs.deprecated !== undefined) linked.x = own(docs.deprecated) ?? [1]
   put(
     'e',
-    docs.examples.map(({ title, content: nodes }) => [title, content(nodes) ?? [1]] as const),
+    docs.examples.map(({ title, content: nodes }) => [title, own(nodes) ?? [1]] as const),
   )
   put(
     't',
-    docs.throws.map((nodes) => content(nodes) ?? [1]),
+    docs.throws.map((nodes) => own(nodes) ?? [1]),
   )
   put(
     'l',
-    docs.see.map((nodes) => content(nodes) ?? [1]),
+    docs.see.map((nodes) => own(nodes) ?? [1]),
   )
-  put('v', content(docs.defaultValue))
+  put('v', own(docs.defaultValue))
   put(
     'b',
-    docs.blocks.map(({ tag, content: nodes }) => [tag, content(nodes) ?? [1]] as const),
+    docs.blocks.map(({ tag, content: nodes }) => [tag, own(nodes) ?? [1]] as const),
   )
-  if (inherited?.status === 'found') put('i', context.refs.target(inherited.target))
-  if (inherited?.status === 'unresolved') {
-    const line = lineAt(inheritDoc!.lineOffset)
-    context.diagnostics.push(unresolved(`{@inheritDoc ${inheritDoc!.text}}`, inheritDoc!.parts, line, file, context))
+  if (origin !== undefined) put('i', context.refs.target(origin.target))
+  return {
+    ...(Object.keys(linked).length === 0 ? {} : { docs: linked }),
+    parameter: (name) => shared(from.parameters.get(name)),
+    typeParameter: (name) => shared(from.typeParameters.get(name)),
+    returns: shared(from.returns),
   }
-  return { ...(Object.keys(linked).length === 0 ? {} : { docs: linked }), content }
+}
+
+/** Where the text of a comment comes from, when it is not written there. */
+function originOf(
+  comment: Comment,
+  context: DocsContext,
+  overridden: InheritedComment | undefined,
+  report: (found: string, destination: LinkDestination) => void,
+): InheritedComment | undefined {
+  const { inheritDoc } = comment
+  if (inheritDoc === undefined) return overridden !== undefined && isEmpty(comment) ? overridden : undefined
+  if (context.symbol === undefined) return undefined
+  const followed = followInheritDoc(comment, context.symbol, context.index)
+  if (followed.status === 'unresolved') report(`{@inheritDoc ${inheritDoc.text}}`, inheritDoc)
+  if (followed.status === 'cycle') {
+    context.diagnostics.push({
+      code: 'SG-INHERITDOC-CYCLE',
+      severity: 'warning',
+      file: context.declared?.file ?? `${context.package.draft.source.repoPath}/package.json`,
+      ...(context.declared === undefined ? {} : { line: context.declared.line }),
+      found: `{@inheritDoc ${inheritDoc.text}} in the comment of ${context.symbol.draft.id} leads back to itself`,
+      expected: 'a chain of comments that ends with one that is written out',
+      nextStep: 'Write one of the comments out.',
+    })
+  }
+  return followed.status === 'found' ? followed : undefined
+}
+
+/** Renders parts of one comment, its links resolved where it is written. */
+function linkContent(
+  comment: Comment,
+  context: DocsContext,
+  report: (found: string, destination: LinkDestination) => void,
+): (nodes: readonly HastNode[] | undefined) => CompactContent | undefined {
+  const targets = comment.links.map((destination) => {
+    const resolution = resolveLink(destination, context.symbol, context.package, context.index)
+    if (resolution.status === 'unresolved') report(`{@link ${destination.text}}`, destination)
+    return resolution
+  })
+  return (nodes) => (nodes === undefined ? undefined : encodeContent(linkNodes(nodes, targets, context.refs)))
 }
 
 /** Gives links of rendered content their index in a ref table; a link without a target becomes its words. */
@@ -98,6 +142,9 @@ function linkNodes(nodes: readonly HastNode[], targets: readonly LinkResolution[
     const resolution = targets[number]
     if (resolution?.status === 'found')
       return [[tagName, { ...properties, dataRef: refs.target(resolution.target) }, ...linked]]
+    if (resolution?.status === 'outside' && resolution.name?.href !== undefined) {
+      return [[tagName, { ...properties, dataRef: refs.outside(resolution.name) }, ...linked]]
+    }
     if (resolution?.status === 'package') {
       return [[tagName, { ...properties, dataRef: refs.package(resolution.package) }, ...linked]]
     }

@@ -3,13 +3,18 @@ import type { CompactIndex, CompactNode, CompactReadme, CompactRedirect, Compact
 import { kindOrder } from '../reader/format.ts'
 import type { GraphDiagnostic, HastNode, Kind, PackageSummary } from '../reader/model.ts'
 import { encodeNode } from '../write/encode-hast.ts'
+import type { DraftSymbol } from '../draft/draft.ts'
+import { noLinks, type OutsideLinks } from '../outside/outside-name.ts'
+import { pageAnchors } from './anchors.ts'
 import { edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
-import { type GraphIndex, indexGraph, type IndexedPackage, type PackageDraft } from './graph-index.ts'
+import { type GraphIndex, indexGraph, type IndexedPackage, type IndexedSymbol, type PackageDraft } from './graph-index.ts'
 import { linkComment } from './link-docs.ts'
-import { linkSymbol } from './link-symbol.ts'
+import type { PageContext } from './link-signature.ts'
+import { linkFacet, linkSymbol } from './link-symbol.ts'
 import { createRefTable, type RefTable } from './refs.ts'
-import { relationsOf } from './relations.ts'
+import { relationsOf, type SymbolRelations } from './relations.ts'
+import { resolveOutside, resolveReference } from './resolve-reference.ts'
 import { releaseOf } from './releases.ts'
 
 /** A package ready to be written. */
@@ -22,15 +27,18 @@ export interface LinkedPackage {
 }
 
 /** Links all packages with each other: the only step that sees more than one. */
-export function linkGraph(drafts: readonly PackageDraft[]): LinkedPackage[] {
-  const index = indexGraph(drafts)
-  const edges = index.packages.flatMap(({ symbols }) => symbols.flatMap((symbol) => edgesOf(symbol, index)))
+export function linkGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): LinkedPackage[] {
+  const index = indexGraph(drafts, links)
+  const edges = index.packages.flatMap(({ symbols, unexported }) =>
+    [...symbols, ...unexported].flatMap((symbol) => edgesOf(symbol, index)),
+  )
   const relations = relationsOf(edges)
   const folders = new Map(index.packages.map((one) => [one.draft.source.repoPath, one]))
 
   return index.packages.map((one) => {
     const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics]
-    const slices = one.symbols
+    diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relations.get(symbol) ?? [])))
+    const slices = [...one.symbols, ...one.unexported]
       .map((symbol) => linkSymbol(symbol, index, relations.get(symbol) ?? [], diagnostics))
       .sort((a, b) => (a.i < b.i ? -1 : 1))
     const packageIndex = linkIndex(one, index, diagnostics)
@@ -47,6 +55,7 @@ export function linkGraph(drafts: readonly PackageDraft[]): LinkedPackage[] {
 function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDiagnostic[]): CompactIndex {
   const refs = createRefTable()
   const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
+  const augments = linkAugmentations(one, { index, refs, diagnostics })
   const symbols = [...one.symbols]
     .sort((a, b) => {
       return kindOrder.indexOf(a.page.kind) - kindOrder.indexOf(b.page.kind) || (a.page.name < b.page.name ? -1 : 1)
@@ -64,7 +73,59 @@ function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDia
     ...(docs === undefined ? {} : { docs }),
     ...(refs.refs.length === 0 ? {} : { refs: refs.refs }),
     ...(redirects.length === 0 ? {} : { redirects }),
+    ...(augments.length === 0 ? {} : { augments }),
   }
+}
+
+/** What the package adds to others, each with its members, in the package's own list of refs. */
+function linkAugmentations(
+  one: IndexedPackage,
+  shared: Pick<PageContext, 'index' | 'refs' | 'diagnostics'>,
+): NonNullable<CompactIndex['augments']> {
+  return one.draft.augmentations.map(({ module, name, target, facet }, at) => {
+    const id = `${one.draft.source.slug}!~${module}.${name}`
+    const draft: DraftSymbol = {
+      id,
+      name,
+      displayName: name,
+      entry: '.',
+      localName: name,
+      facets: [facet],
+      children: [],
+      exportedAs: [],
+      formerNames: [],
+      identity: `augments ${at}`,
+      modelNames: [],
+    }
+    const page = { slug: one.draft.source.slug, kind: facet.kind, name }
+    const symbol: IndexedSymbol = { draft, package: one, page, anchors: pageAnchors(draft) }
+    const augmented = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
+    const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
+    const ref =
+      augmented !== undefined ? shared.refs.target(augmented) : outside === undefined ? -1 : shared.refs.outside(outside)
+    return [module, name, ref, linkFacet(0, { ...shared, symbol, release: 'public' })] as const
+  })
+}
+
+/** A forgotten export: public signatures name it. */
+function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations: SymbolRelations): GraphDiagnostic[] {
+  const users = relations
+    .filter(({ kind }) => /By$/u.test(kind))
+    .flatMap(({ targets }) => targets.flatMap((target) => ('symbol' in target ? target.symbol.draft : [])))
+    .filter(({ isUnexported }) => isUnexported !== true)
+  const source = draft.facets.flatMap(({ signatures }) => signatures).find((signature) => signature.source)?.source
+  if (users.length === 0) return []
+  return [
+    {
+      code: 'SG-UNEXPORTED',
+      severity: 'warning',
+      file: source?.file ?? `${one.draft.source.repoPath}/package.json`,
+      ...(source === undefined ? {} : { line: source.line }),
+      found: `${draft.name} is named by ${[...new Set(users.map(({ id }) => id))].sort().slice(0, 5).join(', ')} and not exported`,
+      expected: 'every type that public signatures name to be exported',
+      nextStep: 'Export it, or leave it: it is shown where it is named, and nobody can import it.',
+    },
+  ]
 }
 
 function facetAnchor(one: IndexedPackage, name: string, kind: Kind, facet: Kind): string | undefined {

@@ -1,15 +1,16 @@
 import type { DraftSignature } from '../draft/draft.ts'
-import type { CompactSignature, CompactSpan } from '../reader/format.ts'
+import type { CompactContent, CompactSignature, CompactSpan } from '../reader/format.ts'
 import { flagOrder } from '../reader/format.ts'
 import { encodeAnchor } from '../reader/member-anchor.ts'
 import type { GraphDiagnostic, Release, SourcePosition, Token } from '../reader/model.ts'
-import { type Piece, pieceText } from '../signature/line.ts'
+import { type Line, type Piece, pieceText } from '../signature/line.ts'
 import { encodeTokens } from '../write/encode-tokens.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
+import type { InheritedComment } from './inherit-docs.ts'
 import { linkComment } from './link-docs.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
-import { resolveReference } from './resolve-reference.ts'
+import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
 /** What one page is linked with. */
 export interface PageContext {
@@ -20,6 +21,8 @@ export interface PageContext {
   diagnostics: GraphDiagnostic[]
   /** Where the facet is declared; the place of members, whose own is not known. */
   declared?: SourcePosition
+  /** Where names mean what they mean; the symbol of the page when absent. */
+  at?: IndexedSymbol
 }
 
 /**
@@ -28,6 +31,7 @@ export interface PageContext {
  * @param anchor - Absent when it is the default one.
  * @param prefix - Before the anchors of the signature's own type parameters.
  * @param outer - Type parameters of what encloses it.
+ * @param overridden - The comment that is shown when it has none.
  */
 export function linkSignature(
   signature: DraftSignature,
@@ -35,19 +39,26 @@ export function linkSignature(
   prefix: string,
   outer: ReadonlySet<string>,
   context: PageContext,
+  overridden?: InheritedComment,
 ): CompactSignature {
   const own = new Set(signature.typeParameters.map(({ name }) => name))
   const tokens = linkPieces(signature, own, prefix, outer, context)
   const { text, code } = encodeTokens(tokens)
   const moved = movedOffsets(signature.line.pieces, tokens)
   const { comment, source } = signature
-  const { docs, content } = linkComment(comment, source, { ...context, package: context.symbol.package })
+  const { docs, ...tables } = linkComment(
+    comment,
+    source,
+    { ...context, package: context.symbol.package, ...(source === undefined ? {} : { declared: source }) },
+    overridden,
+  )
   const release = leastPublic(signature.release ?? 'public', context.release)
   const flags = signature.flags.reduce((bits, flag) => bits | (1 << flagOrder.indexOf(flag)), 0)
   const spanOf = (span: CompactSpan | undefined): CompactSpan | 0 => {
     return span === undefined || span[0] === span[1] ? 0 : [moved(span[0]), moved(span[1])]
   }
-  const returns = returnsOf(signature, content(comment.returns), spanOf)
+  const resolved = signature.resolved === undefined ? undefined : linkLine(signature.resolved, outer, context)
+  const returns = returnsOf(signature, tables.returns, spanOf)
   return {
     ...(anchor === undefined ? {} : { a: anchor }),
     t: text,
@@ -58,7 +69,7 @@ export function linkSignature(
       ? {}
       : {
           y: signature.typeParameters.map(({ name, constraint, default: fallback }) => {
-            const doc = content(comment.typeParameters.get(name))
+            const doc = tables.typeParameter(name)
             const row = [name, spanOf(constraint), spanOf(fallback)] as const
             return doc === undefined ? row : ([...row, doc] as const)
           }),
@@ -66,22 +77,31 @@ export function linkSignature(
     ...(signature.parameters.length === 0
       ? {}
       : {
-          p: signature.parameters.map(({ name, type, optional, rest }) => {
-            const doc = content(comment.parameters.get(name))
+          p: signature.parameters.map(({ name, type, optional, rest, default: value }) => {
+            const doc = tables.parameter(name)
             const bits = (optional ? 1 : 0) + (rest ? 2 : 0)
-            if (doc !== undefined) return [name, spanOf(type), bits, doc] as const
-            return bits === 0 ? ([name, spanOf(type)] as const) : ([name, spanOf(type), bits] as const)
+            const shown = typeof type === 'string' ? type : spanOf(type)
+            if (value !== undefined) return [name, shown, bits, doc ?? 0, value] as const
+            if (doc !== undefined) return [name, shown, bits, doc] as const
+            return bits === 0 ? ([name, shown] as const) : ([name, shown, bits] as const)
           }),
         }),
     ...(returns === undefined ? {} : { v: returns }),
     ...(docs === undefined ? {} : { d: docs }),
+    ...(resolved === undefined ? {} : { z: resolved }),
     ...(source === undefined ? {} : { o: [source.file, source.line, source.endLine - source.line] as const }),
   }
 }
 
+/** A line that stands beside the signature: its text and the code of its tokens. */
+export function linkLine(line: Line, outer: ReadonlySet<string>, context: PageContext): readonly [text: string, code: string] {
+  const { text, code } = encodeTokens(linkPieces({ line }, new Set(), '', outer, context))
+  return [text, code]
+}
+
 function returnsOf(
   { isCallable, type }: DraftSignature,
-  doc: ReturnType<ReturnType<typeof linkComment>['content']>,
+  doc: CompactContent | undefined,
   spanOf: (span: CompactSpan | undefined) => CompactSpan | 0,
 ): CompactSignature['v'] {
   const span = isCallable ? spanOf(type) : 0
@@ -96,22 +116,27 @@ function returnsOf(
  * @param outer - Type parameters of what encloses it.
  */
 export function linkPieces(
-  signature: DraftSignature,
+  signature: Pick<DraftSignature, 'line'>,
   own: ReadonlySet<string>,
   prefix: string,
   outer: ReadonlySet<string>,
-  { symbol, index, refs }: PageContext,
+  { symbol: page, index, refs, at }: PageContext,
 ): Token[] {
+  const symbol = at ?? page
   return signature.line.pieces.map((piece): Token => {
     if (typeof piece === 'number') return piece
-    const { text, style, target, typeParameter } = piece
+    const { text, style, target, isImported, typeParameter } = piece
     let link: number | string | null = null
     let words = text
     if (target !== undefined) {
       const found = resolveReference(target, symbol.package, symbol.draft.entry, index)
+      const outside = found === undefined ? resolveOutside(target, index) : undefined
       if (found !== undefined) {
         link = refs.target(found)
-        words = shownName(text, found.symbol)
+        words = isImported === true ? found.symbol.draft.name : shownName(text, found.symbol)
+      } else if (outside !== undefined) {
+        link = refs.outside(outside)
+        words = shownOutside(text)
       }
     } else if (typeParameter !== undefined) {
       if (own.has(typeParameter)) link = `#${prefix}${encodeAnchor(typeParameter)}`
@@ -142,4 +167,9 @@ function shownName(text: string, { draft }: IndexedSymbol): string {
   if (declared === draft.displayName) return text
   const at = text.lastIndexOf('.') + 1
   return text.slice(at) === declared ? `${text.slice(0, at)}${draft.displayName}` : text
+}
+
+/** A place in a file is no name: `import('ext-lib').Options` is `Options`. */
+function shownOutside(text: string): string {
+  return text.replace(/^import\((?:"[^"]*"|'[^']*')\)\./u, '')
 }

@@ -9,8 +9,12 @@ import type { ExportedAs, GraphDiagnostic } from '../reader/model.ts'
 import { aliasTarget } from './edges.ts'
 import { entryOf } from './entries.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
+import { overriddenComment } from './inherit-docs.ts'
 import { inheritedMembers } from './inherited.ts'
+import { reportLeaks } from './release-leaks.ts'
 import { linkPieces, linkSignature, movedOffsets, type PageContext } from './link-signature.ts'
+import { outsideName } from '../outside/outside-name.ts'
+import { type Overridden, overriddenMembers } from './overridden.ts'
 import { createRefTable, isDeprecated, type RefTable } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
 import { releaseOf } from './releases.ts'
@@ -34,8 +38,9 @@ export function linkSymbol(
   const parents = parentsOf(symbol, index).map((parent) => refs.target({ symbol: parent }))
   const alias = aliasIndex(symbol, index, refs)
   const facets = draft.facets.map((_, at) => linkFacet(at, context))
+  if (draft.isUnexported !== true) reportLeaks(symbol, release, index, diagnostics)
   const linkedRelations = relations.map(({ kind, targets, total }) => {
-    const indices = targets.map((target) => refs.target(target))
+    const indices = targets.map((target) => ('symbol' in target ? refs.target(target) : refs.outside(target)))
     const number = relationOrder.indexOf(kind)
     return total > indices.length ? ([number, indices, total] as const) : ([number, indices] as const)
   })
@@ -43,10 +48,12 @@ export function linkSymbol(
     const child = index.byId.get(id)
     return child === undefined ? [] : [entryOf(child, index)]
   })
+  const unexported = unexportedOn(context)
   const last = page.name.slice(page.name.lastIndexOf('.') + 1)
   const slice: Omit<CompactSlice, 'h'> = {
     i: draft.id,
     k: kindOrder.indexOf(page.kind),
+    ...(draft.isUnexported === true ? { b: 1 as const } : {}),
     ...(pathInId(draft.id) === page.name ? {} : { n: page.name }),
     ...(draft.displayName === last ? {} : { d: draft.displayName }),
     ...(parents.length === 0 ? {} : { p: parents }),
@@ -61,9 +68,30 @@ export function linkSymbol(
           e: draft.exportedAs.map(exportRow),
         }),
     ...(linkedRelations.length === 0 ? {} : { l: linkedRelations }),
+    ...(unexported.length === 0 ? {} : { u: unexported }),
     ...(refs.refs.length === 0 ? {} : { s: refs.refs }),
   }
   return { ...slice, h: createHash('sha256').update(JSON.stringify(slice)).digest('hex').slice(0, 12) }
+}
+
+/** Most that a page shows of what nothing exports; what is left is a name without a place. */
+const mostUnexported = 30
+
+/** What the page names and nothing exports, and what that names in turn. */
+function unexportedOn(context: PageContext): NonNullable<CompactSlice['u']> {
+  const { refs, index, symbol } = context
+  const found = new Map<string, readonly CompactFacet[]>()
+  for (let at = 0; at < refs.refs.length && found.size < mostUnexported; at += 1) {
+    const id = String(refs.refs[at]![0]).replace(/#.*$/u, '')
+    const named = index.byId.get(id)
+    if (named?.draft.isUnexported !== true || named === symbol || found.has(id)) continue
+    const inner: PageContext = { ...context, symbol: named, diagnostics: [] }
+    found.set(
+      id,
+      named.draft.facets.map((_, facetAt) => linkFacet(facetAt, inner)),
+    )
+  }
+  return [...found]
 }
 
 function exportRow({ name, specifier, importLine, typeOnly }: ExportedAs): NonNullable<CompactSlice['e']>[number] {
@@ -83,11 +111,14 @@ function aliasIndex(symbol: IndexedSymbol, index: GraphIndex, refs: RefTable): n
   if (aliasOf === undefined) return undefined
   const home = aliasTarget(symbol, index)
   if (home !== undefined) return refs.target({ symbol: home })
-  return 'package' in aliasOf ? refs.external(aliasOf.package, aliasOf.exportName) : undefined
+  if (!('package' in aliasOf)) return undefined
+  const name = outsideName(`${aliasOf.package}!${aliasOf.exportName}:${symbol.draft.facets[0]!.kind}`, index.links)
+  return name === undefined ? undefined : refs.outside(name)
 }
 
-function linkFacet(at: number, context: PageContext): CompactFacet {
-  const { symbol, index, refs } = context
+/** Links one facet of the context's symbol. */
+export function linkFacet(at: number, context: PageContext): CompactFacet {
+  const { symbol, index } = context
   const facet = symbol.draft.facets[at]!
   const anchors = symbol.anchors.facets[at]!
   const typeParameters = new Set(
@@ -95,10 +126,13 @@ function linkFacet(at: number, context: PageContext): CompactFacet {
   )
   const declared = facet.signatures.find(({ source }) => source !== undefined)?.source
   const facetContext = declared === undefined ? context : { ...context, declared }
-  const members = facet.members.map((member, memberAt) => {
-    return linkMember(member, anchors.members[memberAt]!, typeParameters, facetContext)
+  // What another package of the graph declares is shown on its page.
+  const isElsewhere = aliasTarget(symbol, index) !== undefined
+  const overridden = overriddenMembers(symbol, at, index)
+  const members = (isElsewhere ? [] : facet.members).map((member, memberAt) => {
+    return linkMember(member, anchors.members[memberAt]!, typeParameters, overridden(member), facetContext)
   })
-  const inherited = symbol.draft.aliasOf === undefined ? inheritedMembers(symbol, at, index, refs) : undefined
+  const inherited = isElsewhere ? undefined : inheritedMembers(at, facetContext)
   return {
     k: kindOrder.indexOf(facet.kind),
     s: facet.signatures.map((signature, signatureAt) => {
@@ -114,6 +148,7 @@ function linkMember(
   member: DraftMember,
   anchors: { anchor: string; signatures: readonly string[] },
   typeParameters: ReadonlySet<string>,
+  { overrides, implements: implemented }: Overridden,
   context: PageContext,
 ): CompactMember {
   const { name, kind, isStatic, value } = member
@@ -127,6 +162,7 @@ function linkMember(
       `${anchors.anchor}.`,
       typeParameters,
       context,
+      overriddenComment({ overrides, implements: implemented }, context.index),
     )
   })
   const moved = movedOffsets(first?.line.pieces ?? [], linkPieces(first!, new Set(), '', typeParameters, context))
@@ -137,5 +173,7 @@ function linkMember(
     s: signatures,
     ...(value === undefined ? {} : { v: value }),
     ...(type === undefined || type[0] === type[1] ? {} : { t: [moved(type[0]), moved(type[1])] }),
+    ...(overrides.length === 0 ? {} : { w: overrides.slice(0, 1).map((target) => context.refs.target(target)) }),
+    ...(implemented.length === 0 ? {} : { j: implemented.slice(0, 1).map((target) => context.refs.target(target)) }),
   }
 }

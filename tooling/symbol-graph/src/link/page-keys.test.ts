@@ -11,7 +11,7 @@ function symbol(id: string, kinds: Kind[], more: Partial<DraftSymbol> = {}): Dra
     displayName: name,
     entry: '.',
     localName: name,
-    facets: kinds.map((kind) => ({ kind, signatures: [], members: [] })),
+    facets: kinds.map((kind) => ({ kind, signatures: [], members: [], heritage: [] })),
     children: [],
     exportedAs: [],
     formerNames: [],

@@ -4,6 +4,8 @@ import { pathInId } from '../reader/id-parts.ts'
 import { memberId } from '../reader/member-anchor.ts'
 import type { PageKey } from '../reader/model.ts'
 import { firstSentence } from '../docs/first-sentence.ts'
+import type { OutsideName } from '../outside/outside-name.ts'
+import { unexportedAnchor } from './anchors.ts'
 import type { IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
 
 /** The table of what a page links to, in order of first use. */
@@ -13,7 +15,7 @@ export interface RefTable {
   /** Index of the ref for a package's own page. */
   package(target: IndexedPackage): number
   /** Index of the ref for something outside the graph. */
-  external(packageName: string, name: string): number
+  outside(name: OutsideName): number
   readonly refs: readonly CompactRef[]
 }
 
@@ -46,9 +48,7 @@ export function createRefTable(): RefTable {
         source.slug,
       ])
     },
-    external: (packageName, name) => {
-      return add(`ext:${packageName}!${name}`, () => [`ext:${packageName}!${name}`, -1])
-    },
+    outside: ({ id, href }) => add(id, () => [id, -1, '', 0, 0, 0, 0, href ?? 0]),
   }
 }
 
@@ -61,14 +61,15 @@ function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): (string 
   const { page, draft } = symbol
   const text = member === undefined ? draft.name : `${draft.name}.${member.name}`
   const byId = id.slice(id.indexOf('!') + 1).replace('#', '.')
+  const isUnexported = draft.isUnexported === true
   return [
     id,
-    kindOrder.indexOf(page.kind),
+    isUnexported ? -1 : kindOrder.indexOf(page.kind),
     firstSentence((member?.signatures[0] ?? draft.facets[0]!.signatures[0])?.comment.docs.summaryText ?? ''),
     isDeprecated(symbol, member) ? 1 : 0,
-    pageName(id, page),
+    isUnexported ? 0 : pageName(id, page),
     text === byId ? 0 : text,
-    anchor ?? 0,
+    anchor ?? (isUnexported ? unexportedAnchor(draft) : 0),
   ]
 }
 

@@ -7,6 +7,7 @@ import {
   type IndexedSymbol,
   type LinkTarget,
 } from './graph-index.ts'
+import { globalName, type OutsideName, outsideName } from '../outside/outside-name.ts'
 import { withFacet } from './resolve-reference.ts'
 
 /** What a link in a doc comment leads to. */
@@ -14,7 +15,7 @@ export type LinkResolution =
   | { status: 'found'; target: LinkTarget }
   | { status: 'package'; package: IndexedPackage }
   /** In a package outside the graph, or a global of the language or its hosts: nothing to check it against. */
-  | { status: 'outside' }
+  | { status: 'outside'; name?: OutsideName }
   | { status: 'unresolved' }
 
 /**
@@ -30,7 +31,10 @@ export function resolveLink(
   index: GraphIndex,
 ): LinkResolution {
   const home = packageName === undefined ? from : index.byPackageName.get(packageName)
-  if (home === undefined) return { status: 'outside' }
+  if (home === undefined) {
+    const name = outsideName(`${packageName!}!${parts.map((part) => part.name).join('.')}`, index.links)
+    return { status: 'outside', ...(name === undefined ? {} : { name }) }
+  }
   if (parts.length === 0) return { status: 'package', package: home }
   const entry = importPath === undefined || importPath === '' ? undefined : `./${importPath.replace(/^\//u, '')}`
 
@@ -42,9 +46,8 @@ export function resolveLink(
   const [only, ...others] = parts
   const member = scope !== undefined && others.length === 0 ? findMember(scope, only!.name) : undefined
   if (member !== undefined) return { status: 'found', target: member }
-  return packageName === undefined && runtimeGlobals.has(parts[0]!.name)
-    ? { status: 'outside' }
-    : { status: 'unresolved' }
+  const name = packageName === undefined ? globalTarget(parts, index) : undefined
+  return name === undefined ? { status: 'unresolved' } : { status: 'outside', name }
 }
 
 function find(
@@ -100,19 +103,7 @@ function withOverload(target: LinkTarget, selector: string | undefined): LinkTar
   return target
 }
 
-/** Names of the language and its hosts that comments link to; they are words until the graph knows their addresses. */
-const runtimeGlobals: ReadonlySet<string> = new Set(
-  (
-    'AbortController AbortSignal AggregateError Array ArrayBuffer AsyncGenerator AsyncIterable AsyncIterator ' +
-    'Atomics Awaited BigInt Blob Boolean Buffer CustomEvent DOMException DataView Date Document Element Error ' +
-    'EvalError Event EventTarget Exclude Extract File FinalizationRegistry FormData Function Generator ' +
-    'HTMLElement Headers Infinity InstanceType Intl Iterable IterableIterator Iterator JSON Map Math ' +
-    'MessageChannel MessagePort NaN Node NonNullable Number Object Omit Parameters Partial Pick PromiseLike ' +
-    'Promise Proxy Readonly ReadonlyArray ReadonlyMap ReadonlySet ReadableStream Record Reflect RegExp Request ' +
-    'Required Response ReturnType Set SharedArrayBuffer Storage StorageEvent String Symbol SyntaxError ' +
-    'TextDecoder TextEncoder TransformStream TypeError URL URLSearchParams Uint8Array URIError WeakMap WeakRef ' +
-    'WeakSet Window Worker WritableStream clearInterval clearTimeout console document fetch globalThis ' +
-    'localStorage navigator null process queueMicrotask sessionStorage setInterval setTimeout structuredClone ' +
-    'undefined window RangeError ReferenceError'
-  ).split(' '),
-)
+/** `Promise`, or for `Promise.all` what has the member. */
+function globalTarget(parts: readonly DestinationPart[], { links }: GraphIndex): OutsideName | undefined {
+  return globalName(parts.map(({ name }) => name).join('.'), links) ?? globalName(parts[0]!.name, links)
+}

@@ -1,4 +1,5 @@
 import type { Kind } from '../reader/model.ts'
+import { type OutsideName, outsideName } from '../outside/outside-name.ts'
 import {
   findMember,
   type GraphIndex,
@@ -18,13 +19,23 @@ const meanings: ReadonlyMap<string, Kind> = new Map([
   ['namespace', 'namespace'],
 ])
 
+/** Between a canonical reference and where the first declaration is, in what the facts refer to. */
+const placeMark = ' @'
+
+/** What a reference names that leads out of the graph. */
+export function resolveOutside(target: string, index: GraphIndex): OutsideName | undefined {
+  const [written] = target.split(placeMark) as [string]
+  const { package: name } = reference.exec(written)?.groups ?? {}
+  return name === undefined || index.byPackageName.has(name) ? undefined : outsideName(written, index.links)
+}
+
 const reference = /^(?<package>[^!]*)!(?<local>~?)(?<path>[^]*?)(?::(?<meaning>[a-z]+)(?:\(\d+\))?)?$/u
 
 /**
  * Finds what a canonical reference such as `@acme/core!Box#open:member(1)` leads to.
  *
  * @param entry - The entry point whose doc model has the reference.
- * @returns Nothing for globals, for dependencies outside the graph and for what a package keeps to itself.
+ * @returns Nothing for globals and for dependencies outside the graph.
  */
 export function resolveReference(
   target: string,
@@ -32,15 +43,23 @@ export function resolveReference(
   entry: string,
   index: GraphIndex,
 ): LinkTarget | undefined {
-  const { package: name, local, path, meaning } = reference.exec(target)?.groups ?? {}
-  if (name === undefined || path === undefined || name === '' || path === '' || local === '~') return undefined
+  const [written, place] = target.split(placeMark) as [string, string?]
+  const { package: name, local, path, meaning } = reference.exec(written)?.groups ?? {}
+  if (name === undefined || path === undefined || name === '') return undefined
   const home = index.byPackageName.get(name)
   if (home === undefined) return undefined
+  const placed = place === undefined || meaning === 'member' ? undefined : index.byIdentity.get(`${name}!${place}`)
+  if (placed !== undefined) return withFacet(placed, meanings.get(meaning ?? ''))
+  if (path === '') return undefined
+  if (local === '~') {
+    const hidden = home.byUnexportedName.get(path.replaceAll('~', '.')) ?? home.byLocalName.get(path)
+    return hidden === undefined ? undefined : { symbol: hidden }
+  }
   // What a namespace does not export by itself is marked with `~`; an export list may still let it out.
   const names = path.replaceAll('~', '.')
   const find = (wanted: string): IndexedSymbol | undefined => findSymbol(home, home === from ? entry : '.', wanted)
 
-  const symbol = find(names)
+  const symbol = find(names) ?? (path.includes('~') ? home.byUnexportedName.get(names) : undefined)
   if (symbol !== undefined) return withFacet(symbol, meanings.get(meaning ?? ''))
 
   const member = /^(?<container>[^]+?)(?<separator>[#.])(?<name>"[^"]*"|\[[^\]]*\]|[^#.]+)$/u.exec(names)?.groups

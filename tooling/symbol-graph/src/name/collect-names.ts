@@ -65,7 +65,8 @@ export function collectNames(
 
 function childrenOf(symbol: ExportedSymbol): NamedExport[] {
   const { facts, items, entry, specifier } = symbol.home
-  if (facts.exports === undefined || facts.from !== undefined) return []
+  const isForeign = facts.from !== undefined && facts.module === undefined
+  if (facts.exports === undefined || isForeign) return []
   const members = items.flatMap((item) => (item.kind === 'Namespace' ? item.members : []))
   return named(facts.exports, members, entry, specifier, symbol)
 }

@@ -34,6 +34,8 @@ export function parseFacts(text: string): PackageFacts {
       description: about.description ?? '',
     },
     entryPoints,
+    ...(Array.isArray(facts.unexported) ? { unexported: facts.unexported } : {}),
+    ...(Array.isArray(facts.augmentations) ? { augmentations: facts.augmentations } : {}),
     diagnostics: Array.isArray(diagnostics) ? diagnostics : [],
   }
 }

@@ -10,7 +10,7 @@ import type { Parameter, Release, Signature, Token, TypeParameter } from './mode
  * @param anchor - The anchor that it has when it does not say so itself.
  */
 export function decodeSignature(signature: CompactSignature, anchor: string): Signature {
-  const { a, t, c, r, f, y, p, v, d, o } = signature
+  const { a, t, c, r, f, y, p, v, d, z, o } = signature
   const tokens = decodeTokens(t, c ?? '')
   const part = (span: CompactSpan | 0): Token[] => (span === 0 ? [] : sliceTokens(tokens, span))
   return {
@@ -27,16 +27,18 @@ export function decodeSignature(signature: CompactSignature, anchor: string): Si
       }),
     ),
     parameters: (p ?? []).map(
-      ([name, type, flags, doc]): Parameter => ({
+      ([name, type, flags, doc, fallback]): Parameter => ({
         name,
-        type: part(type),
+        type: typeof type === 'string' ? (type === '' ? [] : [type]) : part(type),
         optional: ((flags ?? 0) & 1) !== 0,
         rest: ((flags ?? 0) & 2) !== 0,
-        doc: decodeContent(doc),
+        ...(fallback === undefined ? {} : { default: fallback }),
+        doc: decodeContent(doc === 0 ? undefined : doc),
       }),
     ),
     ...(v === undefined ? {} : { returns: { type: part(v[0]), doc: decodeContent(v[1]) } }),
     docs: decodeDocs(d),
+    ...(z === undefined ? {} : { resolved: decodeTokens(...z) }),
     ...(o === undefined ? {} : { source: { file: o[0], line: o[1], endLine: o[1] + o[2] } }),
   }
 }

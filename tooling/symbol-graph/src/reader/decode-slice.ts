@@ -3,6 +3,7 @@ import { pathInId, slugOfId } from './id-parts.ts'
 import {
   type CompactEntry,
   type CompactFacet,
+  type CompactInherited,
   type CompactMember,
   type CompactRef,
   type CompactSlice,
@@ -12,8 +13,8 @@ import {
 } from './format.ts'
 import { importLineOf } from './import-line.ts'
 import { memberAnchor, memberId } from './member-anchor.ts'
-import type { Facet, IndexEntry, Member, Ref, Release, SymbolPage } from './model.ts'
-import { sliceTokens } from './decode-tokens.ts'
+import type { Facet, IndexEntry, InheritedMember, Member, Ref, Release, SymbolPage } from './model.ts'
+import { decodeTokens, sliceTokens } from './decode-tokens.ts'
 
 /** A line of a slices file as the page that it is. */
 export function decodeSlice(slice: CompactSlice): SymbolPage {
@@ -35,6 +36,12 @@ export function decodeSlice(slice: CompactSlice): SymbolPage {
       specifier,
       importLine: importLine ?? importLineOf(exportName, specifier, (flags & 2) !== 0),
       typeOnly: (flags & 1) !== 0,
+    })),
+    unexported: (slice.u ?? []).map(([id, facets]) => ({
+      id,
+      name: id.slice(id.indexOf('~') + 1).replace(/~\d+$/u, ''),
+      anchor: facets[0]!.s[0]!.a!,
+      facets: facets.map((facet) => decodeFacet(facet, refs)),
     })),
     relations: (slice.l ?? []).map(([kind, indices, total]) => ({
       kind: relationOrder[kind]!,
@@ -82,7 +89,8 @@ export function decodeEntry([id, name, facets, summary, flags, overloads, releas
   }
 }
 
-function decodeFacet(facet: CompactFacet, refs: Ref[]): Facet {
+/** A facet of a slice or of an index. */
+export function decodeFacet(facet: CompactFacet, refs: Ref[]): Facet {
   const kind = kindOrder[facet.k]!
   return {
     kind,
@@ -110,25 +118,32 @@ function decodeMember(member: CompactMember): Member {
     signatures,
     ...(member.v === undefined ? {} : { value: member.v }),
     ...(member.t === undefined ? {} : { type: sliceTokens(signatures[0]!.line.tokens, member.t) }),
+    overrides: member.w ?? [],
+    implements: member.j ?? [],
   }
 }
 
 /** A member that is shown on its base's page: its ref is made here from the base's. */
-function inheritedMember(
-  member: string | readonly [string, string],
-  base: Ref,
-  refs: Ref[],
-): { name: string; ref: number } {
-  const [written, anchor] = typeof member === 'string' ? [member, undefined] : member
+function inheritedMember(member: CompactInherited, base: Ref, refs: Ref[]): InheritedMember {
+  const [written, anchor, ...line] = typeof member === 'string' ? ([member, 0] as const) : member
   const isStatic = written.startsWith('.')
   const name = isStatic ? written.slice(1) : written
+  const own = anchor === 0 ? memberAnchor(name, 'property', isStatic) : anchor
   const ref: Ref = {
     id: memberId(base.id, name, 'property', isStatic),
     text: `${base.text}.${name}`,
     ...(base.page === undefined ? {} : { page: base.page }),
-    anchor: anchor ?? memberAnchor(name, 'property', isStatic),
+    ...(base.href === undefined ? {} : { href: base.href }),
+    // What nothing exports is shown on the same page; what is outside of the graph has no anchors that are known.
+    ...(base.page === undefined ? (base.anchor === undefined ? {} : { anchor: `${base.anchor}.${own}` }) : { anchor: own }),
     summary: '',
     deprecated: false,
   }
-  return { name, ref: refs.push(ref) - 1 }
+  const [text, code] = line
+  return {
+    name,
+    isStatic,
+    ref: refs.push(ref) - 1,
+    ...(text === undefined ? {} : { line: decodeTokens(text, code ?? '') }),
+  }
 }

@@ -7,7 +7,7 @@ import type { Flag, HastProperties, Kind, MemberKind, Relation } from './model.t
  */
 
 /** What this package writes; a reader accepts any minor of its major. */
-export const formatVersion = '1.0'
+export const formatVersion = '1.1'
 
 /** Kinds by number. */
 export const kindOrder: readonly Kind[] = ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace']
@@ -60,6 +60,8 @@ export const relationOrder: readonly Relation['kind'][] = [
   'inheritsDoc',
   'linksTo',
   'mentionedBy',
+  'mixes',
+  'mixedInto',
 ]
 
 /** From and to, in characters of a signature's text. */
@@ -125,11 +127,19 @@ export interface CompactSignature {
     fallback: CompactSpan | 0,
     doc?: CompactContent,
   ])[]
-  /** Parameters: name, type, 1 for optional + 2 for rest, doc. */
-  p?: readonly (readonly [name: string, type: CompactSpan | 0, flags?: number, doc?: CompactContent | 0])[]
+  /** Parameters: name, type (in the text, or a text of its own), 1 for optional + 2 for rest, doc, default. */
+  p?: readonly (readonly [
+    name: string,
+    type: CompactSpan | string | 0,
+    flags?: number,
+    doc?: CompactContent | 0,
+    fallback?: string,
+  ])[]
   /** What is returned: type, doc. */
   v?: readonly [type: CompactSpan | 0, doc?: CompactContent]
   d?: CompactDocs
+  /** What an alias comes to. */
+  z?: CompactLine
   /** Source: file, line, number of further lines. */
   o?: readonly [file: string, line: number, more: number]
 }
@@ -145,15 +155,28 @@ export interface CompactMember {
   v?: string
   /** Type, in the first signature. */
   t?: CompactSpan
+  /** Refs of the members of bases that it overrides. */
+  w?: readonly number[]
+  /** Refs of the members of interfaces that it implements. */
+  j?: readonly number[]
 }
+
+/**
+ * An inherited member: its name (a static one's with a leading `.`); or its name, its anchor (0 for the one that the name
+ * gives) and its instantiated signature.
+ */
+export type CompactInherited = string | readonly [name: string, anchor: string | 0, ...line: [] | CompactLine]
+
+/** A line beside a signature: its text and the code of its tokens. */
+export type CompactLine = readonly [text: string, code: string]
 
 /** {@link Facet}. */
 export interface CompactFacet {
   k: number
   s: readonly CompactSignature[]
   m?: readonly CompactMember[]
-  /** Inherited members: ref of the base; names (static ones with a leading `.`), or name and anchor. */
-  i?: readonly (readonly [base: number, ...members: (string | readonly [name: string, anchor: string])[]])[]
+  /** Inherited members: ref of what declares them, and their names. */
+  i?: readonly (readonly [base: number, ...members: CompactInherited[]])[]
 }
 
 /** {@link IndexEntry}: id, name, facets by number, summary, flags (1 deprecated, 2 alias), overloads, release. */
@@ -173,6 +196,8 @@ export interface CompactSlice {
   i: string
   /** Kind of the page. */
   k: number
+  /** 1: nothing exports it, so that it has no page. */
+  b?: 1
   /** Name of the page, when it is not the path in the id. */
   n?: string
   /** Display name, when it is not the last part of the name. */
@@ -191,6 +216,8 @@ export interface CompactSlice {
   e?: readonly (readonly [name: string, specifier: string, flags?: number, importLine?: string])[]
   /** Relations: kind, refs, total. */
   l?: readonly (readonly [kind: number, refs: readonly number[], total?: number])[]
+  /** What the page names and nothing exports: id, facets. */
+  u?: readonly (readonly [id: string, facets: readonly CompactFacet[]])[]
   /** Refs. */
   s?: readonly CompactRef[]
   /** Content hash. */
@@ -206,6 +233,8 @@ export interface CompactIndex {
   docs?: CompactDocs
   refs?: readonly CompactRef[]
   redirects?: readonly CompactRedirect[]
+  /** Augmentations: module, name, ref of what is augmented (-1 when nothing is known of it), facet. */
+  augments?: readonly (readonly [module: string, name: string, ref: number, facet: CompactFacet])[]
 }
 
 /** An offsets file: for each page by id in code units, where its line lies in the slices file. */

@@ -152,6 +152,8 @@ export interface Signature {
   /** Present for callables that return something documented or typed. */
   returns?: { type: readonly Token[]; doc: readonly HastNode[] }
   docs: Docs
+  /** What an alias comes to, or how a constant is called; absent when the line says it. */
+  resolved?: readonly Token[]
   source?: SourcePosition
 }
 
@@ -167,13 +169,46 @@ export interface Member {
   value?: string
   /** The type of a property, accessor or enum member, for tables. */
   type?: readonly Token[]
+  /** Members of bases that it overrides, nearest first; indices into `refs`. */
+  overrides: readonly number[]
+  /** Members of interfaces that it implements; indices into `refs`. */
+  implements: readonly number[]
 }
 
 /** Members that come from a base and are read on its page. */
 export interface InheritedMembers {
   /** Index into `refs`. */
   from: number
-  members: readonly { name: string; ref: number }[]
+  members: readonly InheritedMember[]
+}
+
+/** A member that a base declares. */
+export interface InheritedMember {
+  name: string
+  isStatic: boolean
+  /** Index into `refs`. */
+  ref: number
+  /** Its signature with the type arguments that it is inherited with; absent when it is as the base declares it. */
+  line?: readonly Token[]
+}
+
+/** What a page names and no entry point exports: it has no page of its own and is shown where it is named. */
+export interface UnexportedSymbol {
+  id: SymbolId
+  name: string
+  /** Without `#`. */
+  anchor: string
+  facets: readonly Facet[]
+}
+
+/** What a package adds to another one, or to the global scope. */
+export interface Augmentation {
+  /** `ext-lib`, or `global`. */
+  module: string
+  name: string
+  /** Index into the `refs` of the package's index; absent when nothing is known of it. */
+  ref?: number
+  facet: Facet
 }
 
 /** One meaning of a symbol's name. */
@@ -219,6 +254,8 @@ export interface Relation {
     | 'inheritsDoc'
     | 'linksTo'
     | 'mentionedBy'
+    | 'mixes'
+    | 'mixedInto'
   refs: readonly number[]
   /** How many there are in all, when `refs` shows fewer. */
   total?: number
@@ -242,6 +279,8 @@ export interface SymbolPage {
   children: readonly IndexEntry[]
   exportedAs: readonly ExportedAs[]
   relations: readonly Relation[]
+  /** What this page names and nothing exports. */
+  unexported: readonly UnexportedSymbol[]
   refs: readonly Ref[]
   /** Content hash, hexadecimal. */
   hash: string
@@ -276,6 +315,7 @@ export interface PackageIndex extends PackageSummary {
   symbols: readonly IndexEntry[]
   /** What the entry point's `@packageDocumentation` says. */
   docs: Docs
+  augments: readonly Augmentation[]
   refs: readonly Ref[]
   /** Addresses of secondary facets and where they lead. */
   redirects: readonly { from: PageKey; to: PageKey; anchor?: string }[]

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { decodeDocs } from './decode-docs.ts'
 import { decodeNode } from './decode-hast.ts'
-import { decodeEntry, decodeRef, decodeSlice } from './decode-slice.ts'
+import { decodeEntry, decodeFacet, decodeRef, decodeSlice } from './decode-slice.ts'
 import { GraphFormatError } from './errors.ts'
 import {
   type CompactIndex,
@@ -186,13 +186,20 @@ function brokenFile(file: string, error: unknown): GraphFormatError {
 
 function readIndex(directory: string, entry: ManifestPackage): PackageIndex {
   const { files, hash: _, ...summary } = entry
-  const { symbols, docs, refs, redirects } = readJson<CompactIndex>(directory, files.index)
+  const { symbols, docs, refs: compact, redirects, augments } = readJson<CompactIndex>(directory, files.index)
   const { slug } = entry
+  const refs = (compact ?? []).map(decodeRef)
   return {
     ...summary,
     symbols: symbols.map(decodeEntry),
     docs: decodeDocs(docs),
-    refs: (refs ?? []).map(decodeRef),
+    augments: (augments ?? []).map(([module, name, ref, facet]) => ({
+      module,
+      name,
+      ...(ref === -1 ? {} : { ref }),
+      facet: decodeFacet(facet, refs),
+    })),
+    refs,
     redirects: (redirects ?? []).map(([kind, name, toKind, toName, anchor]) => ({
       from: { slug, kind: kindOrder[kind]!, name },
       to: { slug, kind: kindOrder[toKind]!, name: toName },
@@ -218,7 +225,7 @@ function readPlaces(directory: string, { files }: ManifestPackage): NonNullable<
   for (const [id, kind, name, offset, length] of readJson<CompactOffsets>(directory, files.offsets).slices) {
     const place = { offset, length }
     byId.set(id, place)
-    byPage.set(pageAddress({ kind: kindOrder[kind]!, name: name === 0 ? pathInId(id) : name }), place)
+    if (kind >= 0) byPage.set(pageAddress({ kind: kindOrder[kind]!, name: name === 0 ? pathInId(id) : name }), place)
   }
   return { byId, byPage }
 }

@@ -8,6 +8,8 @@ export interface Lexeme {
   start: number
   /** The canonical reference of a `reference`. */
   target?: string
+  /** True when the name was reached through a file, which is not shown: its full name is. */
+  isImported?: true
 }
 
 /** Where the text names another declaration. */
@@ -15,6 +17,7 @@ export interface ReferenceSpan {
   start: number
   end: number
   target: string
+  isImported?: true
 }
 
 const space = /\s+/uy
@@ -63,7 +66,9 @@ export function lex(text: string, references: readonly ReferenceSpan[]): Lexeme[
   while (at < text.length) {
     const reference = references[next]
     if (reference !== undefined && reference.start === at && reference.end > at) {
-      lexemes.push({ kind: 'reference', text: text.slice(at, reference.end), start: at, target: reference.target })
+      const { end, target, isImported } = reference
+      const mark = isImported === true ? { isImported } : {}
+      lexemes.push({ kind: 'reference', text: text.slice(at, end), start: at, target, ...mark })
       at = reference.end
       next += 1
       continue

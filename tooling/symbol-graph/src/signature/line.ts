@@ -9,6 +9,8 @@ export interface TextPiece {
   style?: TokenStyle
   /** The canonical reference that the text names. */
   target?: string
+  /** True when the name was reached through a file: its full name is shown. */
+  isImported?: true
   /** A type parameter of the declaration or of what encloses it. */
   typeParameter?: string
 }

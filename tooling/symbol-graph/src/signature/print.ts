@@ -141,11 +141,13 @@ function classify(
   brackets: readonly string[],
   options: PrintOptions,
 ): Exclude<Piece, number> {
-  const { kind, text, target } = lexemes[index]!
+  const { kind, text, target, isImported } = lexemes[index]!
   if (kind === 'string') return { text, style: 's' }
   if (kind === 'number') return { text, style: 'n' }
   if (kind === 'comment') return { text: text.replace(/\s+/gu, ' '), style: 'c' }
-  if (kind === 'reference') return { text, style: 't', ...(target === undefined ? {} : { target }) }
+  if (kind === 'reference') {
+    return { text, style: 't', ...(target === undefined ? {} : { target }), ...(isImported ? { isImported } : {}) }
+  }
   if (kind !== 'word') return { text }
 
   const style = wordStyle(lexemes, index, brackets[index] ?? '')

@@ -33,7 +33,7 @@ async function keptPackage(repoPath = 'packages/core'): Promise<KeptPackage> {
     diagnostics: [],
     modelBytes: 10,
   }
-  const draft = { source: { ...source, slug: 'acme.core' }, symbols: [], comment: reader.read(text) }
+  const draft = { source: { ...source, slug: 'acme.core' }, symbols: [], augmentations: [], comment: reader.read(text) }
   return { fingerprint: 'f', source, slug: 'acme.core', draft, comments: reader.known }
 }
 

@@ -66,7 +66,7 @@ function slicesFile({ slices }: LinkedPackage): { lines: string; offsets: Compac
       const name = slice.n ?? pathInId(slice.i)
       const row = [
         slice.i,
-        slice.k,
+        slice.b === 1 ? -1 : slice.k,
         pageName(slice.i, { slug: '', kind: kindOrder[slice.k]!, name }),
         offset,
         length,

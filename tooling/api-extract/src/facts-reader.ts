@@ -1,0 +1,50 @@
+import type ts from 'typescript'
+import { augmentationFacts } from './augmentations.ts'
+import { createDeclarationReader } from './declaration-facts.ts'
+import { exportTable } from './export-table.ts'
+import type { AugmentationFacts, ExportFacts, UnexportedFacts } from './facts.ts'
+import { createHeritageReader } from './heritage.ts'
+import { createItemReader } from './item-facts.ts'
+import type { PackageFolder } from './package-folder.ts'
+import { createReferences } from './reference.ts'
+import { createResolvedTypes } from './resolved-type.ts'
+import { sourcePositions } from './source-positions.ts'
+import { createSourceTexts } from './source-texts.ts'
+import { unexportedFacts } from './unexported.ts'
+
+/** Reads the facts of one package from the program that API Extractor analyses. */
+export interface FactsReader {
+  /**
+   * What a module exports.
+   *
+   * @param withItems - True when no doc model has all of it.
+   */
+  exports(module: ts.Symbol, withItems: boolean): ExportFacts[]
+  /** What the exports that were read name, and nothing exports. */
+  unexported(): UnexportedFacts[]
+  augmentations(): AugmentationFacts[]
+}
+
+/** Starts reading; everything that is read shares what was found before. */
+export function createFactsReader(program: ts.Program, folder: PackageFolder): FactsReader {
+  const checker = program.getTypeChecker()
+  const references = createReferences(checker, program, folder)
+  const positions = sourcePositions(folder)
+  const sources = createSourceTexts(folder, positions)
+  const declarations = createDeclarationReader({
+    checker,
+    folder,
+    positions,
+    items: createItemReader(checker, references),
+    heritage: createHeritageReader(checker, references, sources),
+    resolved: createResolvedTypes(checker),
+    sources,
+  })
+  const exported = new Set<ts.Symbol>()
+  return {
+    exports: (module, withItems) =>
+      exportTable({ checker, folder, declarations, withItems, onExport: (symbol) => exported.add(symbol) }, module),
+    unexported: () => unexportedFacts({ checker, folder, references, declarations, sources, exported }),
+    augmentations: () => augmentationFacts(program, folder, references, declarations),
+  }
+}

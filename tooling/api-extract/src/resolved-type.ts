@@ -1,0 +1,64 @@
+import type ts from 'typescript'
+import type { ExcerptFacts } from './facts.ts'
+import { compiler } from './typescript.ts'
+
+/** What type aliases come to. */
+export interface ResolvedTypes {
+  /** The type of an alias written out, when that is something else than what is written and short enough to be read. */
+  of(node: ts.Declaration): ExcerptFacts | undefined
+}
+
+/** More than that nobody reads, in characters. */
+const longest = 2000
+
+/** Writes types out with the checker, one level deep: names inside stay names, so that a cycle ends. */
+export function createResolvedTypes(checker: ts.TypeChecker): ResolvedTypes {
+  return {
+    of(node) {
+      const written = compiler.isTypeAliasDeclaration(node) || compiler.isVariableDeclaration(node) ? node.type : undefined
+      if (written === undefined) return undefined
+      const type = checker.getTypeAtLocation(written)
+      if (compiler.isTypeAliasDeclaration(node) ? !isComputed(written) : !isCallableName(written, type)) return undefined
+      const { TypeFormatFlags, TypeFlags } = compiler
+      if (type.flags & (TypeFlags.Any | TypeFlags.Conditional | TypeFlags.IndexedAccess | TypeFlags.Substitution)) return undefined
+      const flags =
+        TypeFormatFlags.InTypeAlias |
+        TypeFormatFlags.UseSingleQuotesForStringLiteralType |
+        TypeFormatFlags.NoTruncation |
+        TypeFormatFlags.WriteArrowStyleSignature
+      const text = members(type) > mostMembers ? undefined : checker.typeToString(type, node, flags)
+      if (text === undefined || text.length > longest || essence(text) === essence(written.getText())) return undefined
+      return [{ text }]
+    },
+  }
+
+  /** `Fn`, an alias of a function type: a constant of it is called, and its signature is elsewhere. */
+  function isCallableName(node: ts.TypeNode, type: ts.Type): boolean {
+    return compiler.isTypeReferenceNode(node) && type.symbol?.declarations?.some(compiler.isFunctionTypeNode) === true
+  }
+
+  function members(type: ts.Type): number {
+    return type.isUnion() ? type.types.length : checker.getPropertiesOfType(type).length
+  }
+}
+
+/** A table of more rows is no explanation of a type. */
+const mostMembers = 60
+
+/** Written with operators or names that stand for something else; a literal, a function or a list of names is not. */
+function isComputed(type: ts.TypeNode): boolean {
+  if (compiler.isParenthesizedTypeNode(type)) return isComputed(type.type)
+  if (compiler.isUnionTypeNode(type) || compiler.isIntersectionTypeNode(type)) return type.types.some(isComputed)
+  return (
+    compiler.isIndexedAccessTypeNode(type) ||
+    compiler.isMappedTypeNode(type) ||
+    compiler.isTypeOperatorNode(type) ||
+    compiler.isTypeQueryNode(type) ||
+    compiler.isTemplateLiteralTypeNode(type) ||
+    (compiler.isTypeReferenceNode(type) && type.typeArguments !== undefined)
+  )
+}
+
+function essence(text: string): string {
+  return text.replace(/\s+/gu, '').replace(/"/gu, "'")
+}

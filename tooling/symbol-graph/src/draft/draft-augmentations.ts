@@ -1,0 +1,14 @@
+import type { CommentReader } from '../docs/read-comment.ts'
+import type { PackageSource } from '../read/package-source.ts'
+import type { DraftAugmentation } from './draft.ts'
+import { facetsOf } from './draft-facets.ts'
+
+/** Drafts what a package adds to other modules and to the global scope, in the order of the facts. */
+export function draftAugmentations({ facts, repoPath }: PackageSource, comments: CommentReader): DraftAugmentation[] {
+  return (facts.augmentations ?? []).flatMap(({ module, name, target, declaration }) => {
+    const { facet: kind } = declaration
+    const names = { displayName: name, declaredName: name }
+    const [facet] = facetsOf({ facets: [kind], declarations: [declaration], items: [], ...names, repoPath }, comments)
+    return facet === undefined ? [] : [{ module, name, ...(target === undefined ? {} : { target }), facet }]
+  })
+}

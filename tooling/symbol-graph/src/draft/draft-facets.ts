@@ -1,0 +1,152 @@
+import path from 'node:path'
+import type { DeclarationFacts, FacetKind } from '@signpost/api-extract'
+import type { Comment } from '../docs/comment.ts'
+import { noComment } from '../docs/comment.ts'
+import type { CommentReader } from '../docs/read-comment.ts'
+import { itemOfFacts } from '../read/fact-item.ts'
+import { facetOfModelKind, facetOrder } from '../read/facts-from-model.ts'
+import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
+import type { SourcePosition } from '../reader/model.ts'
+import type { DraftFacet, DraftSignature } from './draft.ts'
+import { draftHeritage, printExcerpt } from './draft-heritage.ts'
+import { draftMembers, inheritingComment } from './draft-members.ts'
+import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
+import { inSourceOrder } from './member-order.ts'
+
+/** A name and everything that is known of what it means. */
+export interface FacetsInput {
+  /** What the facts say that it means; the doc model may know more. */
+  facets: readonly FacetKind[]
+  declarations: readonly DeclarationFacts[]
+  /** What the doc model has of it. */
+  items: readonly ModelItem[]
+  displayName: string
+  declaredName: string
+  moduleComment?: string
+  /** Where the declarations' files are; absent for those of other packages. */
+  repoPath: string | undefined
+}
+
+/** Drafts what a name means, primary facet first: from the doc model, and from the facts where it has nothing. */
+export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFacet[] {
+  const { items, displayName, declaredName, repoPath } = input
+  const present = new Set<FacetKind>(input.facets)
+  const fromModel = new Set(items.map(({ kind }) => facetOfModelKind.get(kind)))
+  // A constant that holds a function is documented as the function it is.
+  if (fromModel.has('function') && !fromModel.has('variable')) present.delete('variable')
+  for (const facet of fromModel) if (facet !== undefined) present.add(facet)
+
+  return facetOrder
+    .filter((kind) => present.has(kind))
+    .map((kind): DraftFacet => {
+      const declarations = input.declarations.filter(({ facet }) => {
+        return facet === kind || (kind === 'function' && facet === 'variable' && !present.has('variable'))
+      })
+      const modelled = items
+        .filter((item) => facetOfModelKind.get(item.kind) === kind)
+        .sort((a, b) => a.overload - b.overload)
+      const known =
+        modelled.length > 0 ? modelled : declarations.flatMap(({ item }) => (item === undefined ? [] : [itemOfFacts(item)]))
+      // Items that are made of the facts stand for one declaration each, or for none at all.
+      const shown = modelled.length > 0 || known.length === declarations.length ? known : []
+      const own = shown.map((item, at) => withWrittenBase(item, declarations[at]))
+      const context = (item: ModelItem | undefined, declaration: DeclarationFacts | undefined): SignatureContext => {
+        const position = declaration === undefined || repoPath === undefined ? undefined : sourceOf(repoPath, declaration)
+        return {
+          name: displayName,
+          declaredName: declarationName(item, declaredName),
+          outerTypeParameters: [],
+          comment: commentOf(item, declaration, kind === 'namespace' ? input.moduleComment : undefined, comments),
+          ...(declaration === undefined ? {} : { declarationText: declaration.text }),
+          ...(declaration?.defaults === undefined ? {} : { defaults: declaration.defaults }),
+          ...(declaration?.patterns === undefined ? {} : { patterns: declaration.patterns }),
+          ...(declaration?.resolved === undefined ? {} : { resolved: printExcerpt(declaration.resolved, new Set()) }),
+          ...(position === undefined ? {} : { source: position }),
+        }
+      }
+      const signatures: DraftSignature[] = own.map((item, index) =>
+        draftSignature(item, context(item, declarations[index])),
+      )
+      for (const declaration of declarations.slice(own.length)) {
+        const text = own.length > 0 || kind === 'namespace' ? header(declaration.text) : declaration.text
+        signatures.push(draftFromText(text, context(undefined, declaration)))
+      }
+      if (signatures.length === 0) {
+        signatures.push(draftFromText(`${kind} ${declaredName}`, context(undefined, undefined)))
+      }
+      const texts = declarations.map(({ text }) => text)
+      const typeParameters = own.flatMap((item) => item.typeParameters.map(({ name }) => name))
+      return {
+        kind,
+        signatures,
+        members: draftMembers(
+          inSourceOrder(membersOf(own, declarations), texts),
+          typeParameters,
+          comments,
+          declarations.flatMap(({ inheriting }) => inheriting ?? []),
+        ),
+        heritage: draftHeritage(declarations, typeParameters),
+      }
+    })
+}
+
+/** The compiler gives `extends Named(Base)` a constant for a base, whose name nobody wrote. */
+function withWrittenBase(item: ModelItem, declaration: DeclarationFacts | undefined): ModelItem {
+  const mixin = declaration?.heritage?.find(({ role, target, base }) => role === 'extends' && target === undefined && base.length > 1)
+  const [range] = item.extends
+  if (mixin === undefined || range === undefined) return item
+  const excerpt = [...item.excerpt.slice(0, range.from), ...mixin.base, ...item.excerpt.slice(range.to)]
+  const moved = mixin.base.length - (range.to - range.from)
+  const shift = ({ from, to }: ExcerptRange): ExcerptRange =>
+    from >= range.to ? { from: from + moved, to: to + moved } : { from, to }
+  return {
+    ...item,
+    excerpt,
+    extends: [{ from: range.from, to: range.from + mixin.base.length }],
+    implements: item.implements.map(shift),
+  }
+}
+
+/** The members of the items, and those that the facts add. */
+function membersOf(items: readonly ModelItem[], declarations: readonly DeclarationFacts[]): ModelItem[] {
+  const members = items.flatMap((item) => (item.kind === 'Namespace' ? [] : item.members))
+  const key = ({ kind, name, overload, flags }: ModelItem): string =>
+    `${kind} ${name} ${overload} ${String(flags.includes('static'))}`
+  const known = new Set(members.map(key))
+  const added = declarations
+    .flatMap((declaration) => (declaration.members ?? []).map(itemOfFacts))
+    .filter((item) => !known.has(key(item)))
+  return [...members, ...added]
+}
+
+/** The doc model may have renamed the item; its text still has the name of the declaration. */
+function declarationName(item: ModelItem | undefined, declaredName: string): string {
+  const text = item?.excerpt.map((piece) => piece.text).join('') ?? ''
+  return text.startsWith(`${item?.name ?? ''}:`) ? item!.name : declaredName
+}
+
+/** The comment as written, unless it takes its text from elsewhere: the doc model has that resolved. */
+function commentOf(
+  item: ModelItem | undefined,
+  declaration: DeclarationFacts | undefined,
+  moduleComment: string | undefined,
+  comments: CommentReader,
+): Comment {
+  const written = declaration?.comment ?? moduleComment
+  if (written !== undefined && /\{@inheritdoc\b/iu.test(written) && item?.comment !== undefined) {
+    return inheritingComment(comments.read(item.comment), written, comments)
+  }
+  const comment = written ?? item?.comment
+  return comment === undefined ? noComment : comments.read(comment)
+}
+
+function sourceOf(repoPath: string, { at, source }: DeclarationFacts): SourcePosition {
+  const { file, line, endLine } = source ?? at
+  return { file: path.posix.join(repoPath, file), line, endLine }
+}
+
+/** A declaration without its body. */
+function header(text: string): string {
+  const open = text.indexOf('{')
+  return open === -1 ? text : text.slice(0, open)
+}

@@ -1,0 +1,67 @@
+import type { Comment } from '../docs/comment.ts'
+import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
+import type { Overridden } from './overridden.ts'
+import { resolveLink } from './resolve-link.ts'
+
+/** A comment that stands for another one. */
+export interface InheritedComment {
+  comment: Comment
+  /** What it is written on. */
+  target: LinkTarget
+}
+
+/** What following `@inheritDoc` came to. */
+export type Inheritance =
+  | ({ status: 'found' } & InheritedComment)
+  | { status: 'none' }
+  | { status: 'unresolved' }
+  | { status: 'cycle' }
+
+/** Follows `@inheritDoc` to the comment that is written out. */
+export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: GraphIndex): Inheritance {
+  const visited = new Set([comment])
+  let at: InheritedComment = { comment, target: { symbol: scope } }
+  while (at.comment.inheritDoc !== undefined) {
+    const { symbol } = at.target
+    const found = resolveLink(at.comment.inheritDoc, symbol, symbol.package, index)
+    if (found.status !== 'found') return at.comment === comment && found.status === 'unresolved' ? found : { status: 'none' }
+    const next = commentOf(found.target)
+    if (next === undefined) return { status: 'none' }
+    if (visited.has(next)) return { status: 'cycle' }
+    visited.add(next)
+    at = { comment: next, target: found.target }
+  }
+  return at.comment === comment ? { status: 'none' } : { status: 'found', ...at }
+}
+
+/** The comment of a member without one: that of what it overrides or implements. */
+export function overriddenComment(
+  { overrides, implements: implemented }: Overridden,
+  index: GraphIndex,
+): InheritedComment | undefined {
+  for (const target of [...overrides, ...implemented]) {
+    const comment = commentOf(target)
+    if (comment === undefined) continue
+    if (!isEmpty(comment)) return { comment, target }
+    const followed = followInheritDoc(comment, target.symbol, index)
+    if (followed.status === 'found') return followed
+  }
+  return undefined
+}
+
+/** True when a comment says nothing that a reader of the declaration would see. */
+export function isEmpty({ docs, returns, parameters, inheritDoc }: Comment): boolean {
+  return (
+    docs.summaryText === '' &&
+    docs.remarks.length === 0 &&
+    docs.deprecated === undefined &&
+    returns.length === 0 &&
+    parameters.size === 0 &&
+    inheritDoc === undefined
+  )
+}
+
+function commentOf({ symbol, member, overload }: LinkTarget): Comment | undefined {
+  const signatures = member?.signatures ?? symbol.draft.facets[0]?.signatures
+  return signatures?.[overload ?? 0]?.comment
+}

@@ -1,0 +1,54 @@
+import { type Line, lineText, type Piece, type TextPiece } from '../signature/line.ts'
+
+/** What type parameters stand for. */
+export type Substitution = ReadonlyMap<string, Line>
+
+/** Types that keep their meaning whatever stands beside them. */
+const simple = /^(?:[\p{ID_Continue}$.]+(?:<[^]*>)?|'[^']*'|"[^"]*"|\[[^]*\]|\{[^]*\})(?:\[\])*$/u
+
+/**
+ * Puts types in the place of type parameters: `T[]` with `T` as `A | B` is `(A | B)[]`.
+ *
+ * @returns The same line when it names none of them.
+ */
+export function instantiate(line: Line, substitution: Substitution): Line {
+  if (substitution.size === 0 || !namesAny(line.pieces, substitution)) return line
+  const pieces = line.pieces.flatMap((piece, at): Piece[] => {
+    const parameter = typeof piece === 'number' ? undefined : piece.typeParameter
+    const value = parameter === undefined ? undefined : substitution.get(parameter)
+    if (value === undefined) return [piece]
+    const own = value.pieces.filter((one) => typeof one !== 'number' || one === 0).map(withoutBreak)
+    return needsBrackets(line.pieces, at) && !simple.test(lineText(value)) ? [{ text: '(' }, ...own, { text: ')' }] : own
+  })
+  return { pieces }
+}
+
+/** A substitution with the type parameters in its own types replaced: `T` as `U[]`, where `U` is `string`. */
+export function composed(inner: Substitution, outer: Substitution): Substitution {
+  return new Map([...inner].map(([name, line]) => [name, instantiate(line, outer)]))
+}
+
+function namesAny(pieces: readonly Piece[], substitution: Substitution): boolean {
+  return pieces.some((piece) => typeof piece !== 'number' && piece.typeParameter !== undefined && substitution.has(piece.typeParameter))
+}
+
+function withoutBreak(piece: Piece): TextPiece {
+  return typeof piece === 'number' ? { text: ' ' } : piece
+}
+
+/** Beside an operator, or before `[`. */
+function needsBrackets(pieces: readonly Piece[], at: number): boolean {
+  const before = textAround(pieces, at, -1)
+  const after = textAround(pieces, at, 1)
+  return /^\s*[[|&]/u.test(after) || /[|&]\s*$|\b(?:keyof|readonly|extends)\s+$/u.test(before)
+}
+
+function textAround(pieces: readonly Piece[], at: number, step: 1 | -1): string {
+  let text = ''
+  for (let next = at + step; next >= 0 && next < pieces.length && text.trim() === ''; next += step) {
+    const piece = pieces[next]!
+    const own = typeof piece === 'number' ? ' ' : piece.text
+    text = step === 1 ? text + own : own + text
+  }
+  return text
+}

@@ -1,0 +1,36 @@
+import type { DraftMember } from '../draft/draft.ts'
+import { basesOf, memberKey } from './bases.ts'
+import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
+
+/** The members of bases that a member takes the place of, nearest first. */
+export interface Overridden {
+  overrides: LinkTarget[]
+  implements: LinkTarget[]
+}
+
+/** Finds what the members of a facet override and implement. */
+export function overriddenMembers(
+  symbol: IndexedSymbol,
+  facetAt: number,
+  index: GraphIndex,
+): (member: DraftMember) => Overridden {
+  const facet = symbol.draft.facets[facetAt]!
+  const { bases } = facet.kind === 'class' || facet.kind === 'interface' ? basesOf(symbol, facet, index) : { bases: [] }
+  const byKey = new Map<string, Overridden>()
+  for (const { symbol: base, role } of bases) {
+    base.draft.facets.forEach((one, oneAt) => {
+      if (one.kind !== 'class' && one.kind !== 'interface') return
+      one.members.forEach((member, at) => {
+        if (member.kind !== 'property' && member.kind !== 'accessor' && member.kind !== 'method') return
+        const key = memberKey(member)
+        let found = byKey.get(key)
+        if (found === undefined) byKey.set(key, (found = { overrides: [], implements: [] }))
+        const { anchor } = base.anchors.facets[oneAt]!.members[at]!
+        found[role === 'extends' ? 'overrides' : 'implements'].push({ symbol: base, member, anchor })
+      })
+    })
+  }
+  return (member) => byKey.get(memberKey(member)) ?? none
+}
+
+const none: Overridden = { overrides: [], implements: [] }

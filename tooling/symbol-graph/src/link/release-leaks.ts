@@ -1,0 +1,38 @@
+import type { GraphDiagnostic, Release } from '../reader/model.ts'
+import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
+import { leastPublic, releaseOf } from './releases.ts'
+import { resolveReference } from './resolve-reference.ts'
+
+/** Tells of signatures that promise more than what they name: a public function that takes an alpha type. */
+export function reportLeaks(
+  symbol: IndexedSymbol,
+  release: Release,
+  index: GraphIndex,
+  diagnostics: GraphDiagnostic[],
+): void {
+  const { draft } = symbol
+  if (draft.aliasOf !== undefined) return
+  const leaked = new Map<string, Release>()
+  for (const { signatures, members } of draft.facets) {
+    for (const one of [...signatures, ...members.flatMap((member) => member.signatures)]) {
+      const promised = leastPublic(one.release ?? 'public', release)
+      for (const { target } of one.references) {
+        const named = resolveReference(target, symbol.package, draft.entry, index)?.symbol
+        if (named === undefined || named === symbol || named.draft.isUnexported === true) continue
+        const kept = releaseOf(named, index)
+        if (leastPublic(promised, kept) !== promised) leaked.set(named.draft.id, kept)
+      }
+    }
+  }
+  if (leaked.size === 0) return
+  const source = draft.facets.flatMap(({ signatures }) => signatures).find((one) => one.source !== undefined)?.source
+  diagnostics.push({
+    code: 'SG-RELEASE-LEAK',
+    severity: 'warning',
+    file: source?.file ?? `${symbol.package.draft.source.repoPath}/package.json`,
+    ...(source === undefined ? {} : { line: source.line }),
+    found: `${draft.id} is ${release} and names ${[...leaked].map(([id, kept]) => `${id} (${kept})`).sort().join(', ')}`,
+    expected: 'signatures that name nothing less finished than themselves',
+    nextStep: 'Give both the same release tag.',
+  })
+}

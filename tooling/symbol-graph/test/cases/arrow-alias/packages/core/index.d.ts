@@ -1,0 +1,2 @@
+export type Fn = (a: string) => number
+export declare const viaAlias: Fn

@@ -1,0 +1,2 @@
+import type { B } from '@acme/ui'
+export interface A { b: B }

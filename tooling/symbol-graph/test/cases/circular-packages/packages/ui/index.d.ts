@@ -1,0 +1,2 @@
+import type { A } from '@acme/core'
+export interface B { a: A }

@@ -1,0 +1,6 @@
+export declare const Klass: {
+  new (): {
+    /** X. */
+    x: number
+  }
+}

@@ -1,0 +1,1 @@
+export * as ext from 'ext-lib'

@@ -1,0 +1,2 @@
+export declare class Config { b: number }
+export declare function load(): Config

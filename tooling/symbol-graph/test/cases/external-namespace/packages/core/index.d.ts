@@ -1,0 +1,3 @@
+export * as ext from 'ext-lib'
+/** Own. */
+export declare function own(a: string): void

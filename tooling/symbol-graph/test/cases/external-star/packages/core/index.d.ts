@@ -1,0 +1,2 @@
+export * from 'ext-lib'
+export declare const own: number

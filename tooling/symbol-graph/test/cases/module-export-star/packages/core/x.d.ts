@@ -1,0 +1,2 @@
+/** The x. */
+export declare const x: number

@@ -1,0 +1,5 @@
+export declare namespace N {
+  interface Hidden { a: string }
+  export function g(h: Hidden): void
+  export {}
+}

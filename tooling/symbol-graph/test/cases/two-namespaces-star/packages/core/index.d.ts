@@ -1,0 +1,2 @@
+export * as one from './x'
+export * as two from './x'

@@ -1,0 +1,2 @@
+export interface Foo { a: string }
+export declare function f(a: Foo): void
