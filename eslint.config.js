@@ -17,7 +17,7 @@ export default defineConfig(
     react: { files: ['apps/site/app/**', 'apps/storybook/**', 'packages/use*/**'], components: false },
     vitest: true,
     logicalProperties: true,
-    ignores: ['**/.api/', '**/.graph/', '**/.content/', '**/.test/', '**/test/cases/', '**/test/fixtures/'],
+    ignores: ['**/.api/', '**/.cache/', '**/.graph/', '**/.content/', '**/.test/', '**/test/cases/', '**/test/fixtures/'],
     javascript: {
       rules: {
         'no-restricted-syntax': [

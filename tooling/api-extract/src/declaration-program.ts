@@ -41,7 +41,7 @@ function declarationHost({ folder, options, cache, overlay }: DeclarationProgram
 
   const host: ts.CompilerHost = {
     ...sys,
-    fileExists: (name) => sys.fileExists(name) && !hasDeclarations(name),
+    fileExists: (name) => overlay?.has(name) === true || (sys.fileExists(name) && !hasDeclarations(name)),
     getCanonicalFileName,
     getCurrentDirectory: () => folder.dir,
     getDefaultLibFileName: () => compiler.getDefaultLibFilePath(options),

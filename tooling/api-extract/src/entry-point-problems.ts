@@ -1,4 +1,5 @@
 import type { Diagnostic } from './facts.ts'
+import type { HiddenDeclaration } from './mended-runs.ts'
 import type { ScreenedDeclarations } from './screen-declarations.ts'
 
 /** API Extractor threw, and threw again without what it is known not to take. */
@@ -32,6 +33,22 @@ export function recovered(
     found: `API Extractor threw: ${firstParagraph(message)}${left === '' ? '' : `. Left out of the doc model: ${left}`}`,
     expected: 'declarations that API Extractor can take as they are',
     nextStep: 'Nothing need be done: the facts of this entry point are complete.',
+  }
+}
+
+/** API Extractor threw over one declaration, and made a doc model of the rest. */
+export function hidden(key: string, { file, line, name, crash, isLeftOut }: HiddenDeclaration): Diagnostic {
+  return {
+    code: 'AR-AE-CRASH',
+    severity: 'warning',
+    entryPoint: key,
+    file,
+    line,
+    found: `API Extractor threw over ${name === undefined ? 'a statement' : `"${name}"`}: ${firstParagraph(crash)}`,
+    expected: 'declarations that API Extractor can take as they are',
+    nextStep: isLeftOut
+      ? 'Nothing need be done: it is left out of the doc model, and the facts of this entry point have it.'
+      : 'Nothing need be done: its type is in the doc model as text, without links.',
   }
 }
 

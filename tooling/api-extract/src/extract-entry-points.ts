@@ -11,14 +11,20 @@ import { readPackageConfig } from './extractor-config.ts'
 import type { PackageConfig } from './extractor-config.ts'
 import type { AugmentationFacts, Diagnostic, EntryPointFacts, ExportFacts, UnexportedFacts } from './facts.ts'
 import type { Manifest } from './manifest.ts'
+import { mendedRuns } from './mended-runs.ts'
 import { outputStems } from './output-names.ts'
 import type { PackageFolder } from './package-folder.ts'
 import { portableText } from './portable-text.ts'
 import { preflight } from './preflight.ts'
 import { runApiExtractor } from './run-api-extractor.ts'
 import type { RunResult } from './run-api-extractor.ts'
-import { restore, screenDeclarations } from './screen-declarations.ts'
 import type { WarmState } from './warm-state.ts'
+
+/**
+ * Of a package with more entry points only the first doc model has the types that nobody exports: each of them would
+ * repeat most of the package, 23 MB for every one of the 177 of `effect`.
+ */
+const fewEntryPoints = 20
 
 /** One package and the entry points that were found in it. */
 export interface EntryPointsInput {
@@ -66,11 +72,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   warm.program = program
   diagnostics.push(...preflight(program, folder))
 
-  const screened = lazily(() => {
-    const screen = screenDeclarations(program, folder)
-    const again = screen.overlay.size === 0 ? undefined : createDeclarationProgram({ ...shared, overlay: screen.overlay })
-    return { screen, program: again }
-  })
+  const mended = mendedRuns(shared, program, config)
   const models = new Map<string, MadeModel>()
   const stems = outputStems(slug, entryPoints.map(({ key }) => key))
   const facts = createFactsReader(program, folder)
@@ -112,31 +114,28 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
 
   function run(key: string, types: string): MadeModel {
     const at = { packageDir: folder.dir, manifest, types: join(folder.dir, types), key }
-    const first = runApiExtractor(config, { ...at, tempDir: join(tempDir, `${models.size}`) }, program)
-    const made = first.crash === undefined ? first : runScreened(first.crash)
+    const includeForgottenExports = key === input.entryPoints[0]?.key || input.entryPoints.length <= fewEntryPoints
+    const run = { ...at, tempDir: join(tempDir, `${models.size}`), includeForgottenExports }
+    const first = runApiExtractor(config, run, program)
+    const made = first.crash === undefined ? { ...first, isWhole: true } : runAgain(first.crash)
     diagnostics.push(...made.diagnostics)
     if (made.docModel === undefined || made.report === undefined) return { isWhole: false }
     const stem = stems.get(key) ?? slug
     const names = { docModel: `${stem}.api.json`, report: `${stem}.api.md` }
     result.files.set(names.docModel, made.docModel).set(names.report, made.report)
-    return { ...names, isWhole: first.crash === undefined }
+    return { ...names, isWhole: made.isWhole }
 
-    function runScreened(crash: string): RunResult {
-      const { screen, program: again } = screened()
-      const second = again && runApiExtractor(config, { ...at, tempDir: join(tempDir, `${models.size}-screened`) }, again)
-      if (second?.docModel === undefined || second.report === undefined) {
-        return { diagnostics: [problem.crashed(key, types, crash)] }
-      }
-      return {
-        docModel: restore(second.docModel, screen, 'json'),
-        report: restore(second.report, screen, 'text'),
-        diagnostics: [problem.recovered(key, types, crash, screen.omitted), ...second.diagnostics],
-      }
+    function runAgain(crash: string): RunResult & { isWhole: boolean } {
+      const again = mended.run(run)
+      if (!again) return { diagnostics: [problem.crashed(key, types, crash)], isWhole: false }
+      const { hidden, omitted } = again
+      const known = hidden.length > 0 && omitted.length === 0 ? [] : [problem.recovered(key, types, crash, omitted)]
+      return { ...again, diagnostics: [...known, ...hidden.map((one) => problem.hidden(key, one)), ...again.diagnostics] }
     }
   }
 }
 
-/** The files of one entry point; `isWhole` when API Extractor took the declarations as they are. */
+/** The files of one entry point; `isWhole` when the doc model has every declaration of the package's own. */
 interface MadeModel extends Pick<EntryPointFacts, 'docModel' | 'report'> {
   isWhole: boolean
 }
@@ -177,9 +176,4 @@ function packageConfig(folder: PackageFolder, diagnostics: Diagnostic[]): Packag
     diagnostics.push(problem.badConfig(portableText(error instanceof Error ? error.message : String(error), folder.dir)))
     return readPackageConfig(folder.dir, true)
   }
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }

@@ -89,6 +89,20 @@ test('keeps unexported types that a signature uses, in the order of enum members
   expect(model.indexOf('E.Z:member')).toBeLessThan(model.indexOf('E.A:member'))
 })
 
+test('of many entry points only the first repeats what nobody exports', () => {
+  const keys = Array.from({ length: 21 }, (_, at) => `e${at}`)
+  const { files } = extract({
+    'package.json': { name: '@acme/core', exports: Object.fromEntries([['.', './index.js'], ...keys.map((key) => [`./${key}`, `./${key}.js`])]) },
+    'hidden.d.ts': 'export interface Hidden { a: 1 }',
+    ...Object.fromEntries(
+      ['index', ...keys].map((key) => [`${key}.d.ts`, `import { Hidden } from './hidden'; export declare const ${key}: Hidden`]),
+    ),
+  })
+  const withHidden = [...files.keys()].filter((name) => name.endsWith('.api.json') && files.get(name)?.includes('"name": "Hidden"'))
+  expect(withHidden).toEqual(['core.api.json'])
+  expect(files.get('core.e7.api.json')).toContain('"name": "e7"')
+})
+
 describe('what API Extractor cannot take', () => {
   const others = {
     'x.d.ts': 'export declare const y: 1',
@@ -120,13 +134,13 @@ describe('what API Extractor cannot take', () => {
     const extraction = extract({
       'package.json': { name: '@acme/core', exports: { '.': './index.js', './bad': './bad.js' } },
       'index.d.ts': 'export declare const fine: 1',
-      'bad.d.ts': 'export declare const x: ; export declare const y: 1',
+      'bad.d.ts': 'export declare const x: ;',
     })
     expect(codes(extraction)).toEqual(['AX-SYNTAX', 'AR-AE-CRASH'])
     const [main, bad] = extraction.facts.entryPoints
     expect(main?.docModel).toBe('core.api.json')
     expect(bad).not.toHaveProperty('docModel')
-    expect(bad?.exports.map(({ name }) => name)).toEqual(['x', 'y'])
+    expect(bad?.exports.map(({ name }) => name)).toEqual(['x'])
     expect(extraction.facts.diagnostics[1]).toMatchObject({ entryPoint: './bad', file: 'bad.d.ts', severity: 'error' })
   })
 })

@@ -44,6 +44,8 @@ export interface RunInput {
   types: string
   /** A folder that is thrown away afterwards. */
   tempDir: string
+  /** Whether the doc model has the unexported types that signatures use. */
+  includeForgottenExports: boolean
 }
 
 /** Names of the two files that a run leaves in its folder. */
@@ -54,7 +56,7 @@ export const runFiles: { docModel: string; report: string } = { docModel: 'run.a
  * decides what is written and where.
  */
 export function prepareRun({ config, tsdoc }: PackageConfig, input: RunInput): ExtractorConfig {
-  const { packageDir, manifest, types, tempDir } = input
+  const { packageDir, manifest, types, tempDir, includeForgottenExports } = input
   return ExtractorConfig.prepare({
     configObject: {
       ...config,
@@ -74,7 +76,7 @@ export function prepareRun({ config, tsdoc }: PackageConfig, input: RunInput): E
       docModel: {
         enabled: true,
         apiJsonFilePath: join(tempDir, runFiles.docModel),
-        includeForgottenExports: true,
+        includeForgottenExports,
         releaseTagsToTrim: [],
         ...(config.docModel?.projectFolderUrl ? { projectFolderUrl: config.docModel.projectFolderUrl } : {}),
       },

@@ -6,7 +6,9 @@ import type ts from 'typescript'
 import type { Diagnostic } from './facts.ts'
 import { prepareRun, runFiles } from './extractor-config.ts'
 import type { PackageConfig, RunInput } from './extractor-config.ts'
+import { observeProgram } from './observe-program.ts'
 import { portableText } from './portable-text.ts'
+import { tolerateDeclarationMaps } from './source-mapper.ts'
 
 /** What one run of API Extractor made. */
 export interface RunResult {
@@ -16,6 +18,8 @@ export interface RunResult {
   report?: string
   /** What it threw, without absolute paths. */
   crash?: string
+  /** Where it was when it threw; absent when that cannot be told. */
+  crashedAt?: ts.Node
   /** Messages that its configuration counts as errors, or as warnings that the report does not show. */
   diagnostics: Diagnostic[]
 }
@@ -26,9 +30,13 @@ export interface RunResult {
  */
 export function runApiExtractor(config: PackageConfig, run: RunInput & { key: string }, program: ts.Program): RunResult {
   const messages: ExtractorMessage[] = []
+  const observed = observeProgram(program)
+  const { stackTraceLimit } = Error
   try {
+    tolerateDeclarationMaps()
+    Error.stackTraceLimit = deepestStack
     // Its own `CompilerState.create` makes a program from paths; ours exists already and is what `program` is read for.
-    const compilerState = { program } as CompilerState
+    const compilerState = { program: observed.program } as CompilerState
     Extractor.invoke(prepareRun(config, run), {
       compilerState,
       localBuild: true,
@@ -43,8 +51,20 @@ export function runApiExtractor(config: PackageConfig, run: RunInput & { key: st
       diagnostics: messages.flatMap((message) => diagnosticOf(message, run)),
     }
   } catch (error) {
-    return { crash: portableText(error instanceof Error ? error.message : String(error), run.packageDir), diagnostics: [] }
+    const crash = portableText(error instanceof Error ? error.message : String(error), run.packageDir)
+    const crashedAt = isAnalysing(error) ? observed.last() : undefined
+    return { crash, ...(crashedAt ? { crashedAt } : {}), diagnostics: [] }
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
+}
+
+/** Declarations are nested a few deep, and a reference may lead through a long chain of modules. */
+const deepestStack = 200
+
+/** Whether it threw while it went through a declaration node by node; elsewhere the last node says nothing. */
+function isAnalysing(error: unknown): boolean {
+  return error instanceof Error && /analyzeChildTree/.test(error.stack ?? '')
 }
 
 function diagnosticOf(message: ExtractorMessage, { packageDir, key, types }: RunInput & { key: string }): Diagnostic[] {

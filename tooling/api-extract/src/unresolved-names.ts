@@ -45,7 +45,7 @@ function missingName(checker: ts.TypeChecker, node: ts.Node): UnresolvedName | u
 }
 
 /** The identifier that a type, a `typeof`, a heritage clause or a computed name begins with. */
-function firstIdentifier(node: ts.Node): ts.Identifier | undefined {
+export function firstIdentifier(node: ts.Node): ts.Identifier | undefined {
   let first: ts.Node | undefined
   if (compiler.isTypeReferenceNode(node)) first = node.typeName
   else if (compiler.isTypeQueryNode(node)) first = node.exprName

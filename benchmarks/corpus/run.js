@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { child } from './child.js'
+import { install, packageNames, work } from './install.js'
+import { report, table } from './report.js'
+
+export const title = 'packages of other people, from their published declarations'
+
+/** Documents every package, or the named ones, one after the other, each in processes of its own. */
+export async function measure(names = packageNames) {
+  install()
+  const rows = []
+  for (const name of names) {
+    const row = await documentPackage(name)
+    console.log(report(row))
+    rows.push(row)
+  }
+  console.log(`\n${table(rows)}\n`)
+  const exported = rows.reduce((sum, row) => sum + row.exported, 0)
+  const found = rows.reduce((sum, row) => sum + row.exported - row.missing.length, 0)
+  return [
+    { figure: `packages with a doc model of every entry point, of ${rows.length}`, value: rows.filter(({ status }) => status === 'ok').length, unit: '' },
+    { figure: 'exports in the graph', value: found, unit: '', target: `${exported}` },
+    { figure: 'control: exports counted by the compiler alone', value: exported, unit: '' },
+  ]
+}
+
+/** What became of one package; what could not be measured is absent. */
+async function documentPackage(name) {
+  const packageDir = join(work, 'node_modules', name)
+  const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'))
+  const own = join(work, 'made', name.replace('/', '__'))
+  rmSync(own, { recursive: true, force: true })
+  mkdirSync(own, { recursive: true })
+  const api = join(own, 'api')
+
+  const extraction = await child('extract.js', packageDir, api)
+  const row = { name, version: manifest.version, extraction, status: 'failed', exported: 0, missing: [], entries: 0, diagnostics: [] }
+  if (extraction.failed) return row
+  const graph = await child('graph.js', packageDir, api, join(own, 'graph'))
+  const count = await child('count.js', work, ...extraction.entryPoints.map(({ specifier }) => specifier))
+  const expected = (count.exported ?? []).flatMap(([specifier, exports]) => exports.map((one) => `${specifier} ${one}`))
+  const present = new Set(graph.exported)
+  return {
+    ...row,
+    graph,
+    control: await runControl(name, packageDir, own, manifest, api),
+    status: graph.status ?? 'failed',
+    entries: extraction.entryPoints.length,
+    diagnostics: extraction.diagnostics,
+    exported: expected.length,
+    missing: count.failed ? [`the exports could not be counted: ${count.failed}`] : expected.filter((one) => !present.has(one)),
+  }
+}
+
+/** API Extractor alone, on a copy that is no package of somebody else's to it. */
+async function runControl(name, packageDir, own, { version }, api) {
+  const copy = join(own, 'copy')
+  cpSync(packageDir, copy, { recursive: true })
+  const facts = JSON.parse(readFileSync(join(api, factsName(api)), 'utf8'))
+  const types = [...new Set(facts.entryPoints.map((entry) => entry.types))]
+  const result = await child('control.js', copy, join(own, 'control'), name, version, ...types)
+  rmSync(copy, { recursive: true, force: true })
+  return result.failed ? result : { ...result, cpu: result.cpu + result.unsampled }
+}
+
+function factsName(api) {
+  const [name] = readdirSync(api).filter((file) => file.endsWith('.facts.json'))
+  return name
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !packageNames.includes(name))
+  if (unknown.length > 0) {
+    console.error(`Found ${unknown.join(', ')}, expected packages of packages.json: ${packageNames.join(', ')}.`)
+    process.exit(2)
+  }
+  await measure(names.length > 0 ? names : packageNames)
+}

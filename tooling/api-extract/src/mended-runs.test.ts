@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { temporaryPackage } from '../test/temporary-package.ts'
+import { extractPackage } from './extract-package.ts'
+import type { Diagnostic } from './facts.ts'
+import { sourceFileCache } from './source-file-cache.ts'
+
+/** The compiler's libraries are parsed once for all tests. */
+const cache = sourceFileCache()
+
+interface Extracted {
+  /** `<name>:<kind>` of everything in the doc model, members included, in its order. */
+  items: string[]
+  /** Text of the doc model and the report. */
+  written: string
+  diagnostics: Diagnostic[]
+}
+
+function extract(files: Record<string, string | object>): Extracted {
+  const extraction = extractPackage({ packageDir: temporaryPackage(files) }, { cache })
+  const model = extraction.files.get('core.api.json')
+  return {
+    items: model === undefined ? [] : itemsOf(JSON.parse(model) as Item),
+    written: `${model}${extraction.files.get('core.api.md')}`,
+    diagnostics: extraction.facts.diagnostics,
+  }
+}
+
+interface Item {
+  kind: string
+  name?: string
+  members?: Item[]
+}
+
+function itemsOf({ members = [] }: Item): string[] {
+  return members.flatMap((item) => [...(item.name ? [`${item.name}:${item.kind}`] : []), ...itemsOf(item)])
+}
+
+const assigned = 'declare function make(): make.Made;\ndeclare namespace make { interface Made { a: 1 } }\nexport = make;\n'
+
+test.each<[string, Record<string, string>, string[], string]>([
+  [
+    'a name of which only one declaration is exported',
+    { 'index.d.ts': 'export interface Box<T> { value: T; next: Box<T> }\ndeclare const Box: <T>(value: T) => Box<T>\nexport { Box as Case }' },
+    ['Box:Function', 'Box:Interface', 'next:PropertySignature', 'value:PropertySignature'],
+    'interface Box<T>',
+  ],
+  [
+    'a member that is named like a type parameter',
+    { 'index.d.ts': 'export interface Tag<Id> { readonly Id: Id; key: Id }' },
+    ['Tag:Interface', 'Id:PropertySignature', 'key:PropertySignature'],
+    '@acme/core!Tag#Id:member',
+  ],
+  [
+    'overloads that are named like a type parameter',
+    { 'index.d.ts': 'export declare class Tag<Id> { Id(): Id; Id(other: Id): Id }' },
+    ['Tag:Class', 'Id:Method', 'Id:Method'],
+    'Id(other: Id): Id',
+  ],
+  ['the default of an `export =`', { 'index.d.ts': "export { default as make } from './assigned'", 'assigned.d.ts': assigned }, ['make:Function', 'make:Namespace', 'Made:Interface', 'a:PropertySignature'], 'make(): make.Made'],
+  ['an exported var', { 'index.d.ts': 'export declare var version$: string' }, ['version$:Variable'], 'version$: string'],
+])('%s is in the model as written', (_, files, items, text) => {
+  const extracted = extract(files)
+  expect(extracted.items).toEqual(items)
+  expect(extracted.written).toContain(text)
+  expect(extracted.written).not.toContain('§')
+  expect(extracted.diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', nextStep: expect.stringContaining('Nothing need be done') }])
+  expect(extracted.diagnostics[0]?.found).not.toContain('threw over')
+})
+
+test.each<[string, string | object]>([
+  ['is no JSON', '{'],
+  ['has no sources', { version: 3, sources: [null], names: [], mappings: 'AAAA;AACA' }],
+])('a declaration map that %s does no harm', (_, map) => {
+  const { items, diagnostics } = extract({ 'index.d.ts': 'export declare const a: 1;\nexport declare const b: 2;\n', 'index.d.ts.map': map })
+  expect(items).toEqual(['a:Variable', 'b:Variable'])
+  expect(diagnostics).toEqual([])
+})
+
+test('a star of another package inside a namespace costs only that', () => {
+  const { items, diagnostics } = extract({
+    'index.d.ts': "export * as ns from './inner'; export declare const kept: 1",
+    'inner.d.ts': "export * from 'ext-lib'; export declare const own: 1",
+  })
+  // What only a namespace exports is among the unexported too.
+  expect(items).toEqual(['kept:Variable', 'ns:Namespace', 'own:Variable', 'own:Variable'])
+  expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', file: 'inner.d.ts', line: 1 }])
+})
+
+test('a namespace that comes to contain itself through another is not repeated in it', () => {
+  const { items, diagnostics } = extract({
+    'index.d.ts': "export * as a from './x'; export interface Kept {}",
+    'x.d.ts': "export * as root from './index'; export interface Inner {}",
+  })
+  expect(items).toEqual(['a:Namespace', 'Inner:Interface', 'Inner:Interface', 'Kept:Interface'])
+  expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', file: 'x.d.ts', line: 1 }])
+  expect(diagnostics[0]?.found).toContain("Left out of the doc model: x.d.ts:1 export * as root from './index'")
+})
+
+test('modules that star each other are left as they are', () => {
+  const { items, diagnostics } = extract({
+    'index.d.ts': "export * from './x'; export interface Kept {}; export declare const t: typeof import('./x')",
+    'x.d.ts': "export * from './index'; export interface Other {}",
+  })
+  expect(items).toEqual(['Kept:Interface', 'Other:Interface', 't:Variable'])
+  expect(diagnostics[0]?.found).not.toContain('Left out')
+})
+
+test('a name that a module of the package does not have costs only its uses', () => {
+  const { items, written } = extract({
+    'index.d.ts': "import { Gone, Here } from './x'; export { Lost, Here } from './x'; export declare const a: Gone<1>; export declare const b: Here",
+    'x.d.ts': 'export interface Here {}',
+  })
+  expect(items).toEqual(['a:Variable', 'b:Variable', 'Here:Interface'])
+  expect(written).toContain('a: Gone<1>')
+})
+
+test('a declaration that nobody knew to be a problem costs only itself, and is named', () => {
+  const { items, diagnostics } = extract({ 'index.d.ts': 'export declare const fine: 1\nexport declare const broken: ;\nexport declare const other: typeof fine' })
+  expect(items).toEqual(['fine:Variable', 'other:Variable'])
+  expect(diagnostics).toMatchObject([
+    { code: 'AX-SYNTAX' },
+    { code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 2, found: expect.stringContaining('threw over "broken"') },
+  ])
+})
+
+test('what cannot be put down to a place is found among the exports', () => {
+  const good = Array.from({ length: 12 }, (_, at) => `good${at}`)
+  const { items, diagnostics } = extract({
+    'index.d.ts': [
+      ...['a', 'b'].map((name) => `import ${name} from './${name}.json'`),
+      `export declare const ${good.map((name) => `${name}: 1`).join(', ')}`,
+      'export { a, b as renamed }',
+    ].join('\n'),
+    'a.json': '{"a": 1}',
+    'b.json': '{"b": 1}',
+  })
+  expect(items.sort()).toEqual(good.map((name) => `${name}:Variable`).sort())
+  const partial = diagnostics.filter(({ code }) => code === 'AR-AE-CRASH')
+  expect(partial.map(({ found }) => /"(.*?)"/.exec(found)?.[1])).toEqual(['a', 'renamed'])
+  expect(partial.map(({ file }) => file)).toEqual(['a.json', 'b.json'])
+})
+
+test('messages about what follows name the line as written', () => {
+  const { written, diagnostics } = extract({
+    'index.d.ts': 'export declare const t: Gone<{\r\n  a: 1\r\n}>;\r\nexport import f = g;\r\ndeclare function g(): void;\r\n/** A. */\r\nexport declare const last: 1;\r\n',
+    'api-extractor.json': {
+      mainEntryPointFilePath: '<projectFolder>/index.d.ts',
+      apiReport: { enabled: true },
+      docModel: { enabled: true },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: { extractorMessageReporting: { 'ae-missing-release-tag': { logLevel: 'error' } } },
+    },
+  })
+  expect(written).toContain('a: 1')
+  expect(diagnostics.filter(({ found }) => found.includes('"last"')).map(({ line }) => line)).toEqual([7])
+})
