@@ -56,7 +56,7 @@ function breadcrumbFaults(path: string, html: string): string[] {
   if (blocks.length !== 1) return [`${blocks.length} blocks of data`]
   if (/[<>&\u2028\u2029]/.test(blocks[0]!)) return ['data that is not escaped']
   const { '@type': type, itemListElement: items } = JSON.parse(blocks[0]!) as { '@type': string; itemListElement: { position: number; name: string; item: string }[] }
-  const last = /aria-current="page"[^>]*>(.*?)<\/(?:span|li)>/s.exec(html)?.[1]
+  const last = /<nav class="breadcrumbs".*?aria-current="page"[^>]*>(.*?)<\/(?:span|li)>/s.exec(html)?.[1]
   const found = type === 'BreadcrumbList' ? [] : [`data of a ${type}`]
   if (items.some(({ position, item }, index) => position !== index + 1 || !/^https:\/\/[^/]+\/./.test(item))) found.push('steps without a place or an address')
   if (items.some(({ item }) => /^\/ro(?:\/|$)/.test(new URL(item).pathname) !== /^\/ro(?:\/|$)/.test(path))) found.push('a step in another language')
