@@ -1,4 +1,6 @@
-import { findings } from './axe.ts'
+import { findings, findingsInBothModes } from './axe.ts'
+import { crash, crashed } from './crash.ts'
+import { test as docsTest } from './docs-site.ts'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
@@ -15,19 +17,11 @@ for (const { name, path } of [...templates, ...docs]) {
   for (const locale of locales) {
     test(`R10.9 R63 the ${name} has no finding in ${locale}, in light and dark, from a small telephone to a desk`, async ({ page }) => {
       await open(page, inLocale(path, locale))
-      for (const theme of ['light', 'dark']) {
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        // What is folded can be read too.
-        await page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')))
-        for (const width of [320, 390, 1280]) {
-          await page.setViewportSize({ width, height: 844 })
-          expect(await findings(page), `in ${theme} at ${width} px`).toEqual([])
-        }
-        await page.locator('.navbar .theme-toggle').click()
-      }
+      expect(await findingsInBothModes(page)).toEqual([])
     })
   }
 }
+
 for (const theme of ['light', 'dark']) {
   test(`R63 the open drawer has no finding in ${theme}`, async ({ page }) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
@@ -47,3 +41,23 @@ for (const theme of ['light', 'dark']) {
     expect(await findings(page)).toEqual([])
   })
 }
+
+test.describe('a page that crashes', () => {
+  test.use({ expected: crashed })
+  test('R63 has no finding', async ({ page }) => {
+    await open(page, '/')
+    await crash(page)
+    expect(await findingsInBothModes(page)).toEqual([])
+  })
+})
+
+docsTest.describe('what the site’s own docs do not have', () => {
+  docsTest.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const path of ['/docs/markdown', '/docs/guide/hidden', '/ro/docs/tasks/one']) {
+    docsTest(`R63 ${path} has no finding`, async ({ page }) => {
+      await open(page, path)
+      for (const second of await page.locator('.tabs label:nth-of-type(2)').all()) await second.click()
+      expect(await findingsInBothModes(page)).toEqual([])
+    })
+  }
+})

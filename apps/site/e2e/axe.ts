@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -37,4 +37,19 @@ export async function findings(page: Page): Promise<string[]> {
   }))
   if (!passes.some(({ id }) => id === 'target-size')) violations.push({ id: 'target-size has not run', nodes: [{ target: [], html: '' }] } as never)
   return [...violations, ...unsure].flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`))
+}
+
+/** What it finds with everything of the content unfolded, in both colour modes, on telephones and on a desk. */
+export async function findingsInBothModes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')))
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      found.push(...(await findings(page)).map((finding) => `in ${theme} at ${width} px: ${finding}`))
+    }
+    await page.locator('.navbar .theme-toggle').click()
+  }
+  return found
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findingsInBothModes } from './axe.ts'
 import { hostileMember, hostileName, serveHostile, type HostileSite } from './hostile-site.ts'
 import { open } from './open.ts'
 import { expect, test as siteTest } from './site.ts'
@@ -116,4 +117,11 @@ test('R06 a name that ends a script is text in every place of a page', async ({ 
   await open(page, '/docs/doc0')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(hostileName.slice(0, 30))
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+})
+
+test('R63 a package that could be read only in part has no finding', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/api/degraded')
+  await expect(page.locator('.banner-degraded')).toBeVisible()
+  expect(await findingsInBothModes(page)).toEqual([])
 })

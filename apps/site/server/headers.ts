@@ -3,9 +3,9 @@ export type Headers = Record<string, string>
 
 /** What a browser could do for a page, and no page of ours asks for; only the clipboard is written to. */
 const unused = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation'],
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
 /**
