@@ -30,6 +30,10 @@ export default defineConfig(
             selector: "JSXAttribute[name.name='style']",
             message: 'A style attribute breaks the content security policy: use a class.',
           },
+          {
+            selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
+            message: 'Only components/raw-html.tsx of the site writes HTML as it is: use it, with a text that is sanitised or constant.',
+          },
         ],
       },
     },

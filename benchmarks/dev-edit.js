@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { chromiumArguments, executablePath } from './browser.js'
 import { median, root, seconds } from './command.js'
 import { observable, withEditedComment } from './doc-comment.js'
 
 export const title = 'one doc comment edited, to the open page of the dev server'
-
-const executablePath = process.env.SIGNPOST_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 /** Measures in a real browser; the control is a cold extraction of the same package alone. */
 export async function measure() {
@@ -16,10 +14,7 @@ export async function measure() {
   const server = spawn(process.execPath, ['tooling/signpost/bin.js', 'dev', '--root', '.', '--port', String(port)], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += chunk))
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  })
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
   try {
     const address = `http://localhost:${port}/${observable.page}`
     await answers(address, () => printed)

@@ -16,8 +16,7 @@ const framework = `
 export async function measure() {
   await seconds('turbo', pipeline)
   const html = readFileSync(join(site, 'dist', 'api', 'observable', 'class', 'Observable.html'), 'utf8')
-  const scripts = [...new Set([...html.matchAll(/(?:src|href|from|import\()\s*=?\s*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path))]
-  if (scripts.length === 0) throw new Error('The page loads no script, which cannot be: correct the pattern in benchmarks/first-load-js.js.')
+  const scripts = firstScripts(html)
   const size = scripts.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(site, 'dist', path))).length, 0)
 
   const { outputFiles } = await build({
@@ -34,4 +33,11 @@ export async function measure() {
     { figure: `first-load JavaScript (${scripts.length} files)`, value: size / 1000, unit: 'kB', target: '95' },
     { figure: 'control: React and Remix alone', value: brotliCompressSync(outputFiles[0].contents).length / 1000, unit: 'kB' },
   ]
+}
+
+/** The paths of every script and preloaded module of a page. */
+export function firstScripts(html) {
+  const scripts = [...new Set([...html.matchAll(/(?:src|href|from|import\()\s*=?\s*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path))]
+  if (scripts.length === 0) throw new Error('The page loads no script, which cannot be: correct the pattern in benchmarks/first-load-js.js.')
+  return scripts
 }

@@ -6,7 +6,10 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
  * A benchmark is a module that exports `title` and `measure()`, which returns rows of `{ figure, value, unit, target? }`;
  * the row called `control` is taken in the same run, on the same machine, so that a slow machine shows as such.
  */
-const all = ['cold-pipeline', 'cached-pipeline', 'edit-to-disk', 'dev-edit', 'prerender', 'first-load-js']
+const all = [
+  ...['cold-pipeline', 'cached-pipeline', 'edit-to-disk', 'dev-edit', 'prerender'],
+  ...['first-load-js', 'repository-size', 'client-navigation', 'lighthouse'],
+]
 
 /** Takes a network and a quarter of an hour: only by its name. */
 const onRequest = ['corpus']

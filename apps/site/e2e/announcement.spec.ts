@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { findingsInBothModes } from './axe.ts'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
@@ -155,4 +156,12 @@ test('R7.5 toggling and closing store exactly the known keys', async ({ page }) 
   await closing(page).click()
   await page.getByRole('button', { name: /^Switch between/ }).click()
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([dismiss, id, 'theme'])
+})
+
+test('R63 the bar has no finding in either mode', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/docs/intro')
+  await expect(bar(page)).toBeVisible()
+  expect(await findingsInBothModes(page)).toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
 })

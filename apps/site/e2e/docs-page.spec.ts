@@ -14,7 +14,7 @@ test('R2.92 the breadcrumbs are the way through the sidebar', async ({ page }) =
   await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', '/docs/tasks')
   await expect(crumbs.last().locator('[aria-current=page]')).toBeVisible()
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as { itemListElement: { item: string }[] }
-  expect(data.itemListElement.map(({ item }) => item)).toEqual(['https://fixture.example/docs/tasks'])
+  expect(data.itemListElement.map(({ item }) => item)).toEqual(['https://fixture.example/docs/tasks', 'https://fixture.example/docs/tasks/one'])
 })
 
 test('R2.93 the edit link leads to the source of the page in its language', async ({ page }) => {

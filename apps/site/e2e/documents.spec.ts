@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import { get } from '../server/test/get.ts'
 import { sitemapPaths } from './sitemap.ts'
@@ -40,11 +41,57 @@ function faults(path: string, html: string): string[] {
   for (const [, href] of html.matchAll(/<a\b[^>]* href="([^"]*)"/g)) {
     need(/^(?:\/(?!\/)|#|https?:\/\/|mailto:)/.test(href!), `relative link ${href}`)
   }
-  need(!/ style="/.test(html), 'a style attribute')
+  need(!/ style=/.test(html.replace(/<script\b[^>]*>.*?<\/script>|>[^<]*</gs, '><')), 'a style attribute')
+  need(!/<[^<>]*=["']?\s*javascript:/i.test(html), 'an address that runs a script')
+  for (const fault of breadcrumbFaults(path, html)) need(false, fault)
   // Neither is ever written on purpose: they are what is left of a letter that was cut in two.
   need(!/[\0\ufffd]/.test(html), `a broken letter in "${/[^<>]{0,20}[\0\ufffd].{0,10}/.exec(html)?.[0]}"`)
   return found
 }
+
+/** What is wrong with the way to the page that search engines are told; the home page and its like have none. */
+function breadcrumbFaults(path: string, html: string): string[] {
+  const blocks = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, text]) => text!)
+  if (!html.includes('class="breadcrumbs"')) return blocks.map(() => 'data of breadcrumbs that it does not show')
+  if (blocks.length !== 1) return [`${blocks.length} blocks of data`]
+  if (/[<>&\u2028\u2029]/.test(blocks[0]!)) return ['data that is not escaped']
+  const { '@type': type, itemListElement: items } = JSON.parse(blocks[0]!) as { '@type': string; itemListElement: { position: number; name: string; item: string }[] }
+  const last = /<nav class="breadcrumbs".*?aria-current="page"[^>]*>(.*?)<\/(?:span|li)>/s.exec(html)?.[1]
+  const found = type === 'BreadcrumbList' ? [] : [`data of a ${type}`]
+  if (items.some(({ position, item }, index) => position !== index + 1 || !/^https:\/\/[^/]+\/./.test(item))) found.push('steps without a place or an address')
+  if (items.some(({ item }) => /^\/ro(?:\/|$)/.test(new URL(item).pathname) !== /^\/ro(?:\/|$)/.test(path))) found.push('a step in another language')
+  if (new URL(items.at(-1)!.item).pathname !== path) found.push(`${items.at(-1)!.item} as its own address`)
+  if (last === undefined || plain(last) !== items.at(-1)!.name) found.push(`"${items.at(-1)!.name}" as its name, which it calls "${last}"`)
+  return found
+}
+
+/** The text of a piece of HTML. */
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, '&')
+}
+
+/** Inline scripts of a page that its policy, in its header and its head, does not allow by their hashes. */
+function refusedScripts(html: string, header: string): string[] {
+  const element = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const scripts = Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)).filter(([, attributes]) => !/ src=|application\/ld\+json/.test(attributes!))
+  return scripts.map(([, , text]) => text!).filter((text) => {
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    return !element.includes(hash) || !header.includes(hash)
+  })
+}
+
+test('R12 R13 R07 the policy of every page allows its scripts by their hashes, and nothing that is inline besides', async ({ request, running }) => {
+  test.setTimeout(600_000)
+  const { origin } = await running('static')
+  const wrong: string[] = []
+  for (const path of [...(await sitemapPaths(request)), '/nope', '/ro/nope']) {
+    const response = await request.get(origin + path)
+    const [html, header] = [await response.text(), response.headers()['content-security-policy']!]
+    wrong.push(...refusedScripts(html, header).map((script) => `${path}: ${script.slice(0, 80)}`))
+    if (/unsafe-|'nonce-/.test(header)) wrong.push(`${path}: ${header}`)
+  }
+  expect(wrong).toEqual([])
+})
 
 test('R1.2 R2.11 R2.44 R10.2 R10.3 every page of the sitemap is a complete document in its language', async ({ request }) => {
   test.setTimeout(600_000)
@@ -112,17 +159,27 @@ test('R50 pages and assets are sent compressed to those who take it', async ({ s
     expect([status, headers['content-encoding']]).toEqual([200, encoding])
     expect(headers.vary).toContain('Accept-Encoding')
   }
-  const plain = await get(site.port, '/api/observable/class/Observable', { 'accept-encoding': 'identity' })
-  expect(plain.headers['content-encoding']).toBeUndefined()
-  expect(plain.body.toString()).toContain('</html>')
+  for (const none of ['identity', 'br;q=0, gzip;q=0', '*;q=0']) {
+    const { headers, body } = await get(site.port, '/api/observable/class/Observable', { 'accept-encoding': none })
+    expect(headers['content-encoding'], none).toBeUndefined()
+    expect(headers.vary, none).toContain('Accept-Encoding')
+    expect(body.toString(), none).toContain('</html>')
+  }
+  const weighed = await get(site.port, '/api/observable/class/Observable', { 'accept-encoding': 'br;q=0.5, gzip;q=0.8' })
+  expect(weighed.headers['content-encoding']).toBe('gzip')
 })
 
 test('R10 every answer carries the security headers', async ({ request }) => {
   const answers: [string, APIResponse][] = []
-  for (const path of ['/', '/docs', '/docs/intro.data', '/nope', '/ro/nope', '/%E0%A4%A', '/favicon.svg', '/sitemap.xml']) {
+  const asset = /href="(\/assets\/[^"]+\.css)"/.exec(await (await request.get('/')).text())![1]!
+  for (const path of ['/', '/docs', '/docs/intro.data', '/nope', '/ro/nope', '/nope.data', '/%E0%A4%A', '/favicon.svg', '/sitemap.xml', '/healthz', asset, '/assets/nope.js']) {
     answers.push([path, await request.get(path, { maxRedirects: 0 })])
   }
+  const kept = answers.find(([path]) => path === asset)![1]
+  answers.push(['not modified', await request.get(asset, { headers: { 'if-none-match': kept.headers().etag! } })])
   answers.push(['POST', await request.post('/')])
+  const statuses = new Set(answers.map(([, answer]) => answer.status()))
+  expect([...statuses].sort()).toEqual([200, 302, 304, 404, 405])
   for (const [name, answer] of answers) {
     const headers = answer.headers()
     expect(headers['content-security-policy'], name).toContain("default-src 'none'")
@@ -130,11 +187,19 @@ test('R10 every answer carries the security headers', async ({ request }) => {
     expect(headers['content-security-policy'], name).not.toMatch(/unsafe-(?:inline|eval)/)
     expect(headers['x-content-type-options'], name).toBe('nosniff')
     expect(headers['referrer-policy'], name).toBe('strict-origin-when-cross-origin')
-    expect(headers['permissions-policy'], name).toContain('camera=()')
+    expect(headers['permissions-policy'], name).toMatch(/^(?:[a-z-]+=\(\)(?:, |$)){20}/)
+    expect(headers['strict-transport-security'], `${name} over http`).toBeUndefined()
     expect(headers['cross-origin-opener-policy'], name).toBe('same-origin')
     expect(headers['cross-origin-resource-policy'], name).toBe('same-origin')
     expect(headers['x-powered-by'], name).toBeUndefined()
     expect(headers['set-cookie'], name).toBeUndefined()
+  }
+})
+
+test('R10 who came over https is told to stay there', async ({ request }) => {
+  for (const path of ['/', '/nope', '/docs/intro.data']) {
+    const { 'strict-transport-security': stay } = (await request.get(path, { headers: { 'x-forwarded-proto': 'https' } })).headers()
+    expect(stay, path).toMatch(/^max-age=\d{8}/)
   }
 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { crash, crashed, toApi } from './crash.ts'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
-const toApi = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })
 const code = /\/assets\/api-index-/
 
 /** The documents that a page asks for from now on. */
@@ -99,17 +99,7 @@ test.describe('without a network', () => {
 })
 
 test.describe('a page that crashes', () => {
-  test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred/ })
-
-  /** Goes to a page whose data lacks something that its component needs. */
-  async function crash(page: Page): Promise<void> {
-    await page.route(/\/api\.data/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace('"crumbs"', '"crumbz"') })
-    })
-    await toApi(page).click()
-    await expect(h1(page)).toHaveText('This page crashed.')
-  }
+  test.use({ expected: crashed })
 
   test('R8.1 keeps its frame, says why, and shows when it is tried again', async ({ page }) => {
     await open(page, '/')

@@ -128,7 +128,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     }
   })
 
-  test('every response has the security headers', async () => {
+  test('R10 every response has the security headers', async () => {
     const asset = await get(port, '/assets/app-abc.js')
     const responses: [string, Got][] = [
       ['asset', asset],
@@ -136,6 +136,10 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
       ['post', await get(port, '/', {}, 'POST')],
     ]
     for (const path of ['/', '/nope', '/docs', '/docs/intro.data', '/sitemap.xml', '/healthz', '/%']) responses.push([path, await get(port, path)])
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const broken = vi.spyOn(serving, 'answer').mockRejectedValueOnce(new Error('broken'))
+    responses.push(['failure', await get(port, '/')])
+    for (const spy of [log, broken]) spy.mockRestore()
     for (const [name, { headers }] of responses) {
       expect(headers['content-security-policy'], name).toContain("frame-ancestors 'none'")
       expect(headers['x-content-type-options'], name).toBe('nosniff')
@@ -146,7 +150,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
       expect(headers, name).not.toHaveProperty('x-powered-by')
       expect(headers, name).not.toHaveProperty('strict-transport-security')
     }
-    expect(responses.map(([, { status }]) => status)).toEqual([200, 304, 405, 200, 404, 302, 200, 200, 200, 404])
+    expect(responses.map(([, { status }]) => status)).toEqual([200, 304, 405, 200, 404, 302, 200, 200, 200, 404, 500])
     const secure = await get(port, '/', { 'x-forwarded-proto': 'https' })
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=/)
   })

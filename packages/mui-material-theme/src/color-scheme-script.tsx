@@ -43,6 +43,7 @@ export function ColorSchemeScript({ theme = defaultTheme(), defaultMode = 'syste
   if (!mark || !isFromServer) return null
 
   const script = printInitScript({ mark, schemes: schemesOf(theme), mode: defaultMode, keys: { ...DEFAULT_STORAGE_KEYS, ...storageKeys } })
+  // eslint-disable-next-line no-restricted-syntax -- the text is printed for a script, and nothing in it ends one
   return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }
 

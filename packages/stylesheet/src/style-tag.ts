@@ -35,6 +35,7 @@ export function StyleTag({ sheet, precedence, href = sheet.id, nonce = sheet.non
     ...(canHoist && { precedence, href }),
     // A browser hides the nonce of a page that has a content security policy, which React would take for a mismatch.
     ...(nonce !== undefined && { nonce, suppressHydrationWarning: true }),
+    // eslint-disable-next-line no-restricted-syntax -- the text is escaped, so that nothing in it ends the element
     dangerouslySetInnerHTML: { __html: escapeStyleText(text) },
   })
 }

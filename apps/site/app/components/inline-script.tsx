@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useNonce } from '#app/lib/nonce.ts'
+import { RawHtml } from './raw-html.tsx'
 
 /**
  * A script in the document, which runs before anything that comes after it is painted.
@@ -13,5 +14,5 @@ import { useNonce } from '#app/lib/nonce.ts'
 export function InlineScript({ text, data = {} }: { text: string; data?: Readonly<Record<string, string>> }): ReactElement {
   const nonce = useNonce()
   const attributes = Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]))
-  return <script {...(nonce !== undefined && { nonce })} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return <RawHtml as="script" {...(nonce !== undefined && { nonce })} {...attributes} suppressHydrationWarning html={text} />
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { RawHtml } from './raw-html.tsx'
 
 /** What a text that is already in the document is replaced with in the data sent beside it: its place among all prose. */
 const inDocument = /^\uE000(\d+)$/
@@ -17,17 +18,10 @@ export function proseHtml(html: string): string {
 }
 
 /**
- * HTML that the server made from sanitised trees: the one component that writes HTML as it is.
+ * HTML that the server made from sanitised trees.
  *
  * The browser keeps the server's elements, so neither a tree nor a highlighted token is hydrated.
  */
 export function Prose({ html, className = 'prose' }: { html: string; className?: string }): ReactElement {
-  return (
-    <div
-      className={className}
-      data-prose=""
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: proseHtml(html) }}
-    />
-  )
+  return <RawHtml as="div" className={className} data-prose="" suppressHydrationWarning html={proseHtml(html)} />
 }

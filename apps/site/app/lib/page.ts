@@ -63,24 +63,23 @@ export function pageMeta(
       href: absolute(inLocale(pathname, code)),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(inLocale(pathname, defaultLocale)) },
-    ...breadcrumbList(crumbs, site),
+    ...breadcrumbList(crumbs, absolute(pathname), site),
   ]
 }
 
-function breadcrumbList(crumbs: readonly Crumb[], site: Site): MetaDescriptor[] {
-  const items = crumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
+/** The way to the page for search engines: every step that has an address, and the page itself at the end. */
+function breadcrumbList(crumbs: readonly Crumb[], here: string, site: Site): MetaDescriptor[] {
+  const items = crumbs.flatMap(({ label, href }, index) => {
+    const item = href !== undefined ? site.url + href : index === crumbs.length - 1 ? here : undefined
+    return item === undefined ? [] : [{ name: label, item }]
+  })
   if (items.length === 0) return []
   return [
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
-        itemListElement: items.map(({ label, href }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: label,
-          item: site.url + href,
-        })),
+        itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
       },
     },
   ]

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { RawHtml } from '#app/components/raw-html.tsx'
 import { dismissAnnouncement, useDismissed } from '#app/lib/announcement.ts'
 import type { SiteAnnouncement } from '#app/lib/site.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
@@ -25,7 +26,7 @@ function Bar({ announcement, onClose }: { announcement: SiteAnnouncement; onClos
   return (
     <aside className="announcement" aria-label={t('announcement.label')}>
       {/* The words of the site's owner. The policy runs no script that may be among them. */}
-      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      <RawHtml as="div" className="announcement-content" html={announcement.html} />
       {onClose && (
         <button type="button" className="announcement-close" aria-label={t('announcement.close')} onClick={onClose}>
           <Icon name="close" />

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+import { templates } from './templates.ts'
+
+// The focus moves without the page gliding after it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 120_000 })
+
+/** What is known of the element that has the focus. */
+interface Stop {
+  name: string
+  /** What is wrong with it; mostly nothing. */
+  faults: string[]
+}
+
+/** Gives the page the means to tell of its focus, and returns the names of all that can have it, in the order of the document. */
+function watchFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element): string => `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
+    const isShown = (element: Element): boolean => element.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
+    const bar = document.querySelector('.navbar')!
+    Object.assign(window, {
+      stop: (): Stop | undefined => {
+        const element = document.activeElement
+        if (!element || element === document.body) return undefined
+        const faults: string[] = []
+        const marked = element.matches('.tab-input') ? element.nextElementSibling! : element
+        const { outlineStyle, outlineWidth } = getComputedStyle(marked)
+        if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) faults.push('shows nothing')
+        const box = marked.getClientRects()[0]
+        if (!box || box.width === 0 || box.height === 0) faults.push('has no place')
+        else {
+          const { left, top, width, height } = box
+          const [x, y] = [left + width / 2, top + Math.min(height / 2, 40)]
+          if (top < 0 || left < 0 || x > innerWidth || y > innerHeight) faults.push(`is out of view at ${Math.round(left)}, ${Math.round(top)}`)
+          else if (!bar.contains(element) && !element.matches('.skip-link') && top < bar.getBoundingClientRect().bottom) faults.push('is behind the bar')
+          else if (!marked.contains(document.elementFromPoint(x, y))) faults.push(`is covered by ${nameOf(document.elementFromPoint(x, y) ?? document.body)}`)
+        }
+        // Whether code and tables scroll depends on the width, which nobody knows who writes the page.
+        if (!element.matches('a[href], button, summary, input') && element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight && !element.matches('pre, .table'))
+          faults.push('is no control and does not scroll')
+        return { name: nameOf(element), faults }
+      },
+    })
+    const all = document.querySelectorAll('a[href], button:not(:disabled), summary, input:checked, input[type=radio]:checked, [tabindex="0"]')
+    return Array.from(all).filter(isShown).map(nameOf)
+  })
+}
+
+/** Walks from the start of the page until the focus leaves it. */
+async function walk(page: Page, most: number): Promise<Stop[]> {
+  const stops: Stop[] = []
+  while (stops.length <= most) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => (window as unknown as { stop: () => Stop | undefined }).stop())
+    if (stop === undefined) break
+    stops.push(stop)
+  }
+  return stops
+}
+
+for (const { name, path } of templates) {
+  // What is below the bar is the same at every width.
+  for (const width of name === 'doc' || name === 'package' ? [390, 1280] : [1280]) {
+    test(`R64 the keyboard reaches everything of the ${name} at ${width} px, and one sees where it is`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, path)
+      const controls = await watchFocus(page)
+      const stops = await walk(page, controls.length)
+      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
+      expect(stops.map((stop) => stop.name)).toEqual(controls)
+    })
+  }
+}

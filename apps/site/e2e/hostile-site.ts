@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { serve, type Mode, type RunningSite } from './serve.ts'
+import { smallRepository } from './small-repository.ts'
+import { unclosed, vectors } from './vectors.ts'
+
+const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
+
+/** What a member is called; with a quotation mark in it, API Extractor cannot read back its own doc model. */
+export const hostileMember = `</script><img src=/nope onerror=top.ran=1>&'`
+
+/** What a package's description, a doc's title and its tag are called. */
+export const hostileName = `</script><img src=/nope onerror=top.ran=1>"'&\u2028`
+
+/** A page of the hostile site, and the numbers of the vectors on it. */
+export interface HostilePage {
+  path: string
+  numbers: readonly number[]
+}
+
+/** A site whose words are all written by an attacker. */
+export interface HostileSite extends RunningSite {
+  pages: readonly HostilePage[]
+}
+
+const numbered = [...vectors, ...unclosed]
+
+/** As many groups as there are vectors that nothing closes, each of them the last of its group. */
+const groups = unclosed.map((_, group) => [...vectors.keys()].filter((number) => number % unclosed.length === group).concat(vectors.length + group))
+
+const text = (numbers: readonly number[]): string => numbers.map((number) => `Mark ${number}.\n\n${numbered[number]}\n`).join('\n')
+const comment = (lines: string): string => `/**\n${lines.split('\n').map((line) => ` * ${line}`).join('\n')}\n */`
+
+/** Builds a site of every vector as a README, a doc comment and a doc, by the command that builds all sites, and serves it. */
+export async function serveHostile(mode: Mode): Promise<HostileSite> {
+  const repository = smallRepository({ title: 'Hostile', url: 'https://hostile.example', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' })
+  const { root, folder, write } = repository
+  const index = (declarations: string, slug: string): void => {
+    write(`packages/${slug}/package.json`, { name: `@h/${slug}`, version: '1.0.0', type: 'module', description: hostileName, exports: { '.': { types: './dist/index.d.ts' } } })
+    write(`packages/${slug}/dist/index.d.ts`, declarations)
+  }
+  for (const [group, numbers] of groups.entries()) {
+    index(`${comment(text(numbers.slice(-1)))}\nexport declare const last: number;\n`, `readme${group}`)
+    write(`packages/readme${group}/README.md`, `# Readme\n\n${text(numbers)}`)
+    write(`content/docs/en/doc${group}.md`, `---\ntitle: ${JSON.stringify(hostileName)}\ntags: [${JSON.stringify(hostileName)}]\n---\n\n${text(numbers)}`)
+  }
+  const members = numbered.map((_, number) => `${comment(text([number]))}\n  readonly v${number}: string;\n`)
+  const names = (name: string): string => `/** Members. */\nexport interface Names {\n  /** ${hostileName} */\n  readonly ${JSON.stringify(name)}: string;\n}\n`
+  index(`/** Comments. */\nexport interface Comments {\n${members.join('')}}\n${names(hostileMember)}`, 'comments')
+  index(names(hostileName), 'degraded')
+  write('content/docs/en/intro.md', '# Start\n')
+
+  const [out, cache] = [join(folder, 'out'), join(folder, 'cache')]
+  await promisify(execFile)(process.execPath, [program, 'build', '--root', root, '--out', out, '--cache', cache], { maxBuffer: 2 ** 24 })
+  const running = await (mode === 'static' ? serve(mode, { root: out }) : serve(mode, { env: { SIGNPOST_GRAPH: join(cache, 'graph'), SIGNPOST_CONTENT: join(cache, 'content') } }))
+  const stop = async (): Promise<void> => {
+    await running.stop()
+    repository.remove()
+  }
+  const pages = [
+    ...groups.map((numbers, group) => ({ path: `/api/readme${group}`, numbers })),
+    ...groups.map((numbers, group) => ({ path: `/docs/doc${group}`, numbers })),
+    { path: '/api/comments/interface/Comments', numbers: [...numbered.keys()] },
+  ]
+  return { ...running, stop, pages }
+}

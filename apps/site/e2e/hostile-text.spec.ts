@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { findingsInBothModes } from './axe.ts'
+import { hostileMember, hostileName, serveHostile, type HostileSite } from './hostile-site.ts'
+import { open } from './open.ts'
+import { expect, test as siteTest } from './site.ts'
+import { clobberedNames, unclosed, vectors } from './vectors.ts'
+
+const test = siteTest.extend<object, { site: HostileSite }>({
+  site: [
+    async ({ mode }, use) => {
+      const site = await serveHostile(mode)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+// One build for all of them. Its pages are watched like those of every site: the console, and requests to other hosts. What a
+// text may show is a picture of the site itself, which it does not have.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.use({ alone: true, expected: /status of 404 .*\/nope(?:\.png)?\b/ })
+
+/** The globals of a page, and what its document says of itself. */
+function globals(page: Page): Promise<string[]> {
+  return page.evaluate((names) => {
+    const kindOf = (value: unknown): string => Object.prototype.toString.call(value)
+    const own = Object.getOwnPropertyNames(window).filter((name) => !/^(?:\d+|refused)$/.test(name))
+    return [
+      ...own.sort().map((name) => `window.${name} ${kindOf((window as unknown as Record<string, unknown>)[name])}`),
+      ...names.map((name) => `document.${name} ${kindOf((document as unknown as Record<string, unknown>)[name])}`),
+      ...Object.getOwnPropertyNames(Object.prototype),
+    ]
+  }, clobberedNames)
+}
+
+/** What is on the page that no text may put there. */
+function foreign(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll('[data-prose], [data-prose] *')) {
+      const says = (fault: string): unknown => found.push(`${fault}: ${element.outerHTML.slice(0, 160)}`)
+      if (element.matches('script, style, link, meta, base, iframe, frame, object, embed, applet, form, math, template, noscript, plaintext, textarea, select, input:not(.tab-input), video, audio, source, dialog, marquee')) says('element')
+      for (const { name, value } of element.attributes) {
+        if (/^on|^(?:style|srcset|srcdoc|action|formaction|background|ping|poster|nonce|name|target|autofocus|popover|is|slot)$/.test(name)) {
+          // A link that opens a new tab is ours, and says so.
+          if (name !== 'target' || !element.matches('[rel~=noopener]')) says(`attribute ${name}`)
+        }
+        if (name === 'href' && !/^(?:https?|mailto):$/.test(new URL(value, location.href).protocol)) says('address')
+        if (name === 'src' && !/^https:$/.test(new URL(value, 'https://here.example').protocol)) says('source')
+      }
+      const isElsewhere = element instanceof HTMLAnchorElement && element.host !== location.host && element.closest('.readme, .doc, .member')
+      if (isElsewhere && !element.matches('.source, .edit, .navbar *') && /evil/.test(element.host) && element.rel !== 'noopener nofollow ugc') says(`rel ${element.rel}`)
+    }
+    return found
+  })
+}
+
+test('R03 R04 R05 R07 R13 more than 300 vectors do nothing, as a README, as a doc comment and as a doc', async ({ page, site }) => {
+  expect(new Set([...vectors, ...unclosed]).size).toBeGreaterThan(300)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { refused: [] })
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => (window as unknown as { refused: string[] }).refused.push(`${violatedDirective} ${blockedURI}`))
+  })
+  await open(page, '/docs/intro')
+  const untouched = await globals(page)
+  const wrong: string[] = []
+  for (const { path, numbers } of site.pages) {
+    const says = (faults: readonly unknown[], what: string): unknown => wrong.push(...faults.map((fault) => `${path} ${what} ${String(fault)}`))
+    await open(page, path)
+    const text = await page.getByRole('main').innerText()
+    says(numbers.filter((number) => !text.includes(`Mark ${number}.`)), 'does not show mark')
+    says(await foreign(page), 'has the')
+    says((await globals(page)).filter((global) => !untouched.includes(global)), 'changed')
+    says(await page.evaluate(() => (window as unknown as { refused: string[] }).refused), 'was refused')
+    if (new URL(page.url()).pathname !== path) says([page.url()], 'sends the reader to')
+    says(dialogs.splice(0), 'asks')
+  }
+  expect(wrong).toEqual([])
+})
+
+test('R06 a name that ends a script is text in every place of a page', async ({ page, request, site }) => {
+  for (const [path, title] of [
+    ['/docs/doc0', hostileName],
+    ['/api/readme0', '@h/readme0'],
+    ['/api/comments/interface/Names', 'Names'],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).not.toMatch(/<\/script><img|<img src=\/nope/)
+    for (const [, data] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      expect(data, `${path} is escaped`).not.toMatch(/[<>&\u2028\u2029]/)
+      const { itemListElement } = JSON.parse(data!) as { itemListElement: { name: string; item: string }[] }
+      expect(itemListElement.at(-1)).toMatchObject({ name: title, item: `https://hostile.example${path}` })
+    }
+    for (const [, script] of html.matchAll(/<script(?: nonce="[^"]*")?>(.*?)<\/script>/gs)) {
+      if (script!.includes('__remixContext')) expect(script, `${path} sends its data escaped`).not.toMatch(/<\/|<img|[\u2028\u2029]/)
+    }
+    await open(page, path)
+    expect(await page.title(), path).toContain(title)
+    await expect(page.locator('meta[property="og:title"]'), path).toHaveAttribute('content', await page.title())
+  }
+  expect(site.pages.length).toBeGreaterThan(40)
+  const member = page.locator('main').getByRole('heading', { level: 3 })
+  await expect(member).toContainText(hostileMember)
+  await page.getByRole('main').getByRole('link', { name: 'Direct link to' }).last().click()
+  await expect(page).toHaveURL(/#\S+$/)
+  await expect(page.locator('[data-target]')).toContainText(hostileMember)
+  // What makes a package unreadable is told on its page, and is text there too.
+  await open(page, '/api/degraded')
+  await expect(page.getByRole('complementary', { name: 'This package could be read only in part' })).toContainText('</script>')
+  expect(await foreign(page)).toEqual([])
+  await open(page, '/docs/doc0')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(hostileName.slice(0, 30))
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+})
+
+test('R63 a package that could be read only in part has no finding', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/api/degraded')
+  await expect(page.locator('.banner-degraded')).toBeVisible()
+  expect(await findingsInBothModes(page)).toEqual([])
+})

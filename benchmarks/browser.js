@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { site } from './command.js'
+
+/** The browser that is installed, or that SIGNPOST_CHROMIUM names; absent for the one that Playwright brings. */
+export const executablePath = process.env.SIGNPOST_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+
+/** Keeps the browser to itself, as in the tests: see chromium.shared.ts. */
+export const chromiumArguments = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+/** Serves the prerendered site on a free port until it is stopped. */
+export function serveSite() {
+  const server = spawn(process.execPath, [join(site, 'bin.js'), 'serve', '--port', '0'], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'] })
+  return whenPrinted(server, /^(http:\/\/localhost:\d+)\//m).then((origin) => ({ origin, stop: () => server.kill('SIGINT') }))
+}
+
+/**
+ * Waits until a program prints what a pattern is looking for.
+ *
+ * @throws {Error} with all that it printed when it ends before.
+ */
+export function whenPrinted(program, pattern) {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    for (const stream of [program.stdout, program.stderr]) {
+      stream.on('data', (chunk) => {
+        const found = pattern.exec((printed += chunk))
+        if (found) resolve(found[1])
+      })
+    }
+    program.once('error', reject)
+    program.once('exit', () => reject(new Error(`${program.spawnfile} ended before it printed ${pattern}:\n${printed}`)))
+  })
+}
