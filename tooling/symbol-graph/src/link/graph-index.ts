@@ -3,7 +3,7 @@ import type { PackageSource } from '../read/package-source.ts'
 import type { PageKey, Readme } from '../reader/model.ts'
 import type { Comment } from '../docs/comment.ts'
 import type { DraftAugmentation } from '../draft/draft.ts'
-import { noLinks, type OutsideLinks } from '../outside/outside-name.ts'
+import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
 

@@ -57,7 +57,7 @@ export function inheritedMembers(facetAt: number, context: PageContext): Compact
 }
 
 /** How many names a page lists; what is left is read on the pages of the bases. */
-const mostNames = 80
+const mostNames = 40
 
 /** The first names of each base, and how many there are. */
 function shortened(groups: readonly (readonly [from: number, members: readonly CompactInherited[]])[]): CompactFacet['i'] {

@@ -1,4 +1,5 @@
 import type { DraftSignature } from '../draft/draft.ts'
+import { type Comment, noDocs } from '../docs/comment.ts'
 import type { CompactContent, CompactSignature, CompactSpan } from '../reader/format.ts'
 import { flagOrder } from '../reader/format.ts'
 import { encodeAnchor } from '../reader/member-anchor.ts'
@@ -23,6 +24,8 @@ export interface PageContext {
   declared?: SourcePosition
   /** Where names mean what they mean; the symbol of the page when absent. */
   at?: IndexedSymbol
+  /** Absent for everything; `short` for signatures, summaries and members, `head` for the same without members. */
+  shows?: 'short' | 'head'
 }
 
 /**
@@ -45,7 +48,8 @@ export function linkSignature(
   const tokens = linkPieces(signature, own, prefix, outer, context)
   const { text, code } = encodeTokens(tokens)
   const moved = movedOffsets(signature.line.pieces, tokens)
-  const { comment, source } = signature
+  const { source } = signature
+  const comment = context.shows === undefined ? signature.comment : summaryOnly(signature.comment)
   const { docs, ...tables } = linkComment(
     comment,
     source,
@@ -65,7 +69,7 @@ export function linkSignature(
     ...(code === '' ? {} : { c: code }),
     ...(release === 'public' ? {} : { r: release }),
     ...(flags === 0 ? {} : { f: flags }),
-    ...(signature.typeParameters.length === 0
+    ...(signature.typeParameters.length === 0 || context.shows !== undefined
       ? {}
       : {
           y: signature.typeParameters.map(({ name, constraint, default: fallback }) => {
@@ -74,7 +78,7 @@ export function linkSignature(
             return doc === undefined ? row : ([...row, doc] as const)
           }),
         }),
-    ...(signature.parameters.length === 0
+    ...(signature.parameters.length === 0 || context.shows !== undefined
       ? {}
       : {
           p: signature.parameters.map(({ name, type, optional, rest, default: value }) => {
@@ -86,11 +90,18 @@ export function linkSignature(
             return bits === 0 ? ([name, shown] as const) : ([name, shown, bits] as const)
           }),
         }),
-    ...(returns === undefined ? {} : { v: returns }),
+    ...(returns === undefined || context.shows !== undefined ? {} : { v: returns }),
     ...(docs === undefined ? {} : { d: docs }),
     ...(resolved === undefined ? {} : { z: resolved }),
-    ...(source === undefined ? {} : { o: [source.file, source.line, source.endLine - source.line] as const }),
+    ...(source === undefined || context.shows !== undefined ? {} : { o: [source.file, source.line, source.endLine - source.line] as const }),
   }
+}
+
+/** What is spelt out beside other things says what it is, and no more. */
+function summaryOnly(comment: Comment): Comment {
+  const { summary, summaryText, deprecated } = comment.docs
+  const docs = { ...noDocs, summary, summaryText, ...(deprecated === undefined ? {} : { deprecated }) }
+  return { ...comment, docs, parameters: new Map(), typeParameters: new Map(), returns: [] }
 }
 
 /** A line that stands beside the signature: its text and the code of its tokens. */

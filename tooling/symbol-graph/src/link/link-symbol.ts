@@ -6,6 +6,7 @@ import { pathInId } from '../reader/id-parts.ts'
 import { memberAnchor } from '../reader/member-anchor.ts'
 import { importLineOf } from '../reader/import-line.ts'
 import type { ExportedAs, GraphDiagnostic } from '../reader/model.ts'
+import { unexportedAnchor } from './anchors.ts'
 import { aliasTarget } from './edges.ts'
 import { entryOf } from './entries.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
@@ -13,7 +14,8 @@ import { overriddenComment } from './inherit-docs.ts'
 import { inheritedMembers } from './inherited.ts'
 import { reportLeaks } from './release-leaks.ts'
 import { linkPieces, linkSignature, movedOffsets, type PageContext } from './link-signature.ts'
-import { outsideName } from '../outside/outside-name.ts'
+import { outsideName } from '../reader/outside/outside-name.ts'
+import { unexportedOn } from './unexported-on-page.ts'
 import { type Overridden, overriddenMembers } from './overridden.ts'
 import { createRefTable, isDeprecated, type RefTable } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
@@ -74,26 +76,6 @@ export function linkSymbol(
   return { ...slice, h: createHash('sha256').update(JSON.stringify(slice)).digest('hex').slice(0, 12) }
 }
 
-/** Most that a page shows of what nothing exports; what is left is a name without a place. */
-const mostUnexported = 30
-
-/** What the page names and nothing exports, and what that names in turn. */
-function unexportedOn(context: PageContext): NonNullable<CompactSlice['u']> {
-  const { refs, index, symbol } = context
-  const found = new Map<string, readonly CompactFacet[]>()
-  for (let at = 0; at < refs.refs.length && found.size < mostUnexported; at += 1) {
-    const id = String(refs.refs[at]![0]).replace(/#.*$/u, '')
-    const named = index.byId.get(id)
-    if (named?.draft.isUnexported !== true || named === symbol || found.has(id)) continue
-    const inner: PageContext = { ...context, symbol: named, diagnostics: [] }
-    found.set(
-      id,
-      named.draft.facets.map((_, facetAt) => linkFacet(facetAt, inner)),
-    )
-  }
-  return [...found]
-}
-
 function exportRow({ name, specifier, importLine, typeOnly }: ExportedAs): NonNullable<CompactSlice['e']>[number] {
   const isType = importLine === importLineOf(name, specifier, true)
   const flags = (typeOnly ? 1 : 0) + (isType ? 2 : 0)
@@ -129,10 +111,10 @@ export function linkFacet(at: number, context: PageContext): CompactFacet {
   // What another package of the graph declares is shown on its page.
   const isElsewhere = aliasTarget(symbol, index) !== undefined
   const overridden = overriddenMembers(symbol, at, index)
-  const members = (isElsewhere ? [] : facet.members).map((member, memberAt) => {
+  const members = (isElsewhere || context.shows === 'head' ? [] : facet.members).map((member, memberAt) => {
     return linkMember(member, anchors.members[memberAt]!, typeParameters, overridden(member), facetContext)
   })
-  const inherited = isElsewhere ? undefined : inheritedMembers(at, facetContext)
+  const inherited = isElsewhere || context.shows !== undefined ? undefined : inheritedMembers(at, facetContext)
   return {
     k: kindOrder.indexOf(facet.kind),
     s: facet.signatures.map((signature, signatureAt) => {
@@ -152,6 +134,8 @@ function linkMember(
   context: PageContext,
 ): CompactMember {
   const { name, kind, isStatic, value } = member
+  const { draft } = context.symbol
+  const inside = draft.isUnexported === true ? `${unexportedAnchor(draft)}.` : ''
   const [first] = member.signatures
   const type = first !== undefined && !first.isCallable ? first.type : undefined
   const signatures = member.signatures.map((signature, at) => {
@@ -169,11 +153,11 @@ function linkMember(
   return {
     n: name,
     k: memberKindOrder.indexOf(kind),
-    ...(anchors.anchor === memberAnchor(name, kind, isStatic) ? {} : { a: anchors.anchor }),
+    ...(anchors.anchor === inside + memberAnchor(name, kind, isStatic) ? {} : { a: anchors.anchor }),
     s: signatures,
     ...(value === undefined ? {} : { v: value }),
     ...(type === undefined || type[0] === type[1] ? {} : { t: [moved(type[0]), moved(type[1])] }),
-    ...(overrides.length === 0 ? {} : { w: overrides.slice(0, 1).map((target) => context.refs.target(target)) }),
-    ...(implemented.length === 0 ? {} : { j: implemented.slice(0, 1).map((target) => context.refs.target(target)) }),
+    ...(overrides.length === 0 || context.shows !== undefined ? {} : { w: overrides.slice(0, 1).map((target) => context.refs.target(target)) }),
+    ...(implemented.length === 0 || context.shows !== undefined ? {} : { j: implemented.slice(0, 1).map((target) => context.refs.target(target)) }),
   }
 }

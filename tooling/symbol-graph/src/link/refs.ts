@@ -4,7 +4,7 @@ import { pathInId } from '../reader/id-parts.ts'
 import { memberId } from '../reader/member-anchor.ts'
 import type { PageKey } from '../reader/model.ts'
 import { firstSentence } from '../docs/first-sentence.ts'
-import type { OutsideName } from '../outside/outside-name.ts'
+import { knownAddress, type OutsideName } from '../reader/outside/outside-name.ts'
 import { unexportedAnchor } from './anchors.ts'
 import type { IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
 
@@ -16,6 +16,8 @@ export interface RefTable {
   package(target: IndexedPackage): number
   /** Index of the ref for something outside the graph. */
   outside(name: OutsideName): number
+  /** Takes away the place on the page of those that are not shown there after all. */
+  unplace(isMissing: (id: string) => boolean): void
   readonly refs: readonly CompactRef[]
 }
 
@@ -31,6 +33,13 @@ export function createRefTable(): RefTable {
   }
   return {
     refs,
+    unplace(isMissing) {
+      refs.forEach((ref, at) => {
+        if (ref[1] === -1 && ref[anchorAt] && isMissing(String(ref[0]))) {
+          refs[at] = trimmed(ref.map((part, index) => (index === anchorAt ? 0 : part)))
+        }
+      })
+    },
     target: (target) => {
       const id = targetId(target)
       return add(`${id} ${target.anchor ?? ''}`, () => symbolRef(id, target))
@@ -48,9 +57,12 @@ export function createRefTable(): RefTable {
         source.slug,
       ])
     },
-    outside: ({ id, href }) => add(id, () => [id, -1, '', 0, 0, 0, 0, href ?? 0]),
+    outside: ({ id, href }) => add(id, () => [id, -1, '', 0, 0, 0, 0, href === knownAddress(id) ? 0 : (href ?? 0)]),
   }
 }
+
+/** Where a ref has its anchor. */
+const anchorAt = 6
 
 /** The id of a symbol or, for a member, of the member. */
 export function targetId({ symbol, member }: LinkTarget): string {

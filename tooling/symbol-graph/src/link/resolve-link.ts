@@ -7,7 +7,7 @@ import {
   type IndexedSymbol,
   type LinkTarget,
 } from './graph-index.ts'
-import { globalName, type OutsideName, outsideName } from '../outside/outside-name.ts'
+import { globalName, type OutsideName, outsideName } from '../reader/outside/outside-name.ts'
 import { withFacet } from './resolve-reference.ts'
 
 /** What a link in a doc comment leads to. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../reader/model.ts'
-import { type OutsideName, outsideName } from '../outside/outside-name.ts'
+import { type OutsideName, outsideName } from '../reader/outside/outside-name.ts'
 import {
   findMember,
   type GraphIndex,

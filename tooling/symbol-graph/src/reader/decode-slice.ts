@@ -14,6 +14,7 @@ import {
 import { importLineOf } from './import-line.ts'
 import { memberAnchor, memberId } from './member-anchor.ts'
 import type { Facet, IndexEntry, InheritedMember, Member, Ref, Release, SymbolPage } from './model.ts'
+import { knownAddress } from './outside/outside-name.ts'
 import { decodeTokens, sliceTokens } from './decode-tokens.ts'
 
 /** A line of a slices file as the page that it is. */
@@ -29,7 +30,7 @@ export function decodeSlice(slice: CompactSlice): SymbolPage {
     release,
     deprecated: slice.x === 1,
     ...(slice.a === undefined ? {} : { aliasOf: slice.a }),
-    facets: slice.f.map((facet) => decodeFacet(facet, refs)),
+    facets: slice.f.map((facet) => decodeFacet(facet, refs, slice.b === 1 ? `${slice.f[0]!.s[0]!.a!}.` : '')),
     children: (slice.c ?? []).map(decodeEntry),
     exportedAs: (slice.e ?? []).map(([exportName, specifier, flags = 0, importLine]) => ({
       name: exportName,
@@ -41,7 +42,7 @@ export function decodeSlice(slice: CompactSlice): SymbolPage {
       id,
       name: id.slice(id.indexOf('~') + 1).replace(/~\d+$/u, ''),
       anchor: facets[0]!.s[0]!.a!,
-      facets: facets.map((facet) => decodeFacet(facet, refs)),
+      facets: facets.map((facet) => decodeFacet(facet, refs, `${facets[0]!.s[0]!.a!}.`)),
     })),
     relations: (slice.l ?? []).map(([kind, indices, total]) => ({
       kind: relationOrder[kind]!,
@@ -66,11 +67,17 @@ export function decodeRef(ref: CompactRef): Ref {
     text: text ? String(text) : id.slice(id.indexOf('!') + 1).replace('#', '.'),
     ...(kind >= 0 ? { page } : {}),
     ...(anchor ? { anchor: String(anchor) } : {}),
-    ...(href ? { href: String(href) } : {}),
+    ...addressOf(id, href),
     ...(slug ? { package: String(slug) } : {}),
     summary: summary ? String(summary) : '',
     deprecated: deprecated === 1,
   }
+}
+
+/** An address is written only when it is not the one that is known for the name. */
+function addressOf(id: string, href: string | number | undefined): Pick<Ref, 'href'> {
+  const address = href ? String(href) : id.startsWith('ext:') ? knownAddress(id) : undefined
+  return address === undefined ? {} : { href: address }
 }
 
 /** A row of a list of symbols. */
@@ -90,12 +97,12 @@ export function decodeEntry([id, name, facets, summary, flags, overloads, releas
 }
 
 /** A facet of a slice or of an index. */
-export function decodeFacet(facet: CompactFacet, refs: Ref[]): Facet {
+export function decodeFacet(facet: CompactFacet, refs: Ref[], inside = ''): Facet {
   const kind = kindOrder[facet.k]!
   return {
     kind,
     signatures: facet.s.map((signature) => decodeSignature(signature, kind)),
-    members: (facet.m ?? []).map(decodeMember),
+    members: (facet.m ?? []).map((member) => decodeMember(member, inside)),
     inherited: (facet.i ?? []).map(([base, total, ...names]) => ({
       from: base,
       total: total === 0 ? names.length : total,
@@ -104,10 +111,11 @@ export function decodeFacet(facet: CompactFacet, refs: Ref[]): Facet {
   }
 }
 
-function decodeMember(member: CompactMember): Member {
+/** @param inside - What the anchors of members begin with. */
+function decodeMember(member: CompactMember, inside: string): Member {
   const kind = memberKindOrder[member.k]!
   const isStatic = ((member.s[0]?.f ?? 0) & 1) !== 0
-  const anchor = member.a ?? memberAnchor(member.n, kind, isStatic)
+  const anchor = member.a ?? inside + memberAnchor(member.n, kind, isStatic)
   const signatures = member.s.map((signature, index) => {
     const decoded = decodeSignature(signature, anchor)
     return member.s.length > 1 && kind === 'method' ? { ...decoded, alias: `${anchor}-${index + 1}` } : decoded

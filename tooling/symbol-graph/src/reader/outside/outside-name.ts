@@ -55,6 +55,12 @@ function configured(links: OutsideLinks, owner: string, name: string, kind = 'ty
   return pattern?.replaceAll('{name}', encodeURIComponent(name)).replaceAll('{kind}', kind)
 }
 
+/** Where something outside of every repository is documented, by its id: `ext:typescript!Promise`. */
+export function knownAddress(id: string): string | undefined {
+  const { owner, name } = /^ext:(?<owner>[^!]*)!(?<name>[^]*)$/u.exec(id)?.groups ?? {}
+  return owner === undefined || name === undefined ? undefined : addressOf(owner, name)
+}
+
 function addressOf(owner: string, name: string): string | undefined {
   switch (owner) {
     case 'typescript':

@@ -1,0 +1,46 @@
+import type { DraftFacet } from '../draft/draft.ts'
+import type { CompactFacet, CompactSlice } from '../reader/format.ts'
+import { lineText } from '../signature/line.ts'
+import { linkFacet } from './link-symbol.ts'
+import type { PageContext } from './link-signature.ts'
+
+/** How much text of declarations a page spells out beside its own, in characters: a page is one small file. */
+const mostText = 1200
+
+/** A declaration that is longer is shown by its head. */
+const mostTextOfOne = 800
+
+/**
+ * What the page names and nothing exports, and what that names in turn, as far as there is room. What there is no room for
+ * stays a name without a place.
+ */
+export function unexportedOn(context: PageContext): NonNullable<CompactSlice['u']> {
+  const { refs, index, symbol } = context
+  const found = new Map<string, readonly CompactFacet[]>()
+  let left = mostText
+  for (let at = 0; at < refs.refs.length; at += 1) {
+    const id = String(refs.refs[at]![0]).replace(/#.*$/u, '')
+    const named = index.byId.get(id)
+    if (named?.draft.isUnexported !== true || named === symbol || found.has(id)) continue
+    const isLong = named.draft.facets.reduce((sum, facet) => sum + textLength(facet), 0) > mostTextOfOne
+    const length = named.draft.facets.reduce((sum, facet) => sum + (isLong ? headLength(facet) : textLength(facet)), 0)
+    if (length > left) continue
+    left -= length
+    const inner: PageContext = { ...context, symbol: named, diagnostics: [], shows: isLong ? 'head' : 'short' }
+    found.set(
+      id,
+      named.draft.facets.map((_, facetAt) => linkFacet(facetAt, inner)),
+    )
+  }
+  refs.unplace((id) => index.byId.get(id.replace(/#.*$/u, ''))?.draft.isUnexported === true && !found.has(id.replace(/#.*$/u, '')))
+  return [...found]
+}
+
+function headLength({ signatures }: DraftFacet): number {
+  return signatures.reduce((sum, { line }) => sum + lineText(line).length, 0)
+}
+
+function textLength(facet: DraftFacet): number {
+  const members = facet.members.flatMap(({ signatures }) => signatures)
+  return headLength(facet) + members.reduce((sum, { line }) => sum + lineText(line).length, 0)
+}
