@@ -36,7 +36,7 @@ export function createFactsReader(program: ts.Program, folder: PackageFolder): F
     folder,
     positions,
     items: createItemReader(checker, references),
-    heritage: createHeritageReader(checker, references, sources),
+    heritage: createHeritageReader(checker, folder, references, sources),
     resolved: createResolvedTypes(checker),
     sources,
   })

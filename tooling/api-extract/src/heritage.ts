@@ -1,7 +1,9 @@
 import type ts from 'typescript'
 import { excerptOf, excerptOfType, isNamePath } from './excerpt.ts'
 import type { ExcerptFacts, HeritageFacts, HeritagePart, InheritedFacts } from './facts.ts'
+import type { PackageFolder } from './package-folder.ts'
 import { parentOf, type References } from './reference.ts'
+import { isCut } from './resolved-type.ts'
 import type { SourceTexts } from './source-texts.ts'
 import { compiler } from './typescript.ts'
 
@@ -10,9 +12,6 @@ export interface HeritageReader {
   /** The bases of a class or interface, in the order in which they are written; empty for any other declaration. */
   read(node: ts.Declaration): HeritageFacts[]
 }
-
-/** The longest type that is written out for a member from elsewhere, in characters. */
-const longestType = 400
 
 /** How many members from elsewhere are told with their types; of more than that the names do. */
 const mostTyped = 60
@@ -23,6 +22,7 @@ const mostTyped = 60
  */
 export function createHeritageReader(
   checker: ts.TypeChecker,
+  folder: PackageFolder,
   references: References,
   sources: SourceTexts,
 ): HeritageReader {
@@ -110,6 +110,8 @@ export function createHeritageReader(
     mixin: MixinCall | undefined,
   ): InheritedFacts[] {
     let typed = 0
+    // Of another package's own bases the names are enough.
+    const isOwn = folder.owns(node.getSourceFile().fileName)
     const groups = new Map<string, InheritedFacts & { members: InheritedFacts['members'][number][] }>()
     const mixinTarget = mixin?.callees.flatMap((name) => nameTarget(name, node) ?? [])[0]
     const add = (property: ts.Symbol, isStatic: boolean): void => {
@@ -127,7 +129,7 @@ export function createHeritageReader(
       // A member of the package itself is looked up where it is declared.
       const isWritten = !isLibrary && (parent === undefined || isAnonymous(parent) || references.isOutside(parent) || isMapped)
       const type =
-        isWritten && (typed += 1) <= mostTyped
+        isWritten && isOwn && (typed += 1) <= mostTyped
           ? textOf(checker.getTypeOfSymbolAtLocation(property, node), node)
           : undefined
       const kind = property.flags & compiler.SymbolFlags.Method ? 'method' : property.flags & compiler.SymbolFlags.Accessor ? 'accessor' : 'property'
@@ -138,7 +140,7 @@ export function createHeritageReader(
         name,
         kind,
         ...(isStatic ? { isStatic: true as const } : {}),
-        ...(type === undefined || type.length > longestType ? {} : { type }),
+        ...(type === undefined || isCut(type) ? {} : { type }),
       })
     }
     for (const type of types) for (const property of checker.getPropertiesOfType(type)) add(property, false)
@@ -172,7 +174,7 @@ export function createHeritageReader(
     return checker.typeToString(
       type,
       at,
-      TypeFormatFlags.NoTruncation | TypeFormatFlags.UseSingleQuotesForStringLiteralType | TypeFormatFlags.WriteArrowStyleSignature,
+      TypeFormatFlags.UseSingleQuotesForStringLiteralType | TypeFormatFlags.WriteArrowStyleSignature,
     )
   }
 }

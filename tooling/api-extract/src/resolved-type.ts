@@ -19,17 +19,35 @@ export function createResolvedTypes(checker: ts.TypeChecker): ResolvedTypes {
       if (written === undefined) return undefined
       const type = checker.getTypeAtLocation(written)
       if (compiler.isTypeAliasDeclaration(node) ? !isComputed(written) : !isCallableName(written, type)) return undefined
-      const { TypeFormatFlags, TypeFlags } = compiler
+      const { TypeFlags } = compiler
       if (type.flags & (TypeFlags.Any | TypeFlags.Conditional | TypeFlags.IndexedAccess | TypeFlags.Substitution)) return undefined
-      const flags =
-        TypeFormatFlags.InTypeAlias |
-        TypeFormatFlags.UseSingleQuotesForStringLiteralType |
-        TypeFormatFlags.NoTruncation |
-        TypeFormatFlags.WriteArrowStyleSignature
-      const text = members(type) > mostMembers ? undefined : checker.typeToString(type, node, flags)
+      if (compiler.isTypeAliasDeclaration(node) && node.typeParameters !== undefined) return undefined
+      const text = members(type) > mostMembers ? undefined : textOf(type, node)
       if (text === undefined || text.length > longest || essence(text) === essence(written.getText())) return undefined
       return [{ text }]
     },
+  }
+
+  /** The compiler cuts long types short; of those each part is written by itself, so that no type is too much. */
+  function textOf(type: ts.Type, at: ts.Node): string | undefined {
+    const whole = shortText(type, at)
+    if (!isCut(whole)) return whole
+    if (type.isUnion()) return type.types.map((one) => shortText(one, at)).join(' | ')
+    if (checker.getSignaturesOfType(type, compiler.SignatureKind.Call).length > 0) return undefined
+    const properties = checker.getPropertiesOfType(type).map((property) => {
+      const optional = property.flags & compiler.SymbolFlags.Optional ? '?' : ''
+      return `${property.name}${optional}: ${shortText(checker.getTypeOfSymbolAtLocation(property, at), at)};`
+    })
+    return properties.length === 0 ? undefined : `{ ${properties.join(' ')} }`
+  }
+
+  function shortText(type: ts.Type, at: ts.Node): string {
+    const { TypeFormatFlags } = compiler
+    const flags =
+      TypeFormatFlags.InTypeAlias |
+      TypeFormatFlags.UseSingleQuotesForStringLiteralType |
+      TypeFormatFlags.WriteArrowStyleSignature
+    return checker.typeToString(type, at, flags)
   }
 
   /** `Fn`, an alias of a function type: a constant of it is called, and its signature is elsewhere. */
@@ -40,6 +58,11 @@ export function createResolvedTypes(checker: ts.TypeChecker): ResolvedTypes {
   function members(type: ts.Type): number {
     return type.isUnion() ? type.types.length : checker.getPropertiesOfType(type).length
   }
+}
+
+/** `...` that the compiler put in place of the rest; a rest parameter or element has it before a name. */
+export function isCut(text: string): boolean {
+  return /\.\.\.(?![\p{ID_Start}$_{[])/u.test(text)
 }
 
 /** A table of more rows is no explanation of a type. */

@@ -26,20 +26,24 @@ export interface UnexportedInput {
  */
 export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
   const { folder, references, declarations, sources, exported } = input
-  const found = new Map<ts.Symbol, UnexportedFacts>()
+  /** By the first declaration: the compiler may make a symbol anew each time it is asked. */
+  const found = new Map<ts.Node, UnexportedFacts>()
+  const known = new Set([...exported].flatMap(({ declarations: all }) => all?.[0] ?? []))
   const queue = [...exported]
   for (let symbol = queue.pop(); symbol !== undefined; symbol = queue.pop()) {
     for (const declaration of symbol.declarations ?? []) {
       if (!folder.owns(declaration.getSourceFile().fileName) || compiler.isSourceFile(declaration)) continue
       for (const named of namedBy(declaration)) {
-        if (exported.has(named) || found.has(named) || !isOwn(named)) continue
+        const [start] = named.declarations ?? []
+        if (start === undefined || exported.has(named) || known.has(start) || !isOwn(named)) continue
+        known.add(start)
         const own = (named.declarations ?? []).filter((one) => folder.owns(one.getSourceFile().fileName))
         const name = nameOf(named)
         const facts = declarations.read(own, name.slice(name.lastIndexOf('.') + 1))
         const [first] = own
         if (facts.length === 0 || first === undefined) continue
         const file = first.getSourceFile()
-        found.set(named, {
+        found.set(first, {
           name,
           identity: `${folder.name(file.fileName)}:${first.getStart(file)}`,
           facets: sortFacets(facts.map(({ facet }) => facet)),
