@@ -31,10 +31,10 @@ function main(args: string[]): number {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
   const standard = join('.content', 'manifest.json')
   const config = values.config ?? (existsSync(standard) ? standard : undefined)
-  const { severities, brokenMarkdownLinks } = readConfiguration(config === undefined ? undefined : resolve(config))
+  const { severities, content } = readConfiguration(config === undefined ? undefined : resolve(config))
 
   const start = performance.now()
-  const { findings, pages } = checkSite(folder, brokenMarkdownLinks)
+  const { findings, pages } = checkSite(folder, content)
   let hasFailed = false
   for (const check of order) {
     const severity = severities[check]

@@ -127,6 +127,8 @@ describe('docs', () => {
         code: 'duplicate-slug',
         severity: 'warning',
         file: 'content/docs/en/b.md',
+        other: 'content/docs/en/a.md',
+        url: '/docs/x',
         found: expect.stringContaining('en/a.md'),
       },
     ])
@@ -274,6 +276,16 @@ describe('Markdown links', () => {
       { url: '../c.mdx', line: 5, column: 26 },
     ])
     expect(JSON.stringify(page(content, 'a').content)).toContain('"href":"./gone.md#y"')
+  })
+
+  test.each([
+    ['ignore', []],
+    ['warn', ['warning missing-image content/docs/en/a.md:2:1']],
+    ['throw', ['error missing-image content/docs/en/a.md:2:1']],
+  ])('R5.1 an image whose file is missing is a broken link: %s', async (severity, expected) => {
+    const docs = { 'en/a.md': '![there](a.png)\n![gone](./b.png) ![elsewhere](https://a.test/c.png)', 'en/a.png': '' }
+    const { diagnostics } = await build(docs, { onBrokenLinks: severity })
+    expect(diagnostics.map(({ severity, code, file, line, column }) => `${severity} ${code} ${file}:${line}:${column}`)).toEqual(expected)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import type { CheckedConfig } from './config/checked-config.ts'
 import { defaultConfig } from './config/default-config.ts'
 import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'
 import { localizeConfig } from './config/localize-config.ts'
+import { docLinks } from './docs/doc-links.ts'
 import { docPage } from './docs/doc-page.ts'
 import type { DocsPlan, Renderer } from './docs/plan-docs.ts'
 import { planDocs } from './docs/plan-docs.ts'
@@ -15,7 +16,7 @@ import { plannedIds } from './docs/sidebar-plan.ts'
 import { collectTags } from './docs/tags.ts'
 import type { SpokenDoc } from './docs/words-of-docs.ts'
 import { renderDocs } from './docs/words-of-docs.ts'
-import type { ContentDiagnostic, Doc, SiteConfiguration, Sidebar, Tag } from './reader/model.ts'
+import type { ContentDiagnostic, Doc, DocLinks, SiteConfiguration, Sidebar, Tag } from './reader/model.ts'
 
 /** What content is built from. Relative paths are read from the working directory. */
 export interface BuildOptions {
@@ -37,6 +38,8 @@ export interface BuiltLocale {
   docs: Doc[]
   sidebars: Sidebar[]
   tags: Tag[]
+  /** What each doc's page links to, as its file says it. */
+  links: DocLinks[]
 }
 
 /** All content, ready to be written. The default locale comes first. */
@@ -107,6 +110,7 @@ function assembleLocale(
     config,
     docs: pages,
     sidebars: plan.sidebars.map(({ name, items }) => ({ name, items: sidebarInWords(items, words) })),
+    links: pages.map((page) => docLinks(page, docs.get(page.id)!, locale.locale, plan.config)),
     tags: collectTags(new Map(pages.map(({ id, tags }) => [id, tags])), words),
   }
 }

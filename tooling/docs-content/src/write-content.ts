@@ -7,8 +7,8 @@ import type { ContentManifest, Doc, DocEntry, LocaleContent } from './reader/mod
 import { writeFileAtomic } from './write-file-atomic.ts'
 
 /**
- * Writes content: each doc to a file named by its id and a hash of what is in it, then the manifest, then old files are
- * removed. Whoever reads the manifest at any moment finds the files it names.
+ * Writes content: each doc to a file named by its id and a hash of what is in it, then where their links were written,
+ * then the manifest, then old files are removed. Whoever reads the manifest at any moment finds the files it names.
  *
  * @param out - The folder to write; other files in it are left alone
  * @throws The error of the file system; the state before is still whole then
@@ -25,6 +25,8 @@ export function writeContent(content: BuiltContent, out: string): ContentManifes
     locales,
     diagnostics: content.diagnostics,
   }
+  // Beside the manifest, not in it: only the check of links reads it, and no page changes with the number of a line.
+  writeFileAtomic(join(out, 'links.json'), `${JSON.stringify(content.locales.flatMap(({ links }) => links))}\n`)
   writeFileAtomic(join(out, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
   removeOld(locales, out)
   return manifest

@@ -3,7 +3,7 @@ import type { CheckedConfig } from '../config/checked-config.ts'
 import type { ContentDiagnostic } from '../reader/model.ts'
 import { checkNavbarDocs } from './check-navbar-docs.ts'
 import { ContentError } from './content-error.ts'
-import { docSlug } from './doc-address.ts'
+import { docPath, docSlug } from './doc-address.ts'
 import { missingSidebarMessage } from './missing-id.ts'
 import { planSidebars } from './plan-sidebars.ts'
 import type { LocaleDocs } from './read-docs.ts'
@@ -118,6 +118,8 @@ function reportDuplicates(
       code: 'duplicate-slug',
       severity: severity === 'throw' ? 'error' : 'warning',
       file: originals.get(id)!.source.shown,
+      url: docPath(config.docs.path, slug),
+      other: originals.get(other)!.source.shown,
       found: `the address "${config.docs.path}/${slug}", which ${originals.get(other)!.source.shown} has`,
       expected: 'an address of its own',
       nextStep: 'Change the slug of one of the two. Only the first one can be reached.',

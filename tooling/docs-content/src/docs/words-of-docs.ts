@@ -38,6 +38,7 @@ export function renderDocs(
     diagnostics,
     ids: new Set(plan.originals.keys()),
     brokenMarkdownLinks: plan.config.checks.brokenMarkdownLinks,
+    brokenLinks: plan.config.checks.brokenLinks,
   }
   const spoken = new Map(locales.map(({ locale }) => [locale, new Map<string, SpokenDoc>()]))
   for (const [id, original] of plan.originals) {

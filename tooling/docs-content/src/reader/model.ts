@@ -240,6 +240,15 @@ export interface Tag extends DocTag {
   docIds: readonly string[]
 }
 
+/** A page of the docs, the file that its text is from, and the links in it as they were written. */
+export interface DocLinks {
+  /** The whole path below the site's base, that of the locale included: `/ro/docs/intro`. */
+  path: string
+  /** Path from the site's folder. */
+  file: string
+  links: readonly { url: string; line: number; column: number }[]
+}
+
 /** Something a build found, as data. */
 export interface ContentDiagnostic {
   /** Stable: `broken-markdown-link`, `duplicate-slug`, `unknown-front-matter` ... */
@@ -249,8 +258,10 @@ export interface ContentDiagnostic {
   file: string
   line?: number
   column?: number
-  /** The address that was written, for links. */
+  /** The address that was written, for links; the one that several files have, for duplicates. */
   url?: string
+  /** The file that has the address already, for duplicates. */
+  other?: string
   found: string
   expected: string
   nextStep: string
