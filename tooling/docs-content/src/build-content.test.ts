@@ -391,6 +391,40 @@ describe('sidebars', () => {
   })
 })
 
+describe('drafts (R2.61)', () => {
+  const files = {
+    'site.config.json': configJson(),
+    'package.json': '{}',
+    'content/docs/en/a.md': '[x](./draft.md)',
+    'content/docs/en/b.md': '# B',
+    'content/docs/en/draft.md': '---\ndraft: true\ntags: [t]\n---\n# Draft',
+    'content/docs/ro/b.md': '---\ndraft: true\n---\n# Ciornă',
+  }
+
+  test('R2.61 are in nothing that is published, a translation neither', async () => {
+    const content = await buildContent({ site: temporarySite(files) })
+    expect(content.draftIds).toEqual(['draft'])
+    for (const { docs, sidebars, tags } of content.locales) {
+      expect(docs.map(({ title, lang }) => `${title} ${lang}`)).toEqual(['a en', 'B en'])
+      expect(line(sidebars[0]!.items)).toBe('a, b')
+      expect(tags).toEqual([])
+    }
+    expect(codes(content)).toEqual(['broken-markdown-link content/docs/en/a.md 1'])
+  })
+
+  test('R2.61 are docs like any other where they are asked for, and marked', async () => {
+    const content = await buildContent({ site: temporarySite(files), drafts: true })
+    expect(content.draftIds).toEqual(['draft'])
+    expect(codes(content)).toEqual([])
+    expect(line(local(content, 'en').sidebars[0]!.items)).toBe('a, b, draft')
+    const marked = (locale: string) => local(content, locale).docs.map(({ title, draft }) => `${title}${draft ? ' (draft)' : ''}`)
+    expect([marked('en'), marked('ro')]).toEqual([
+      ['a', 'B', 'Draft (draft)'],
+      ['a', 'Ciornă (draft)', 'Draft (draft)'],
+    ])
+  })
+})
+
 test('tags outside of the declared list are reported and kept (R2.95)', async () => {
   const docs = { tags: [{ slug: 'how-to', label: { en: 'How to', ro: 'Cum' }, description: 'Steps.' }] }
   const content = await build({ 'en/a.md': '---\ntags: [how-to, Other One]\n---' }, { docs })

@@ -28,6 +28,8 @@ export interface BuildOptions {
   content?: string
   /** A README that becomes the doc `intro` when there are no docs. */
   introReadme?: string
+  /** Whether drafts are docs too, marked as such: for reading while one writes, never for a site that is published. */
+  drafts?: boolean
 }
 
 /** Content in one language. */
@@ -62,7 +64,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const config = configFile === undefined ? defaultConfig(site) : await loadSiteConfig(configFile)
   const diagnostics: ContentDiagnostic[] = []
   const locales = readLocales(config, { ...options, site }, diagnostics)
-  const plan = planDocs(config, locales, diagnostics)
+  const plan = planDocs(config, locales, { diagnostics, withDrafts: options.drafts === true })
   return assemble(plan, locales, { markdown: await createMarkdown(), diagnostics })
 }
 

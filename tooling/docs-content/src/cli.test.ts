@@ -49,6 +49,8 @@ describe('docs-content build', () => {
       1,
       `Can't find any sidebar with id "dosc" in version current. Available sidebar ids are:\n- docs\ndosc: Did you mean "docs"?`,
     ],
+    ['R2.61 a draft', { 'content/docs/en/a.md': '---\ndraft: true\n---' }, [], 0, '0 docs'],
+    ['R2.61 a draft, asked for', { 'content/docs/en/a.md': '---\ndraft: true\n---' }, ['--drafts'], 0, '1 doc in en, ro'],
     ['a README', { 'R.md': '# R' }, ['--intro-readme', 'R.md', '--out', 'o'], 0, '1 doc in en, ro -> o'],
     ['a wrong configuration', { 'site.config.json': '{"titel": "T"}' }, [], 1, 'Did you mean "title"?'],
     ['no such configuration', {}, ['--config', 'gone.json'], 1, 'gone.json has 1 problem'],

@@ -13,6 +13,7 @@ const usage = `Usage: docs-content build [options]
   --config <file>        the configuration (default: site.config.* of the site, else from its package.json)
   --content <dir>        the docs (default: content/docs in the site's folder)
   --intro-readme <file>  becomes the introduction when there are no docs
+  --drafts               drafts are docs too, marked as such
   --strict               any warning fails the build`
 
 process.exitCode = await run(process.argv.slice(2))
@@ -29,6 +30,7 @@ async function run(args: readonly string[]): Promise<number> {
         config: { type: 'string' },
         content: { type: 'string' },
         'intro-readme': { type: 'string' },
+        drafts: { type: 'boolean' },
         strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -52,6 +54,7 @@ async function run(args: readonly string[]): Promise<number> {
       ...(values.config !== undefined && { config: values.config }),
       ...(values.content !== undefined && { content: values.content }),
       ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
+      ...(values.drafts === true && { drafts: true }),
     })
     const manifest = writeContent(content, out)
     for (const diagnostic of manifest.diagnostics) console.error(formatDiagnostic(diagnostic))

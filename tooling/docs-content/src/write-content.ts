@@ -43,8 +43,8 @@ function writeLocale({ locale, config, docs, sidebars, tags }: BuiltLocale, out:
 }
 
 function entryOf(doc: Doc): DocEntry {
-  const { id, slug, path, title, label, description, sidebar, lang, unlisted } = doc
-  return { id, slug, path, title, label, description, sidebar, lang, ...(unlisted && { unlisted }) }
+  const { id, slug, path, title, label, description, sidebar, lang, unlisted, draft } = doc
+  return { id, slug, path, title, label, description, sidebar, lang, ...(unlisted && { unlisted }), ...(draft && { draft }) }
 }
 
 /** The id as a file name that every system takes; the hash keeps names apart that become equal. */

@@ -1,3 +1,4 @@
+import type { DocEntry } from '@signpost/docs-content/reader'
 import { DocArticle } from '#app/components/docs/doc-article.tsx'
 import { content, docHref } from './content.server.ts'
 import { contentHtml } from './content-html.server.tsx'
@@ -14,7 +15,8 @@ export function docPage(slug: string, translation: ServerTranslation): ContentPa
   return cachedPage(`doc/${locale}/${slug}`, () => {
     const { min, max } = doc.toc ?? { min: 7, max: 0 }
     return {
-      head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true },
+      head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true || doc.draft === true },
+      ...bannersOf(doc, translation),
       crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
         label,
         href: docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, docId),
@@ -23,4 +25,10 @@ export function docPage(slug: string, translation: ServerTranslation): ContentPa
       toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
     }
   })
+}
+
+/** Who gets to read a doc that is not simply published. */
+function bannersOf({ draft, unlisted }: DocEntry, { t }: ServerTranslation): Pick<ContentPage, 'banners'> {
+  const names = [draft && 'docs.draft', unlisted && 'docs.unlisted'].filter((name) => typeof name === 'string')
+  return names.length === 0 ? {} : { banners: names.map((name) => ({ title: t(name), text: t(`${name}.text`) })) }
 }

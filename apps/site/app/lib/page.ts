@@ -19,9 +19,17 @@ export interface Crumb {
   href?: string | undefined
 }
 
+/** Something to know about a page before one reads it. */
+export interface PageBanner {
+  title: string
+  text: string
+}
+
 /** A page whose content the server has written as HTML. */
 export interface ContentPage {
   head: PageHead
+  /** Above everything else of the page; absent when there is nothing to say. */
+  banners?: readonly PageBanner[] | undefined
   crumbs: readonly Crumb[]
   html: string
   toc: readonly Heading[]

@@ -167,6 +167,8 @@ export interface DocEntry {
   lang: string
   /** Reachable by its address only. Present only when true. */
   unlisted?: true
+  /** Not published yet: it is there only where drafts were asked for. Present only when true. */
+  draft?: true
 }
 
 /** A step of a doc's breadcrumbs, outermost first; the last one is the doc. */
@@ -286,7 +288,7 @@ export interface ContentManifest {
   checks: Checks
   /** The doc that the docs' base leads to; null when there are no docs. */
   mainDocId: string | null
-  /** Ids of docs that are not published. */
+  /** Ids of the docs that are drafts. They are among the docs only where they were asked for. */
   draftIds: readonly string[]
   /** In the order of the configuration, the default locale among them. */
   locales: readonly LocaleContent[]

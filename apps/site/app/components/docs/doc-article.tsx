@@ -13,12 +13,6 @@ export function DocArticle({ doc, samples }: { doc: Doc; samples: readonly Linke
   const translated = doc.lang === locale
   return (
     <>
-      {doc.unlisted && (
-        <div className="banner banner-unlisted" role="note" aria-label={t('docs.unlisted')}>
-          <b>{t('docs.unlisted')}</b>
-          <p>{t('docs.unlisted.text')}</p>
-        </div>
-      )}
       {!translated && <p className="banner">{t('docs.untranslated')}</p>}
       <article className="doc" lang={translated ? undefined : doc.lang}>
         <h1 className={doc.hideTitle ? 'visually-hidden' : undefined}>{doc.heading}</h1>

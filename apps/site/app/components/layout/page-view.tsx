@@ -14,10 +14,16 @@ export function PageView({ page }: { page: ContentPage | null }): ReactElement {
       </main>
     )
   }
-  const { crumbs, html, toc } = page
+  const { banners, crumbs, html, toc } = page
   return (
     <>
       <main className="page">
+        {banners?.map(({ title, text }) => (
+          <div key={title} className="banner" role="note" aria-label={title}>
+            <b>{title}</b>
+            <p>{text}</p>
+          </div>
+        ))}
         <Breadcrumbs crumbs={crumbs} />
         <TocFold headings={toc} />
         <Prose html={html} />
