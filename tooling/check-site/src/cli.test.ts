@@ -34,7 +34,7 @@ const brokenAnchor = '<a href="#nope">x</a>'
 test('R5.1 R5.5 a broken link fails, and all reports are printed before', async () => {
   const { code, stdout, stderr } = await run(brokenLink + brokenAnchor)
   expect(stderr).toMatch(/^\[ERROR\] Broken links were found![^]*\n\n\[WARNING\] Broken anchors were found!/)
-  expect(stdout).toMatch(/^Checked 1 pages in \d+\.\d s: failed\.\n$/)
+  expect(stdout).toMatch(/^Checked 1 page in \d+\.\d s: failed\.\n$/)
   expect(code).toBe(1)
 })
 
