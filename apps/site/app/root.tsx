@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
 import { announcementScript } from './lib/announcement-script.ts'
 import { InlineScript } from './components/inline-script.tsx'
 import { CrashMessage } from './components/layout/crash-message.tsx'
@@ -16,6 +16,9 @@ import { localeOf, withBase } from './lib/urls.ts'
 import mono from './styles/fonts/mono-latin.woff2?url'
 import sans from './styles/fonts/sans-latin.woff2?url'
 import './styles/index.css'
+
+// Neither it nor anything it needs is part of a built site.
+const PageFindings = import.meta.env.DEV ? lazy(() => import('./components/dev/page-findings.tsx')) : undefined
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
   return site(await translationOf(request))
@@ -88,6 +91,11 @@ export default function Root(): ReactElement {
     <>
       <Outlet />
       <LiveData />
+      {PageFindings && (
+        <Suspense>
+          <PageFindings />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -172,7 +172,7 @@ Exhaustive list of all broken anchors found:
 test('R5.4 R5.5 a broken anchor names where the link to the Markdown file was written', () => {
   const sources = [{ path: '/docs/a', file: 'content/docs/en/a.md', links: [{ url: './b.md', line: 1, column: 1 }, { url: './b.md#gone', line: 2, column: 5 }] }]
   const files = { 'docs/a.html': links('/docs/b', '/docs/b#gone'), 'docs/b.html': page() }
-  expect(check('brokenAnchors', files, { sources })).toMatch(/\n   -> linking to \/docs\/b#gone, written at content\/docs\/en\/a\.md:2:5$/)
+  expect(check('brokenAnchors', files, { sources })).toContain('   -> linking to /docs/b#gone, written at content/docs/en/a.md:2:5')
 })
 
 test('R5.6 a broken Markdown link names its source', () => {

@@ -13,7 +13,7 @@ const usage = `Usage: docs-content build [options]
   --config <file>        the configuration (default: site.config.* of the site, else from its package.json)
   --content <dir>        the docs (default: content/docs in the site's folder)
   --intro-readme <file>  becomes the introduction when there are no docs
-  --drafts               drafts are docs too, marked as such
+  --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
   --strict               any warning fails the build`
 
 process.exitCode = await run(process.argv.slice(2))
@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<number> {
         config: { type: 'string' },
         content: { type: 'string' },
         'intro-readme': { type: 'string' },
-        drafts: { type: 'boolean' },
+        preview: { type: 'boolean' },
         strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -54,7 +54,7 @@ async function run(args: readonly string[]): Promise<number> {
       ...(values.config !== undefined && { config: values.config }),
       ...(values.content !== undefined && { content: values.content }),
       ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
-      ...(values.drafts === true && { drafts: true }),
+      ...(values.preview === true && { drafts: true }),
     })
     const manifest = writeContent(content, out)
     for (const diagnostic of manifest.diagnostics) console.error(formatDiagnostic(diagnostic))
@@ -62,7 +62,7 @@ async function run(args: readonly string[]): Promise<number> {
     const locales = manifest.locales.map(({ locale }) => locale).join(', ')
     console.log(`${docs} ${docs === 1 ? 'doc' : 'docs'} in ${locales} -> ${relative(process.cwd(), out) || '.'}`)
     const fails = manifest.diagnostics.some(({ severity }) => severity === 'error' || values.strict === true)
-    return fails ? 1 : 0
+    return fails && values.preview !== true ? 1 : 0
   } catch (error) {
     if (!(error instanceof SiteConfigError) && !(error instanceof ContentError) && !isSystemError(error)) throw error
     console.error(`[ERROR] ${error.message}`)
