@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -21,9 +21,8 @@ function folderOfTest(parent: string): string {
 /** Builds the site's own app, one of whose modules has another text. */
 function build(module: string, change: (text: string) => string): Promise<{ code: number; output: string }> {
   const folder = folderOfTest(join(site, '.test'))
-  for (const part of ['app', 'public', 'server', 'package.json', 'vite.config.ts', 'live-data.ts', 'page-findings.ts', 'page-modules.ts', 'website-theme.ts', 'workbench.ts']) {
-    cpSync(join(site, part), join(folder, part), { recursive: true })
-  }
+  const parts = readdirSync(site).filter((name) => ['app', 'public', 'server', 'package.json'].includes(name) || (name.endsWith('.ts') && !name.endsWith('.test.ts')))
+  for (const part of parts) cpSync(join(site, part), join(folder, part), { recursive: true })
   symlinkSync(join(site, 'node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { jsx: 'react-jsx' } }))
   writeFileSync(join(folder, module), change(readFileSync(join(folder, module), 'utf8')))

@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {/* Filled with the hashes of this document's own scripts by the server, in both ways of serving. */}
         <meta httpEquiv="Content-Security-Policy" content="" suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site && <ThemeColor {...site.colorMode} />}
         <InlineScript text={import.meta.env.SSR ? themeScript : ''} data={themeData(site)} />
         {site?.announcement?.isCloseable && (
           <InlineScript text={import.meta.env.SSR ? announcementScript : ''} data={{ id: site.announcement.id }} />
@@ -73,6 +74,11 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </body>
     </html>
   )
+}
+
+/** The colour of the browser around the page; the script that sets the colour mode chooses it, before React knows the mode. */
+function ThemeColor({ default: mode, paper }: Site['colorMode']): ReactElement {
+  return <meta name="theme-color" content={paper[mode]} data-light={paper.light} data-dark={paper.dark} suppressHydrationWarning />
 }
 
 /** What the script that sets the colour mode has to know; nothing while the root itself has failed. */

@@ -1,5 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { open } from './open.ts'
+import { serve } from './serve.ts'
 import { expect, test } from './site.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -137,15 +141,28 @@ test.describe('a page that crashes', () => {
 test.describe('a frame that crashes', () => {
   test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred|Minified React error|hydrat/i })
 
-  test('R8.2 leaves a bare page, and shows when it is tried again', async ({ page }) => {
-    // The data of the footer is not what it needs; the policy would not let the changed document run.
+  /** Opens a page the data of whose frame has another word; the policy would not let the changed document run. */
+  async function openWith(page: Page, word: string, other: string): Promise<void> {
     await page.route('/docs/intro', async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _, ...headers } = response.headers()
-      const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace('\\"columns\\"', '\\"columnz\\"')
+      const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace(`\\"${word}\\"`, `\\"${other}\\"`)
       await route.fulfill({ status: 200, headers, body: html })
     })
     await page.goto('/docs/intro')
+  }
+
+  test('R2.37 R8.6 because of an item of the bar names the item and why', async ({ page }) => {
+    await openWith(page, 'locales', 'lokales')
+    await expect(h1(page)).toHaveText('This page crashed.')
+    expect(await page.locator('.crash-chain').textContent()).toBe(
+      'A navbar item failed to render. Please double-check the following navbar item of your site configuration:\n' +
+        '{\n  "type": "lokales"\n}\n\nCause:\nNo NavbarItem component found for type "lokales".',
+    )
+  })
+
+  test('R8.2 leaves a bare page, and shows when it is tried again', async ({ page }) => {
+    await openWith(page, 'columns', 'columnz')
     await expect(h1(page)).toHaveText('This page crashed.')
     await expect(page).toHaveTitle('Page Error')
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -153,6 +170,35 @@ test.describe('a frame that crashes', () => {
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+test.describe('a page that the server cannot render', () => {
+  test.use({ javaScriptEnabled: false, expected: /status of 500/ })
+
+  test('R8.1 has the same words in its document, and the way to try again', async ({ page }) => {
+    const content = mkdtempSync(join(tmpdir(), 'signpost-damaged-'))
+    cpSync(new URL('../.content', import.meta.url), content, { recursive: true })
+    const { locales } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as { locales: { docs: { id: string; data: string }[] }[] }
+    const { data } = locales[0]!.docs.find(({ id }) => id === 'intro')!
+    const whole = readFileSync(join(content, data))
+    writeFileSync(join(content, data), '{')
+    const server = await serve('ssr', { env: { SIGNPOST_CONTENT: content } })
+    try {
+      const response = await page.goto(`${server.origin}/docs/intro?x=1`)
+      expect(response?.status()).toBe(500)
+      await expect(h1(page)).toHaveText('This page crashed.')
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText(/\bat [^\n]+:\d+:\d+/)
+      const retry = page.getByRole('link', { name: 'Try again' })
+      await expect(retry).toHaveAttribute('href', '/docs/intro?x=1')
+      writeFileSync(join(content, data), whole)
+      await retry.click()
+      await expect(page).toHaveTitle(/^Introduction/)
+    } finally {
+      await server.stop()
+      rmSync(content, { recursive: true })
+    }
   })
 })
 

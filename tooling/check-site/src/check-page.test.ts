@@ -8,7 +8,7 @@ import type { ContentFacts } from './findings.ts'
 const page = (body: string): string => `<html lang="en"><title>P</title><meta http-equiv="Content-Security-Policy" content=""><script>run()</script><main><h1>P</h1>${body}</main>`
 const pages: Record<string, string> = {
   '/site/docs/a b': page('<a href="/site/docs/b#here"><a href="/site/docs/b#gone"><a href="/site/docs/old"><a href="/site/file.pdf"><a href="/site/nope"><a href="/site/docs/A b"><a href="#x">'),
-  '/site/docs/b': page('<p id="here"><a href="/site/elsewhere">'),
+  '/site/docs/b': page('<script src="/site/@vite/client"></script><p id="here"><a href="/site/elsewhere">'),
 }
 const nothing: ContentFacts = { brokenMarkdownLinks: [], duplicateRoutes: [], sources: [] }
 let server: Server

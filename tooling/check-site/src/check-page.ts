@@ -25,18 +25,21 @@ export async function checkPage(address: string, base: string, content: ContentF
   const prefix = base.slice(0, -1)
   const path = belowBase(decoded(pathname), base)
   const [sitemap, html] = await Promise.all([fetch(`${origin}${base}_signpost/sitemap.json`).then((response) => response.json() as Promise<Sitemap>), textOf(address)])
-  const page: CheckedPage = { path, locale: '', facts: readPage(html) }
+  const facts = readPage(html)
+  // What begins with this sign is a module of the dev server, which a built site has as a file of another name.
+  const links = new Set([...facts.links].filter((link) => !link.startsWith(`${base}@`)))
+  const page: CheckedPage = { path, locale: '', facts: { ...facts, links } }
   const routes = new Map(sitemap.documents.map((document) => [decoded(document), '']))
   const redirects = new Map(sitemap.redirects.map(({ from, to }) => [decoded(from), to]))
 
-  const targets = [...page.facts.links].flatMap((link) => resolver(base)(link, path, origin) ?? [])
+  const targets = [...links].flatMap((link) => resolver(base)(link, path, origin) ?? [])
   const others = [...new Set(targets.filter(({ path: target }) => !routes.has(target) && !redirects.has(target)).map((target) => target.path))]
   const answered = await Promise.all(others.map(async (target) => ((await isAnswered(origin + prefix + encoded(target))) ? [target] : [])))
   const places = [...new Set(targets.filter(({ hash, path: target }) => hash.length > 1 && target !== path && routes.has(target)).map((target) => target.path))]
   const pages = await Promise.all(
     places.map(async (place): Promise<CheckedPage> => {
-      const facts = readPage(await textOf(origin + prefix + encoded(place)))
-      return { path: place, locale: '', facts: { ...facts, links: new Set() } }
+      const target = readPage(await textOf(origin + prefix + encoded(place)))
+      return { path: place, locale: '', facts: { ...target, links: new Set() } }
     }),
   )
 

@@ -64,8 +64,15 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const config = configFile === undefined ? defaultConfig(site) : await loadSiteConfig(configFile)
   const diagnostics: ContentDiagnostic[] = []
   const locales = readLocales(config, { ...options, site }, diagnostics)
-  const plan = planDocs(config, locales, { diagnostics, withDrafts: options.drafts === true })
+  const hasDocs = locales.some(({ docs }) => docs.size > 0)
+  const plan = planDocs(configFile === undefined && !hasDocs ? withoutDocsVersion(config) : config, locales, { diagnostics, withDrafts: options.drafts === true })
   return assemble(plan, locales, { markdown: await createMarkdown(), diagnostics })
+}
+
+/** What a site without docs of its own gets that configures nothing. */
+function withoutDocsVersion(config: CheckedConfig): CheckedConfig {
+  const items = config.navbar.items.filter(({ type }) => type !== 'docsVersionDropdown')
+  return { ...config, navbar: { ...config.navbar, items } }
 }
 
 function readLocales(config: CheckedConfig, options: BuildOptions, diagnostics: ContentDiagnostic[]): LocaleDocs[] {

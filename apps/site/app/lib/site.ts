@@ -58,6 +58,8 @@ export interface Site {
     /** Whether such a visitor gets the system's mode instead. */
     followsSystem: boolean
     hasSwitch: boolean
+    /** The colour of the page in each mode, for the browser around it. */
+    paper: Readonly<Record<'light' | 'dark', string>>
   }
   announcement: SiteAnnouncement | null
   /** The docs version, and the doc that it leads to from a page that is no doc; null when there are no docs. */

@@ -11,10 +11,12 @@ export interface NavbarTargets {
   version: string
 }
 
-/** Messages for items of the navigation bar that name a doc or a sidebar that does not exist (R8.7, R8.8). */
+/** Messages for items of the navigation bar that name a doc or a sidebar that does not exist, or need docs (R8.7 to R8.9). */
 export function checkNavbarDocs(items: readonly NavbarItemConfig[], targets: NavbarTargets): string[] {
+  const hasDocs = targets.ids.length + targets.draftIds.size > 0
   return items.flatMap((item): string[] => {
     if ('items' in item) return checkNavbarDocs(item.items, targets)
+    if (!hasDocs && ['doc', 'docSidebar', 'docsVersionDropdown'].includes(item.type ?? '')) return [withoutDocsMessage(item)]
     if (item.type === 'doc') {
       const exists = targets.ids.includes(item.docId) || targets.draftIds.has(item.docId)
       return exists ? [] : [missingDocMessage(item.docId, targets.ids, targets.version)]
@@ -26,4 +28,11 @@ export function checkNavbarDocs(items: readonly NavbarItemConfig[], targets: Nav
     if (plannedIds(sidebar.items).length > 0) return []
     return [`Sidebar with id "${item.sidebarId}" doesn't have anything to be linked to.`]
   })
+}
+
+function withoutDocsMessage(item: NavbarItemConfig): string {
+  return (
+    `The navbar item ${JSON.stringify(item)} is a feature of the docs, and this site has none: no Markdown file was found.\n` +
+    'Write a first doc, such as content/docs/en/intro.md, or remove the item.'
+  )
 }
