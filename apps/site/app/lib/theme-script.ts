@@ -1,5 +1,6 @@
 /**
- * Sets the colour mode, and the colour of the browser around the page, before anything is painted: the address's `?theme=`, then what is stored, then the configured one.
+ * Sets the colour mode, and the colour of the browser around the page, before anything is painted: the address's `?theme=`,
+ * then what is stored, then the configured one.
  *
  * What is configured stands in the `data-` attributes of its element: `data-mode` is the default mode, `data-system` is there
  * where the system's preference is followed, and `data-fixed` where there is no switch. Anything stored but `light` and `dark`

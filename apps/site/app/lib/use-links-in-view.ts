@@ -12,7 +12,7 @@ import { loadRouteCode } from './route-code.ts'
 export function useLinksInView(destination: (link: HTMLAnchorElement) => string | undefined): void {
   const { key } = useLocation()
   useEffect(() => {
-    // Safari has no other word for it.
+    // Safari does not tell when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
