@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { ContentManifest } from '@signpost/docs-content/reader'
 import { open } from './open.ts'
 import { serve } from './serve.ts'
 import { expect, test } from './site.ts'
@@ -176,8 +177,8 @@ test.describe('a frame that crashes', () => {
 test('R8.1 a page that the server cannot render has the same words in its document, and the way to try again', async ({ request }) => {
   const content = mkdtempSync(join(tmpdir(), 'signpost-damaged-'))
   cpSync(new URL('../.content', import.meta.url), content, { recursive: true })
-  const { locales } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as { locales: { docs: { id: string; data: string }[] }[] }
-  const { data } = locales[0]!.docs.find(({ id }) => id === 'packages')!
+  const { locales } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as ContentManifest
+  const { data } = locales[0]!.versions[0]!.docs.find(({ id }) => id === 'packages')!
   const whole = readFileSync(join(content, data))
   writeFileSync(join(content, data), '{')
   const server = await serve('ssr', { env: { SIGNPOST_CONTENT: content } })
