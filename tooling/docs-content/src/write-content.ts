@@ -23,7 +23,7 @@ export function writeContent(content: BuiltContent, out: string): ContentManifes
     locales,
     diagnostics: content.diagnostics,
   }
-  // Beside the manifest, not in it: only the check of links reads it, and no page changes with the number of a line.
+  // Beside the manifest, not in it: only checks read it, and no page changes with the number of a line.
   writeFileAtomic(join(out, 'links.json'), `${JSON.stringify(content.locales.flatMap(({ links }) => links))}\n`)
   writeFileAtomic(join(out, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
   removeOld(locales, out)
