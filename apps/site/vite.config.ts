@@ -1,7 +1,10 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { liveData } from './live-data.ts'
+import { pageFindings } from './page-findings.ts'
+import { pageModules } from './page-modules.ts'
 import { websiteTheme } from './website-theme.ts'
+import { workbench } from './workbench.ts'
 
 /** Makes a base URL begin and end with a slash: `docs` and `/docs` are `/docs/`. */
 function withSlashes(base: string): string {
@@ -36,7 +39,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
+    pageModules(),
     liveData(),
+    pageFindings(),
+    workbench(),
   ],
   resolve: { conditions: ['@signpost/source', ...defaultClientConditions] },
   // The browser loads none of them, but Vite's scan meets them in the routes, bundles them and reloads the page that is open.

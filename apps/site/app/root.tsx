@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
 import { announcementScript } from './lib/announcement-script.ts'
 import { InlineScript } from './components/inline-script.tsx'
 import { CrashMessage } from './components/layout/crash-message.tsx'
@@ -16,6 +16,9 @@ import { localeOf, withBase } from './lib/urls.ts'
 import mono from './styles/fonts/mono-latin.woff2?url'
 import sans from './styles/fonts/sans-latin.woff2?url'
 import './styles/index.css'
+
+// Neither it nor anything it needs is part of a built site.
+const PageFindings = import.meta.env.DEV ? lazy(() => import('./components/dev/page-findings.tsx')) : undefined
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
   return site(await translationOf(request))
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {/* Filled with the hashes of this document's own scripts by the server, in both ways of serving. */}
         <meta httpEquiv="Content-Security-Policy" content="" suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site && <ThemeColor {...site.colorMode} />}
         <InlineScript text={import.meta.env.SSR ? themeScript : ''} data={themeData(site)} />
         {site?.announcement?.isCloseable && (
           <InlineScript text={import.meta.env.SSR ? announcementScript : ''} data={{ id: site.announcement.id }} />
@@ -72,6 +76,11 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
+/** The colour of the browser around the page; the script that sets the colour mode chooses it, before React knows the mode. */
+function ThemeColor({ default: mode, paper }: Site['colorMode']): ReactElement {
+  return <meta name="theme-color" content={paper[mode]} data-light={paper.light} data-dark={paper.dark} suppressHydrationWarning />
+}
+
 /** What the script that sets the colour mode has to know; nothing while the root itself has failed. */
 function themeData(site: Site | undefined): Record<string, string> {
   if (!site) return {}
@@ -88,6 +97,11 @@ export default function Root(): ReactElement {
     <>
       <Outlet />
       <LiveData />
+      {PageFindings && (
+        <Suspense>
+          <PageFindings />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -201,3 +201,30 @@ test('R4.12 paper stays white in print, in the dark mode too', async ({ page }) 
   await page.emulateMedia({ media: 'print' })
   expect(await lightness(page)).toBe(255)
 })
+
+test.describe('the colour of the browser around the page', () => {
+  const meta = (page: Page) => page.locator('meta[name=theme-color]')
+  // As the token is written: the style sheet leaves zeros out.
+  const paper = (page: Page): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim().replace(/(?<!\d)\./g, '0.'))
+
+  test('R4.2 R10.5 is that of the page, in each mode', async ({ page }) => {
+    await open(page, '/docs/intro')
+    const light = await paper(page)
+    await expect(meta(page)).toHaveAttribute('content', light)
+    await page.getByRole('button', { name: /^Switch between/ }).click()
+    await expect.poll(() => paper(page)).not.toBe(light)
+    await expect(meta(page)).toHaveAttribute('content', await paper(page))
+    await page.reload()
+    await expect(meta(page)).toHaveAttribute('content', await paper(page))
+    expect(await paper(page)).not.toBe(light)
+  })
+
+  test('R4.2 is there before any other script', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto('/docs/intro')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(meta(page)).toHaveAttribute('content', await paper(page))
+  })
+})

@@ -27,12 +27,14 @@ async function freePort(): Promise<number> {
 }
 
 test.beforeAll(async () => {
-  repository = smallRepository({ title: 'Boxes', url: 'https://boxes.example' })
+  repository = smallRepository({ title: 'Boxes', url: 'https://boxes.example', workbench: { packages: ['box'] } })
+  repository.write('workbench/index.html', '<title>Workbench of boxes</title><h1>Workbench</h1>')
 
   const port = await freePort()
   origin = `http://localhost:${port}`
   const args = [program, 'dev', '--root', repository.root, '--cache', join(repository.folder, 'cache'), '--port', `${port}`]
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, SIGNPOST_WORKBENCH: join(repository.root, 'workbench') }
+  const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let isRunning = true
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve())).then(() => void (isRunning = false))
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
@@ -119,4 +121,65 @@ test('a source that cannot be read leaves the page as it was, and is told; the n
 
   repository.write('packages/box/src/index.ts', boxSource('Holds things again.'))
   await expect(page.getByRole('main')).toContainText('Holds things again.', { timeout: 60_000 })
+})
+
+const findings = (page: Page) => page.getByRole('complementary', { name: 'Found on this page' })
+
+/** Waits until the open page has been told what is found about it. */
+const told = (page: Page) => page.waitForResponse(/_signpost\/findings/)
+
+test('R5.9 what a build would find about the open page is on it and in the terminal, until it is mended', async ({ page }) => {
+  const [isSame] = await Promise.all([openMarked(page, '/api/box'), told(page)])
+  await expect(page.getByRole('main')).toContainText('Boxes of paper.')
+  await expect(findings(page)).toHaveCount(0)
+  const before = printed.length
+  repository.write('packages/box/README.md', boxReadme('## Level\n\nSee [there](#levell).'))
+  await expect(findings(page)).toContainText('[WARNING] Broken anchors were found!', { timeout: 60_000 })
+  await expect(findings(page)).toContainText('-> linking to #levell (resolved as: /api/box#levell), did you mean /api/box#level?')
+  expect(printed.slice(before)).toMatch(/Found on \/api\/box:[^]*-> linking to #levell/)
+
+  repository.write('packages/box/README.md', boxReadme('## Level\n\nSee [there](#level).'))
+  await expect(findings(page)).toHaveCount(0, { timeout: 60_000 })
+  expect(printed.slice(before)).toContain('/api/box: what was found is mended.')
+  await isSame()
+})
+
+test('R5.9 a link of a comment that leads nowhere is told with its file and line, on the page of its symbol', async ({ page }) => {
+  await openMarked(page, '/api/box/class/Box')
+  repository.write('packages/box/src/index.ts', boxSource('Holds things like {@link Bux}.'))
+  await expect(findings(page)).toContainText(/packages\/box\/src\/index\.ts:1: found [^;]*Bux/, { timeout: 60_000 })
+  await expect(findings(page)).toContainText('(SG-UNRESOLVED-LINK)')
+  repository.write('packages/box/src/index.ts', boxSource('Holds things.'))
+  await expect(findings(page)).toHaveCount(0, { timeout: 60_000 })
+})
+
+test('R5.9 R2.61 a draft is there, marked as one, and its findings are told by file and line', async ({ page }) => {
+  repository.write('content/docs/en/intro.md', '# Start\n\nSee the [idea](./idea.md).\n')
+  await expect.poll(async () => (await fetch(`${origin}/docs/intro`)).text(), { timeout: 60_000 }).toContain('See the')
+  repository.write('content/docs/en/idea.md', '---\ndraft: true\ntitel: Idea\n---\n# An idea\n\n[x](./gone.md)\n\n[y](/docs/nope)\n\n![z](./gone.png)\n')
+  await expect.poll(async () => (await fetch(`${origin}/docs/idea`)).status, { timeout: 60_000 }).toBe(200)
+
+  await open(page, `${origin}/docs/intro`)
+  await page.getByRole('main').getByRole('link', { name: 'idea', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An idea')
+  await expect(page.getByRole('note', { name: 'Draft page' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'An idea' })).toBeVisible()
+  for (const text of [
+    'Markdown link with URL `./gone.md` in source file "content/docs/en/idea.md" (7:1)',
+    '-> linking to /docs/nope, written at content/docs/en/idea.md:9:1',
+    'content/docs/en/idea.md:11: found the image `./gone.png`, whose file does not exist',
+    'content/docs/en/idea.md:3: found the unknown key "titel"',
+  ]) {
+    await expect(findings(page)).toContainText(text)
+  }
+  await open(page, `${origin}/ro/docs/idea`)
+  await expect(page.getByRole('note', { name: 'Pagină-ciornă' })).toBeVisible()
+})
+
+test('the workbench is where the packages lead', async ({ page }) => {
+  await open(page, `${origin}/api/box`)
+  await page.getByRole('main').getByRole('link', { name: 'Try it in the workbench' }).click()
+  await expect(page).toHaveTitle('Workbench of boxes')
+  await expect(page).toHaveURL(`${origin}/workbench/?path=/docs/box--docs`)
 })

@@ -7,6 +7,17 @@ test('R2.85 the contents have the second and third level', async ({ page }) => {
   expect(await lines.allTextContents()).toEqual(['First', 'Second'])
 })
 
+test('R2.90 the parts of a doc come in a fixed order', async ({ page }) => {
+  const parts = ['[role=note]', '[aria-label=Breadcrumbs]', '.toc-fold', 'article', '.doc-footer', '[aria-label="Docs pages"]']
+  const order = (): Promise<string[]> =>
+    page.getByRole('main').locator(parts.join()).evaluateAll((all, selectors) => all.map((element) => selectors.find((selector) => element.matches(selector))!), parts)
+  await open(page, '/docs/intro')
+  expect(await order()).toEqual(parts.slice(1))
+  await open(page, '/docs/guide/hidden')
+  expect(await order()).toEqual(parts.slice(0, -1))
+  await expect(page.getByRole('article').locator(':scope > :first-child')).toHaveJSProperty('localName', 'h1')
+})
+
 test('R2.92 the breadcrumbs are the way through the sidebar', async ({ page }) => {
   await open(page, '/docs/tasks/one')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')

@@ -1,6 +1,11 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { ContentManifest } from '@signpost/docs-content/reader'
 import { crash, crashed, toApi } from './crash.ts'
 import { open } from './open.ts'
+import { serve } from './serve.ts'
 import { expect, test } from './site.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -125,17 +130,30 @@ test.describe('a page that crashes', () => {
 })
 
 test.describe('a frame that crashes', () => {
-  test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred|Minified React error|hydrat/i })
+  test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred|Minified React error|hydrat|navbar item|NavbarItem/i })
 
-  test('R8.2 leaves a bare page, and shows when it is tried again', async ({ page }) => {
-    // The data of the footer is not what it needs; the policy would not let the changed document run.
+  /** Opens a page the data of whose frame has another word; the policy would not let the changed document run. */
+  async function openWith(page: Page, word: string, other: string): Promise<void> {
     await page.route('/docs/intro', async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _, ...headers } = response.headers()
-      const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace('\\"columns\\"', '\\"columnz\\"')
+      const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace(`\\"${word}\\"`, `\\"${other}\\"`)
       await route.fulfill({ status: 200, headers, body: html })
     })
     await page.goto('/docs/intro')
+  }
+
+  test('R2.37 R8.6 because of an item of the bar names the item and why', async ({ page }) => {
+    await openWith(page, 'link', 'lynk')
+    await expect(h1(page)).toHaveText('This page crashed.')
+    const chain = await page.locator('.crash-chain').textContent()
+    expect(chain).toMatch(/^A navbar item failed to render\. Please double-check the following navbar item of your site configuration:\n\{\n {2}"type": "lynk",/)
+    expect(chain).toMatch(/"label": "(?:API Docs|GitHub)"/)
+    expect(chain).toMatch(/\n\nCause:\nNo NavbarItem component found for type "lynk"\.$/)
+  })
+
+  test('R8.2 leaves a bare page, and shows when it is tried again', async ({ page }) => {
+    await openWith(page, 'columns', 'columnz')
     await expect(h1(page)).toHaveText('This page crashed.')
     await expect(page).toHaveTitle('Page Error')
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -144,6 +162,30 @@ test.describe('a frame that crashes', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
+})
+
+test('R8.1 a page that the server cannot render has the same words in its document, and the way to try again', async ({ request }) => {
+  const content = mkdtempSync(join(tmpdir(), 'signpost-damaged-'))
+  cpSync(new URL('../.content', import.meta.url), content, { recursive: true })
+  const { locales } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as ContentManifest
+  const { data } = locales[0]!.versions[0]!.docs.find(({ id }) => id === 'packages')!
+  const whole = readFileSync(join(content, data))
+  writeFileSync(join(content, data), '{')
+  const server = await serve('ssr', { env: { SIGNPOST_CONTENT: content } })
+  try {
+    const failed = await request.get(`${server.origin}/docs/packages`)
+    const html = await failed.text()
+    expect(failed.status()).toBe(500)
+    expect(html).toContain('<h1>This page crashed.</h1>')
+    expect(html).toMatch(/<a class="button" href="\/docs\/packages"[^>]*>Try again<\/a>/)
+    expect(html).toContain('<footer class="footer">')
+    expect(html).not.toMatch(/\bat [^\n]+:\d+:\d+/)
+    writeFileSync(join(content, data), whole)
+    expect((await request.get(`${server.origin}/docs/packages`)).status()).toBe(200)
+  } finally {
+    await server.stop()
+    rmSync(content, { recursive: true })
+  }
 })
 
 test.describe('a home page without its files', () => {

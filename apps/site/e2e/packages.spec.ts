@@ -43,7 +43,8 @@ for (const { name, slug } of packages) {
     const groups = headings.slice(headings.lastIndexOf('readme') + 1)
     expect(headings[0]).toBe('readme')
     expect(groups).not.toEqual([])
-    const order = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map((kind) => `${kind}-list`)
+    const kinds = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map((kind) => `${kind}-list`)
+    const order = [...kinds, 'augments']
     expect(groups).toEqual(order.filter((id) => groups.includes(id)))
   })
 }

@@ -68,6 +68,72 @@ test.describe('a visitor who is not to be fetched ahead for', () => {
   })
 })
 
+test.describe('links in view', () => {
+  test.use({ alone: true })
+  const packages = /\/assets\/package-[\w-]+\.js/
+
+  /** A page on which one link of the content leads to a package, far below the first screen. */
+  async function openTall(page: Page): Promise<void> {
+    await page.route('/docs/packages', async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(/(<article class="doc".*?<\/h1>).*?<\/article>/s, `$1${'<p>Far away.</p>'.repeat(100)}<p id="far"><a href="/api/observable">there</a></p></article>`)
+      await route.fulfill({ response, body: html })
+    })
+    await open(page, '/docs/packages')
+  }
+
+  test('R7.2 the code of the page that a link of the content leads to is fetched once it is in view, its data is not', async ({ page }) => {
+    const paths = requestsOf(page)
+    await openTall(page)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    expect(paths.filter((path) => packages.test(path))).toEqual([])
+    await page.locator('#far').scrollIntoViewIfNeeded()
+    await expect.poll(() => paths.filter((path) => packages.test(path)).length).toBe(1)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    expect(paths.filter((path) => path.endsWith('.data'))).toEqual([])
+
+    await page.locator('#far a').click()
+    await expect(page).toHaveURL('/api/observable')
+    expect(paths.filter((path) => packages.test(path))).toHaveLength(1)
+  })
+
+  test('R7.2 links of the bar, the sidebar, the contents and the footer wait for intent', async ({ page }) => {
+    const paths = requestsOf(page)
+    await openTall(page)
+    await expect(navbarLink(page, 'API Docs')).toBeInViewport()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    expect(ofApi(paths)).toEqual([])
+  })
+
+  for (const [what, connection] of [['on a slow connection', { effectiveType: '2g' }], ['who saves data', { saveData: true }]] as const) {
+    test(`R7.2 R7.4 nothing is fetched for a visitor ${what} who scrolls`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { get: () => value }), connection)
+      const paths = requestsOf(page)
+      await openTall(page)
+      await page.locator('#far').scrollIntoViewIfNeeded()
+      await nextFrame(page)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      expect(paths.filter((path) => packages.test(path))).toEqual([])
+      await page.locator('#far a').click()
+      await expect(page).toHaveURL('/api/observable')
+    })
+  }
+
+  test.describe('whose code does not come', () => {
+    test.use({ expected: /ERR_FAILED/ })
+    test('R7.2 are followed all the same', async ({ page }) => {
+      let refused = 0
+      await page.route(packages, (route) => (refused++ === 0 ? route.abort() : route.continue()))
+      await openTall(page)
+      await page.locator('#far').scrollIntoViewIfNeeded()
+      await expect.poll(() => refused).toBe(1)
+      await page.locator('#far a').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('@signpost/observable')
+    })
+  })
+})
+
 test.describe('what is fetched ahead in vain', () => {
   test.use({ expected: /ERR_FAILED/ })
   test('R7.4 does no harm', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
@@ -64,4 +65,70 @@ test('R2.116 the tree goes from package to kind to symbol, and a page is in one 
   await symbol.click()
   await expect(page).toHaveURL(/\/api\/config\/function\//)
   await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', new URL(page.url()).pathname)
+})
+
+test.describe('R2.60 a closed category', () => {
+  const closed = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details').filter({ has: page.locator('summary', { hasText: 'Functions' }) })
+  const links = (page: Page) => closed(page).locator('a')
+  /** Whether a script has taken an element over. */
+  const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
+
+  test('R2.60 of another package is in no document', async ({ request }) => {
+    const symbols = async (path: string): Promise<Set<string>> => {
+      const sidebar = /<nav class="sidebar".*?<\/nav>/s.exec(await (await request.get(path)).text())![0]
+      return new Set(Array.from(sidebar.matchAll(/href="\/api\/([^/"]+)\/[^"]+"/g), ([, slug]) => slug!))
+    }
+    expect(await symbols('/api')).toEqual(new Set())
+    expect(await symbols('/api/config')).toEqual(new Set(['config']))
+  })
+
+  test('R2.60 of this package is in the document alone: no script knows of it until it is opened', async ({ page }) => {
+    await open(page, '/api/config')
+    await expect(closed(page)).toHaveJSProperty('open', false)
+    expect(await links(page).count()).toBeGreaterThan(12)
+    expect(await links(page).evaluateAll((all) => all.flatMap((link) => Object.keys(link)).filter((key) => key.startsWith('__react')))).toEqual([])
+    expect(await page.locator('.sidebar > ul > li > a').first().evaluate(isTaken)).toBe(true)
+
+    const before = await links(page).evaluateAll((all) => all.map((link) => link.outerHTML))
+    await closed(page).locator('summary').click()
+    await expect(links(page).first()).toBeVisible()
+    expect(await links(page).evaluateAll((all) => all.map((link) => link.outerHTML))).toEqual(before)
+    expect(await links(page).first().evaluate(isTaken)).toBe(true)
+  })
+
+  test('R2.60 is empty on a page that was not loaded as a document, and opens whole', async ({ page }) => {
+    await open(page, '/api')
+    await page.getByRole('main').getByRole('link', { name: '@signpost/config' }).click()
+    await expect(page).toHaveURL('/api/config')
+    await expect(closed(page)).toHaveJSProperty('open', false)
+    await expect(links(page)).toHaveCount(0)
+    await closed(page).locator('summary').click()
+    await expect(links(page).first()).toBeVisible()
+    expect(await links(page).count()).toBeGreaterThan(12)
+    await expect.poll(() => closed(page).locator('ul').evaluate((list) => list.getAnimations().length)).toBe(0)
+    expect(await closed(page).locator('ul').evaluate((list) => list.clientHeight === list.scrollHeight)).toBe(true)
+  })
+
+  test('R2.60 is passed over by the keyboard once it has been closed again', async ({ page }) => {
+    await open(page, '/api/config')
+    const summary = closed(page).locator('summary')
+    await summary.press('Enter')
+    await expect(links(page).first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(links(page).first()).toBeFocused()
+    await summary.press('Enter')
+    await expect(closed(page)).toHaveJSProperty('open', false)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('details') === null || document.activeElement?.localName === 'summary')).toBe(true)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('R2.60 R10.8 is there all the same', async ({ page }) => {
+      await page.goto('/api/config')
+      await closed(page).locator('summary').click()
+      await links(page).first().click()
+      await expect(page).toHaveURL(/\/api\/config\/function\//)
+    })
+  })
 })

@@ -6,6 +6,7 @@ const config: StorybookConfig = {
   stories: ['../stories/*.stories.tsx'],
   addons: ['@storybook/addon-docs'],
   framework: '@storybook/react-vite',
+  title: 'Signpost workbench',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // What no story here has a use for.
   features: { actions: false, backgrounds: false, highlight: false, interactions: false, measure: false, outline: false, sidebarOnboardingChecklist: false },

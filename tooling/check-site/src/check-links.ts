@@ -65,7 +65,7 @@ function originOf(url: string): string | undefined {
 const here = 'http://site.invalid'
 
 /** Returns what says what a link on a page stands for; undefined for one that leads to another site or nowhere on purpose. */
-function resolver(base: string): (link: string, source: string, origin: string | undefined) => Target | undefined {
+export function resolver(base: string): (link: string, source: string, origin: string | undefined) => Target | undefined {
   const resolve = (link: string, source: string, origin: string | undefined): Target | undefined => {
     const from = here + base.slice(0, -1) + source.split('/').map(encodeURIComponent).join('/')
     if (!URL.canParse(link, from)) return { path: link, hash: '', isInside: false }

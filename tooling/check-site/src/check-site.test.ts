@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkSite } from './check-site.ts'
-import type { BrokenMarkdownLink, Check } from './findings.ts'
+import type { Check, ContentFacts } from './findings.ts'
 import { report } from './report.ts'
 
 let folder: string
@@ -20,12 +20,12 @@ afterEach(() => {
 const page = (body = ''): string => `<!DOCTYPE html><html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main>`
 
 /** Writes files and returns what a check has to say about them. */
-function check(name: Check, files: Record<string, string>, markdownLinks: BrokenMarkdownLink[] = []): string {
+function check(name: Check, files: Record<string, string>, content: Partial<ContentFacts> = {}): string {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  return report(name, checkSite(folder, markdownLinks).findings)
+  return report(name, checkSite(folder, content).findings)
 }
 
 const links = (...hrefs: string[]): string => page(hrefs.map((href) => `<a href="${href}">x</a>`).join(''))
@@ -59,6 +59,30 @@ Some of the broken links appear on many pages of the site, maybe in its layout (
 - /nope
 
 Exhaustive`)
+  })
+
+  test('R5.5 name the file and the line in which they were written, below a base and in every locale', () => {
+    const links = [
+      { url: '#here', line: 1, column: 1 },
+      { url: '/nope', line: 3, column: 7 },
+    ]
+    const sources = [
+      { path: '/docs/a%20b', file: 'content/docs/en/a b.md', links },
+      { path: '/ro/docs/a%20b', file: 'content/docs/en/a b.md', links },
+    ]
+    const body = page('<a href="/site/nope">x</a><a href="/site/other">x</a>')
+    const files = { '_site.json': JSON.stringify({ base: '/site/' }), 'docs/a b.html': body, 'ro/docs/a b.html': body, 'index.html': body }
+    expect(check('brokenLinks', files, { sources }).split('\n').slice(6)).toEqual([
+      '- Broken link on source page path = /:',
+      '   -> linking to /site/nope',
+      '   -> linking to /site/other',
+      '- Broken link on source page path = /docs/a b:',
+      '   -> linking to /site/nope, written at content/docs/en/a b.md:3:7',
+      '   -> linking to /site/other',
+      '- Broken link on source page path = /ro/docs/a b:',
+      '   -> linking to /site/nope, written at content/docs/en/a b.md:3:7',
+      '   -> linking to /site/other',
+    ])
   })
 
   test('R5.8 are grouped by locale, and say what was meant', () => {
@@ -145,11 +169,17 @@ Exhaustive list of all broken anchors found:
   )
 })
 
+test('R5.4 R5.5 a broken anchor names where the link to the Markdown file was written', () => {
+  const sources = [{ path: '/docs/a', file: 'content/docs/en/a.md', links: [{ url: './b.md', line: 1, column: 1 }, { url: './b.md#gone', line: 2, column: 5 }] }]
+  const files = { 'docs/a.html': links('/docs/b', '/docs/b#gone'), 'docs/b.html': page() }
+  expect(check('brokenAnchors', files, { sources })).toContain('   -> linking to /docs/b#gone, written at content/docs/en/a.md:2:5')
+})
+
 test('R5.6 a broken Markdown link names its source', () => {
   const link = { url: './gone.md', file: 'content/docs/en/intro.md', line: 3, column: 7 }
-  expect(check('brokenMarkdownLinks', { 'index.html': page() }, [link])).toBe(
-    'Markdown link with URL `./gone.md` in source file "content/docs/en/intro.md" (3:7) couldn\'t be resolved.\n' +
-      'Make sure it references a local Markdown file that exists within the current section.',
+  expect(check('brokenMarkdownLinks', { 'index.html': page() }, { brokenMarkdownLinks: [link] })).toBe(
+    'Markdown link with URL `./gone.md` in source file "content/docs/en/intro.md" (3:7) couldn\'t be resolved, ' +
+      'make sure it references a local Markdown file that exists within the current section.',
   )
 })
 
@@ -159,6 +189,13 @@ test('R5.7 duplicate routes name both files', () => {
 - Attempting to create page at /Docs/Other, but a page already exists at this route. (Docs/Other.html, docs/other.html)
 - Attempting to create page at /docs/intro, but a page already exists at this route. (docs/intro.html, docs/intro/index.html)
 This could lead to non-deterministic routing behavior.`)
+})
+
+test('R5.7 docs with one address are reported, of which only one became a page', () => {
+  const duplicateRoutes = [{ path: '/docs/x', files: ['content/docs/en/a.md', 'content/docs/en/b.md'] }]
+  expect(check('duplicateRoutes', { 'docs/x.html': page() }, { duplicateRoutes })).toContain(
+    '- Attempting to create page at /docs/x, but a page already exists at this route. (content/docs/en/a.md, content/docs/en/b.md)',
+  )
 })
 
 test('markup errors are grouped by page', () => {

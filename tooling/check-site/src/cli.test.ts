@@ -31,14 +31,14 @@ function run(body: string, config: object = {}, ...args: string[]): Promise<{ co
 const brokenLink = '<a href="/nope">x</a>'
 const brokenAnchor = '<a href="#nope">x</a>'
 
-test('a broken link fails, and all reports are printed before', async () => {
+test('R5.1 R5.5 a broken link fails, and all reports are printed before', async () => {
   const { code, stdout, stderr } = await run(brokenLink + brokenAnchor)
   expect(stderr).toMatch(/^\[ERROR\] Broken links were found![^]*\n\n\[WARNING\] Broken anchors were found!/)
-  expect(stdout).toMatch(/^Checked 1 pages in \d+\.\d s: failed\.\n$/)
+  expect(stdout).toMatch(/^Checked 1 page in \d+\.\d s: failed\.\n$/)
   expect(code).toBe(1)
 })
 
-test('a broken anchor warns, and fails when asked to', async () => {
+test('R5.1 a broken anchor warns, and fails when asked to', async () => {
   expect(await run(brokenAnchor)).toMatchObject({ code: 0, stderr: expect.stringMatching(/^\[WARNING\] Broken anchors/) as string })
   expect(await run(brokenAnchor, {}, '--strict')).toMatchObject({ code: 1 })
 })
@@ -48,7 +48,7 @@ test.each([
   ['log', 0, /^Broken links/],
   ['warn', 0, /^\[WARNING\] Broken links/],
   ['throw', 1, /^\[ERROR\] Broken links/],
-])('the severity %s', async (severity, code, text) => {
+])('R5.1 the severity %s', async (severity, code, text) => {
   const result = await run(brokenLink, { checks: { brokenLinks: severity } })
   expect(result.stderr).toMatch(text)
   expect(result.code).toBe(code)
@@ -61,11 +61,24 @@ test('broken Markdown links come from the configuration', async () => {
   expect(code).toBe(0)
 })
 
+test('R5.7 docs with one address come from the configuration, and warn', async () => {
+  const diagnostics = [{ code: 'duplicate-slug', url: '/docs/x', file: 'b.md', other: 'a.md' }]
+  const { code, stderr } = await run('', { diagnostics })
+  expect(stderr).toContain('[WARNING] Duplicate routes found!\n- Attempting to create page at /docs/x, but a page already exists at this route. (a.md, b.md)')
+  expect(code).toBe(0)
+})
+
+test('R5.5 what is beside the configuration tells where a link was written', async () => {
+  writeFileSync(join(folder, 'links.json'), JSON.stringify([{ path: '/', file: 'docs/a.md', links: [{ url: '/nope', line: 4, column: 2 }] }]))
+  const { stderr } = await run(brokenLink)
+  expect(stderr).toContain('-> linking to /nope, written at docs/a.md:4:2')
+})
+
 test.each([
   [{ checks: { brokenLinks: 'explode' } }, 'sets brokenLinks to "explode"; one of ignore, log, warn, throw was expected'],
   [{ checks: { brokenLinsk: 'warn' } }, 'sets the check "brokenLinsk"; one of brokenLinks,'],
   [{ checks: { constructor: 'warn' } }, 'sets the check "constructor"'],
-])('%j is an error', async (config, message) => {
+])('R5.1 %j is an error', async (config, message) => {
   const { code, stderr } = await run('', config)
   expect(stderr).toContain(message)
   expect(code).toBe(1)

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkPage } from './check-page.ts'
 import { checkSite } from './check-site.ts'
 import { readConfiguration } from './configuration.ts'
 import type { Check } from './findings.ts'
 import { report } from './report.ts'
 
 const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--strict]
+       signpost-check-site --page <address> [--base <path>] [--config <file>] [--strict]
 
-Checks the final HTML of a built site; <dir> is dist by default.
+Checks the final HTML of a built site; <dir> is dist by default. With --page, one page of a site that is served.
 
+  --page     the whole address of a page, such as the dev server's http://localhost:3000/docs/intro
+  --base     the base URL of that site; by default /
   --config   the content manifest; by default .content/manifest.json, when it exists
   --strict   warnings fail as well`
 
@@ -20,37 +24,41 @@ const prefixes = { log: '', warn: '[WARNING] ', throw: '[ERROR] ' } as const
 const colours = { log: '', warn: '\u001b[33m', throw: '\u001b[31m' } as const
 
 /** Returns the exit code: 1 when a check that must not find anything has found something. */
-function main(args: string[]): number {
-  const options = { config: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+async function main(args: string[]): Promise<number> {
+  const text = { type: 'string' } as const
+  const options = { config: text, page: text, base: text, strict: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   if (values.help) {
     process.stdout.write(`${usage}\n`)
     return 0
   }
   const folder = positionals[0] ?? 'dist'
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
+  if (values.page === undefined && !existsSync(folder)) throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
   const standard = join('.content', 'manifest.json')
   const config = values.config ?? (existsSync(standard) ? standard : undefined)
-  const { severities, brokenMarkdownLinks } = readConfiguration(config === undefined ? undefined : resolve(config))
+  const { severities, content } = readConfiguration(config === undefined ? undefined : resolve(config))
 
   const start = performance.now()
-  const { findings, pages } = checkSite(folder, brokenMarkdownLinks)
+  const { findings, pages } =
+    values.page === undefined
+      ? checkSite(folder, content)
+      : { findings: await checkPage(values.page, values.base ?? '/', content), pages: 1 }
   let hasFailed = false
   for (const check of order) {
     const severity = severities[check]
-    const text = report(check, findings)
-    if (severity === 'ignore' || text === '') continue
+    const said = report(check, findings)
+    if (severity === 'ignore' || said === '') continue
     const colour = process.stderr.isTTY ? colours[severity] : ''
-    process.stderr.write(`${colour}${prefixes[severity]}${colour === '' ? '' : '\u001b[0m'}${text}\n\n`)
+    process.stderr.write(`${colour}${prefixes[severity]}${colour === '' ? '' : '\u001b[0m'}${said}\n\n`)
     if (severity === 'throw' || (severity === 'warn' && values.strict)) hasFailed = true
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  process.stdout.write(`Checked ${pages} pages in ${seconds} s: ${hasFailed ? 'failed' : 'passed'}.\n`)
+  process.stdout.write(`Checked ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${hasFailed ? 'failed' : 'passed'}.\n`)
   return hasFailed ? 1 : 0
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2))
+  process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`[ERROR] ${(error as Error).message}\n`)
   process.exitCode = 1

@@ -1,31 +1,57 @@
-import { readFileSync } from 'node:fs'
-import { defaultSeverities, type BrokenMarkdownLink, type Check, type Severities, type Severity } from './findings.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  defaultSeverities,
+  type BrokenMarkdownLink,
+  type Check,
+  type ContentFacts,
+  type DuplicateRoute,
+  type PageSource,
+  type Severities,
+  type Severity,
+} from './findings.ts'
 
 /** What the step that read the content tells this one. */
 export interface Configuration {
   severities: Severities
-  brokenMarkdownLinks: readonly BrokenMarkdownLink[]
+  content: ContentFacts
 }
 
 const known: readonly string[] = ['ignore', 'log', 'warn', 'throw'] satisfies Severity[]
 
 /**
  * Reads the content manifest: `checks` sets severities by name, `diagnostics` with the code `broken-markdown-link` and
- * `{url, file, line, column}` are reported here together with everything else.
+ * `{url, file, line, column}`, and those with the code `duplicate-slug` and `{url, other, file}`, are reported here together
+ * with everything else. `links.json` beside it tells where the links of a page were written.
  *
  * @param file - Its path; without one the defaults hold.
- * @throws Error when it is no JSON, or sets an unknown check or severity.
+ * @throws Error when one of them is no JSON, or it sets an unknown check or severity.
  */
 export function readConfiguration(file: string | undefined): Configuration {
-  if (file === undefined) return { severities: defaultSeverities, brokenMarkdownLinks: [] }
-  let manifest: unknown
+  if (file === undefined) {
+    return { severities: defaultSeverities, content: { brokenMarkdownLinks: [], duplicateRoutes: [], sources: [] } }
+  }
+  const manifest = readJson(file)
+  const { checks, diagnostics } = isRecord(manifest) ? manifest : {}
+  const found = Array.isArray(diagnostics) ? diagnostics : []
+  const links = join(dirname(file), 'links.json')
+  const sources = existsSync(links) ? readJson(links) : []
+  return {
+    severities: severitiesOf(checks, file),
+    content: {
+      brokenMarkdownLinks: found.flatMap(linkOf),
+      duplicateRoutes: found.flatMap(duplicateOf),
+      sources: Array.isArray(sources) ? (sources as PageSource[]) : [],
+    },
+  }
+}
+
+function readJson(file: string): unknown {
   try {
-    manifest = JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new Error(`${file} cannot be read (${(error as Error).message}); build the content again`, { cause: error })
   }
-  const { checks, diagnostics } = isRecord(manifest) ? manifest : {}
-  return { severities: severitiesOf(checks, file), brokenMarkdownLinks: Array.isArray(diagnostics) ? diagnostics.flatMap(linkOf) : [] }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -48,4 +74,10 @@ function linkOf(diagnostic: unknown): BrokenMarkdownLink[] {
   if (!isRecord(diagnostic) || diagnostic.code !== 'broken-markdown-link') return []
   const { url, file, line, column } = diagnostic
   return [{ url: String(url), file: String(file), line: Number(line ?? 1), column: Number(column ?? 1) }]
+}
+
+function duplicateOf(diagnostic: unknown): DuplicateRoute[] {
+  if (!isRecord(diagnostic) || diagnostic.code !== 'duplicate-slug') return []
+  const { url, other, file } = diagnostic
+  return [{ path: String(url), files: [String(other), String(file)] }]
 }

@@ -27,6 +27,8 @@ export interface BrokenLink {
   resolved: string
   /** An existing path or anchor that looks like it. */
   suggestion?: string
+  /** Where a person wrote it, `content/docs/en/intro.md:3:7`; absent for links that the site's code makes. */
+  written?: string
 }
 
 /** A Markdown link to a source file that does not exist, found when the content was read. */
@@ -41,6 +43,22 @@ export interface BrokenMarkdownLink {
 export interface DuplicateRoute {
   path: string
   files: readonly string[]
+}
+
+/** A page that was made from a file, and the links in that as they were written. */
+export interface PageSource {
+  /** Clean path of the page, as addresses carry it. */
+  path: string
+  file: string
+  links: readonly { url: string; line: number; column: number }[]
+}
+
+/** What the step that read the content already knows. */
+export interface ContentFacts {
+  brokenMarkdownLinks: readonly BrokenMarkdownLink[]
+  /** Docs with one address, of which the first has it: no file of the site shows the others. */
+  duplicateRoutes: readonly DuplicateRoute[]
+  sources: readonly PageSource[]
 }
 
 /** Something wrong with the HTML of a page. */

@@ -82,7 +82,7 @@ export function readPage(html: string): PageFacts {
   const tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, handler)
   tokenizer.write(html, true)
 
-  const forbiddenScripts = scripts.filter((script) => policy !== undefined && !policy.includes(hashOf(script))).length
+  const forbiddenScripts = scripts.filter((script) => policy && !policy.includes(hashOf(script))).length
   return { ...facts, forbiddenScripts, ...(canonical === undefined ? {} : { canonical }) }
 }
 

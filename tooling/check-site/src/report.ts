@@ -33,8 +33,8 @@ export function report(check: Check, findings: Findings): string {
       return findings.brokenMarkdownLinks
         .map(
           ({ url, file, line, column }) =>
-            `Markdown link with URL \`${url}\` in source file "${file}" (${line}:${column}) couldn't be resolved.\n` +
-            'Make sure it references a local Markdown file that exists within the current section.',
+            `Markdown link with URL \`${url}\` in source file "${file}" (${line}:${column}) couldn't be resolved, ` +
+            'make sure it references a local Markdown file that exists within the current section.',
         )
         .join('\n')
     case 'duplicateRoutes':
@@ -76,7 +76,8 @@ function bySource(links: readonly BrokenLink[], what: string): string[] {
     source = item.source
     const resolved = item.resolved === item.link ? '' : ` (resolved as: ${item.resolved})`
     const suggestion = item.suggestion === undefined ? '' : `, did you mean ${item.suggestion}?`
-    lines.push(`   -> linking to ${item.link}${resolved}${suggestion}`)
+    const written = item.written === undefined ? '' : `, written at ${item.written}`
+    lines.push(`   -> linking to ${item.link}${resolved}${suggestion}${written}`)
   }
   return lines
 }

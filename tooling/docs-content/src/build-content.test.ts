@@ -129,6 +129,8 @@ describe('docs', () => {
         code: 'duplicate-slug',
         severity: 'warning',
         file: 'content/docs/en/b.md',
+        other: 'content/docs/en/a.md',
+        url: '/docs/x',
         found: expect.stringContaining('en/a.md'),
       },
     ])
@@ -280,6 +282,16 @@ describe('Markdown links', () => {
 
   test.each([
     ['ignore', []],
+    ['warn', ['warning missing-image content/docs/en/a.md:2:1']],
+    ['throw', ['error missing-image content/docs/en/a.md:2:1']],
+  ])('R5.1 an image whose file is missing is a broken link: %s', async (severity, expected) => {
+    const docs = { 'en/a.md': '![there](a.png)\n![gone](./b.png) ![elsewhere](https://a.test/c.png)', 'en/a.png': '' }
+    const { diagnostics } = await build(docs, { onBrokenLinks: severity })
+    expect(diagnostics.map(({ severity, code, file, line, column }) => `${severity} ${code} ${file}:${line}:${column}`)).toEqual(expected)
+  })
+
+  test.each([
+    ['ignore', []],
     ['log', ['warning']],
     ['throw', ['error']],
   ])('onBrokenMarkdownLinks: %s', async (severity, expected) => {
@@ -378,6 +390,40 @@ describe('sidebars', () => {
     expect(page(content, 'a')).not.toHaveProperty('unlisted')
     expect(local(content, 'en').sidebars[0]!.items[1]).toMatchObject({ id: 'b', unlisted: true })
     expect(local(content, 'en').tags).toMatchObject([{ slug: 't', docIds: ['a'] }])
+  })
+})
+
+describe('drafts (R2.61)', () => {
+  const files = {
+    'site.config.json': configJson(),
+    'package.json': '{}',
+    'content/docs/en/a.md': '[x](./draft.md)',
+    'content/docs/en/b.md': '# B',
+    'content/docs/en/draft.md': '---\ndraft: true\ntags: [t]\n---\n# Draft',
+    'content/docs/ro/b.md': '---\ndraft: true\n---\n# Ciornă',
+  }
+
+  test('R2.61 are in nothing that is published, a translation neither', async () => {
+    const content = await buildContent({ site: temporarySite(files) })
+    for (const { docs, sidebars, tags, draftIds } of ['en', 'ro'].map((locale) => local(content, locale))) {
+      expect(draftIds).toEqual(['draft'])
+      expect(docs.map(({ title, lang }) => `${title} ${lang}`)).toEqual(['a en', 'B en'])
+      expect(line(sidebars[0]!.items)).toBe('a, b')
+      expect(tags).toEqual([])
+    }
+    expect(codes(content)).toEqual(['broken-markdown-link content/docs/en/a.md 1'])
+  })
+
+  test('R2.61 are docs like any other where they are asked for, and marked', async () => {
+    const content = await buildContent({ site: temporarySite(files), drafts: true })
+    expect(local(content, 'en').draftIds).toEqual(['draft'])
+    expect(codes(content)).toEqual([])
+    expect(line(local(content, 'en').sidebars[0]!.items)).toBe('a, b, draft')
+    const marked = (locale: string) => local(content, locale).docs.map(({ title, draft }) => `${title}${draft ? ' (draft)' : ''}`)
+    expect([marked('en'), marked('ro')]).toEqual([
+      ['a', 'B', 'Draft (draft)'],
+      ['a', 'Ciornă (draft)', 'Draft (draft)'],
+    ])
   })
 })
 

@@ -5,6 +5,7 @@ import { localizeConfig } from './config/localize-config.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
 import type { ConfigProblem } from './config/value-checks.ts'
 import { ContentError } from './docs/content-error.ts'
+import { docLinks } from './docs/doc-links.ts'
 import { docPage } from './docs/doc-page.ts'
 import { checkNavbarDocs, navbarDocs } from './docs/navbar-docs.ts'
 import type { DocsPlan, Renderer } from './docs/plan-docs.ts'
@@ -22,7 +23,7 @@ import { currentName } from './docs/version-name.ts'
 import { renderDocs } from './docs/words-of-docs.ts'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
-import type { ContentDiagnostic, Doc, DocsVersion, SiteConfiguration } from './reader/model.ts'
+import type { ContentDiagnostic, Doc, DocLinks, DocsVersion, SiteConfiguration } from './reader/model.ts'
 
 /** A version of the docs with all of its pages. */
 export interface BuiltVersion extends DocsVersion {
@@ -35,6 +36,8 @@ export interface BuiltLocale {
   config: SiteConfiguration
   /** The current version, then those that were cut, the newest first. */
   versions: BuiltVersion[]
+  /** What each doc's page links to, as its file says it. */
+  links: DocLinks[]
 }
 
 /** All content, ready to be written. The default locale comes first. */
@@ -57,7 +60,7 @@ interface ReadVersion {
  */
 export async function buildContent(options: BuildOptions): Promise<BuiltContent> {
   const sources = await openSources(options)
-  const { config, configFile } = sources
+  const { config, configFile, isConfigured } = sources
   const diagnostics: ContentDiagnostic[] = []
   const problems: ConfigProblem[] = []
   const planned = planVersions(config, sources, problems)
@@ -65,10 +68,12 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
 
   const versions = planned.map((version): ReadVersion => {
     const locales = readLocales(config, version, sources, diagnostics)
-    return { plan: planDocs(config, version, locales, diagnostics), locales }
+    const withDrafts = options.drafts === true && version.name === currentName
+    return { plan: planDocs(config, version, locales, { diagnostics, withDrafts }), locales }
   })
   const plans = versions.map(({ plan }) => plan)
-  const missing = checkNavbarDocs(config.navbar.items, plans)
+  // The menu of versions that a site has without asking for it is empty without docs.
+  const missing = isConfigured ? checkNavbarDocs(config.navbar.items, plans) : []
   if (missing.length > 0) throw new ContentError(missing)
   reportDuplicates(plans, config.checks.duplicateRoutes, diagnostics)
   return assemble(config, versions, { markdown: await createMarkdown(), diagnostics })
@@ -102,6 +107,7 @@ function assemble(config: CheckedConfig, versions: readonly ReadVersion[], rende
       locale: code,
       config: localizeConfig(config, code, navbarDocs(words)),
       versions: words.map((version) => assembleVersion(version, renderer)),
+      links: words.flatMap(docLinks),
     }
   })
   return { locales, diagnostics: distinct(renderer.diagnostics) }

@@ -19,6 +19,7 @@ const usage = `Usage: docs-content build [options]
   --config <file>        the configuration (default: site.config.* of the site, else from its package.json)
   --content <dir>        the docs (default: content/docs in the site's folder)
   --intro-readme <file>  becomes the introduction when there are no docs
+  --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
   --strict               any warning fails the build`
 
 process.exitCode = await run(process.argv.slice(2))
@@ -36,6 +37,7 @@ async function run(args: readonly string[]): Promise<number> {
         config: { type: 'string' },
         content: { type: 'string' },
         'intro-readme': { type: 'string' },
+        preview: { type: 'boolean' },
         strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -71,7 +73,7 @@ async function run(args: readonly string[]): Promise<number> {
       console.log(`Version ${positionals[1]!} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
       return 0
     }
-    const content = await buildContent(options)
+    const content = await buildContent({ ...options, drafts: values.preview === true })
     const manifest = writeContent(content, out)
     for (const diagnostic of manifest.diagnostics) console.error(formatDiagnostic(diagnostic))
     const [standard] = manifest.locales
@@ -79,7 +81,7 @@ async function run(args: readonly string[]): Promise<number> {
     const locales = manifest.locales.map(({ locale }) => locale).join(', ')
     console.log(`${inWords(docs)} in ${locales} -> ${relative(process.cwd(), out) || '.'}`)
     const fails = manifest.diagnostics.some(({ severity }) => severity === 'error' || values.strict === true)
-    return fails ? 1 : 0
+    return fails && values.preview !== true ? 1 : 0
   } catch (error) {
     const isKnown = [SiteConfigError, ContentError, VersionError].some((known) => error instanceof known)
     if (!isKnown && !isSystemError(error)) throw error

@@ -83,7 +83,7 @@ function existing(name: string, folder: string, site: string): VersionError {
 /** What cannot be built is not worth keeping. Returns how many docs there are. */
 async function checkDocs(name: string, shown: string, options: BuildOptions): Promise<number> {
   const { introReadme: _, ...hand } = options
-  const { locales, diagnostics } = await buildContent(hand)
+  const { locales, diagnostics } = await buildContent({ ...hand, drafts: false })
   const docs = locales[0]!.versions[0]!.docs
   if (docs.length === 0) {
     throw new VersionError(shown, 'no docs', 'Markdown files that are published', 'Write docs first, or name their folder with --content.')

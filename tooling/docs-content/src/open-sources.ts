@@ -15,6 +15,11 @@ export interface BuildOptions {
   content?: string
   /** A README that becomes the doc `intro` when there are no docs. */
   introReadme?: string
+  /**
+   * Whether drafts of the current version are docs too, marked as such: for reading while one writes, never for a site
+   * that is published.
+   */
+  drafts?: boolean
 }
 
 /** A site's configuration, and where its docs are. */
@@ -23,6 +28,8 @@ export interface Sources {
   config: CheckedConfig
   /** The name of the configuration's file, for messages. */
   configFile: string
+  /** False for a site without a configuration, which has defaults. */
+  isConfigured: boolean
   /** The folder of docs. */
   content: string
   /** Versions that were cut, the newest first. */
@@ -45,6 +52,7 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
     site,
     config,
     configFile: file === undefined ? 'package.json' : basename(file),
+    isConfigured: file !== undefined,
     content,
     cut: findCutVersions(content, site, codes),
     introReadme: options.introReadme,

@@ -68,6 +68,26 @@ describe('what is written', () => {
     expect(content.lastVersion('ro').name).toBe('1.0')
   })
 
+  test('R5.5 tells where the links of each page were written', async () => {
+    const site = temporarySite({
+      'site.config.json': configJson(),
+      'content/docs/en/a b.md': '---\ntitle: A\n---\n\nSee [x](/api), [y](https://y.test) and [z](#here).',
+      'content/docs/ro/a b.md': '[x](/api)',
+    })
+    const out = await build(site)
+    expect(JSON.parse(readFileSync(join(out, 'links.json'), 'utf8'))).toEqual([
+      {
+        path: '/docs/a%20b',
+        file: 'content/docs/en/a b.md',
+        links: [
+          { url: '/api', line: 5, column: 5 },
+          { url: '#here', line: 5, column: 40 },
+        ],
+      },
+      { path: '/ro/docs/a%20b', file: 'content/docs/ro/a b.md', links: [{ url: '/api', line: 1, column: 1 }] },
+    ])
+  })
+
   test('replaces what was there, and an open reader follows', async () => {
     const site = temporarySite(docs)
     const content = openContent(await build(site))

@@ -7,8 +7,8 @@ import type { ContentManifest, Doc, DocEntry, LocaleContent, StoredVersion } fro
 import { writeFileAtomic } from './write-file-atomic.ts'
 
 /**
- * Writes content: each doc to a file named by its id and a hash of what is in it, then the manifest, then old files are
- * removed. Whoever reads the manifest at any moment finds the files it names.
+ * Writes content: each doc to a file named by its id and a hash of what is in it, then where their links were written,
+ * then the manifest, then old files are removed. Whoever reads the manifest at any moment finds the files it names.
  *
  * @param out - The folder to write; other files in it are left alone
  * @throws The error of the file system; the state before is still whole then
@@ -23,6 +23,8 @@ export function writeContent(content: BuiltContent, out: string): ContentManifes
     locales,
     diagnostics: content.diagnostics,
   }
+  // Beside the manifest, not in it: only checks read it, and no page changes with the number of a line.
+  writeFileAtomic(join(out, 'links.json'), `${JSON.stringify(content.locales.flatMap(({ links }) => links))}\n`)
   writeFileAtomic(join(out, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
   removeOld(locales, out)
   return manifest
@@ -40,8 +42,20 @@ function writeLocale({ locale, config, versions }: BuiltLocale, out: string): Lo
 }
 
 function entryOf(doc: Doc): DocEntry {
-  const { id, version, slug, path, title, label, description, sidebar, lang, unlisted } = doc
-  return { id, version, slug, path, title, label, description, sidebar, lang, ...(unlisted && { unlisted }) }
+  const { id, version, slug, path, title, label, description, sidebar, lang, unlisted, draft } = doc
+  return {
+    id,
+    version,
+    slug,
+    path,
+    title,
+    label,
+    description,
+    sidebar,
+    lang,
+    ...(unlisted && { unlisted }),
+    ...(draft && { draft }),
+  }
 }
 
 /** The id as a file name that every system takes; the hash keeps names apart that become equal. */

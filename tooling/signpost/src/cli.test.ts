@@ -194,6 +194,26 @@ describe('a repository whose docs have versions', () => {
   })
 })
 
+test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and what was found in the docs', { timeout: limit }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-check-'))
+  try {
+    write(folder, {
+      'package.json': manifest('@other/core'),
+      'index.d.ts': '/** A box. */\nexport declare const box: string;\n',
+      'content/docs/en/intro.md': '---\ntitle: Start\ntgas: [a]\n---\n\nSee [the box](/api/other/variable/bx).\n',
+      'content/docs/en/draft.md': '---\ndraft: true\n---\n# Not yet\n',
+    })
+    const { code, output } = await signpost('check', '--root', folder, '--cache', join(folder, '.cache'))
+    expect(output).toMatch(/-> linking to \/api\/other\/variable\/bx.* written at content\/docs\/en\/intro\.md:6:5/)
+    expect(output).toContain('[WARNING] content/docs/en/intro.md:3: found the unknown key "tgas"')
+    expect(existsSync(join(folder, '.cache/check/docs/intro.html'))).toBe(true)
+    expect(existsSync(join(folder, '.cache/check/docs/draft.html'))).toBe(false)
+    expect(code).toBe(1)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 describe('published packages, in a plain folder', () => {
   const packages = ['commander', 'jotai', 'rxjs']
   let folder: string

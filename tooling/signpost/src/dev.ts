@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { watch } from 'chokidar'
@@ -8,7 +9,7 @@ import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
 import { apiFolderOf, extractionWorker, extractOne, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
 import { lineWorker } from './line-worker.ts'
-import { program, siteFolder, type Places } from './places.ts'
+import { ownRoot, program, siteFolder, type Places } from './places.ts'
 import { report } from './report.ts'
 import { selectPackages } from './select-packages.ts'
 
@@ -21,7 +22,8 @@ const limit = 60_000
  *
  * Resolves when the dev server ends, with its exit code.
  */
-export async function dev(places: Places, options: DocumentOptions & { port: number; host: string }): Promise<number> {
+export async function dev(places: Places, settings: DocumentOptions & { port: number; host: string }): Promise<number> {
+  const options = { ...settings, preview: true }
   const { extractions } = await documentRoot(places, options)
   console.log(report(extractions).text)
 
@@ -77,7 +79,7 @@ export async function dev(places: Places, options: DocumentOptions & { port: num
   const remix = join(dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
   const server = spawn(process.execPath, [remix, 'vite:dev', '--port', String(options.port), '--host', options.host, '--strictPort'], {
     cwd: siteFolder,
-    env: { ...process.env, ...dataEnvironment(places) },
+    env: { ...process.env, ...dataEnvironment(places), ...workbenchEnvironment(places) },
     stdio: 'inherit',
   })
   const stop = (): void => {
@@ -93,6 +95,12 @@ export async function dev(places: Places, options: DocumentOptions & { port: num
       })
     })
   })
+}
+
+/** Where the dev server finds the workbench: this repository's own, once it is built. */
+function workbenchEnvironment({ root }: Places): Record<string, string> {
+  const built = join(ownRoot, 'apps', 'storybook', 'dist')
+  return root === ownRoot && existsSync(join(built, 'index.html')) ? { SIGNPOST_WORKBENCH: built } : {}
 }
 
 async function warmUp(

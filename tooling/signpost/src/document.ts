@@ -22,6 +22,8 @@ export interface DocumentOptions {
   config?: string
   /** The folder of hand-written docs. */
   content?: string
+  /** For reading while one writes: drafts are docs too, and nothing found in the docs is a reason to stop. */
+  preview?: boolean
   stream: ProgressStream
 }
 
@@ -65,11 +67,11 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
   ])
 }
 
-/** Writes configuration and docs; a root without docs gets its README as the introduction. */
+/** Writes configuration and docs, and prints what was found in them; a root without docs gets its README as the introduction. */
 export async function buildContent(places: Places, options: DocumentOptions): Promise<void> {
   const { config, content } = docsSources(places, options)
   const readme = firstExisting([join(places.root, 'README.md')]) ?? writeIntroduction(places)
-  await step('docs', [
+  const output = await step('docs', [
     program('docs-content'),
     'build',
     '--site',
@@ -78,7 +80,10 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     places.content,
     ...(config === undefined ? [] : ['--config', config]),
     ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
+    ...(options.preview === true ? ['--preview'] : []),
   ])
+  const found = output.split('\n').filter((line) => /^\[(?:WARNING|ERROR)\]/.test(line))
+  if (found.length > 0) console.warn(found.join('\n'))
 }
 
 /** The configuration and the folder of docs to use: those that were asked for, else the root's own, if there are any. */
@@ -88,9 +93,10 @@ export function docsSources(places: Places, options: Pick<DocumentOptions, 'conf
   return { ...(config !== undefined && { config }), ...(content !== undefined && { content }) }
 }
 
-async function step(name: string, args: readonly string[]): Promise<void> {
+async function step(name: string, args: readonly string[]): Promise<string> {
   const { code, output } = await runTool(args)
   if (code !== 0) throw new StepError(name, output)
+  return output
 }
 
 function firstExisting(files: readonly string[]): string | undefined {

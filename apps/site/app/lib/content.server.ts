@@ -55,7 +55,10 @@ export function twinHref(locale: Locale, version: DocsVersion, doc: Doc | undefi
 export function workbenchHref(locale: Locale, slug: string): string | undefined {
   const { workbench } = content().config(locale)
   if (!workbench?.packages.includes(slug)) return undefined
-  const url = workbench.url.startsWith('/') ? withBase(workbench.url) : workbench.url
+  const isOwn = workbench.url.startsWith('/')
+  // The dev server has it only once it is built.
+  if (import.meta.env.DEV && isOwn && process.env.SIGNPOST_WORKBENCH === undefined) return undefined
+  const url = isOwn ? withBase(workbench.url) : workbench.url
   // Storybook makes its addresses from the titles of the stories, in lower case.
   return `${url}?path=/docs/${slug.toLowerCase()}--docs`
 }

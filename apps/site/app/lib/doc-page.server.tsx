@@ -21,7 +21,7 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
   const badge = versionsWithDocs(locale).length > 1 ? version.label : undefined
   const article = <DocArticle doc={doc} samples={linkedSamples(doc)} version={badge} />
   return {
-    head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true },
+    head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true || doc.draft === true },
     notices: contentHtml(notices, [], translation, version),
     crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
       label,

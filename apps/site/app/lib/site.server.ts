@@ -1,5 +1,7 @@
 import type { FooterLink, NavbarItem, NavbarLink, SiteConfiguration } from '@signpost/docs-content/reader'
+import { websiteTheme } from '@signpost/website-theme'
 import { announcementColors } from './announcement-colors.server.ts'
+import { barItemError, unknownItem } from './bar-item-error.ts'
 import { content, docHref, mainDocPath, versionsWithDocs } from './content.server.ts'
 import type { ServerTranslation } from './i18n.server.ts'
 import { isLocale, type Locale } from './locales.ts'
@@ -20,8 +22,8 @@ export function site({ locale, t }: ServerTranslation): Site {
     logo: logoOf(config),
     favicon: fileHref(config.favicon),
     navbar: {
-      left: config.navbar.left.flatMap((item) => barItem(item, locale)),
-      right: config.navbar.right.flatMap((item) => barItem(item, locale)),
+      left: config.navbar.left.flatMap((item) => namedBarItem(item, locale)),
+      right: config.navbar.right.flatMap((item) => namedBarItem(item, locale)),
       hidesOnScroll: config.navbar.hideOnScroll,
     },
     footer: {
@@ -32,6 +34,7 @@ export function site({ locale, t }: ServerTranslation): Site {
       default: config.colorMode.default,
       followsSystem: config.colorMode.respectPrefersColorScheme,
       hasSwitch: !config.colorMode.disableSwitch,
+      paper: { light: String(websiteTheme.resolve('paper', 'light')), dark: String(websiteTheme.resolve('paper', 'dark')) },
     },
     announcement: announcementOf(config),
     docs: docsOf(config, locale),
@@ -80,6 +83,14 @@ function siteLink({ label, to, href }: FooterLink, locale: Locale): SiteLink {
     : { label, href: withBase(inLocale(to, locale)), external: false }
 }
 
+function namedBarItem(item: NavbarItem, locale: Locale): BarItem[] {
+  try {
+    return barItem(item, locale)
+  } catch (error) {
+    throw barItemError(item, error)
+  }
+}
+
 function barItem(item: NavbarItem, locale: Locale): BarItem[] {
   switch (item.type) {
     case 'default':
@@ -100,5 +111,7 @@ function barItem(item: NavbarItem, locale: Locale): BarItem[] {
     case 'search':
       // The slot takes no room until something searches.
       return []
+    default:
+      throw unknownItem(item)
   }
 }

@@ -66,6 +66,8 @@ export interface Site {
     /** Whether such a visitor gets the system's mode instead. */
     followsSystem: boolean
     hasSwitch: boolean
+    /** The colour of the page in each mode, for the browser around it. */
+    paper: Readonly<Record<'light' | 'dark', string>>
   }
   announcement: SiteAnnouncement | null
   docs: {

@@ -1,5 +1,6 @@
 /**
- * Sets the colour mode before anything is painted: the address's `?theme=`, then what is stored, then the configured one.
+ * Sets the colour mode, and the colour of the browser around the page, before anything is painted: the address's `?theme=`,
+ * then what is stored, then the configured one.
  *
  * What is configured stands in the `data-` attributes of its element: `data-mode` is the default mode, `data-system` is there
  * where the system's preference is followed, and `data-fixed` where there is no switch. Anything stored but `light` and `dark`
@@ -20,5 +21,7 @@ export const themeScript = [
   'root.themeChoice = choice ?? root.themeDefault;',
   'const dark = system ? matchMedia(`(prefers-color-scheme: dark)`).matches : false;',
   'root.theme = choice ?? (system ? (dark ? `dark` : `light`) : mode);',
+  'const meta = document.querySelector(`meta[name=theme-color]`);',
+  'if (meta) meta.content = meta.dataset[root.theme];',
   '}',
 ].join('')

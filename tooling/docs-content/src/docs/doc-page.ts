@@ -26,6 +26,7 @@ export function docPage(id: string, words: SidebarWords, diagnostics: ContentDia
     sidebar: plan.sidebarOf.get(id) ?? null,
     lang: spoken.lang,
     ...(isUnlisted(id, plan) && { unlisted: true as const }),
+    ...(frontMatter.draft === true && { draft: true as const }),
     content: rendered.content,
     ...(spoken.samples.length > 0 && { samples: spoken.samples }),
     headings: rendered.headings,

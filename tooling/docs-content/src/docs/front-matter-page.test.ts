@@ -6,7 +6,7 @@ import { splitFrontMatter } from './front-matter.ts'
 /** Every key that front matter may have, as the message about an unknown one names them. */
 function knownKeys(): string[] {
   const diagnostics: ContentDiagnostic[] = []
-  splitFrontMatter({ path: 'a.md', shown: 'a.md', file: 'en/a.md', repositoryFolder: '', text: '---\nnope: 1\n---' }, diagnostics)
+  splitFrontMatter({ path: 'a.md', shown: 'a.md', file: 'en/a.md', repositoryFolder: '', repository: '', text: '---\nnope: 1\n---' }, diagnostics)
   return diagnostics[0]!.expected.replace('one of ', '').split(', ')
 }
 

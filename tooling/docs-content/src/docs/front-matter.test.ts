@@ -4,7 +4,7 @@ import { splitFrontMatter } from './front-matter.ts'
 
 function split(text: string) {
   const diagnostics: ContentDiagnostic[] = []
-  const source = { path: 'a.md', shown: 'docs/a.md', file: 'en/a.md', repositoryFolder: '', text }
+  const source = { path: 'a.md', shown: 'docs/a.md', file: 'en/a.md', repositoryFolder: '', repository: '', text }
   const result = splitFrontMatter(source, diagnostics)
   const notes = diagnostics.map(({ code, line, found, nextStep }) => `${code} ${line}: ${found} | ${nextStep}`)
   return { ...result, notes: notes.join('\n') }

@@ -8,14 +8,16 @@ import { plannedIds } from './sidebar-plan.ts'
 import type { SpokenDoc } from './words-of-docs.ts'
 
 /**
- * Messages for items of the navigation bar that name a doc or a sidebar that no version has (R8.7, R8.8).
+ * Messages for items of the navigation bar that name a doc or a sidebar that no version has, or need docs (R8.7 to R8.9).
  *
  * @param plans - Of every version
  */
 export function checkNavbarDocs(items: readonly NavbarItemConfig[], plans: readonly DocsPlan[]): string[] {
   const versions = plans.map(({ version }) => version.name)
+  const hasDocs = plans.some(({ originals, draftIds }) => originals.size + draftIds.length > 0)
   return items.flatMap((item): string[] => {
     if ('items' in item) return checkNavbarDocs(item.items, plans)
+    if (!hasDocs && ['doc', 'docSidebar', 'docsVersionDropdown'].includes(item.type ?? '')) return [withoutDocsMessage(item)]
     if (item.type === 'doc') {
       const exists = plans.some(({ originals, draftIds }) => originals.has(item.docId) || draftIds.includes(item.docId))
       const ids = plans.flatMap(({ originals }) => [...originals.keys()])
@@ -28,6 +30,13 @@ export function checkNavbarDocs(items: readonly NavbarItemConfig[], plans: reado
     if (sidebars.some(({ items: lines }) => plannedIds(lines).length > 0)) return []
     return [`Sidebar with id "${item.sidebarId}" doesn't have anything to be linked to.`]
   })
+}
+
+function withoutDocsMessage(item: NavbarItemConfig): string {
+  return (
+    `The navbar item ${JSON.stringify(item)} is a feature of the docs, and this site has none: no Markdown file was found.\n` +
+    'Write a first doc, such as content/docs/en/intro.md, or remove the item.'
+  )
 }
 
 /**

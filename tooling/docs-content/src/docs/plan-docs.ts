@@ -21,6 +21,8 @@ export interface DocsPlan {
    */
   originals: ReadonlyMap<string, ReadDoc>
   draftIds: readonly string[]
+  /** Whether drafts are among the published ids all the same. */
+  withDrafts: boolean
   slugs: ReadonlyMap<string, string>
   sidebars: readonly PlannedSidebar[]
   /** The name of the sidebar a doc is in. */
@@ -38,20 +40,22 @@ export interface Renderer {
  * Plans addresses, sidebars and the main doc (R2.2) of a version.
  *
  * @param locales - The default locale's docs first
+ * @param options - Where to tell what is found, and whether drafts are planned like any doc
  * @throws {@link ContentError} when sidebars name docs that do not exist
  */
 export function planDocs(
   config: CheckedConfig,
   version: PlannedVersion,
   locales: readonly LocaleDocs[],
-  diagnostics: ContentDiagnostic[],
+  { diagnostics, withDrafts }: { diagnostics: ContentDiagnostic[]; withDrafts: boolean },
 ): DocsPlan {
   const originals = new Map<string, ReadDoc>()
   const drafts = new Set<string>()
   for (const id of [...new Set(locales.flatMap(({ docs }) => [...docs.keys()]))].sort()) {
     const original = locales.map(({ docs }) => docs.get(id)).find((doc) => doc !== undefined)!
-    if (original.frontMatter.draft === true) drafts.add(id)
-    else originals.set(id, original)
+    const isDraft = original.frontMatter.draft === true
+    if (isDraft) drafts.add(id)
+    if (!isDraft || withDrafts) originals.set(id, original)
     if (!locales[0]!.docs.has(id)) diagnostics.push(untranslated(original, locales[0]!.locale))
   }
   const slugs = new Map([...originals].map(([id, { frontMatter }]) => [id, docSlug(id, frontMatter.slug)]))
@@ -67,7 +71,7 @@ export function planDocs(
     : undefined
   const atBase = [...slugs].find(([, slug]) => slug === '')?.[0]
   const mainDocId = atBase ?? first ?? [...originals.keys()][0] ?? null
-  return { config, version, originals, draftIds: [...drafts], slugs, sidebars, sidebarOf, mainDocId }
+  return { config, version, originals, draftIds: [...drafts], withDrafts, slugs, sidebars, sidebarOf, mainDocId }
 }
 
 /** The first sidebar that has a doc, unless its front matter names another one or none. */

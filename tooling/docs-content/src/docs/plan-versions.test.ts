@@ -88,6 +88,34 @@ describe('versions', () => {
     expect([next, last].map((version) => version!.docs[0]!.editUrl)).toEqual(expected)
   })
 
+  test('R5.5 the links of each are told with its own files', async () => {
+    const files = { 'content/docs-1.0/en/intro.md': '# Intro 1\n\n[box](/box)', 'content/docs-2.0/ro/more.md': '[box](/box) [there](#x)' }
+    const { locales } = await build({}, { ...docs, ...files })
+    const told = locales.flatMap(({ links }) => links).flatMap(({ path, file, links }) => links.map(({ url, line }) => `${path} ${url} ${file}:${line}`))
+    expect(told.filter((place) => / [/#]\w/.test(place))).toEqual([
+      '/docs/1.0/intro /box content/docs-1.0/en/intro.md:3',
+      '/ro/docs/further /box content/docs-2.0/ro/more.md:1',
+      '/ro/docs/further #x content/docs-2.0/ro/more.md:1',
+      '/ro/docs/1.0/intro /box content/docs-1.0/en/intro.md:3',
+    ])
+  })
+
+  test('R2.61 drafts of the current one can be read ahead; those of others are in none', async () => {
+    const draft = '---\ndraft: true\n---\n# Draft'
+    const site = temporarySite({
+      'site.config.json': configJson(),
+      ...docs,
+      'content/docs/en/draft.md': draft,
+      'content/docs-2.0/en/draft.md': draft,
+    })
+    for (const [drafts, current] of [[true, ['/docs/next/draft']], [false, []]] as const) {
+      const [next, last] = versionsOf(await buildContent({ site, drafts }))
+      expect([next, last].map((version) => version!.draftIds)).toEqual([['draft'], ['draft']])
+      expect(next!.docs.filter((doc) => doc.draft).map(({ path }) => path)).toEqual(current)
+      expect(last!.docs.map(({ id }) => id)).toEqual(['intro', 'more'])
+    }
+  })
+
   test('the bar leads to the last version that has a doc', async () => {
     const items = ['intro', 'new'].map((docId) => ({ type: 'doc', docId }))
     const content = await build({ navbar: { items: [...items, { type: 'docSidebar', sidebarId: 'main', label: 'M' }] } })
@@ -134,14 +162,14 @@ describe('what does not fit', () => {
   })
 
   test.each([
-    ['a doc where a version lives', { 'content/docs-2.0/en/next.md': '' }, {}, 'the address "/docs/next", which the version "current" has'],
-    ['a doc of another version', { 'content/docs-2.0/en/NEXT/new.md': '' }, {}, 'the address "/docs/NEXT/new", which content/docs/en/new.md has'],
-    ['a doc where the home page is', { 'content/docs-2.0/en/index.md': '' }, { path: '/' }, 'the address "/", which the home page has'],
-    ['a doc where the API is', { 'content/docs-2.0/en/api/x.md': '' }, { path: '/' }, 'the address "/api/x", which the API reference has'],
-    ['a doc where files are', { 'content/docs-2.0/en/404.md': '' }, { path: '/' }, 'the address "/404", which the site itself has'],
-    ['a doc where a language is', { 'content/docs-2.0/en/ro.md': '' }, { path: '/' }, 'the address "/ro", which the home page in Română has'],
-  ])('R5.7 %s is reported', async (_, files, config, found) => {
+    ['a doc where a version lives', { 'content/docs-2.0/en/next.md': '' }, {}, '/docs/next', 'the version "current"'],
+    ['a doc of another version', { 'content/docs-2.0/en/NEXT/new.md': '' }, {}, '/docs/NEXT/new', 'content/docs/en/new.md'],
+    ['a doc where the home page is', { 'content/docs-2.0/en/index.md': '' }, { path: '/' }, '/', 'the home page'],
+    ['a doc where the API is', { 'content/docs-2.0/en/api/x.md': '' }, { path: '/' }, '/api/x', 'the API reference'],
+    ['a doc where files are', { 'content/docs-2.0/en/404.md': '' }, { path: '/' }, '/404', 'the site itself'],
+    ['a doc where a language is', { 'content/docs-2.0/en/ro.md': '' }, { path: '/' }, '/ro', 'the home page in Română'],
+  ])('R5.7 %s is reported', async (_, files, config, url, other) => {
     const { diagnostics } = await build({ docs: config }, { ...docs, ...files })
-    expect(diagnostics).toMatchObject([{ code: 'duplicate-slug', found }])
+    expect(diagnostics).toMatchObject([{ code: 'duplicate-slug', url, other, found: `the address "${url}", which ${other} has` }])
   })
 })

@@ -50,6 +50,7 @@ export function readSources(
         shown,
         file: fromContent,
         repositoryFolder: slashes(relative(repository, dirname(file))),
+        repository,
         text,
         ...(lastChange && { lastChange }),
       })
@@ -64,8 +65,9 @@ export function readIntroduction(file: string, site: string, diagnostics: Conten
   const shown = slashes(relative(site, path))
   const text = readText(path, shown, diagnostics)
   if (text === undefined) return undefined
-  const repositoryFolder = slashes(relative(repositoryRoot(site), dirname(path)))
-  return { path: 'intro.md', shown, file: '', repositoryFolder, text }
+  const repository = repositoryRoot(site)
+  const repositoryFolder = slashes(relative(repository, dirname(path)))
+  return { path: 'intro.md', shown, file: '', repositoryFolder, repository, text }
 }
 
 /** The nearest folder upwards that is a repository or a workspace root; the folder itself when there is none. */

@@ -1,4 +1,6 @@
-import type { Markdown, Rendered } from '@signpost/markdown'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LinkTarget, Markdown, Rendered } from '@signpost/markdown'
 import type { ContentDiagnostic, Severity } from '../reader/model.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { resolveDocLink } from './resolve-doc-link.ts'
@@ -17,6 +19,8 @@ export interface RenderContext {
   markdown: Markdown
   ids: ReadonlySet<string>
   brokenMarkdownLinks: Severity
+  /** For images whose file is missing. */
+  brokenLinks: Severity
   diagnostics: ContentDiagnostic[]
 }
 
@@ -31,9 +35,12 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
   const rendered = context.markdown.render(doc.text, {
     dropTitle: true,
     ...(headingIds && { headingIds }),
-    resolveLink(url, _kind, { line, column }) {
+    resolveLink(url, kind, { line, column }) {
       const target = resolveDocLink(url, doc.id, isReadme ? new Set() : context.ids, doc.source.repositoryFolder)
-      if (target !== 'broken') return target
+      if (target !== 'broken') {
+        if (kind === 'image' && !isReadme) checkImage(doc, { url, target, line, column }, context)
+        return target
+      }
       if (isReadme) return { dataRepo: repositoryPath(doc.source.repositoryFolder, url) }
       if (context.brokenMarkdownLinks !== 'ignore') {
         context.diagnostics.push({
@@ -65,6 +72,27 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
     })
   }
   return rendered
+}
+
+/** A picture that a doc names by a relative path is a file of the repository, or it is broken (R5.1). */
+function checkImage(
+  { source }: ReadDoc,
+  { url, target, line, column }: { url: string; target: LinkTarget | undefined; line: number; column: number },
+  { brokenLinks, diagnostics }: RenderContext,
+): void {
+  if (target?.dataRepo === undefined || brokenLinks === 'ignore') return
+  if (existsSync(join(source.repository, target.dataRepo))) return
+  diagnostics.push({
+    code: 'missing-image',
+    severity: brokenLinks === 'throw' ? 'error' : 'warning',
+    file: source.shown,
+    line,
+    column,
+    url,
+    found: `the image \`${url}\`, whose file does not exist`,
+    expected: `the file ${target.dataRepo} in the repository`,
+    nextStep: 'Add the file, or correct the path; it is read from the folder of this file.',
+  })
 }
 
 function repositoryPath(folder: string, url: string): string {

@@ -10,6 +10,8 @@ export interface SourceFile {
   file: string
   /** Path of its folder from the repository's root, for links to files that are no docs; empty for the root itself. */
   repositoryFolder: string
+  /** Absolute path of the repository's root. */
+  repository: string
   text: string
   /** Present when it was asked for and Git knows. */
   lastChange?: LastChange

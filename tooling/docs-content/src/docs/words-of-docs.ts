@@ -38,13 +38,14 @@ export function renderDocs(
     diagnostics,
     ids: new Set(plan.originals.keys()),
     brokenMarkdownLinks: plan.config.checks.brokenMarkdownLinks,
+    brokenLinks: plan.config.checks.brokenLinks,
   }
   const spoken = new Map(locales.map(({ locale }) => [locale, new Map<string, SpokenDoc>()]))
   for (const [id, original] of plan.originals) {
     const home = locales.find(({ docs }) => docs.get(id) === original)!.locale
     const first = speak(original, home, renderDoc(original, context), markdown)
     for (const { locale, docs } of locales) {
-      const doc = docs.get(id)
+      const doc = translationOf(id, docs)
       const words = doc && doc !== original ? speak(doc, locale, renderTranslation(doc), markdown) : first
       spoken.get(locale)!.set(id, words)
 
@@ -71,6 +72,12 @@ export function renderDocs(
     }
   }
   return spoken
+
+  /** One that is a draft is not there yet (R2.61). */
+  function translationOf(id: string, docs: LocaleDocs['docs']): ReadDoc | undefined {
+    const doc = docs.get(id)
+    return doc?.frontMatter.draft === true && !plan.withDrafts ? undefined : doc
+  }
 }
 
 function speak(doc: ReadDoc, lang: string, rendered: Rendered, markdown: Markdown): SpokenDoc {

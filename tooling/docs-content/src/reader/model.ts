@@ -180,6 +180,8 @@ export interface DocEntry {
   lang: string
   /** Reachable by its address only. Present only when true. */
   unlisted?: true
+  /** Not published yet: it is there only where drafts were asked for. Present only when true. */
+  draft?: true
 }
 
 /** A step of a doc's breadcrumbs, outermost first; the last one is the doc. */
@@ -268,12 +270,21 @@ export interface DocsVersion {
   banner: VersionBanner
   /** The doc that its address leads to; null when it has no docs. */
   mainDocId: string | null
-  /** Ids of docs that are not published. */
+  /** Ids of the docs that are drafts. They are among the docs only where they were asked for. */
   draftIds: readonly string[]
   /** By id in code units. */
   docs: readonly DocEntry[]
   sidebars: readonly Sidebar[]
   tags: readonly Tag[]
+}
+
+/** A page of the docs, the file that its text is from, and the links in it as they were written. */
+export interface DocLinks {
+  /** The whole path below the site's base, that of the locale included: `/ro/docs/intro`. */
+  path: string
+  /** Path from the site's folder. */
+  file: string
+  links: readonly { url: string; line: number; column: number }[]
 }
 
 /** Something a build found, as data. */
@@ -285,8 +296,10 @@ export interface ContentDiagnostic {
   file: string
   line?: number
   column?: number
-  /** The address that was written, for links. */
+  /** The address that was written, for links; the one that several files have, for duplicates. */
   url?: string
+  /** What has the address already, for duplicates: a file, or in words what is no doc. */
+  other?: string
   found: string
   expected: string
   nextStep: string

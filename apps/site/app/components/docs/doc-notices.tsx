@@ -17,19 +17,25 @@ export interface LatestVersion {
 /** Stands in a message for what is more than text. */
 const gap = '\0'
 
-/** What a reader has to know before a doc: that it is unlisted, and that its version is not the one to read. */
+/** What a reader has to know before a doc: that it is not simply published, and that its version is not the one to read. */
 export function DocNotices({ doc, version, latest }: { doc: Doc; version: DocsVersion; latest: LatestVersion }): ReactElement {
-  const { t } = useContent()
   return (
     <>
-      {doc.unlisted && (
-        <div className="banner banner-unlisted" role="note" aria-label={t('docs.unlisted')}>
-          <b>{t('docs.unlisted')}</b>
-          <p>{t('docs.unlisted.text')}</p>
-        </div>
-      )}
+      {doc.draft && <StateBanner state="draft" />}
+      {doc.unlisted && <StateBanner state="unlisted" />}
       {version.banner !== 'none' && <VersionBanner {...latest} banner={version.banner} version={version.label} />}
     </>
+  )
+}
+
+function StateBanner({ state }: { state: 'draft' | 'unlisted' }): ReactElement {
+  const { t } = useContent()
+  const title = t(`docs.${state}`)
+  return (
+    <div className="banner" role="note" aria-label={title}>
+      <b>{title}</b>
+      <p>{t(`docs.${state}.text`)}</p>
+    </div>
   )
 }
 

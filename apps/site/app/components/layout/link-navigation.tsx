@@ -6,6 +6,7 @@ import { type LinkClick, placeTarget, routerTarget } from '#app/lib/link-target.
 import { loadRouteCode } from '#app/lib/route-code.ts'
 import { withBase, withoutBase } from '#app/lib/urls.ts'
 import { useFollowedLink } from '#app/lib/use-followed-link.ts'
+import { useLinksInView } from '#app/lib/use-links-in-view.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 /** Milliseconds for which a pointer rests on a link before its page is fetched ahead. */
@@ -30,8 +31,12 @@ function destination(click: LinkClick): string | undefined {
   return routerTarget(click, window.location.href, withoutBase)
 }
 
+function destinationOf(link: HTMLAnchorElement): string | undefined {
+  return destination(clickOn(link, false))
+}
+
 /**
- * Follows every internal link of the document within the page, and fetches its target ahead on intent.
+ * Follows every internal link of the document within the page, and fetches its target ahead on intent or in view.
  *
  * One listener serves links that React rendered and links within prose alike, so that a link is only ever an `a` element.
  */
@@ -59,6 +64,8 @@ export function LinkNavigation(): ReactElement {
     return () => document.removeEventListener('click', onClick)
   }, [navigate, follow])
 
+  useLinksInView(destinationOf)
+
   useEffect(() => {
     // Remix fetches the data ahead; it would fetch the code as well, but load the page anew when that fails.
     const fetchAhead = (path: string): void => {
@@ -69,7 +76,7 @@ export function LinkNavigation(): ReactElement {
     const onIntent = (event: Event): void => {
       clearTimeout(timer)
       const link = linkAt(event.target)
-      const path = link && mayPrefetch() ? destination(clickOn(link, false))?.split('#')[0] : undefined
+      const path = link && mayPrefetch() ? destinationOf(link)?.split('#')[0] : undefined
       if (path !== undefined) timer = setTimeout(() => fetchAhead(path), intentDelay)
     }
     const events = ['mouseover', 'focusin', 'touchstart'] as const

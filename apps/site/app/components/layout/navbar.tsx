@@ -1,7 +1,9 @@
 import { type ReactElement, useRef } from 'react'
+import { unknownItem } from '#app/lib/bar-item-error.ts'
 import { type BarItem, useSite } from '#app/lib/site.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { useHideOnScroll } from '#app/lib/use-hide-on-scroll.ts'
+import { BarItemBoundary } from './bar-item-boundary.tsx'
 import { Brand } from './brand.tsx'
 import { Drawer } from './drawer.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
@@ -35,7 +37,9 @@ function BarItems({ items }: { items: readonly BarItem[] }): ReactElement {
   return (
     <>
       {items.map((item, index) => (
-        <BarItemView key={index} item={item} />
+        <BarItemBoundary key={index} item={item}>
+          <BarItemView item={item} />
+        </BarItemBoundary>
       ))}
     </>
   )
@@ -59,5 +63,7 @@ function BarItemView({ item }: { item: BarItem }): ReactElement {
       return <LocaleMenu />
     case 'versions':
       return <VersionMenu names={item.names} />
+    default:
+      throw unknownItem(item)
   }
 }

@@ -9,10 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { holdsPage, samePage, type SidebarItem } from '#app/lib/sidebar.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { FoldSummary } from './fold-summary.tsx'
 import { Icon } from './icon.tsx'
+import { LazyList } from './lazy-list.tsx'
 
 /** Lists up to this many lines stand open; longer ones open where the page is. */
 const openUpTo = 12
@@ -57,6 +59,8 @@ function useOpen(item: SidebarItem, path: string): [boolean, Dispatch<SetStateAc
 /** A native disclosure element, which works before any script. */
 function Category({ item, path }: { item: SidebarItem; path: string }): ReactElement {
   const [open, setOpen] = useOpen(item, path)
+  // What opens is measured first, so it has to be there before.
+  const [touched, setTouched] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   // It may have been opened while the scripts were loading.
   useEffect(() => {
@@ -64,11 +68,11 @@ function Category({ item, path }: { item: SidebarItem; path: string }): ReactEle
   }, [setOpen])
   return (
     <details open={open} ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <FoldSummary>
+      <FoldSummary onToggle={() => flushSync(() => setTouched(true))}>
         {item.label}
         {item.count !== undefined && <span className="count">{item.count}</span>}
       </FoldSummary>
-      <SidebarList items={item.items ?? []} path={path} />
+      <LazyList wanted={open || touched}>{() => <SidebarList items={item.items ?? []} path={path} />}</LazyList>
     </details>
   )
 }
@@ -91,7 +95,7 @@ function LinkedCategory({ item, path }: { item: SidebarItem; path: string }): Re
         aria-label={t(open ? 'sidebar.collapse' : 'sidebar.expand', { label: item.label })}
         onClick={() => setOpen((now) => !now)}
       />
-      <SidebarList items={item.items ?? []} path={path} />
+      <LazyList wanted={open}>{() => <SidebarList items={item.items ?? []} path={path} />}</LazyList>
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import type { BrokenLink, PageSource } from './findings.ts'
+import { decoded } from './site-files.ts'
+
+/**
+ * Returns what adds to a broken link the place where a person wrote it.
+ *
+ * A page has the address below the site's base, or resolved from the name of a Markdown file: then its hash tells which it is.
+ */
+export function writtenAt(sources: readonly PageSource[], base: string): (link: BrokenLink) => BrokenLink {
+  const byPath = new Map(sources.map((source) => [decoded(source.path), source]))
+  return (broken) => {
+    const source = byPath.get(broken.source)
+    const found = source?.links.find(({ url }) => meansSame(url, broken.link, base)) ?? source?.links.find(({ url }) => leadsToPlace(url, broken.link))
+    return source && found ? { ...broken, written: `${source.file}:${found.line}:${found.column}` } : broken
+  }
+}
+
+function meansSame(written: string, link: string, base: string): boolean {
+  return written === link || (written.startsWith('/') && base.slice(0, -1) + written === link)
+}
+
+/** Whether a link to a Markdown file has the hash of the page's link. */
+function leadsToPlace(written: string, link: string): boolean {
+  const [path = '', hash] = written.split('#')
+  return /\.mdx?(?:\?|$)/i.test(path) && hash !== undefined && hash !== '' && hash === link.split('#')[1]
+}
