@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { hydrated, open } from './open.ts'
 import { expect, test } from './versions-site.ts'
 
@@ -274,8 +274,7 @@ test('R10.9 the menu and the banner are accessible', async ({ page }) => {
   await open(page, '/docs/1.0/intro')
   await menu(page).click()
   await expect(entry(page, '1.0')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await findings(page)).toEqual([])
 })
 
 test.describe('without scripts', () => {

@@ -14,6 +14,14 @@ function run(cwd: string, ...args: string[]): Promise<{ code: number; stdout: st
   })
 }
 
+/** Builds a site of these files and looks at what the command says and how it ends. */
+async function expectBuild(files: Record<string, string>, args: readonly string[], code: number, said: string): Promise<void> {
+  const result = await run(temporarySite(files), 'build', ...args)
+  expect(result.stdout + result.stderr).toContain(said)
+  expect(result.code).toBe(code)
+  expect(result.stderr).not.toContain('    at ')
+}
+
 describe('docs-content', () => {
   test.each<[string, Record<string, string>, string[], number, string]>([
     ['docs', { 'content/docs/en/a.md': '# A' }, [], 0, '1 doc in en, ro -> .content'],
@@ -49,20 +57,6 @@ describe('docs-content', () => {
       1,
       `Can't find any sidebar with id "dosc" in version current. Available sidebar ids are:\n- docs\ndosc: Did you mean "docs"?`,
     ],
-    [
-      'R8.9 a feature of the docs without docs',
-      { 'site.config.json': configJson({ navbar: { items: [{ type: 'docsVersionDropdown' }] } }) },
-      [],
-      1,
-      '[ERROR] The navbar item {"type":"docsVersionDropdown","position":"left"} is a feature of the docs, and this site has none',
-    ],
-    [
-      'R8.9 a feature of docs that are drafts',
-      { 'content/docs/en/a.md': '---\ndraft: true\n---', 'site.config.json': configJson({ navbar: { items: [{ type: 'doc', docId: 'a' }] } }) },
-      [],
-      0,
-      '0 docs',
-    ],
     ['R2.61 a draft', { 'content/docs/en/a.md': '---\ndraft: true\n---' }, [], 0, '0 docs'],
     ['R2.61 a draft, in a preview', { 'content/docs/en/a.md': '---\ndraft: true\n---' }, ['--preview'], 0, '1 doc in en, ro'],
     ['a missing image, in a preview', { 'content/docs/en/a.md': '![x](b.png)' }, ['--preview'], 0, '[ERROR] content/docs/en/a.md:1:1'],
@@ -72,11 +66,26 @@ describe('docs-content', () => {
     ['a file in place of the output', { o: '' }, ['--out', 'o'], 1, '[ERROR] E'],
     ['an unknown option', {}, ['--strickt'], 2, 'Usage:'],
   ])('%s', async (_, files, args, code, said) => {
-    const site = temporarySite(files)
-    const result = await run(site, 'build', ...args)
-    expect(result.stdout + result.stderr).toContain(said)
-    expect(result.code).toBe(code)
-    expect(result.stderr).not.toContain('    at ')
+    await expectBuild(files, args, code, said)
+  })
+
+  test.each<[string, Record<string, string>, string[], number, string]>([
+    [
+      'a feature of the docs without docs',
+      { 'site.config.json': configJson({ navbar: { items: [{ type: 'docsVersionDropdown' }] } }) },
+      [],
+      1,
+      '[ERROR] The navbar item {"type":"docsVersionDropdown","position":"left"} is a feature of the docs, and this site has none',
+    ],
+    [
+      'a feature of docs that are drafts',
+      { 'content/docs/en/a.md': '---\ndraft: true\n---', 'site.config.json': configJson({ navbar: { items: [{ type: 'doc', docId: 'a' }] } }) },
+      [],
+      0,
+      '0 docs',
+    ],
+  ])('R8.9 %s', async (_, files, args, code, said) => {
+    await expectBuild(files, args, code, said)
   })
 
   test.each<[string[], number, string]>([

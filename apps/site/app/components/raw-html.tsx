@@ -2,6 +2,7 @@ import type { HTMLAttributes, ReactElement, ScriptHTMLAttributes } from 'react'
 
 type RawHtmlProps = { html: string } & (
   | ({ as: 'div' } & HTMLAttributes<HTMLDivElement>)
+  | ({ as: 'ul' } & HTMLAttributes<HTMLUListElement>)
   | ({ as: 'script' } & ScriptHTMLAttributes<HTMLScriptElement>)
 )
 

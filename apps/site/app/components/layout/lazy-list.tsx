@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react'
+import { RawHtml } from '#app/components/raw-html.tsx'
 
 /**
  * A list that costs nothing until it is wanted (R2.60).
@@ -11,5 +12,5 @@ import { type ReactElement, useState } from 'react'
 export function LazyList({ wanted, children }: { wanted: boolean; children: () => ReactElement }): ReactElement {
   const [made, setMade] = useState(wanted || import.meta.env.SSR)
   if (wanted && !made) setMade(true)
-  return made ? children() : <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return made ? children() : <RawHtml as="ul" html="" suppressHydrationWarning />
 }
