@@ -155,7 +155,7 @@ const pages: readonly SymbolPage[] = [
       facetOf('class', [signatureOf('class', ['class Replay extends ', ['Observable', 0], '<string>'])], {
         members: [{ ...memberOf('take', 'method', ['take(options: ', ['Limits', 3], ')']), overrides: [1] }],
         inherited: [
-          { from: 0, total: 1, members: [{ name: 'last', isStatic: false, ref: 1, line: ['last: string[]'] }] },
+          { from: 0, total: 1, members: [{ name: 'last', isStatic: false, ref: 1, line: [['static ', null, 'k'], ['last', null, 'd'], ': string[]'] }] },
           { from: 2, total: 1, members: [{ name: 'addEventListener', isStatic: false, ref: 2 }] },
         ],
       }),

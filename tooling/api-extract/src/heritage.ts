@@ -123,7 +123,7 @@ export function createHeritageReader(
       const isMapped = known === undefined
       const parent = known ?? declaringType(declaration)
       const from = (parent && !isAnonymous(parent) ? references.of(parent, 'type') : undefined) ?? mixinTarget
-      const isLibrary = from?.startsWith('!') === true
+      const isLibrary = from !== undefined && /^(?:@types\/node)?!/u.test(from)
       // What a library object itself can do is not what a class is extended for.
       if (isLibrary && isStatic) return
       // A member of the package itself is looked up where it is declared.

@@ -4,6 +4,7 @@ import { sharedMarkdown } from './docs/shared-markdown.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
 import { fingerprintOf, type PackageInput, readPackage } from './read/package-source.ts'
+import { noLinks, type OutsideLinks } from './reader/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore } from './store/draft-store.ts'
 
 /** A build that can be repeated fast. */
@@ -35,11 +36,13 @@ interface SessionPackage extends KeptPackage {
  * @param packages - Lists the packages; asked at every update, so that they may come and go.
  * @param out - The folder of the graph.
  * @param store - What earlier processes have made, and where this one leaves what it made.
+ * @param links - Where other packages are documented; asked at every update.
  */
 export function createGraphSession(
   packages: () => readonly PackageInput[],
   out: string,
   store: DraftStore = noStore,
+  links: () => OutsideLinks = () => noLinks,
 ): GraphSession {
   const kept = new Map<string, SessionPackage>()
   const unsaved = new Set<string>()
@@ -79,7 +82,7 @@ export function createGraphSession(
         return draft
       })
       for (const repoPath of kept.keys()) if (!found.has(repoPath)) kept.delete(repoPath)
-      const { slices, ...result } = writeLinked(current, diagnostics, out)
+      const { slices, ...result } = writeLinked(current, diagnostics, out, links())
       const before = hashes
       hashes = new Map(slices)
       return { ...result, slices, changedSymbols: before === undefined ? [] : difference(before, hashes) }

@@ -1,7 +1,7 @@
 import type { DraftMember } from '../draft/draft.ts'
 import type { CompactFacet, CompactInherited } from '../reader/format.ts'
 import { memberAnchor } from '../reader/member-anchor.ts'
-import type { Line } from '../signature/line.ts'
+import { type Line, lineText } from '../signature/line.ts'
 import { encodeTokens } from '../write/encode-tokens.ts'
 import { type Base, basesOf, memberKey } from './bases.ts'
 import type { IndexedSymbol } from './graph-index.ts'
@@ -88,7 +88,7 @@ function shownAnchor(anchor: string, { draft }: IndexedSymbol): string {
 function instantiatedLine({ signatures }: DraftMember, { substitution }: Base): Line | undefined {
   const { line } = signatures[0]!
   const instantiated = instantiate(line, substitution)
-  return instantiated === line ? undefined : instantiated
+  return lineText(instantiated) === lineText(line) ? undefined : instantiated
 }
 
 function sourceOf(target: string | undefined, from: IndexedSymbol, { index, refs }: PageContext): number | undefined {

@@ -1,4 +1,4 @@
-import type { Facet, InheritedMembers, Member } from '@signpost/symbol-graph/reader'
+import type { Facet, InheritedMembers, Member, Token } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/components/content/content-context.tsx'
 import { Heading } from '#app/components/content/heading.tsx'
@@ -68,6 +68,13 @@ function MemberEntry({ member }: { member: Member }): ReactElement {
       })}
     </article>
   )
+}
+
+/** A signature apart from the name in it; what has no name is a type, and stands after it. */
+function aroundName(tokens: readonly Token[], name: string): [before: readonly Token[], after: readonly Token[]] {
+  const at = tokens.findIndex((token) => typeof token === 'object' && token[0].replace(/^['"]|['"]$/g, '') === name)
+  if (at === -1) return [[], tokens.length === 0 ? [] : [': ', ...tokens]]
+  return [tokens.slice(0, at), tokens.slice(at + 1)]
 }
 
 /** What a member takes the place of. */
@@ -160,19 +167,18 @@ function InheritedGroup({ group: { from, members, total } }: { group: InheritedM
   )
   const list = (
     <ul className={members.some(({ line }) => line) ? 'signatures' : 'names'}>
-      {members.map(({ name, ref, line }) => (
-        <li key={`${ref}`}>
-          <RefLink index={ref} className="code">
-            {name}
-          </RefLink>
-          {line && (
-            <>
-              {' '}
-              <TypeText tokens={line} />
-            </>
-          )}
-        </li>
-      ))}
+      {members.map(({ name, ref, line }) => {
+        const [before, after] = aroundName(line ?? [], name)
+        return (
+          <li key={ref}>
+            <TypeText tokens={before} />
+            <RefLink index={ref} className="code">
+              {name}
+            </RefLink>
+            <TypeText tokens={after} />
+          </li>
+        )
+      })}
       {total > members.length && <li>{t('relation.more', { count: total - members.length })}</li>}
     </ul>
   )

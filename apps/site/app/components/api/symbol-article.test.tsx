@@ -59,7 +59,7 @@ describe('a symbol’s page', () => {
   test('shows members of bases with the types they are inherited with, and folds away those from outside', () => {
     const container = show('Replay')
     const [own, outside] = Array.from(container.querySelectorAll('.inherited li'))
-    expect(own?.textContent).toBe('last last: string[]')
+    expect(own?.textContent).toBe('static last: string[]')
     expect(outside?.closest('details')?.querySelector('summary')?.textContent).toBe('1 member of EventTarget')
     expect(outside?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/EventTarget')
     expect(container.querySelector('.member .note')?.textContent).toBe('Overrides Observable.subscribe')

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
+
+/** Where a repository says how other packages are documented; at its root. */
+export const linksFile = 'signpost.links.json'
+
+const example = '{"rxjs": "https://rxjs.dev/api/index/{kind}/{name}"}'
+
+/** A file of links that cannot be used. */
+export class LinksError extends Error {
+  override readonly name = 'LinksError'
+}
+
+/**
+ * Reads the addresses of other packages' documentation; none when there is no file.
+ *
+ * @throws LinksError when it is not an object of `https` addresses with `{name}`: the file, what was found and what is expected.
+ */
+export function readLinks(root: string): OutsideLinks {
+  const file = path.join(root, linksFile)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return noLinks
+    throw new LinksError(`${linksFile} cannot be read (${(error as Error).message}). Expected a file such as ${example}.`)
+  }
+  let links: unknown
+  try {
+    links = JSON.parse(text)
+  } catch (error) {
+    throw new LinksError(`${linksFile} is not JSON (${(error as Error).message}). Expected for example ${example}.`)
+  }
+  if (typeof links !== 'object' || links === null || Array.isArray(links)) {
+    throw new LinksError(`${linksFile}: found no object. Expected addresses by package, for example ${example}.`)
+  }
+  const entries = Object.entries(links)
+  for (const [name, address] of entries) {
+    if (typeof address === 'string' && /^https:\/\/\S+$/u.test(address) && address.includes('{name}')) continue
+    throw new LinksError(
+      `${linksFile}: found ${JSON.stringify(address)} for "${name}". Expected an https address with {name} in it, for example ${example}.`,
+    )
+  }
+  return new Map(entries as [string, string][])
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Line, lineText } from '../signature/line.ts'
+import { printSignature } from '../signature/print.ts'
+import { composed, instantiate } from './instantiate.ts'
+
+function line(text: string, ...typeParameters: string[]): Line {
+  return printSignature(text, [], { typeParameters: new Set(typeParameters) }).line
+}
+
+test.each([
+  ['only: T[]', 'string[]', 'only: string[][]'],
+  ['only: T[]', 'A | B', 'only: (A | B)[]'],
+  ['only: T[]', '() => void', 'only: (() => void)[]'],
+  ['one: T | null', 'A | B', 'one: (A | B) | null'],
+  ['one: Map<string, T>', 'A | B', 'one: Map<string, A | B>'],
+  ['m(x: T): void', "'a' | 'b'", "m(x: 'a' | 'b'): void"],
+  ['k: keyof T', 'A & B', 'k: keyof (A & B)'],
+  ['k: T', '{ a: 1 }', 'k: { a: 1 }'],
+  ['k: T["x"]', 'A | B', 'k: (A | B)["x"]'],
+])('%s with %s is %s', (written, value, expected) => {
+  expect(lineText(instantiate(line(written, 'T'), new Map([['T', line(value)]])))).toBe(expected)
+})
+
+test('a line without the parameter is the same line', () => {
+  const written = line('m(x: string): void', 'T')
+  expect(instantiate(written, new Map([['T', line('number')]]))).toBe(written)
+})
+
+test('what a base’s argument names is replaced in turn', () => {
+  const inner = new Map([['T', line('U[]', 'U')]])
+  const outer = new Map([['U', line('string')]])
+  expect(lineText(composed(inner, outer).get('T')!)).toBe('string[]')
+})
