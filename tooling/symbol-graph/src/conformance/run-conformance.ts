@@ -87,7 +87,7 @@ export async function runCase(folder: string, extractor: Extractor): Promise<str
 }
 
 /** Puts the packages of a case where they find each other by name. */
-function linkPackages(root: string, folders: readonly string[]): void {
+export function linkPackages(root: string, folders: readonly string[]): void {
   for (const folder of folders) {
     const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string }
     const link = path.join(root, 'node_modules', name)

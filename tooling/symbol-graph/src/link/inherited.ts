@@ -4,7 +4,7 @@ import { memberAnchor } from '../reader/member-anchor.ts'
 import { type Line, lineText } from '../signature/line.ts'
 import { encodeTokens } from '../write/encode-tokens.ts'
 import { type Base, basesOf, memberKey } from './bases.ts'
-import type { IndexedSymbol } from './graph-index.ts'
+import { findMember, type IndexedSymbol } from './graph-index.ts'
 import { instantiate } from './instantiate.ts'
 import { linkPieces, type PageContext } from './link-signature.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
@@ -46,9 +46,13 @@ export function inheritedMembers(facetAt: number, context: PageContext): Compact
     for (const group of heritage.members) {
       const ref = sourceOf(group.from, from, context)
       if (ref === undefined) continue
+      // What makes them may have no members itself: a function that extends what it is given.
+      const named = group.from === undefined ? undefined : resolveReference(group.from, from.package, from.draft.entry, index)
       const members = group.members.filter(isFirst).map(({ name, isStatic, type }): CompactInherited => {
         const written = `${isStatic ? '.' : ''}${name}`
-        return type === undefined ? written : [written, 0, type, '']
+        const place = named === undefined || findMember(named.symbol, name) !== undefined ? 0 : 1
+        if (type === undefined) return place === 0 ? written : [written, place]
+        return [written, place, type, '']
       })
       add(ref, members)
     }
@@ -70,9 +74,9 @@ function shortened(groups: readonly (readonly [from: number, members: readonly C
 }
 
 function inheritedMember(member: DraftMember, anchor: string, base: Base, context: PageContext): CompactInherited {
-  const { name, kind, isStatic } = member
+  const { name, isStatic } = member
   const written = `${isStatic ? '.' : ''}${name}`
-  const isUsual = anchor === memberAnchor(name, kind === 'constructor' ? kind : 'property', isStatic)
+  const isUsual = anchor === memberAnchor(name, 'property', isStatic)
   const line = instantiatedLine(member, base)
   if (line === undefined) return isUsual ? written : [written, shownAnchor(anchor, base.symbol)]
   const { text, code } = encodeTokens(linkPieces({ line }, new Set(), '', new Set(), { ...context, at: base.symbol }))

@@ -137,14 +137,13 @@ function inheritedMember(member: CompactInherited, base: Ref, refs: Ref[]): Inhe
   const [written, anchor, ...line] = typeof member === 'string' ? ([member, 0] as const) : member
   const isStatic = written.startsWith('.')
   const name = isStatic ? written.slice(1) : written
-  const own = anchor === 0 ? memberAnchor(name, 'property', isStatic) : anchor
+  const own = typeof anchor === 'number' ? memberAnchor(name, 'property', isStatic) : anchor
   const ref: Ref = {
     id: memberId(base.id, name, 'property', isStatic),
     text: `${base.text}.${name}`,
     ...(base.page === undefined ? {} : { page: base.page }),
     ...(base.href === undefined ? {} : { href: base.href }),
-    // What nothing exports is shown on the same page; what is outside of the graph has no anchors that are known.
-    ...(base.page === undefined ? (base.anchor === undefined ? {} : { anchor: `${base.anchor}.${own}` }) : { anchor: own }),
+    ...placeOf(base, anchor === 1 ? undefined : own),
     summary: '',
     deprecated: false,
   }
@@ -155,4 +154,11 @@ function inheritedMember(member: CompactInherited, base: Ref, refs: Ref[]): Inhe
     ref: refs.push(ref) - 1,
     ...(text === undefined ? {} : { line: decodeTokens(text, code ?? '') }),
   }
+}
+
+/** What nothing exports is shown on the same page; what is outside of the graph has no anchors that are known. */
+function placeOf(base: Ref, anchor: string | undefined): Pick<Ref, 'anchor'> {
+  if (anchor === undefined) return base.anchor === undefined ? {} : { anchor: base.anchor }
+  if (base.page !== undefined) return { anchor }
+  return base.anchor === undefined ? {} : { anchor: `${base.anchor}.${anchor}` }
 }

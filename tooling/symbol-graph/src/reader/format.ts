@@ -163,9 +163,9 @@ export interface CompactMember {
 
 /**
  * An inherited member: its name (a static one's with a leading `.`); or its name, its anchor (0 for the one that the name
- * gives) and its instantiated signature.
+ * gives, 1 for the page as a whole) and its instantiated signature.
  */
-export type CompactInherited = string | readonly [name: string, anchor: string | 0, ...line: [] | CompactLine]
+export type CompactInherited = string | readonly [name: string, anchor: string | 0 | 1, ...line: [] | CompactLine]
 
 /** A line beside a signature: its text and the code of its tokens. */
 export type CompactLine = readonly [text: string, code: string]

@@ -1,0 +1,105 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createExtractor } from '@signpost/api-extract'
+import { findCases, linkPackages } from '../src/conformance/run-conformance.ts'
+import { prepareSources } from '../src/conformance/prepare-sources.ts'
+import { buildGraph, type PackageInput } from '../src/index.ts'
+import { openGraph } from '../src/reader/index.ts'
+import type { Facet, Graph, SymbolPage, Token } from '../src/reader/model.ts'
+import { casesFolder, temporaryFolder } from './extract-case.ts'
+
+const extractor = createExtractor()
+
+/** Extracts the packages of a case in a copy, which `change` may edit before. */
+function extractCase(folder: string, change?: (root: string) => void): PackageInput[] {
+  const root = temporaryFolder()
+  cpSync(folder, root, { recursive: true })
+  change?.(root)
+  const folders = readdirSync(path.join(root, 'packages')).sort().map((slug) => path.join(root, 'packages', slug))
+  linkPackages(root, folders)
+  return folders.map((packageDir) => {
+    extractor.extract({ packageDir, compile: prepareSources(packageDir) })
+    return { folder: packageDir, apiFolder: path.join(packageDir, '.api'), repoPath: `packages/${path.basename(packageDir)}` }
+  })
+}
+
+async function graphOf(packages: readonly PackageInput[]): Promise<Graph> {
+  const out = path.join(temporaryFolder(), 'graph')
+  await buildGraph({ packages, out })
+  return openGraph(out)
+}
+
+function pagesOf(graph: Graph): SymbolPage[] {
+  return graph.manifest.packages.flatMap(({ slug }) => graph.package(slug)!.symbols.map(({ id }) => graph.byId(id)!))
+}
+
+/** Every anchor that a page has. */
+function anchorsOf(page: SymbolPage): Set<string> {
+  const of = (facet: Facet): string[] => [
+    ...facet.signatures.map(({ anchor }) => anchor),
+    ...facet.members.flatMap((member) => [member.anchor, ...member.signatures.map(({ anchor }) => anchor)]),
+  ]
+  return new Set([...page.facets, ...page.unexported.flatMap(({ facets }) => facets)].flatMap(of))
+}
+
+/** Every list of tokens of a page. */
+function linesOf(page: SymbolPage): (readonly Token[])[] {
+  const facets = [...page.facets, ...page.unexported.flatMap((one) => one.facets)]
+  return facets.flatMap(({ signatures, members, inherited }) => [
+    ...[...signatures, ...members.flatMap((member) => member.signatures)].flatMap(({ line, resolved, parameters }) => [
+      line.tokens,
+      resolved ?? [],
+      ...parameters.map(({ type }) => type),
+    ]),
+    ...inherited.flatMap((group) => group.members.map(({ line }) => line ?? [])),
+  ])
+}
+
+describe.each(findCases(casesFolder).map((folder) => [path.basename(folder), folder] as const))('%s', (_, folder) => {
+  let graph: Graph
+  beforeAll(async () => {
+    graph = await graphOf(extractCase(folder))
+  }, 60_000)
+
+  test('ids are unique, and so are addresses whatever their case', () => {
+    const pages = pagesOf(graph)
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length)
+    const addresses = pages.map(({ page: { slug, kind, name } }) => `${slug}/${kind}/${name}`.toLowerCase())
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('every link leads to a page that exists, and to an anchor that it has', () => {
+    for (const page of pagesOf(graph)) {
+      for (const { id, page: key, anchor, text } of page.refs) {
+        const target = key === undefined ? undefined : graph.symbol(key)
+        if (key !== undefined) expect(target, `${page.id} -> ${id}`).toHaveProperty('facets')
+        const place = target === undefined ? page : (target as SymbolPage)
+        if (anchor !== undefined) expect([...anchorsOf(place)], `${page.id} -> ${id} (${text})`).toContain(anchor)
+      }
+    }
+  })
+
+  test('a page has every name that it links to', () => {
+    for (const page of pagesOf(graph)) {
+      for (const token of linesOf(page).flat()) {
+        if (typeof token === 'object' && typeof token[1] === 'number') expect(page.refs[token[1]]).toBeDefined()
+      }
+    }
+  })
+})
+
+test('another symbol changes no id, no address and no anchor', { timeout: 60_000 }, async () => {
+  const folder = path.join(casesFolder, 'overloads')
+  const add = (root: string): void => {
+    const file = path.join(root, 'packages/core/index.d.ts')
+    writeFileSync(file, `export declare function aaa(zzz: string): void\n${readFileSync(file, 'utf8')}`)
+  }
+  const [before, after] = [await graphOf(extractCase(folder)), await graphOf(extractCase(folder, add))]
+  const places = (graph: Graph): string[] =>
+    pagesOf(graph)
+      .filter(({ id }) => id !== 'core!aaa')
+      .map((page) => JSON.stringify([page.id, page.page, [...anchorsOf(page)]]))
+  expect(pagesOf(after).map(({ id }) => id)).toContain('core!aaa')
+  expect(places(after)).toEqual(places(before))
+})
