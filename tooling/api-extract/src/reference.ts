@@ -32,9 +32,8 @@ export function createReferences(checker: ts.TypeChecker, program: ts.Program, f
     resolve,
     isOutside(symbol) {
       const file = resolve(symbol).declarations?.[0]?.getSourceFile()
-      return (
-        file === undefined || program.isSourceFileDefaultLibrary(file) || /\/node_modules\//u.test(file.fileName)
-      )
+      if (file === undefined || program.isSourceFileDefaultLibrary(file)) return true
+      return !folder.owns(file.fileName) && file.fileName.includes('/node_modules/')
     },
     of(symbol, meaning) {
       const target = resolve(symbol)
@@ -48,9 +47,18 @@ export function createReferences(checker: ts.TypeChecker, program: ts.Program, f
       if (program.isSourceFileDefaultLibrary(file)) return `!${names}:${wordOf(target, meaning)}`
       const start = declaration.getStart(file)
       const { package: owner, file: name } = folder.owner(file.fileName)
-      return `${owner}!${names}:${wordOf(target, meaning)} @${name}:${compiler.isSourceFile(declaration) ? '*' : start}`
+      const module = folder.owns(file.fileName) ? '' : ambientModule(declaration)
+      return `${owner}!${module}${names}:${wordOf(target, meaning)} @${name}:${compiler.isSourceFile(declaration) ? '*' : start}`
     },
   }
+}
+
+/** `"\\"fs\\"".` for what Node's types declare in a module by its name, in the words of doc models. */
+function ambientModule(declaration: ts.Declaration): string {
+  for (let node: ts.Node = declaration; !compiler.isSourceFile(node); node = node.parent) {
+    if (compiler.isModuleDeclaration(node) && compiler.isStringLiteral(node.name)) return `"\\"${node.name.text}\\"".`
+  }
+  return ''
 }
 
 /** An import that leads nowhere still says what it names. */
