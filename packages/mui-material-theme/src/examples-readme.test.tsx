@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import * as theme from '@signpost/theme'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -16,6 +16,8 @@ const [first, , variables, hook] = findFences(readme)
 const root = document.documentElement
 
 afterEach(() => {
+  // What is not unmounted goes on after the last test, when there is no window: a ripple ends half a second after a click.
+  cleanup()
   document.body.replaceChildren()
   localStorage.clear()
 })
