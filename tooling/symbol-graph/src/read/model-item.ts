@@ -1,23 +1,8 @@
+import type { ItemKind } from '@signpost/api-extract'
 import type { Flag, Release } from '../reader/model.ts'
 
 /** The kinds of a doc model that become symbols or members. */
-export type ModelKind =
-  | 'Class'
-  | 'Function'
-  | 'Enum'
-  | 'Variable'
-  | 'Interface'
-  | 'TypeAlias'
-  | 'Namespace'
-  | 'Constructor'
-  | 'Property'
-  | 'PropertySignature'
-  | 'Method'
-  | 'MethodSignature'
-  | 'CallSignature'
-  | 'ConstructSignature'
-  | 'IndexSignature'
-  | 'EnumMember'
+export type ModelKind = ItemKind
 
 /** Indices into an excerpt: `from` inclusive, `to` exclusive; equal when there is nothing. */
 export interface ExcerptRange {
