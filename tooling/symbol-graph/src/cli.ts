@@ -2,7 +2,8 @@ import { parseCommand, usage } from './cli/command-line.ts'
 import { formatSymbol } from './cli/format-symbol.ts'
 import { runBuild } from './cli/run-build.ts'
 import { runCheck } from './cli/run-check.ts'
-import { openGraph } from './reader/index.ts'
+import { type Graph, openGraph } from './reader/index.ts'
+import { openNames } from './search/index.ts'
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -42,11 +43,20 @@ function show(directory: string, id: string, json: boolean): number {
   const graph = openGraph(directory)
   const symbol = graph.byId(id)
   if (symbol === undefined) {
-    const near = graph.search(id.slice(id.indexOf('!') + 1), 5).map((entry) => entry.id)
+    const near = nearIds(graph, id)
     const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
     process.stderr.write(`The graph in ${directory} has no symbol "${id}".${hint}\n`)
     return 1
   }
   process.stdout.write(json ? `${JSON.stringify(symbol, undefined, 2)}\n` : formatSymbol(symbol))
   return 0
+}
+
+/** Ids of pages whose names are like that of an id. */
+function nearIds(graph: Graph, id: string): string[] {
+  const names = graph.namesFile()
+  if (names === undefined) return []
+  const { hits } = openNames(names.bytes).search(id.slice(id.indexOf('!') + 1), { limit: 5 })
+  const pages = hits.map(({ page }) => graph.symbol(page))
+  return [...new Set(pages.flatMap((page) => (page !== undefined && 'id' in page ? [page.id] : [])))]
 }

@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
 import { GraphFormatError, openGraph } from '../src/reader/index.ts'
+import { openNames } from '../src/search/index.ts'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 import { noStore, openDraftStore } from '../src/store/draft-store.ts'
 
@@ -45,7 +46,7 @@ function filesOf(directory: string): Map<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
   return new Map(
     names.flatMap((name) =>
-      /\.(?:nd)?json$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'utf8')] as const] : [],
+      /\.(?:(?:nd)?json|bin)$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'latin1')] as const] : [],
     ),
   )
 }
@@ -66,6 +67,11 @@ describe('buildGraph', () => {
     const checked = new Set<string>()
     for (const [file, text] of filesOf(path.join(root, 'graph'))) {
       const kind = path.basename(file).split('.')[0]!
+      // Names are bytes: the search opens them, or says what is wrong.
+      if (kind === 'names') {
+        expect(openNames(Buffer.from(text, 'latin1')).size).toBeGreaterThan(0)
+        continue
+      }
       const validate = validators.get(kind)!
       checked.add(kind)
       for (const line of text.trimEnd().split('\n')) {
@@ -93,7 +99,8 @@ describe('buildGraph', () => {
     const after = filesOf(out)
     expect([...after.keys()].some((file) => file.startsWith('odd/'))).toBe(false)
     for (const [file, text] of after) {
-      if (file !== 'manifest.json') expect(text, file).toBe(before.get(file))
+      const isOfAll = file === 'manifest.json' || file.startsWith('search/')
+      if (!isOfAll) expect(text, file).toBe(before.get(file))
     }
   })
 
@@ -250,11 +257,16 @@ describe('openGraph', () => {
     }
   })
 
-  test('searches ids by words, the exact name first', () => {
-    const graph = openGraph(path.join(root, 'graph'))
-    expect(graph.search('base').map(({ id }) => id)).toEqual(['bases!Base', 'bases!Mid', 'bases!Leaf'])
-    expect(graph.search('bases MID').map(({ id }) => id)).toEqual(['bases!Mid'])
-    expect(graph.search('', 5)).toEqual([])
+  test('has the names of all packages, for the search', () => {
+    const { bytes, hash } = openGraph(path.join(root, 'graph')).namesFile()!
+    expect(hash).toMatch(/^[\da-f]{12}$/u)
+    const names = openNames(bytes)
+    const found = (query: string): string[] => {
+      return names.search(query).hits.map(({ page, anchor }) => `${page.slug} ${page.name}${anchor === undefined ? '' : `#${anchor}`}`)
+    }
+    expect(found('base')[0]).toBe('bases Base')
+    expect(found('bases MID')).toEqual(['bases Mid'])
+    expect(found('')).toEqual([])
   })
 
   test('follows a redirect of a facet', async () => {

@@ -6,12 +6,14 @@ import { encodeNode } from '../write/encode-hast.ts'
 import type { DraftSymbol } from '../draft/draft.ts'
 import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
 import { pageAnchors } from './anchors.ts'
+import type { NamePackage } from '../write/name-symbol.ts'
 import { edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
 import { type GraphIndex, indexGraph, type IndexedPackage, type IndexedSymbol, type PackageDraft } from './graph-index.ts'
 import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
+import { namesOf } from './names.ts'
 import { createRefTable, type RefTable } from './refs.ts'
 import { relationsOf, type SymbolRelations } from './relations.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
@@ -24,6 +26,8 @@ export interface LinkedPackage {
   /** By id in code units. */
   slices: readonly CompactSlice[]
   readme?: CompactReadme
+  /** What is to be found of it. */
+  names: NamePackage
 }
 
 /** Links all packages with each other: the only step that sees more than one. */
@@ -47,6 +51,7 @@ export function linkGraph(drafts: readonly PackageDraft[], links: OutsideLinks =
       summary: summaryOf(one, index, diagnostics),
       index: packageIndex,
       slices,
+      names: namesOf(one, index, relations),
       ...(readme === undefined ? {} : { readme }),
     }
   })
@@ -201,6 +206,6 @@ function distinct(diagnostics: readonly GraphDiagnostic[]): GraphDiagnostic[] {
 }
 
 /** Twelve hexadecimal digits that stand for a content. */
-export function contentHash(content: string): string {
+export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

@@ -1,3 +1,4 @@
+import type { DraftSignature } from '../draft/draft.ts'
 import type { Release } from '../reader/model.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 
@@ -30,10 +31,15 @@ function enclosingRelease(symbol: IndexedSymbol, index: GraphIndex): Release {
   return leastPublic(taggedRelease(symbol) ?? 'public', around)
 }
 
-/** The most finished of a symbol's declarations; absent when none says. */
 function taggedRelease({ draft }: IndexedSymbol): Release | undefined {
-  const tagged = draft.facets.flatMap(({ signatures }) => signatures.flatMap(({ release }) => release ?? []))
-  return tagged.reduce<Release | undefined>((most, one) => {
-    return most === undefined || order.indexOf(one) > order.indexOf(most) ? one : most
-  }, undefined)
+  return mostFinished(draft.facets.flatMap(({ signatures }) => signatures))
+}
+
+/** The most finished of some declarations; absent when none says. */
+export function mostFinished(signatures: readonly DraftSignature[]): Release | undefined {
+  return signatures
+    .flatMap(({ release }) => release ?? [])
+    .reduce<Release | undefined>((most, one) => {
+      return most === undefined || order.indexOf(one) > order.indexOf(most) ? one : most
+    }, undefined)
 }

@@ -388,11 +388,20 @@ export interface Manifest {
   formatVersion: string
   /** By slug in code units. */
   packages: readonly ManifestPackage[]
+  /** The names file, which the search opens; path relative to the manifest. Absent from graphs of format 1.0. */
+  names?: string
 }
 
 /** Where a package's files lie; paths are relative to the manifest. */
 export interface ManifestPackage extends PackageSummary {
   files: { index: string; readme: string | null; slices: string; offsets: string }
+  hash: string
+}
+
+/** The file of all names of a graph. */
+export interface NamesFile {
+  bytes: Uint8Array
+  /** Content hash, hexadecimal; equal names have equal ones. */
   hash: string
 }
 
@@ -409,8 +418,8 @@ export interface Graph {
   symbolVersion(key: PageKey): string | undefined
   /** The page of a symbol by id, aliases included. */
   byId(id: SymbolId): SymbolPage | undefined
-  /** Entries whose id contains every word of the query, ignoring case and diacritics; best first. */
-  search(query: string, limit?: number): readonly (IndexEntry & { slug: string })[]
+  /** What `openNames` of `@signpost/symbol-graph/search` opens; absent when the graph was built without it. */
+  namesFile(): NamesFile | undefined
   /** Reads the manifest again; true when the graph on disk is another one than before. */
   refresh(): boolean
 }

@@ -13,9 +13,8 @@ import {
   kindOrder,
 } from './format.ts'
 import { pathInId, slugOfId } from './id-parts.ts'
-import type { Graph, IndexEntry, Kind, Manifest, ManifestPackage, PackageIndex, PageKey, Readme } from './model.ts'
+import type { Graph, Kind, Manifest, ManifestPackage, NamesFile, PackageIndex, PageKey, Readme } from './model.ts'
 import type { PageRedirect, SymbolPage } from './model.ts'
-import { searchEntries } from './search-entries.ts'
 
 /** Where the slice of a page lies. */
 interface SlicePlace {
@@ -110,14 +109,7 @@ export function openGraph(directory: string): Graph {
         const one = packages.get(slugOfId(id))
         return one === undefined ? undefined : page(one, placesOf(one).byId.get(id))
       }),
-    search: (query, limit) =>
-      current(() => {
-        const lists = [...packages.values()].map((one): readonly [string, readonly IndexEntry[]] => [
-          one.entry.slug,
-          indexOf(one).symbols,
-        ])
-        return searchEntries(lists, query, limit)
-      }),
+    namesFile: () => current(() => readNames(directory, manifest)),
     refresh,
   }
 }
@@ -216,6 +208,18 @@ function readReadme(directory: string, { files }: ManifestPackage): Readme | nul
     content: content.map(decodeNode),
     headings: headings.map(([id, depth, text]) => ({ id, depth, text })),
     refs: (refs ?? []).map(decodeRef),
+  }
+}
+
+function readNames(directory: string, { names }: Manifest): NamesFile | undefined {
+  if (names === undefined) return undefined
+  const file = path.join(directory, names)
+  const hash = /\.(?<hash>[\da-f]{12})\.bin$/u.exec(names)?.groups?.['hash']
+  if (hash === undefined) throw brokenFile(file, undefined)
+  try {
+    return { bytes: readFileSync(file), hash }
+  } catch (error) {
+    throw brokenFile(file, error)
   }
 }
 

@@ -5,6 +5,7 @@ import { pageName } from '../link/refs.ts'
 import { type CompactOffsets, formatVersion, kindOrder } from '../reader/format.ts'
 import { pathInId } from '../reader/id-parts.ts'
 import type { Manifest, ManifestPackage } from '../reader/model.ts'
+import { encodeNames } from './encode-names.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** How long a file that no manifest names is left alone: another build may be about to name it. */
@@ -27,7 +28,7 @@ export function writeGraph(directory: string, packages: readonly LinkedPackage[]
   const before = namedFiles(directory)
   let bytes = 0
   let written = 0
-  const put = (file: string, content: string): string => {
+  const put = (file: string, content: string | Uint8Array): string => {
     bytes += Buffer.byteLength(content)
     if (!holds(path.join(directory, file), content)) {
       writeFileAtomic(path.join(directory, file), content)
@@ -49,7 +50,12 @@ export function writeGraph(directory: string, packages: readonly LinkedPackage[]
     }
     return { ...one.summary, files, hash: contentHash(JSON.stringify([one.summary, files])) }
   })
-  const manifest: Manifest = { formatVersion, packages: entries.sort((a, b) => (a.slug < b.slug ? -1 : 1)) }
+  const names = encodeNames(packages.map((one) => one.names))
+  const manifest: Manifest = {
+    formatVersion,
+    packages: entries.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    names: put(`search/names.${contentHash(names)}.bin`, names),
+  }
   put('manifest.json', `${JSON.stringify(manifest)}\n`)
   removeUnnamed(directory, before)
   return { manifest, bytes, written }
@@ -78,9 +84,9 @@ function slicesFile({ slices }: LinkedPackage): { lines: string; offsets: Compac
   return { lines: lines.join(''), offsets }
 }
 
-function holds(file: string, content: string): boolean {
+function holds(file: string, content: string | Uint8Array): boolean {
   try {
-    return readFileSync(file, 'utf8') === content
+    return readFileSync(file).equals(Buffer.from(content))
   } catch {
     return false
   }
@@ -90,7 +96,8 @@ function holds(file: string, content: string): boolean {
 function namedFiles(directory: string): Set<string> {
   try {
     const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
-    return new Set(manifest.packages.flatMap(({ files }) => Object.values(files).filter((file) => file !== null)))
+    const files = manifest.packages.flatMap((one) => Object.values(one.files).filter((file) => file !== null))
+    return new Set(manifest.names === undefined ? files : [...files, manifest.names])
   } catch {
     return new Set()
   }
@@ -116,7 +123,7 @@ function listOwnFiles(directory: string): string[] {
     if (!entry.isDirectory()) return /^manifest\.json\..*\.tmp$/u.test(entry.name) ? [entry.name] : []
     const names = readdirSync(path.join(directory, entry.name))
     const own = names.filter((name) =>
-      /^(?:index|readme|slices|offsets)\.[\da-f]{12}\.(?:json|ndjson)(?:\..*\.tmp)?$/u.test(name),
+      /^(?:index|readme|slices|offsets|names)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(name),
     )
     if (own.length === 0 && names.length === 0)
       rmSync(path.join(directory, entry.name), { recursive: true, force: true })

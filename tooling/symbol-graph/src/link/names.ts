@@ -1,0 +1,96 @@
+import type { DraftMember, DraftSignature } from '../draft/draft.ts'
+import { reverseOf } from './edges.ts'
+import { aliasTarget } from './edges.ts'
+import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
+import { isDeprecated } from './refs.ts'
+import type { SymbolRelations } from './relations.ts'
+import { leastPublic, mostFinished, releaseOf } from './releases.ts'
+import { resolveReference } from './resolve-reference.ts'
+import type { NameBase, NameMember, NamePackage, NameSymbol } from '../write/name-symbol.ts'
+
+/**
+ * What is to be found of one package: every symbol with a page and every member with an anchor. A second name leads to
+ * the page of what it stands for.
+ *
+ * @param relations - Of all symbols, in both directions.
+ */
+export function namesOf(
+  one: IndexedPackage,
+  index: GraphIndex,
+  relations: ReadonlyMap<IndexedSymbol, SymbolRelations>,
+): NamePackage {
+  const { slug, name } = one.draft.source
+  return { slug, name, symbols: one.symbols.map((symbol) => nameSymbol(symbol, index, relations.get(symbol) ?? [])) }
+}
+
+const reverseKinds = new Set(reverseOf.values())
+
+function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, relations: SymbolRelations): NameSymbol {
+  const { draft, page, anchors } = symbol
+  const release = releaseOf(symbol, index)
+  const parent = draft.parent === undefined ? undefined : index.byId.get(draft.parent)
+  const home = aliasTarget(symbol, index)
+  const inbound = relations.filter(({ kind }) => reverseKinds.has(kind))
+  return {
+    name: draft.displayName,
+    container: parent?.draft.name ?? '',
+    page: home?.page ?? page,
+    facets: draft.facets.map(({ kind }) => kind),
+    release,
+    deprecated: isDeprecated(symbol),
+    alias: draft.aliasOf !== undefined,
+    ...contentOf(draft.facets.flatMap(({ signatures }) => signatures)),
+    references: inbound.reduce((sum, { total }) => sum + total, 0),
+    bases: home === undefined ? basesOf(symbol, index) : [],
+    members: draft.facets.flatMap((facet, facetAt) =>
+      facet.members.map((member, memberAt) => {
+        return nameMember(symbol, member, anchors.facets[facetAt]!.members[memberAt]!.anchor, release)
+      }),
+    ),
+  }
+}
+
+function nameMember(
+  symbol: IndexedSymbol,
+  member: DraftMember,
+  anchor: string,
+  around: NameSymbol['release'],
+): NameMember {
+  const { name, kind, isStatic, signatures } = member
+  return {
+    name,
+    kind,
+    anchor,
+    isStatic,
+    release: leastPublic(mostFinished(signatures) ?? 'public', around),
+    deprecated: isDeprecated(symbol, member),
+    ...contentOf(signatures),
+  }
+}
+
+function contentOf(signatures: readonly DraftSignature[]): Pick<NameSymbol, 'example' | 'docs'> {
+  return {
+    example: signatures.some(({ comment: { docs } }) => docs.examples.length > 0),
+    docs: signatures.some(({ comment: { docs } }) => docs.summaryText !== ''),
+  }
+}
+
+function basesOf(symbol: IndexedSymbol, index: GraphIndex): NameBase[] {
+  const bases = new Map<string, NameBase>()
+  for (const { signatures } of symbol.draft.facets) {
+    for (const { target, role } of signatures.flatMap(({ references }) => references)) {
+      if (role !== 'extends' && role !== 'implements') continue
+      const found = resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol
+      if (found === symbol) continue
+      const home = found === undefined ? undefined : (aliasTarget(found, index) ?? found)
+      const to = home?.page ?? outsideName(target)
+      if (to !== '') bases.set(`${role} ${JSON.stringify(to)}`, { role, to })
+    }
+  }
+  return [...bases].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, base]) => base)
+}
+
+/** `Observable` of `rxjs!Observable:class`, `Error` of `!Error:interface`. */
+function outsideName(target: string): string {
+  return /!~?(?<path>[^]*?)(?::[a-z]+(?:\(\d+\))?)?$/u.exec(target)?.groups?.['path'] ?? ''
+}

@@ -1,0 +1,76 @@
+import type { ByteReader } from './byte-reader.ts'
+import type { EntryTable } from './entry-table.ts'
+import { fold } from './fold.ts'
+import type { EntryTest, FilterTables } from './filter-keys.ts'
+import { baseRoles } from './format.ts'
+import { nameText } from './name-table.ts'
+
+/** What every symbol extends and implements, from the base's end. */
+export interface BaseTable {
+  /** By base: a symbol, or the folded name of what lies outside the graph. */
+  derived: ReadonlyMap<number | string, readonly { symbol: number; implements: boolean }[]>
+}
+
+/** Reads the column of the bases. */
+export function readBases(column: ByteReader, { symbols }: EntryTable): BaseTable {
+  const derived = new Map<number | string, { symbol: number; implements: boolean }[]>()
+  for (let symbol = 0; !column.isAtEnd; ) {
+    symbol += column.varint()
+    const role = column.byte()
+    const base = (role & baseRoles.external) === 0 ? column.varint() : foldText(column.text())
+    if (symbol >= symbols) throw new RangeError('a base of a symbol that is not there')
+    const row = { symbol, implements: (role & baseRoles.implements) !== 0 }
+    const rows = derived.get(base)
+    if (rows === undefined) derived.set(base, [row])
+    else rows.push(row)
+  }
+  return { derived }
+}
+
+/** Units beyond these are no name to look for. */
+function foldText(text: string): string {
+  return String.fromCharCode(...fold(text.slice(0, 1000)))
+}
+
+/**
+ * The symbols that extend or implement what is called so, over any number of steps: a class implements what its base
+ * implements, and what an interface that it implements extends.
+ *
+ * @param name - A symbol's name, with or without its namespaces, whatever the case; or that of a base outside the graph.
+ * @returns Undefined when nothing is called so.
+ */
+export function basedOn(name: string, role: 'extends' | 'implements', tables: FilterTables): EntryTest | undefined {
+  const { entries, names } = tables
+  const { derived } = tables.bases()
+  const wanted = foldText(name)
+  const start: (number | string)[] = derived.has(wanted) ? [wanted] : []
+  for (let symbol = 0; symbol < entries.symbols; symbol += 1) {
+    if (matches(symbol, wanted)) start.push(entries.home[symbol]!)
+  }
+  if (start.length === 0) return undefined
+
+  const seen = new Set<string>()
+  const found = new Set<number>()
+  const queue = start.map((base) => ({ base, implemented: false }))
+  for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
+    for (const { symbol, implements: isImplemented } of derived.get(one.base) ?? []) {
+      if (role === 'extends' && isImplemented) continue
+      const implemented = one.implemented || isImplemented
+      const key = `${symbol} ${String(implemented)}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      if (role === 'extends' || implemented) found.add(symbol)
+      queue.push({ base: symbol, implemented })
+    }
+  }
+  return (entry) => entry < entries.symbols && found.has(entries.home[entry]!)
+
+  function matches(symbol: number, folded: string): boolean {
+    const at = entries.name[symbol]!
+    const length = names.foldedStarts[at + 1]! - names.foldedStarts[at]!
+    if (!folded.endsWith(String.fromCharCode(names.folded[names.foldedStarts[at + 1]! - 1] ?? 0)) || length > folded.length) return false
+    const own = nameText(names, at)
+    const container = entries.containers[entries.containerOf[symbol]!]!
+    return foldText(own) === folded || (container !== '' && foldText(`${container}.${own}`) === folded)
+  }
+}

@@ -1,0 +1,45 @@
+/** Letters that carry their stroke with them: no decomposition takes it off. */
+const strokes = new Map([...'øoØołlŁlđdĐdħhĦhıi'.matchAll(/../gsu)].map(([pair]) => [pair.charAt(0), pair.charAt(1)]))
+
+/**
+ * A text without case and diacritics, as UTF-16 units.
+ *
+ * @param origins - When given, receives for each unit of the result where it comes from in `text`.
+ */
+export function fold(text: string, origins?: number[]): number[] {
+  const units: number[] = []
+  let at = 0
+  for (const character of text) {
+    const code = character.charCodeAt(0)
+    if (code < 0x80) {
+      units.push(code >= 65 && code <= 90 ? code + 32 : code)
+      origins?.push(at)
+    } else {
+      const plain = foldCharacter(character)
+      for (let unit = 0; unit < plain.length; unit += 1) {
+        units.push(plain.charCodeAt(unit))
+        origins?.push(at)
+      }
+    }
+    at += character.length
+  }
+  return units
+}
+
+function foldCharacter(character: string): string {
+  const plain = character.normalize('NFD').replace(/\p{M}+/gu, '')
+  return strokes.get(plain) ?? plain.toLowerCase().replace(/\p{M}+/gu, '')
+}
+
+/** A set of the letters in folded units, 32 bits; two texts can only share letters that both sets have. */
+export function letterSet(units: ArrayLike<number>, from = 0, to: number = units.length): number {
+  let letters = 0
+  for (let at = from; at < to; at += 1) letters |= letterBit(units[at]!)
+  return letters
+}
+
+function letterBit(unit: number): number {
+  if (unit >= 97 && unit <= 122) return 1 << (unit - 97)
+  if (unit >= 48 && unit <= 57) return 1 << 26
+  return 1 << (27 + (unit % 5))
+}

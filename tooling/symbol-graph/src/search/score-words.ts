@@ -1,0 +1,166 @@
+import { type EntryTable } from './entry-table.ts'
+import { matchTerm, noMatch, type Reach, scoreOf, shades } from './match-term.ts'
+import { type NameTable, nameTableOf } from './name-table.ts'
+import { type Term, termOf } from './term.ts'
+
+/** Namespaces, by their parts. */
+export interface ContainerTable {
+  names: NameTable
+  /** Of each container: its parts, rows of `names`. */
+  parts: readonly (readonly number[])[]
+}
+
+/** What words are compared with. */
+export interface WordTables {
+  names: NameTable
+  entries: EntryTable
+  containers: ContainerTable
+  /** Slugs, then names. */
+  packages: NameTable
+}
+
+/** Takes the containers apart. */
+export function containerTable({ containers }: EntryTable): ContainerTable {
+  const numbers = new Map<string, number>()
+  const parts = containers.map((container) =>
+    container === ''
+      ? []
+      : container.split('.').map((part) => {
+          const known = numbers.get(part) ?? numbers.size
+          numbers.set(part, known)
+          return known
+        }),
+  )
+  return { names: nameTableOf([...numbers.keys()]), parts }
+}
+
+/** Slugs and names of the packages as a table. */
+export function packageTable({ packages }: EntryTable): NameTable {
+  return nameTableOf([...packages.map(({ slug }) => slug), ...packages.map(({ name }) => name)])
+}
+
+const qualified = scoreOf('qualified')
+const prefix = scoreOf('prefix')
+const word = scoreOf('word')
+const subsequence = scoreOf('subsequence')
+const typo = scoreOf('typo')
+
+/**
+ * Scores every entry against the words of a query.
+ *
+ * Of several words each has to be in the name, in what encloses it or in the package's name, and one in the name; the
+ * worst counts. Words that make up a name when they are written as one match it as that.
+ */
+export function scoreWords(words: readonly (readonly string[])[], reach: Reach, tables: WordTables): Uint8Array {
+  const [first] = words
+  if (words.length === 1) return scorePath(first!, reach, tables)
+  const { entries } = tables
+  const scores = new Uint8Array(entries.count)
+  const inName = new Uint8Array(entries.count)
+  for (const parts of words) {
+    const own = scorePath(parts, reach, tables)
+    const around = parts.length === 1 ? scoreAround(parts[0]!, reach, tables) : undefined
+    for (let entry = 0; entry < entries.count; entry += 1) {
+      const best = Math.min(own[entry]!, around?.(entry) ?? noMatch)
+      if (own[entry] !== noMatch) inName[entry] = 1
+      if (best > scores[entry]!) scores[entry] = best
+    }
+  }
+  const joined = scoreNames(tables.names, termOf(words.flat().join('')), 'plain')
+  for (let entry = 0; entry < entries.count; entry += 1) {
+    if (inName[entry] === 0) scores[entry] = noMatch
+    const whole = joined[entries.name[entry]!]!
+    if (whole < word && whole < scores[entry]!) scores[entry] = whole
+  }
+  return scores
+}
+
+/** Scores the names of a table; what separators part may also be apart in the name. */
+function scoreNames(names: NameTable, term: Term, reach: Reach): Uint8Array {
+  const scores = matchTerm(names, term, reach)
+  const parts = term.text.split(/[-_]+/u).filter((part) => part !== '')
+  if (parts.length < 2 || parts.length > 12) return scores
+  const apart = parts.map((part) => matchTerm(names, termOf(part), 'plain'))
+  const joined = matchTerm(names, termOf(parts.join('')), 'plain')
+  for (let name = 0; name < names.count; name += 1) {
+    const worst = apart.reduce((most, one) => Math.max(most, one[name]!), word)
+    scores[name] = Math.min(scores[name]!, worst, joined[name]!)
+  }
+  return scores
+}
+
+/** Scores every entry against one word, by its name and, when the word is a path, by what encloses it. */
+function scorePath(parts: readonly string[], reach: Reach, tables: WordTables): Uint8Array {
+  const { names, entries } = tables
+  const own = scoreNames(names, termOf(parts.at(-1)!), reach)
+  const scores = new Uint8Array(entries.count)
+  if (parts.length === 1) {
+    for (let entry = 0; entry < entries.count; entry += 1) scores[entry] = own[entries.name[entry]!]!
+    return scores
+  }
+  const literal = matchTerm(names, termOf(parts.join('.')), 'plain')
+  const around = scoreEnclosing(parts.slice(0, -1), reach, tables)
+  for (let entry = 0; entry < entries.count; entry += 1) {
+    const name = entries.name[entry]!
+    scores[entry] = Math.min(literal[name]!, own[name] === noMatch ? noMatch : pathScore(own[name]!, around(entry)))
+  }
+  return scores
+}
+
+/** Both exact is a qualified name; otherwise the worse of both, at best a prefix. */
+function pathScore(own: number, around: number): number {
+  if (own >= shades || around >= shades) return Math.max(prefix, own, around)
+  return qualified + Math.max(own, around)
+}
+
+/** Scores what encloses an entry against the parts of a path before the last, from the inner end. */
+function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTables): (entry: number) => number {
+  const { names, entries, containers } = tables
+  const { symbols, name, owner, containerOf } = entries
+  const terms = parts.map(termOf)
+  const inner = scoreNames(names, terms.at(-1)!, reach)
+  const byPart = terms.map((term) => scoreNames(containers.names, term, reach))
+  const aligned = (container: number, count: number): number => {
+    const path = containers.parts[container]!
+    let worst = 0
+    for (let at = 1; at <= count; at += 1) worst = Math.max(worst, byPart[count - at]![path.at(-at) ?? -1] ?? noMatch)
+    return worst
+  }
+  const whole = containers.parts.map((_, container) => aligned(container, terms.length))
+  const outer = containers.parts.map((_, container) => aligned(container, terms.length - 1))
+  return (entry) => {
+    if (entry < symbols) return whole[containerOf[entry]!]!
+    const symbol = owner[entry]!
+    const direct = Math.max(inner[name[symbol]!]!, outer[containerOf[symbol]!]!)
+    return Math.min(direct, Math.max(prefix, whole[containerOf[symbol]!]!))
+  }
+}
+
+/** Scores what encloses an entry, its package included, against a word beside other words. */
+function scoreAround(text: string, reach: Reach, tables: WordTables): (entry: number) => number {
+  const { names, entries, containers, packages } = tables
+  const { symbols, name, owner, containerOf, packageOf } = entries
+  const term = termOf(text)
+  const inNames = scoreNames(names, term, reach)
+  const inParts = scoreNames(containers.names, term, reach)
+  const inPackages = scoreNames(packages, term, 'plain')
+  const byContainer = containers.parts.map((parts) =>
+    parts.reduce((best, part) => Math.min(best, beside(inParts[part]!)), noMatch),
+  )
+  const byPackage = entries.packages.map((_, at) => {
+    return Math.min(beside(inPackages[at]!), beside(inPackages[at + entries.packages.length]!))
+  })
+  return (entry) => {
+    const symbol = owner[entry]!
+    const around = Math.min(byContainer[containerOf[symbol]!]!, byPackage[packageOf[symbol]!]!)
+    return entry < symbols ? around : Math.min(around, beside(inNames[name[symbol]!]!))
+  }
+}
+
+/** What a match is worth when it is not in the name itself. */
+function beside(score: number): number {
+  if (score < shades) return qualified + score
+  if (score < word) return word + Math.min(score % shades, 1)
+  if (score < subsequence) return score
+  return score >= typo ? score : noMatch
+}

@@ -1,0 +1,34 @@
+/** How many letters of a word of this length may be wrong: 1 from four letters, 2 from eight. */
+export function typosAllowed(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2
+}
+
+/**
+ * How many letters have to be changed, added, left out or exchanged with their neighbour to make one text of another
+ * (optimal string alignment); more than `limit` when it takes more than that.
+ *
+ * @param to - Units, of which those from `start` to `end` are compared.
+ */
+export function editDistance(from: readonly number[], to: Uint16Array, start: number, end: number, limit: number): number {
+  const width = end - start
+  let [older, before, now] = [new Uint16Array(width + 1), new Uint16Array(width + 1), new Uint16Array(width + 1)]
+  for (let column = 0; column <= width; column += 1) before[column] = column
+  for (let row = 1; row <= from.length; row += 1) {
+    now.fill(limit + 1)
+    const first = Math.max(1, row - limit)
+    if (first === 1) now[0] = row
+    let least = now[0]!
+    for (let column = first; column <= Math.min(width, row + limit); column += 1) {
+      const isSame = from[row - 1] === to[start + column - 1]
+      let distance = Math.min(before[column]! + 1, now[column - 1]! + 1, before[column - 1]! + (isSame ? 0 : 1))
+      const isExchanged =
+        row > 1 && column > 1 && from[row - 1] === to[start + column - 2] && from[row - 2] === to[start + column - 1]
+      if (isExchanged) distance = Math.min(distance, older[column - 2]! + 1)
+      now[column] = distance
+      least = Math.min(least, distance)
+    }
+    if (least > limit) return limit + 1
+    ;[older, before, now] = [before, now, older]
+  }
+  return before[width]!
+}
