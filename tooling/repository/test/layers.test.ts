@@ -158,6 +158,18 @@ describe.each([
   })
 })
 
+test('the search imports nothing but its own files and what the reader has without node, so that it runs in a browser', () => {
+  const workspace = byName.get('@signpost/symbol-graph') as Workspace
+  const pure = ['format', 'model', 'member-anchor'].map((file) => `src/reader/${file}.ts`)
+  const foreign = [...imports(workspace, 'src/search/'), ...pure.flatMap((file) => imports(workspace, file))]
+    .filter(({ file }) => !isTest(file))
+    .filter(({ file, specifier }) => {
+      const target = posix.join(posix.dirname(file), specifier)
+      return !specifier.startsWith('.') || !(target.startsWith('src/search/') || pure.includes(target))
+    })
+  expect(foreign).toEqual([])
+})
+
 test('the app and its server are built again when a workspace changes that is part of them, and only then', () => {
   const site = byName.get('@signpost/site') as Workspace
   const { tasks } = JSON.parse(readFileSync(join(site.directory, 'turbo.json'), 'utf8')) as { tasks: Record<string, { dependsOn: string[] }> }
@@ -172,9 +184,9 @@ test('the app and its server are built again when a workspace changes that is pa
   expect([...tasks['build:server']!.dependsOn].sort()).toEqual(unique([...builds('server'), 'build']))
 })
 
-test('the app reads the graph and the docs through their readers only', () => {
+test('the app reads the graph and the docs through their readers and the search only', () => {
   const site = byName.get('@signpost/site') as Workspace
-  const allowed = new Set(['@signpost/symbol-graph/reader', '@signpost/docs-content/reader'])
+  const allowed = new Set(['@signpost/symbol-graph/reader', '@signpost/symbol-graph/search', '@signpost/docs-content/reader'])
   const foreign = workspaceImports(site)
     .filter(({ file }) => !isConfig(file))
     .filter(({ specifier, to }) => to.group === 'tooling' && !allowed.has(specifier))

@@ -18,7 +18,7 @@ export function readBases(column: ByteReader, { symbols }: EntryTable): BaseTabl
     symbol += column.varint()
     const role = column.byte()
     const base = (role & baseRoles.external) === 0 ? column.varint() : foldText(column.text())
-    if (symbol >= symbols) throw new RangeError('a base of a symbol that is not there')
+    if (symbol >= symbols || (typeof base === 'number' && base >= symbols)) throw new RangeError('a base of a symbol that is not there')
     const row = { symbol, implements: (role & baseRoles.implements) !== 0 }
     const rows = derived.get(base)
     if (rows === undefined) derived.set(base, [row])
@@ -41,7 +41,7 @@ function foldText(text: string): string {
  */
 export function basedOn(name: string, role: 'extends' | 'implements', tables: FilterTables): EntryTest | undefined {
   const { entries, names } = tables
-  const { derived } = tables.bases()
+  const { derived } = tables.bases
   const wanted = foldText(name)
   const start: (number | string)[] = derived.has(wanted) ? [wanted] : []
   for (let symbol = 0; symbol < entries.symbols; symbol += 1) {

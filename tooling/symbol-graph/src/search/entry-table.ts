@@ -1,3 +1,4 @@
+import { kindOrder, memberKindOrder } from '../reader/format.ts'
 import type { ByteReader } from './byte-reader.ts'
 import { type Column, exceptionKinds, nameFlags } from './format.ts'
 
@@ -71,6 +72,9 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
   readExceptions(columns, table)
   if (table.name.some((name) => name >= names) || table.home.some((home) => home >= symbols)) {
     throw new RangeError('a row that names a row which is not there')
+  }
+  if (table.kind.some((kind, entry) => (entry < symbols ? kind >= kindOrder.length : kind >= memberKinds + memberKindOrder.length))) {
+    throw new RangeError('a kind that there is not')
   }
   return table
 }

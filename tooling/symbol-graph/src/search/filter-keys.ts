@@ -13,8 +13,7 @@ export type EntryTest = (entry: number) => boolean
 export interface FilterTables {
   names: NameTable
   entries: EntryTable
-  /** Read when a query asks for it. */
-  bases(): BaseTable
+  bases: BaseTable
 }
 
 /** Makes the test for a value; undefined when the filter has no such value. */

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
-import { walkCost } from './match-term.ts'
 import { beginsWord, nameTableOf, type NameTable } from './name-table.ts'
 import { matchTerm, noMatch } from './match-term.ts'
 import { type Term, termOf } from './term.ts'
+import { noWalk, walkCost } from './walk.ts'
 
 /** A stretch of a text. */
 export type Mark = readonly [start: number, end: number]
@@ -46,7 +46,7 @@ function marksIn(text: string, word: string): Mark[] {
   const steps: number[] = []
   const isWalk =
     (term.letters & ~table.letters[0]!) === 0 &&
-    ((term.hasHumps && walkCost(table, 0, term, true, steps) !== noMatch) || walkCost(table, 0, term, false, steps) !== noMatch)
+    ((term.hasHumps && walkCost(table, 0, term, true, steps) !== noWalk) || walkCost(table, 0, term, false, steps) !== noWalk)
   if (isWalk) return steps.map((step) => [origins[step]!, endOf(step, origins, text)])
   return matchTerm(table, term, 'typo')[0] === noMatch ? [] : [[0, text.length]]
 }

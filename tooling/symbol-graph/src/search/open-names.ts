@@ -1,21 +1,20 @@
 import { kindOrder, memberKindOrder } from '../reader/format.ts'
 import { memberAnchor } from '../reader/member-anchor.ts'
 import type { PageKey } from '../reader/model.ts'
-import { readBases } from './bases.ts'
+import { type BaseTable, readBases } from './bases.ts'
 import { ByteReader } from './byte-reader.ts'
 import { type EntryTable, isAlias, memberKinds, readEntryTable } from './entry-table.ts'
 import { NamesFormatError } from './errors.ts'
 import { applyFilters, isFilterKey } from './filter-keys.ts'
 import { type Column, columnOrder, nameFlags, namesMagic, namesVersion, releaseOrder } from './format.ts'
-import { fold } from './fold.ts'
 import { marksOf } from './marks.ts'
 import { matchOrder, noMatch, type Reach, scoreOf, shades } from './match-term.ts'
 import type { NameHit, NameIndex } from './model.ts'
 import { nameText, readNameTable } from './name-table.ts'
 import { parseQuery } from './parse-query.ts'
 import { bestEntries } from './rank.ts'
-import { containerTable, packageTable, scoreWords, type WordTables } from './score-words.ts'
-import type { BaseTable } from './bases.ts'
+import { literalNames, putLiteral } from './literal.ts'
+import { containerTable, createMatcher, packageTable, scoreWords, type WordTables } from './score-words.ts'
 
 const again = 'Build the graph again with this version of the tools.'
 
@@ -36,11 +35,10 @@ export function openNames(bytes: Uint8Array): NameIndex {
   const tables = read(() => {
     const names = readNameTable(column)
     const entries = readEntryTable(column, names.count)
-    return { names, entries, containers: containerTable(entries), packages: packageTable(entries) }
+    const bases = readBases(column('bases'), entries)
+    return { names, entries, bases, containers: containerTable(entries), packages: packageTable(entries) }
   })
-  let bases: BaseTable | undefined
-  const search = searcher(tables, () => (bases ??= readBases(column('bases'), tables.entries)))
-  return { size: tables.entries.count, packages: tables.entries.packages, search }
+  return { size: tables.entries.count, packages: tables.entries.packages, search: searcher(tables) }
 }
 
 function readColumns(bytes: Uint8Array): Map<Column, Uint8Array> {
@@ -72,18 +70,20 @@ function read<Result>(step: () => Result): Result {
   }
 }
 
-function searcher(tables: WordTables, bases: () => BaseTable): NameIndex['search'] {
+function searcher(tables: WordTables & { bases: BaseTable }): NameIndex['search'] {
   const { entries, names } = tables
   return (query, { limit = 20, package: slug } = {}) => {
     const parsed = parseQuery(query, isFilterKey)
-    const { filters, test } = applyFilters(parsed.filters, { names, entries, bases })
+    const { filters, test } = applyFilters(parsed.filters, tables)
+    const match = createMatcher()
+    const literal = literalNames(parsed.literal, names)
     const hasWords = parsed.words.length > 0
     let words = parsed.words
     let scores: Uint8Array = new Uint8Array(entries.count).fill(noMatch)
     let total = 0
     const score = (reach: Reach): void => {
-      scores = scoreWords(words, reach, tables)
-      putLiteral(scores, parsed.literal, tables)
+      scores = scoreWords(words, reach, tables, match)
+      putLiteral(scores, literal, entries)
       total = leaveOut(scores, test, entries)
     }
     if (hasWords) {
@@ -96,7 +96,7 @@ function searcher(tables: WordTables, bases: () => BaseTable): NameIndex['search
       if (test !== undefined && parsed.terms === '') scores.fill(scoreOf('filter'))
       const listed = test
       if (listed !== undefined) leaveOut(scores, listed, entries)
-      putLiteral(scores, parsed.literal, tables)
+      putLiteral(scores, literal, entries)
       total = leaveOut(scores, undefined, entries)
     }
     const current = entries.packages.findIndex((one) => {
@@ -120,28 +120,6 @@ function* reaches(total: () => number): Generator<Reach> {
   if (total() < enoughAsSpelt) yield 'typo'
 }
 
-/** A name that is the whole query, whatever it looks like, matches exactly. */
-function putLiteral(scores: Uint8Array, query: string, { names, entries }: WordTables): void {
-  for (const literal of new Set([query, query.trim()])) {
-    if (literal === '') continue
-    const folded = fold(literal)
-    const isName = new Set<number>()
-    for (let name = 0; name < names.count; name += 1) {
-      const from = names.foldedStarts[name]!
-      if (names.foldedStarts[name + 1]! - from !== folded.length) continue
-      if (folded.every((unit, index) => names.folded[from + index] === unit)) isName.add(name)
-    }
-    if (isName.size === 0) continue
-    for (let entry = 0; entry < entries.count; entry += 1) {
-      const name = entries.name[entry]!
-      if (!isName.has(name)) continue
-      const own = nameText(names, name)
-      if (own === literal) scores[entry] = 0
-      else if (folded.length > 0) scores[entry] = Math.min(scores[entry]!, 1)
-    }
-  }
-}
-
 /** Leaves out what the filters do, and second names beside what they are a second name of; returns how many are left. */
 function leaveOut(scores: Uint8Array, test: ((entry: number) => boolean) | undefined, entries: EntryTable): number {
   let total = 0
@@ -150,11 +128,11 @@ function leaveOut(scores: Uint8Array, test: ((entry: number) => boolean) | undef
       if (scores[entry] !== noMatch && !test(entry)) scores[entry] = noMatch
     }
   }
-  for (let entry = 0; entry < scores.length; entry += 1) {
-    if (scores[entry] === noMatch) continue
-    if (entry < entries.symbols && isRepeated(entry, entries) && scores[entries.home[entry]!] !== noMatch) scores[entry] = noMatch
-    else total += 1
+  for (let symbol = 0; symbol < entries.symbols; symbol += 1) {
+    const home = entries.home[symbol]!
+    if (home !== symbol && scores[home] !== noMatch && isRepeated(symbol, entries)) scores[symbol] = noMatch
   }
+  for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry] !== noMatch) total += 1
   return total
 }
 
@@ -162,7 +140,6 @@ function leaveOut(scores: Uint8Array, test: ((entry: number) => boolean) | undef
 function isRepeated(symbol: number, entries: EntryTable): boolean {
   const home = entries.home[symbol]!
   return (
-    home !== symbol &&
     isAlias(entries, symbol) &&
     entries.name[symbol] === entries.name[home] &&
     entries.containerOf[symbol] === entries.containerOf[home]

@@ -1,7 +1,7 @@
 import { type EntryTable, isAlias } from './entry-table.ts'
 import { nameFlags } from './format.ts'
 import { noMatch } from './match-term.ts'
-import { nameText, type NameTable } from './name-table.ts'
+import type { NameTable } from './name-table.ts'
 
 /** What orders entries that match equally well. */
 export interface RankTables {
@@ -18,7 +18,7 @@ export interface RankTables {
  */
 export function bestEntries(scores: Uint8Array, limit: number, current: number, tables: RankTables): number[] {
   const counts = new Uint32Array(noMatch + 1)
-  for (const score of scores) counts[score]! += 1
+  for (let entry = 0; entry < scores.length; entry += 1) counts[scores[entry]!]! += 1
   let wanted = 0
   let last = -1
   for (let score = 0; score < noMatch && wanted < limit; score += 1) {
@@ -52,7 +52,7 @@ function firstOf(entries: number[], limit: number, compare: (a: number, b: numbe
 }
 
 function comparison(current: number, { names, entries }: RankTables): (a: number, b: number) => number {
-  const { symbols, owner, name, flags, packageOf, home, references, containerOf, containers } = entries
+  const { symbols, owner, name, flags, packageOf, home, references, containerOf } = entries
   const level = (entry: number): number => {
     if (isAlias(entries, owner[entry]!)) return 2
     return entry < symbols && containerOf[entry] === 0 ? 0 : 1
@@ -63,22 +63,15 @@ function comparison(current: number, { names, entries }: RankTables): (a: number
   }
   const deprecated = (entry: number): number => flags[entry]! & nameFlags.deprecated
   const length = (entry: number): number => names.starts[name[entry]! + 1]! - names.starts[name[entry]!]!
-  const text = (entry: number): string => {
-    const symbol = owner[entry]!
-    const container = containers[containerOf[symbol]!]!
-    const own = entry < symbols ? '' : nameText(names, name[symbol]!)
-    return [container, own, nameText(names, name[entry]!)].filter((part) => part !== '').join('.')
-  }
   return (a, b) =>
     level(a) - level(b) ||
     deprecated(a) - deprecated(b) ||
     away(a) - away(b) ||
     references[owner[b]!]! - references[owner[a]!]! ||
     length(a) - length(b) ||
-    compareTexts(text(a), text(b)) ||
+    // Containers and names are numbered by code unit.
+    containerOf[owner[a]!]! - containerOf[owner[b]!]! ||
+    name[owner[a]!]! - name[owner[b]!]! ||
+    name[a]! - name[b]! ||
     a - b
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,13 +1,31 @@
 import { type EntryTable } from './entry-table.ts'
-import { matchTerm, noMatch, type Reach, scoreOf, shades } from './match-term.ts'
+import { matchTerm, noMatch, partOfWord, type Reach, scoreOf, shades } from './match-term.ts'
 import { type NameTable, nameTableOf } from './name-table.ts'
-import { type Term, termOf } from './term.ts'
+import { termOf } from './term.ts'
 
 /** Namespaces, by their parts. */
 export interface ContainerTable {
   names: NameTable
   /** Of each container: its parts, rows of `names`. */
   parts: readonly (readonly number[])[]
+}
+
+/** Scores the names of a table against a word; what it has worked out for the query it does not work out again. */
+export type Matcher = (names: NameTable, text: string, reach: Reach) => Uint8Array
+
+/** Makes a matcher for one query. */
+export function createMatcher(): Matcher {
+  const kept = new Map<NameTable, Map<string, { scores: Uint8Array; reach: Reach }>>()
+  return (names, text, reach) => {
+    const ofTable = kept.get(names) ?? new Map<string, { scores: Uint8Array; reach: Reach }>()
+    kept.set(names, ofTable)
+    const before = ofTable.get(text)
+    if (before?.reach === reach) return before.scores
+    const isLess = before !== undefined && reach !== 'plain' && before.reach !== 'typo'
+    const scores = matchTerm(names, termOf(text), reach, isLess ? before.scores : undefined)
+    ofTable.set(text, { scores, reach })
+    return scores
+  }
 }
 
 /** What words are compared with. */
@@ -41,6 +59,7 @@ export function packageTable({ packages }: EntryTable): NameTable {
 
 const qualified = scoreOf('qualified')
 const prefix = scoreOf('prefix')
+const hump = scoreOf('hump')
 const word = scoreOf('word')
 const subsequence = scoreOf('subsequence')
 const typo = scoreOf('typo')
@@ -51,22 +70,27 @@ const typo = scoreOf('typo')
  * Of several words each has to be in the name, in what encloses it or in the package's name, and one in the name; the
  * worst counts. Words that make up a name when they are written as one match it as that.
  */
-export function scoreWords(words: readonly (readonly string[])[], reach: Reach, tables: WordTables): Uint8Array {
+export function scoreWords(
+  words: readonly (readonly string[])[],
+  reach: Reach,
+  tables: WordTables,
+  match: Matcher,
+): Uint8Array {
   const [first] = words
-  if (words.length === 1) return scorePath(first!, reach, tables)
+  if (words.length === 1) return withoutParts(scorePath(first!, reach, tables, match))
   const { entries } = tables
   const scores = new Uint8Array(entries.count)
   const inName = new Uint8Array(entries.count)
   for (const parts of words) {
-    const own = scorePath(parts, reach, tables)
-    const around = parts.length === 1 ? scoreAround(parts[0]!, reach, tables) : undefined
+    const own = scorePath(parts, reach, tables, match)
+    const around = parts.length === 1 ? scoreAround(parts[0]!, reach, tables, match) : undefined
     for (let entry = 0; entry < entries.count; entry += 1) {
-      const best = Math.min(own[entry]!, around?.(entry) ?? noMatch)
+      const best = Math.min(amongOthers(own[entry]!), around?.(entry) ?? noMatch)
       if (own[entry] !== noMatch) inName[entry] = 1
       if (best > scores[entry]!) scores[entry] = best
     }
   }
-  const joined = scoreNames(tables.names, termOf(words.flat().join('')), 'plain')
+  const joined = scoreNames(tables.names, words.flat().join(''), 'plain', match)
   for (let entry = 0; entry < entries.count; entry += 1) {
     if (inName[entry] === 0) scores[entry] = noMatch
     const whole = joined[entries.name[entry]!]!
@@ -75,13 +99,28 @@ export function scoreWords(words: readonly (readonly string[])[], reach: Reach, 
   return scores
 }
 
+/** Of a single word it does not count whether it ends within a word of the name. */
+function withoutParts(scores: Uint8Array): Uint8Array {
+  for (let entry = 0; entry < scores.length; entry += 1) {
+    const score = scores[entry]!
+    if (score !== noMatch && score >= prefix && score < subsequence && (score < hump || score >= word)) scores[entry] = score & ~partOfWord
+  }
+  return scores
+}
+
+/** One of several words that a name begins with is a word of it like any other. */
+function amongOthers(score: number): number {
+  return score >= prefix && score < hump ? word + (score % shades) : score
+}
+
 /** Scores the names of a table; what separators part may also be apart in the name. */
-function scoreNames(names: NameTable, term: Term, reach: Reach): Uint8Array {
-  const scores = matchTerm(names, term, reach)
-  const parts = term.text.split(/[-_]+/u).filter((part) => part !== '')
-  if (parts.length < 2 || parts.length > 12) return scores
-  const apart = parts.map((part) => matchTerm(names, termOf(part), 'plain'))
-  const joined = matchTerm(names, termOf(parts.join('')), 'plain')
+function scoreNames(names: NameTable, text: string, reach: Reach, match: Matcher): Uint8Array {
+  const own = match(names, text, reach)
+  const parts = text.split(/[-_]+/u).filter((part) => part !== '')
+  if (parts.length < 2 || parts.length > 12) return own
+  const apart = parts.map((part) => match(names, part, 'plain'))
+  const joined = match(names, parts.join(''), 'plain')
+  const scores = own.slice()
   for (let name = 0; name < names.count; name += 1) {
     const worst = apart.reduce((most, one) => Math.max(most, one[name]!), word)
     scores[name] = Math.min(scores[name]!, worst, joined[name]!)
@@ -90,16 +129,16 @@ function scoreNames(names: NameTable, term: Term, reach: Reach): Uint8Array {
 }
 
 /** Scores every entry against one word, by its name and, when the word is a path, by what encloses it. */
-function scorePath(parts: readonly string[], reach: Reach, tables: WordTables): Uint8Array {
+function scorePath(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Uint8Array {
   const { names, entries } = tables
-  const own = scoreNames(names, termOf(parts.at(-1)!), reach)
+  const own = scoreNames(names, parts.at(-1)!, reach, match)
   const scores = new Uint8Array(entries.count)
   if (parts.length === 1) {
     for (let entry = 0; entry < entries.count; entry += 1) scores[entry] = own[entries.name[entry]!]!
     return scores
   }
-  const literal = matchTerm(names, termOf(parts.join('.')), 'plain')
-  const around = scoreEnclosing(parts.slice(0, -1), reach, tables)
+  const literal = match(names, parts.join('.'), 'plain')
+  const around = scoreEnclosing(parts.slice(0, -1), reach, tables, match)
   for (let entry = 0; entry < entries.count; entry += 1) {
     const name = entries.name[entry]!
     scores[entry] = Math.min(literal[name]!, own[name] === noMatch ? noMatch : pathScore(own[name]!, around(entry)))
@@ -114,20 +153,24 @@ function pathScore(own: number, around: number): number {
 }
 
 /** Scores what encloses an entry against the parts of a path before the last, from the inner end. */
-function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTables): (entry: number) => number {
+function scoreEnclosing(
+  parts: readonly string[],
+  reach: Reach,
+  tables: WordTables,
+  match: Matcher,
+): (entry: number) => number {
   const { names, entries, containers } = tables
   const { symbols, name, owner, containerOf } = entries
-  const terms = parts.map(termOf)
-  const inner = scoreNames(names, terms.at(-1)!, reach)
-  const byPart = terms.map((term) => scoreNames(containers.names, term, reach))
+  const inner = scoreNames(names, parts.at(-1)!, reach, match)
+  const byPart = parts.map((part) => scoreNames(containers.names, part, reach, match))
   const aligned = (container: number, count: number): number => {
     const path = containers.parts[container]!
     let worst = 0
     for (let at = 1; at <= count; at += 1) worst = Math.max(worst, byPart[count - at]![path.at(-at) ?? -1] ?? noMatch)
     return worst
   }
-  const whole = containers.parts.map((_, container) => aligned(container, terms.length))
-  const outer = containers.parts.map((_, container) => aligned(container, terms.length - 1))
+  const whole = containers.parts.map((_, container) => aligned(container, parts.length))
+  const outer = containers.parts.map((_, container) => aligned(container, parts.length - 1))
   return (entry) => {
     if (entry < symbols) return whole[containerOf[entry]!]!
     const symbol = owner[entry]!
@@ -137,13 +180,12 @@ function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTabl
 }
 
 /** Scores what encloses an entry, its package included, against a word beside other words. */
-function scoreAround(text: string, reach: Reach, tables: WordTables): (entry: number) => number {
+function scoreAround(text: string, reach: Reach, tables: WordTables, match: Matcher): (entry: number) => number {
   const { names, entries, containers, packages } = tables
   const { symbols, name, owner, containerOf, packageOf } = entries
-  const term = termOf(text)
-  const inNames = scoreNames(names, term, reach)
-  const inParts = scoreNames(containers.names, term, reach)
-  const inPackages = scoreNames(packages, term, 'plain')
+  const inNames = scoreNames(names, text, reach, match)
+  const inParts = scoreNames(containers.names, text, reach, match)
+  const inPackages = scoreNames(packages, text, 'plain', match)
   const byContainer = containers.parts.map((parts) =>
     parts.reduce((best, part) => Math.min(best, beside(inParts[part]!)), noMatch),
   )
@@ -160,7 +202,7 @@ function scoreAround(text: string, reach: Reach, tables: WordTables): (entry: nu
 /** What a match is worth when it is not in the name itself. */
 function beside(score: number): number {
   if (score < shades) return qualified + score
-  if (score < word) return word + Math.min(score % shades, 1)
+  if (score < word) return word + (score < hump ? score % shades : 1)
   if (score < subsequence) return score
   return score >= typo ? score : noMatch
 }

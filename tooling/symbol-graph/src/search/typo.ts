@@ -3,6 +3,9 @@ export function typosAllowed(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
+/** Three rows of distances, of names as long as any so far. */
+let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)]
+
 /**
  * How many letters have to be changed, added, left out or exchanged with their neighbour to make one text of another
  * (optimal string alignment); more than `limit` when it takes more than that.
@@ -11,10 +14,11 @@ export function typosAllowed(length: number): number {
  */
 export function editDistance(from: readonly number[], to: Uint16Array, start: number, end: number, limit: number): number {
   const width = end - start
-  let [older, before, now] = [new Uint16Array(width + 1), new Uint16Array(width + 1), new Uint16Array(width + 1)]
+  if (rows[0].length <= width) rows = [new Uint16Array(width * 2), new Uint16Array(width * 2), new Uint16Array(width * 2)]
+  let [older, before, now] = rows
   for (let column = 0; column <= width; column += 1) before[column] = column
   for (let row = 1; row <= from.length; row += 1) {
-    now.fill(limit + 1)
+    now.fill(limit + 1, 0, width + 1)
     const first = Math.max(1, row - limit)
     if (first === 1) now[0] = row
     let least = now[0]!
@@ -28,7 +32,10 @@ export function editDistance(from: readonly number[], to: Uint16Array, start: nu
       least = Math.min(least, distance)
     }
     if (least > limit) return limit + 1
-    ;[older, before, now] = [before, now, older]
+    const free = older
+    older = before
+    before = now
+    now = free
   }
   return before[width]!
 }
