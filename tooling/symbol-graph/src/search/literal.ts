@@ -1,13 +1,14 @@
 import type { EntryTable } from './entry-table.ts'
 import { fold } from './fold.ts'
+import { noMatch } from './match-term.ts'
 import { nameText, type NameTable } from './name-table.ts'
 
-/** Names that are the whole query, whatever it looks like, each with its score; most often there is none. */
-export type LiteralNames = ReadonlyMap<number, number>
+/** The score of each name that is the whole query, whatever that looks like, and 255 for others; most often there is none. */
+export type LiteralNames = Uint8Array | undefined
 
 /** Finds the names that are the whole query, with or without the spaces around it. */
 export function literalNames(query: string, names: NameTable): LiteralNames {
-  const found = new Map<number, number>()
+  let found: Uint8Array | undefined
   const literals = [...new Set([query, query.trim()])].filter((literal) => literal !== '')
   for (const literal of literals) {
     const folded = fold(literal)
@@ -16,7 +17,9 @@ export function literalNames(query: string, names: NameTable): LiteralNames {
       if (names.foldedStarts[name + 1]! - from !== folded.length) continue
       if (folded.some((unit, index) => names.folded[from + index] !== unit)) continue
       const isSame = nameText(names, name) === literal
-      if (isSame || (folded.length > 0 && !found.has(name))) found.set(name, isSame ? 0 : 1)
+      if (!isSame && folded.length === 0) continue
+      found ??= new Uint8Array(names.count).fill(noMatch)
+      found[name] = Math.min(found[name]!, isSame ? 0 : 1)
     }
   }
   return found
@@ -24,10 +27,10 @@ export function literalNames(query: string, names: NameTable): LiteralNames {
 
 /** Such a name matches exactly, and before what matches a part of the query exactly. */
 export function putLiteral(scores: Uint8Array, literal: LiteralNames, { count, name }: EntryTable): void {
-  if (literal.size === 0) return
+  if (literal === undefined) return
   for (let entry = 0; entry < count; entry += 1) {
-    const score = literal.get(name[entry]!)
-    if (score !== undefined) scores[entry] = score
+    const score = literal[name[entry]!]!
+    if (score !== noMatch) scores[entry] = score
     else if (scores[entry]! < behindLiteral) scores[entry]! += behindLiteral
   }
 }

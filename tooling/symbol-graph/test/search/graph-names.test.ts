@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { buildGraph, createGraphSession } from '../../src/index.ts'
@@ -11,7 +11,12 @@ vi.setConfig({ testTimeout: 60_000 })
 /** The names of the graph of some packages of a case. */
 async function namesOf(caseName: string, ...slugs: string[]): Promise<NameIndex> {
   const folder = temporaryFolder()
-  const packages = (slugs.length === 0 ? ['core'] : slugs).map((slug) => extractInto(folder, caseName, slug))
+  // The packages find each other by name.
+  mkdirSync(path.join(folder, 'node_modules', '@acme'), { recursive: true })
+  const packages = (slugs.length === 0 ? ['core'] : slugs).map((slug) => {
+    symlinkSync(path.join(folder, 'packages', slug), path.join(folder, 'node_modules', '@acme', slug), 'junction')
+    return extractInto(folder, caseName, slug)
+  })
   const out = path.join(folder, 'graph')
   await buildGraph({ packages, out })
   const names = openNames(openGraph(out).namesFile()!.bytes)
