@@ -66,10 +66,10 @@ export function basedOn(name: string, role: 'extends' | 'implements', tables: Fi
   return (entry) => entry < entries.symbols && found.has(entries.home[entry]!)
 
   function matches(symbol: number, folded: string): boolean {
-    const at = entries.name[symbol]!
-    const length = names.foldedStarts[at + 1]! - names.foldedStarts[at]!
-    if (!folded.endsWith(String.fromCharCode(names.folded[names.foldedStarts[at + 1]! - 1] ?? 0)) || length > folded.length) return false
-    const own = nameText(names, at)
+    const end = names.foldedStarts[entries.name[symbol]! + 1]!
+    const start = names.foldedStarts[entries.name[symbol]!]!
+    if (names.folded[end - 1] !== folded.charCodeAt(folded.length - 1) || end - start > folded.length) return false
+    const own = nameText(names, entries.name[symbol]!)
     const container = entries.containers[entries.containerOf[symbol]!]!
     return foldText(own) === folded || (container !== '' && foldText(`${container}.${own}`) === folded)
   }

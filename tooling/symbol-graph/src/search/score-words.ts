@@ -78,22 +78,28 @@ export function scoreWords(
 ): Uint8Array {
   const [first] = words
   if (words.length === 1) return withoutParts(scorePath(first!, reach, tables, match))
-  const { entries } = tables
-  const scores = new Uint8Array(entries.count)
-  const inName = new Uint8Array(entries.count)
+  const { entries, names } = tables
+  const { count, name, owner, symbols } = entries
+  const scores = new Uint8Array(count)
+  const inName = new Uint8Array(count)
   for (const parts of words) {
-    const own = scorePath(parts, reach, tables, match)
-    const around = parts.length === 1 ? scoreAround(parts[0]!, reach, tables, match) : undefined
-    for (let entry = 0; entry < entries.count; entry += 1) {
-      const best = Math.min(amongOthers(own[entry]!), around?.(entry) ?? noMatch)
-      if (own[entry] !== noMatch) inName[entry] = 1
+    const path = parts.length === 1 ? undefined : scorePath(parts, reach, tables, match)
+    const own = path ?? scoreNames(names, parts[0]!, reach, match).map(amongOthers)
+    const around = path === undefined ? scoreAround(parts[0]!, reach, tables, match) : undefined
+    for (let entry = 0; entry < count; entry += 1) {
+      let best = path === undefined ? own[name[entry]!]! : own[entry]!
+      if (best !== noMatch) inName[entry] = 1
+      if (around !== undefined) {
+        const beside = entry < symbols ? around.outside[entry]! : around.inside[owner[entry]!]!
+        if (beside < best) best = beside
+      }
       if (best > scores[entry]!) scores[entry] = best
     }
   }
-  const joined = scoreNames(tables.names, words.flat().join(''), 'plain', match)
-  for (let entry = 0; entry < entries.count; entry += 1) {
+  const joined = scoreNames(names, words.flat().join(''), 'plain', match)
+  for (let entry = 0; entry < count; entry += 1) {
     if (inName[entry] === 0) scores[entry] = noMatch
-    const whole = joined[entries.name[entry]!]!
+    const whole = joined[name[entry]!]!
     if (whole < word && whole < scores[entry]!) scores[entry] = whole
   }
   return scores
@@ -139,9 +145,11 @@ function scorePath(parts: readonly string[], reach: Reach, tables: WordTables, m
   }
   const literal = match(names, parts.join('.'), 'plain')
   const around = scoreEnclosing(parts.slice(0, -1), reach, tables, match)
+  const { name, owner, symbols } = entries
   for (let entry = 0; entry < entries.count; entry += 1) {
-    const name = entries.name[entry]!
-    scores[entry] = Math.min(literal[name]!, own[name] === noMatch ? noMatch : pathScore(own[name]!, around(entry)))
+    const score = own[name[entry]!]!
+    const enclosing = entry < symbols ? around.outside[entry]! : around.inside[owner[entry]!]!
+    scores[entry] = Math.min(literal[name[entry]!]!, score === noMatch ? noMatch : pathScore(score, enclosing))
   }
   return scores
 }
@@ -158,9 +166,9 @@ function scoreEnclosing(
   reach: Reach,
   tables: WordTables,
   match: Matcher,
-): (entry: number) => number {
+): Around {
   const { names, entries, containers } = tables
-  const { symbols, name, owner, containerOf } = entries
+  const { symbols, name, containerOf } = entries
   const inner = scoreNames(names, parts.at(-1)!, reach, match)
   const byPart = parts.map((part) => scoreNames(containers.names, part, reach, match))
   const aligned = (container: number, count: number): number => {
@@ -171,18 +179,26 @@ function scoreEnclosing(
   }
   const whole = containers.parts.map((_, container) => aligned(container, parts.length))
   const outer = containers.parts.map((_, container) => aligned(container, parts.length - 1))
-  return (entry) => {
-    if (entry < symbols) return whole[containerOf[entry]!]!
-    const symbol = owner[entry]!
-    const direct = Math.max(inner[name[symbol]!]!, outer[containerOf[symbol]!]!)
-    return Math.min(direct, Math.max(prefix, whole[containerOf[symbol]!]!))
+  const around: Around = { outside: new Uint8Array(symbols), inside: new Uint8Array(symbols) }
+  for (let symbol = 0; symbol < symbols; symbol += 1) {
+    const container = containerOf[symbol]!
+    around.outside[symbol] = whole[container]!
+    const direct = Math.max(inner[name[symbol]!]!, outer[container]!)
+    around.inside[symbol] = Math.min(direct, Math.max(prefix, whole[container]!))
   }
+  return around
+}
+
+/** For each symbol, what encloses it and what encloses its members. */
+interface Around {
+  outside: Uint8Array
+  inside: Uint8Array
 }
 
 /** Scores what encloses an entry, its package included, against a word beside other words. */
-function scoreAround(text: string, reach: Reach, tables: WordTables, match: Matcher): (entry: number) => number {
+function scoreAround(text: string, reach: Reach, tables: WordTables, match: Matcher): Around {
   const { names, entries, containers, packages } = tables
-  const { symbols, name, owner, containerOf, packageOf } = entries
+  const { symbols, name, containerOf, packageOf } = entries
   const inNames = scoreNames(names, text, reach, match)
   const inParts = scoreNames(containers.names, text, reach, match)
   const inPackages = scoreNames(packages, text, 'plain', match)
@@ -192,11 +208,13 @@ function scoreAround(text: string, reach: Reach, tables: WordTables, match: Matc
   const byPackage = entries.packages.map((_, at) => {
     return Math.min(beside(inPackages[at]!), beside(inPackages[at + entries.packages.length]!))
   })
-  return (entry) => {
-    const symbol = owner[entry]!
-    const around = Math.min(byContainer[containerOf[symbol]!]!, byPackage[packageOf[symbol]!]!)
-    return entry < symbols ? around : Math.min(around, beside(inNames[name[symbol]!]!))
+  const around: Around = { outside: new Uint8Array(symbols), inside: new Uint8Array(symbols) }
+  for (let symbol = 0; symbol < symbols; symbol += 1) {
+    const outside = Math.min(byContainer[containerOf[symbol]!]!, byPackage[packageOf[symbol]!]!)
+    around.outside[symbol] = outside
+    around.inside[symbol] = Math.min(outside, beside(inNames[name[symbol]!]!))
   }
+  return around
 }
 
 /** What a match is worth when it is not in the name itself. */
