@@ -331,6 +331,6 @@ export const graphFixture: Graph = {
   },
   symbolVersion: (key) => byKey.get(keyOf(key))?.hash,
   byId: (id) => byId.get(id),
-  search: () => [],
+  namesFile: () => undefined,
   refresh: () => false,
 }

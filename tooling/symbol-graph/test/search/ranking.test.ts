@@ -62,6 +62,8 @@ describe('classes of matches', () => {
     expect(index.search('fetcj').hits.map(({ match }) => match)).toEqual(['typo'])
     expect(found(index, 'strukturedClome')).toEqual(['structuredClone'])
     expect(found(index, 'fezzh')).toEqual([])
+    expect(found(index, 'fecth')).toEqual(['fetch'])
+    expect(found(index, 'ffetch')).toEqual(['fetch'])
     expect(found(indexOfNames('map'), 'mpa')).toEqual([])
     const enough = indexOfNames('fetchd', 'fetchA', 'fetchB', 'fetchC', 'fetchD', 'fetsh')
     expect(found(enough, 'fetch')).not.toContain('fetsh')
@@ -122,6 +124,8 @@ describe('words', () => {
     ['`Map#get`', ['[Map].[get]']],
     ['Map.prototype.get', ['[Map].[get]']],
     ['unicode', ['[ünïcode]']],
+    ['ÜNÏCODE', ['[ünïcode]']],
+    ['UNI\u0308COD', ['[ünïcod]e']],
     ['safe-size', ['MAX_[SAFE]_[SIZE]']],
     ['listener add', ['[add]Event[Listener]']],
     ['aEL', ['[a]dd[E]vent[L]istener']],
