@@ -11,6 +11,8 @@ function pages(locale: string): RouteConfigEntry[] {
       route(':package/:kind/:name', 'routes/symbol.tsx', id('symbol')),
     ]),
     route('names.json', 'routes/names-json.ts', id('names')),
+    route('search', `routes/search-${locale}.tsx`, id('search')),
+    route('search/docs/:file', 'routes/search-docs.ts', id('search-docs')),
     // The configuration says where docs live, so every other address may be that of one.
     layout('routes/docs-layout.tsx', id('docs'), [route('*', 'routes/doc.tsx', id('doc'))]),
   ]
@@ -21,6 +23,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap-xml.ts'),
   route('announcement.css', 'routes/announcement-css.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),
+  route('search/names.bin', 'routes/search-names.ts'),
   layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),
   route('ro', 'routes/locale-ro.tsx', { id: 'ro' }, pages('ro')),
 ] satisfies RouteConfigEntry[]

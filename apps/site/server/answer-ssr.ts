@@ -76,7 +76,8 @@ export async function serveRendered(site: SiteHandler, assets: string): Promise<
       try {
         if (decision.kind === 'not-found') return await compressed(await render(prefix + decision.page, 404, signal), acceptEncoding)
         const path = prefix + encodePath(decision.path)
-        const url = decision.kind === 'data' ? dataUrl(path, prefix) : path
+        const query = decision.kind === 'document' && decision.query !== undefined ? `?${new URLSearchParams({ q: decision.query })}` : ''
+        const url = decision.kind === 'data' ? dataUrl(path, prefix) : path + query
         return await compressed(await render(url, 200, signal), acceptEncoding)
       } finally {
         rendering--

@@ -15,7 +15,9 @@ export interface SiteIndex {
 
 /** What is to be answered. Paths are those of the {@link SiteIndex}. */
 export type Decision =
-  | { kind: 'document' | 'data' | 'file'; path: string }
+  | { kind: 'data' | 'file'; path: string }
+  /** `query` is what the reader searches for, as it was sent: all of a query that a page may depend on. */
+  | { kind: 'document'; path: string; query?: string }
   | { kind: 'redirect'; status: number; location: string }
   /** The page is that of the reader's locale; who asked for a file is told in a sentence, and the client router in its data. */
   | { kind: 'not-found'; page: string; as: 'page' | 'sentence' | 'data' }
@@ -62,10 +64,16 @@ export function route(method: string, target: string, site: SiteIndex): Decision
   if (site.documents.has(clean) || site.redirects.has(clean)) {
     const asSent = path.asSent.slice(prefix.length)
     const isClean = asSent === clean || (asSent === '' && clean === '/')
-    return isClean && !site.redirects.has(clean) ? { kind: 'document', path: clean } : redirectTo(clean)
+    return isClean && !site.redirects.has(clean) ? { kind: 'document', path: clean, ...searchedFor(search) } : redirectTo(clean)
   }
   if (exact.endsWith('.data')) return dataOf(exact === '/_root.data' ? '/' : exact.slice(0, -'.data'.length), site)
   return { kind: 'not-found', page: notFoundPage(clean, site), as: /^\/assets\//.test(clean) ? 'sentence' : 'page' }
+}
+
+/** The `q` of a query. */
+function searchedFor(search: string): { query?: string } {
+  const query = new URLSearchParams(search).get('q') ?? ''
+  return query === '' ? {} : { query }
 }
 
 /** The data of a page, or of a redirect, which the client router follows itself. */

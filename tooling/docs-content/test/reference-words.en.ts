@@ -31,7 +31,7 @@ be used are reported together, each with its place, what was found, what was exp
 name that is known. A repository without the file gets a title and a tagline from its \`package.json\`.
 
 :::note Without an effect so far
-The item \`search\` of the bar takes no room. Of the languages, English and Romanian are shown.
+Of the languages, English and Romanian are shown.
 :::
 
 This page is generated from the types of the configuration and from the checks that fill in its defaults.`,

@@ -31,7 +31,7 @@ folosită sunt raportate împreună, fiecare cu locul ei, cu ce s-a găsit, cu c
 nume cunoscut. Un depozit fără acest fișier primește titlul și sloganul din \`package.json\`.
 
 :::note Fără efect deocamdată
-Elementul \`search\` al barei nu ocupă loc. Dintre limbi sunt arătate engleza și româna.
+Dintre limbi sunt arătate engleza și româna.
 :::
 
 Această pagină este generată din tipurile configurării și din verificările care îi completează valorile implicite.`,

@@ -1,7 +1,9 @@
 import { RemixI18Next } from 'remix-i18next/server'
 import enApi from '#app/locales/en/api.json'
+import enSearch from '#app/locales/en/search.json'
 import enSite from '#app/locales/en/site.json'
 import roApi from '#app/locales/ro/api.json'
+import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
 import { defaultLocale, locales, type Locale } from './locales.ts'
 import type { Translate } from './translate.ts'
@@ -15,12 +17,12 @@ const i18n = new RemixI18Next({
     findLocale: (request) => Promise.resolve(localeOf(withoutBase(new URL(request.url).pathname) ?? '/')),
   },
   i18next: {
-    resources: { en: { site: enSite, api: enApi }, ro: { site: roSite, api: roApi } },
+    resources: { en: { site: enSite, api: enApi, search: enSearch }, ro: { site: roSite, api: roApi, search: roSearch } },
     supportedLngs: [...locales],
     fallbackLng: defaultLocale,
-    ns: ['site', 'api'],
+    ns: ['site', 'api', 'search'],
     defaultNS: 'site',
-    fallbackNS: 'api',
+    fallbackNS: ['api', 'search'],
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

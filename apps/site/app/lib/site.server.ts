@@ -109,8 +109,7 @@ function barItem(item: NavbarItem, locale: Locale): BarItem[] {
     case 'docsVersionDropdown':
       return [{ type: 'versions', names: item.versions }]
     case 'search':
-      // The slot takes no room until something searches.
-      return []
+      return [{ type: 'search' }]
     default:
       throw unknownItem(item)
   }

@@ -19,6 +19,7 @@ export type BarItem =
   | { type: 'link'; link: SiteLink }
   | { type: 'menu'; label: string; links: readonly SiteLink[] }
   | { type: 'locales' }
+  | { type: 'search' }
   /** `names` are those of the versions to offer; absent for all. */
   | { type: 'versions'; names?: readonly string[] | undefined }
 

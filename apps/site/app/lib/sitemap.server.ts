@@ -19,7 +19,18 @@ function offered(): Locale[] {
 
 /** The path of every page in every locale, in the order in which the site lists them. */
 export function documents(): string[] {
-  return pages(() => true)
+  const searches = offered().map((locale) => pathOf(locale, { at: 'search' }))
+  return [...new Set([...pages(() => true), ...searches])]
+}
+
+/** What the browser loads to search: the names of everything, and the docs of each version in each language. */
+export function searchFiles(): string[] {
+  const docs = offered().flatMap((locale) =>
+    content()
+      .versions(locale)
+      .map(({ name }) => inLocale(`/search/docs/${encodeURIComponent(name)}.json`, locale)),
+  )
+  return [...(graph().manifest.names === undefined ? [] : ['/search/names.bin']), ...docs]
 }
 
 /** The path of every page that search engines are told of: not of those that only a link leads to. */

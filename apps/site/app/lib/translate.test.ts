@@ -1,13 +1,15 @@
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import enApi from '#app/locales/en/api.json'
+import enSearch from '#app/locales/en/search.json'
 import enSite from '#app/locales/en/site.json'
 import roApi from '#app/locales/ro/api.json'
+import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
 import { locales } from './locales.ts'
 import { createTranslate, type MessageValues } from './translate.ts'
 
-const catalogues = { site: { en: enSite, ro: roSite }, api: { en: enApi, ro: roApi } }
+const catalogues = { site: { en: enSite, ro: roSite }, api: { en: enApi, ro: roApi }, search: { en: enSearch, ro: roSearch } }
 const plural = /_(?:zero|one|two|few|many|other)$/
 
 /** The messages without their plural forms. */
@@ -35,7 +37,7 @@ describe.each(Object.entries(catalogues))('%s', (_, { en, ro }) => {
 })
 
 describe.each(locales)('createTranslate in %s', (locale) => {
-  const messages = { ...catalogues.api[locale], ...catalogues.site[locale] }
+  const messages = { ...catalogues.api[locale], ...catalogues.search[locale], ...catalogues.site[locale] }
   const reference = i18next.createInstance()
   void reference.init({
     lng: locale,

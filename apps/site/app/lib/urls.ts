@@ -9,6 +9,7 @@ export const kinds: readonly Kind[] = ['class', 'function', 'variable', 'interfa
 export type Place =
   | { at: 'home' }
   | { at: 'api' }
+  | { at: 'search' }
   | { at: 'package'; slug: string }
   | { at: 'symbol'; page: PageKey }
 
@@ -20,7 +21,8 @@ function restOf(place: Place): string {
     case 'home':
       return ''
     case 'api':
-      return '/api'
+    case 'search':
+      return `/${place.at}`
     case 'package':
       return `/api/${segmentOf(place.slug)}`
     case 'symbol':

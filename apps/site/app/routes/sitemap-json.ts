@@ -1,12 +1,16 @@
 import { announcementColors } from '#app/lib/announcement-colors.server.ts'
-import { documents, redirects } from '#app/lib/sitemap.server.ts'
+import { documents, redirects, searchFiles } from '#app/lib/sitemap.server.ts'
 
 /** What there is to be written ahead: pages, files, redirects, and the pages for addresses that lead nowhere. */
 export function loader(): Response {
   return Response.json({
     documents: documents(),
     redirects: redirects(),
-    files: ['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json', ...(announcementColors() === undefined ? [] : ['/announcement.css'])],
+    files: [
+      ...['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json'],
+      ...searchFiles(),
+      ...(announcementColors() === undefined ? [] : ['/announcement.css']),
+    ],
     notFound: ['/404', '/ro/404'],
   })
 }

@@ -2,6 +2,7 @@ import type { PackageSummary } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
 import { useContent, useSourceLang } from '#app/components/content/content-context.tsx'
 import { Heading } from '#app/components/content/heading.tsx'
+import { SearchForm } from '#app/components/layout/search-form.tsx'
 import { hrefOf, kinds } from '#app/lib/urls.ts'
 
 /** The list of packages. */
@@ -12,6 +13,7 @@ export function PackagesArticle({ packages }: { packages: readonly PackageSummar
   return (
     <article className="packages">
       <h1>{t('api.title')}</h1>
+      <SearchForm locale={locale} t={t} />
       <Heading level={2} id="packages" label={t('api.packages')}>
         {t('api.packages')} <span className="count">{packages.length}</span>
       </Heading>

@@ -99,7 +99,7 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
           </>
         ) : (
           <ul className="drawer-links">
-            {[...navbar.left, ...navbar.right].map((item, index) => (
+            {itemsInDrawer(navbar).map((item, index) => (
               <DrawerItem key={index} item={item} />
             ))}
           </ul>
@@ -109,7 +109,14 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
   )
 }
 
-function DrawerItem({ item }: { item: BarItem }): ReactElement {
+type DrawerItemData = Exclude<BarItem, { type: 'search' }>
+
+/** The search has a button of its own beside the drawer's. */
+function itemsInDrawer({ left, right }: { left: readonly BarItem[]; right: readonly BarItem[] }): DrawerItemData[] {
+  return [...left, ...right].filter((item): item is DrawerItemData => item.type !== 'search')
+}
+
+function DrawerItem({ item }: { item: DrawerItemData }): ReactElement {
   const { t } = useTranslation()
   const { docs } = useSite()
   if (item.type === 'link') {

@@ -8,6 +8,7 @@ import { Brand } from './brand.tsx'
 import { Drawer } from './drawer.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 import { Menu } from './menu.tsx'
+import { SearchButton } from './search-button.tsx'
 import { SiteLinkAnchor } from './site-link-anchor.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { VersionMenu } from './version-menu.tsx'
@@ -18,6 +19,7 @@ export function Navbar(): ReactElement {
   const { t } = useTranslation()
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar, navbar.hidesOnScroll)
+  const hasOwnPlace = [...navbar.left, ...navbar.right].some(({ type }) => type === 'search')
   return (
     <nav className="navbar" ref={bar} aria-label={t('navbar.label')}>
       <Drawer />
@@ -28,7 +30,9 @@ export function Navbar(): ReactElement {
       <div className="navbar-items navbar-right">
         <BarItems items={navbar.right} />
         <ThemeToggle />
+        {!hasOwnPlace && <SearchButton />}
       </div>
+      <SearchButton narrow />
     </nav>
   )
 }
@@ -61,6 +65,8 @@ function BarItemView({ item }: { item: BarItem }): ReactElement {
       )
     case 'locales':
       return <LocaleMenu />
+    case 'search':
+      return <SearchButton />
     case 'versions':
       return <VersionMenu names={item.names} />
     default:

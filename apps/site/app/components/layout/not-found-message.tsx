@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import { useSite } from '#app/lib/site.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { hrefOf } from '#app/lib/urls.ts'
+import { useMissedName } from '#app/lib/use-missed-name.ts'
 import { NearPages } from './near-pages.tsx'
+import { SearchForm } from './search-form.tsx'
 
 /** What is said of a page that does not exist, and where to go from here. */
 export function NotFoundMessage(): ReactElement {
@@ -28,6 +30,7 @@ export function NotFoundMessage(): ReactElement {
           <a href={hrefOf(locale, { at: 'api' })}>{t('api.title')}</a>
         </li>
       </ul>
+      <SearchForm locale={locale} t={t} query={useMissedName()} />
       <NearPages />
     </div>
   )

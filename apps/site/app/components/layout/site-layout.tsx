@@ -8,6 +8,7 @@ import { HashTarget } from './hash-target.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { Navbar } from './navbar.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { SearchHost } from './search-host.tsx'
 import { SignatureFilters } from './signature-filters.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
 import { TabGroups } from './tab-groups.tsx'
@@ -22,20 +23,22 @@ export function SiteLayout({
 }): ReactElement {
   return (
     <TranslationContext.Provider value={translation}>
-      <SkipLink />
-      <AnnouncementBar />
-      <Navbar />
-      <LinkNavigation />
-      <div className="content" id={contentId}>
-        {children}
-      </div>
-      <Footer />
-      <PageAnnouncer />
-      <HashTarget />
-      <CopyButtons />
-      <CodeWrap />
-      <SignatureFilters />
-      <TabGroups />
+      <SearchHost>
+        <SkipLink />
+        <AnnouncementBar />
+        <Navbar />
+        <LinkNavigation />
+        <div className="content" id={contentId}>
+          {children}
+        </div>
+        <Footer />
+        <PageAnnouncer />
+        <HashTarget />
+        <CopyButtons />
+        <CodeWrap />
+        <SignatureFilters />
+        <TabGroups />
+      </SearchHost>
     </TranslationContext.Provider>
   )
 }

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from '#app/lib/translation.tsx'
+import { hrefOf } from '#app/lib/urls.ts'
+import { Icon } from './icon.tsx'
+import { useSearchControl } from './search-host.tsx'
+
+/** Opens the search. Without scripts, the style shows a link to its page in place of the button. */
+export function SearchButton({ narrow = false }: { narrow?: boolean }): ReactElement {
+  const { t, i18n } = useTranslation()
+  const { open, warm } = useSearchControl()
+  return (
+    <>
+      <button
+        type="button"
+        className={narrow ? 'icon-button search-button search-narrow' : 'search-button search-wide'}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-label={t('search.label')}
+        title={t('search.open')}
+        onClick={open}
+        onFocus={warm}
+        onPointerEnter={warm}
+      >
+        <Icon name="search" />
+        {!narrow && (
+          <>
+            <span className="search-label">{t('search.label')}</span>
+            <kbd aria-hidden="true">/</kbd>
+          </>
+        )}
+      </button>
+      {!narrow && (
+        <a className="search-link" href={hrefOf(i18n.language, { at: 'search' })}>
+          <Icon name="search" />
+          {t('search.label')}
+        </a>
+      )}
+    </>
+  )
+}

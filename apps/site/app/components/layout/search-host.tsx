@@ -1,0 +1,74 @@
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { hrefOf } from '#app/lib/urls.ts'
+import type { Locale } from '#app/lib/locales.ts'
+import { isTyping, opensSearch } from '#app/lib/search-keys.ts'
+import { useTranslation } from '#app/lib/translation.tsx'
+import type { SearchDialogProps } from '#app/search/search-dialog.tsx'
+
+interface SearchControl {
+  open: () => void
+  /** Loads the dialog's code ahead. */
+  warm: () => void
+}
+
+const SearchContext = createContext<SearchControl>({ open: () => undefined, warm: () => undefined })
+
+/** What the buttons of the search do. */
+export function useSearchControl(): SearchControl {
+  return useContext(SearchContext)
+}
+
+let code: Promise<ComponentType<SearchDialogProps>> | undefined
+
+/** Nothing of the dialog is loaded with a page; a failure is forgotten, so that the next attempt is one. */
+function loadDialog(locale: Locale): Promise<ComponentType<SearchDialogProps>> {
+  code ??= import('#app/search/search-dialogs.ts').then(({ searchDialog }) => searchDialog(locale))
+  code.catch(() => (code = undefined))
+  return code
+}
+
+/** Opens the search by its keys and its buttons, wherever in the layout these are. */
+export function SearchHost({ children }: { children: ReactNode }): ReactElement {
+  const locale = useTranslation().i18n.language
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
+  const [isOpen, setOpen] = useState(false)
+  const isWaiting = useRef(false)
+  const typed = useRef('')
+
+  const open = useCallback(() => {
+    if (isWaiting.current || document.querySelector('dialog[open]')) return
+    isWaiting.current = true
+    typed.current = ''
+    loadDialog(locale)
+      .then(
+        (loaded) => {
+          setDialog(() => loaded)
+          setOpen(true)
+        },
+        // The page of results needs nothing that is not in its document.
+        () => window.location.assign(hrefOf(locale, { at: 'search' })),
+      )
+      .finally(() => (isWaiting.current = false))
+  }, [locale])
+  const warm = useCallback(() => void loadDialog(locale).catch(() => undefined), [locale])
+  const close = useCallback(() => setOpen(false), [])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (isWaiting.current && isTyping(event)) typed.current += event.key
+      else if (!opensSearch(event) || document.querySelector('dialog[open]')) return
+      else open()
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  const control = useMemo(() => ({ open, warm }), [open, warm])
+  return (
+    <SearchContext.Provider value={control}>
+      {children}
+      {isOpen && Dialog && <Dialog typed={typed.current} onClose={close} />}
+    </SearchContext.Provider>
+  )
+}

@@ -1,0 +1,19 @@
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'>
+
+/** Whether a key asks for the search: Ctrl-K or Cmd-K anywhere, `/` where nothing is being written. */
+export function opensSearch(event: Key): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
+  if (event.defaultPrevented || isComposing || altKey) return false
+  // A keyboard may have the slash on its second level.
+  if (key === '/') return !ctrlKey && !metaKey && !isField(target)
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
+}
+
+/** Whether a key writes a character. */
+export function isTyping({ key, ctrlKey, metaKey, altKey, isComposing }: Key): boolean {
+  return [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import messages from '#app/locales/en/search.json'
+import { contentMeta } from '#app/lib/page-meta.ts'
+import { searchPage } from '#app/lib/search-page.server.ts'
+import { searchRoute, type SearchPageData } from '#app/search/search-route.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<SearchPageData> {
+  return searchPage(request)
+}
+
+/** The browser searches by itself: another query is no reason to ask the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate)
+}
+
+export const meta = contentMeta
+
+export default searchRoute('en', messages)

@@ -1,0 +1,8 @@
+import { graph } from '#app/lib/graph.server.ts'
+
+/** The names that the browser searches, as the graph holds them. */
+export function loader(): Response {
+  const file = graph().namesFile()
+  if (!file) return new Response('Not found', { status: 404 })
+  return new Response(new Uint8Array(file.bytes), { headers: { 'Content-Type': 'application/octet-stream', ETag: `"${file.hash}"` } })
+}

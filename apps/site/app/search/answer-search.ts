@@ -1,0 +1,34 @@
+import type { NameIndex } from '@signpost/symbol-graph/search'
+import { fold } from './fold.ts'
+import type { GuideIndex } from './guides.ts'
+import type { PackageHit, SearchAnswer, SearchQuestion } from './search-answer.ts'
+
+/** More packages than these are not named: every one of a scope begins alike. */
+const mostPackages = 3
+
+/**
+ * Searches names, packages and docs. Names come in the order of the name index; docs do not take part in a query with
+ * filters, which are about names.
+ *
+ * @param guides - Absent where the docs could not be loaded.
+ */
+export function answerSearch(index: NameIndex, guides: GuideIndex | undefined, question: SearchQuestion): SearchAnswer {
+  const { query } = question
+  const { hits, total, terms, filters } = index.search(query, { limit: question.names, ...(question.package !== undefined && { package: question.package }) })
+  const isPlain = !filters.some(({ known }) => known) && terms !== ''
+  return {
+    query,
+    terms,
+    unknown: filters.filter(({ known }) => !known).map(({ key, value }) => `${key}:${value}`),
+    names: { hits, total },
+    packageNames: index.packages.flatMap(({ slug, name }) => (hits.some(({ page }) => page.slug === slug) ? [[slug, name] as const] : [])),
+    packages: isPlain ? packagesNamed(terms, index.packages) : [],
+    guides: isPlain && guides ? guides.search(terms, question.guides) : { hits: [], total: 0 },
+  }
+}
+
+function packagesNamed(terms: string, packages: readonly PackageHit[]): PackageHit[] {
+  const wanted = fold(terms)
+  const starts = ({ slug, name }: PackageHit): boolean => [slug, name, name.slice(name.indexOf('/') + 1)].some((word) => fold(word).startsWith(wanted))
+  return wanted.length < 2 ? [] : packages.filter(starts).slice(0, mostPackages)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { indexGuides } from './guides.ts'
+
+const guides = indexGuides({
+  docs: [
+    ['Publicarea', '/ro/docs/publish', '', [['', '', 'Cum se publică un site.'], ['versiuni', 'Versiuni și ramuri', 'Fiecare versiune are docs.']]],
+    ['Names', '/ro/docs/names', 'en', [['', '', 'constructor toString __proto__ hasOwnProperty'], ['markup', '<b>Bold</b>', 'Text with <img src=x> in it.']]],
+  ],
+})
+const hrefs = (query: string): string[] => guides.search(query, 10).hits.map(({ href }) => href)
+
+test('words are found without their diacritics, by their beginning and with a slip', () => {
+  expect(hrefs('si ramuri')).toEqual(['/ro/docs/publish#versiuni'])
+  expect(hrefs('versiu')).toEqual(['/ro/docs/publish#versiuni'])
+  expect(hrefs('versuine')).toContain('/ro/docs/publish#versiuni')
+})
+
+test('every word has to be there', () => {
+  expect(hrefs('site versiuni')).toEqual([])
+  expect(guides.search('', 10)).toEqual({ hits: [], total: 0 })
+})
+
+test('R30 words that name something of every object are words', () => {
+  for (const word of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    const [hit] = guides.search(word, 10).hits
+    expect(hit?.href, word).toBe('/ro/docs/names')
+    expect(hit?.snippetMarks.length, word).toBeGreaterThan(0)
+  }
+  expect(hrefs('valueOf')).toEqual([])
+})
+
+test('R06 text is text, and says in which language it is', () => {
+  const [hit] = guides.search('bold', 10).hits
+  expect(hit).toMatchObject({ heading: '<b>Bold</b>', headingMarks: [[3, 7]], lang: 'en' })
+})
+
+test('no query makes it throw, and every hit is from the docs', () => {
+  const queries = ['\ud800', '\udfff x', ' '.repeat(50), '*', '"', '(', '[a-', '\\', '🦊', 'a'.repeat(10_000), 'a '.repeat(2_000), '\u202eabc', '%00']
+  for (const query of queries) for (const { href } of guides.search(query, 10).hits) expect(href).toMatch(/^\/ro\/docs\//)
+})

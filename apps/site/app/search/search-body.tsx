@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react'
+import type { Locale } from '#app/lib/locales.ts'
+import type { Translate } from '#app/lib/translate.ts'
+import { hrefOf } from '#app/lib/urls.ts'
+import type { HitGroup, HitType } from './hit-groups.ts'
+import { HitContent } from './hits.tsx'
+import { totalOf } from './search-answer.ts'
+import { SearchFailure, SearchNotices } from './search-notices.tsx'
+import { QueryHints } from './search-hints.tsx'
+import type { Search } from './use-search.ts'
+
+interface SearchBodyProps {
+  /** The beginning of the ids of the list and its options. */
+  id: string
+  query: string
+  type: HitType
+  groups: readonly HitGroup[]
+  /** Of the chosen hit. */
+  index: number
+  search: Search
+  t: Translate
+  locale: Locale
+  slug: string | undefined
+}
+
+/** What the dialog shows below its field: hits, or why there are none. */
+export function SearchBody({ id, query, type, groups, index, search, t, locale, slug }: SearchBodyProps): ReactElement {
+  const { answer, isSlow, failure, hasGuides, retry } = search
+  if (failure !== undefined) return <SearchFailure message={failure} t={t} locale={locale} onRetry={retry} />
+  if (query.trim() === '') return <QueryHints t={t} slug={slug} />
+  if (!answer) return <p className="search-waiting">{isSlow ? t('search.loading') : ''}</p>
+  return (
+    <>
+      <SearchNotices unknown={answer.unknown} hasGuides={hasGuides} t={t} />
+      {groups.length === 0 ? (
+        <div className="search-none">
+          <p>{totalOf(answer) > 0 ? t('search.noneHere') : t('search.none', { query: answer.query })}</p>
+          {totalOf(answer) === 0 && (
+            <>
+              <p>{t('search.noneAdvice')}</p>
+              <p>
+                <a href={hrefOf(locale, { at: 'api' })}>{t('search.browse')}</a>
+              </p>
+            </>
+          )}
+        </div>
+      ) : (
+        <HitList {...{ id, type, groups, index, t }} />
+      )}
+    </>
+  )
+}
+
+function HitList({ id, type, groups, index, t }: Pick<SearchBodyProps, 'id' | 'type' | 'groups' | 'index' | 't'>): ReactElement {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { hits }) => sum + hits.length, 0))
+  return (
+    <div className="hits" role="listbox" id={`${id}-list`} aria-label={t('search.results')}>
+      {groups.map(({ title, hits }, group) => (
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <div className={type === 'all' || groups.length > 1 ? 'hits-title' : 'visually-hidden'} id={`${id}-${title}`} role="presentation">
+            {t(`search.${title}`)}
+          </div>
+          {hits.map((hit, at) => (
+            <a
+              key={`${at} ${hit.href}`}
+              id={`${id}-${starts[group]! + at}`}
+              className={`hit hit-${hit.type}`}
+              role="option"
+              aria-selected={starts[group]! + at === index}
+              tabIndex={-1}
+              href={hit.href}
+            >
+              <HitContent hit={hit} t={t} />
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { useBlocker, useLocation } from '@remix-run/react'
+import { type ChangeEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#app/components/layout/icon.tsx'
+import type { Translate } from '#app/lib/translate.ts'
+import { useTranslation } from '#app/lib/translation.tsx'
+import { hrefOf } from '#app/lib/urls.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { type HitType, hitGroups, hitTypes } from './hit-groups.ts'
+import { SearchBody } from './search-body.tsx'
+import { KeyHints } from './search-hints.tsx'
+import { pageLimits, totalOf } from './search-answer.ts'
+import { searcherOf } from './searcher.ts'
+import { TypeTabs } from './type-tabs.tsx'
+import { useCurrentPackage, useSearch, useSearchFiles } from './use-search.ts'
+
+/** What the layout gives to the dialog. */
+export interface SearchDialogProps {
+  /** What was typed while the dialog was loading. */
+  typed: string
+  onClose: () => void
+}
+
+/** How far a key moves the choice; a page is as long as what is usually in sight. */
+const moves: ReadonlyMap<string, (index: number, count: number) => number> = new Map([
+  ['ArrowDown', (index: number, count: number) => (index + 1) % count],
+  ['ArrowUp', (index: number, count: number) => (index - 1 + count) % count],
+  ['Home', () => 0],
+  ['End', (_: number, count: number) => count - 1],
+  ['PageDown', (index: number, count: number) => Math.min(index + 8, count - 1)],
+  ['PageUp', (index: number) => Math.max(index - 8, 0)],
+])
+
+/** The search over the page one is on: a field, what it finds, and nothing else within reach until it is closed. */
+export function SearchDialog({ typed, onClose, t }: SearchDialogProps & { t: Translate }): ReactElement {
+  const locale = useTranslation().i18n.language
+  const { key } = useLocation()
+  const opened = useRef(key)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [query, setQuery] = useState(typed)
+  const [type, setType] = useState<HitType>('all')
+  const [chosen, setChosen] = useState(0)
+  const files = useSearchFiles()
+  const slug = useCurrentPackage()
+  const search = useSearch({ query, package: slug, ...pageLimits }, files)
+  const { answer } = search
+  const groups = answer ? hitGroups(answer, type, locale) : []
+  const hits = groups.flatMap((group) => group.hits)
+  const index = Math.min(chosen, hits.length - 1)
+  const isCurrent = answer?.query === query.trim()
+  /** Enter was pressed before there was an answer to open. */
+  const early = useRef<{ newTab: boolean }>()
+
+  const close = (): void => dialog.current?.close()
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    input.current?.focus()
+  }, [])
+  const { names, guides } = files
+  useEffect(() => void searcherOf({ names, guides }).catch(() => undefined), [names, guides])
+  useEffect(() => {
+    if (key !== opened.current) dialog.current?.close()
+  }, [key])
+  // Back closes what it finds open, as it does with the menu: only one of them is ever open.
+  const back = useBlocker(({ historyAction }) => historyAction === 'POP')
+  useEffect(() => {
+    if (back.state !== 'blocked') return
+    back.reset()
+    dialog.current?.close()
+  }, [back])
+  useEffect(() => {
+    if (index >= 0) document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, index, type, answer])
+  useEffect(() => {
+    const asked = early.current
+    if (!asked || !isCurrent) return
+    early.current = undefined
+    openHit(asked.newTab)
+  })
+
+  function openHit(newTab: boolean): void {
+    const link = document.getElementById(`${id}-${index}`)
+    if (!(link instanceof HTMLAnchorElement)) return
+    if (newTab) window.open(link.href, '_blank', 'noopener')
+    else link.click()
+  }
+
+  const change = (text: string): void => {
+    early.current = undefined
+    setQuery(text)
+    setChosen(0)
+  }
+  const changeType = (next: HitType): void => {
+    setType(next)
+    setChosen(0)
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // While an input method is composing, every key is its own.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const move = moves.get(event.key)
+    const next = hitTypes[hitTypes.indexOf(type) + (event.shiftKey ? -1 : 1)]
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter') {
+      if (isCurrent) openHit(event.ctrlKey || event.metaKey)
+      else early.current = { newTab: event.ctrlKey || event.metaKey }
+    }
+    // After the last type, and before the first, the key goes on to the other controls.
+    else if (event.key === 'Tab' && answer && next !== undefined) changeType(next)
+    else if (move && hits.length > 0 && !event.shiftKey && !event.altKey) setChosen(move(index, hits.length))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      className="search"
+      ref={dialog}
+      aria-label={t('search.dialog')}
+      onClose={onClose}
+      onClick={(event) => {
+        const { target } = event
+        const link = target instanceof Element ? target.closest('a[href]') : null
+        if (target === dialog.current || (link && !event.ctrlKey && !event.metaKey && !event.shiftKey)) close()
+      }}
+    >
+      <div className="search-head">
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-label={t('search.input')}
+          aria-autocomplete="list"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={hits.length > 0 ? `${id}-${index}` : undefined}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={200}
+          value={query}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => change(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="icon-button" aria-label={t('search.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {query.trim() !== '' && !search.failure && (
+        <div className="search-tools">
+          <TypeTabs type={type} answer={answer} panel={`${id}-panel`} t={t} onChange={changeType} />
+          <FilterChips
+            query={query}
+            slug={slug}
+            t={t}
+            onChange={(text) => {
+              change(text)
+              input.current?.focus()
+            }}
+          />
+        </div>
+      )}
+      <div className="search-panel" id={`${id}-panel`} role="tabpanel" aria-label={t('search.results')}>
+        <SearchBody {...{ id, query, type, groups, index, search, t, locale, slug }} />
+      </div>
+      <div className="search-foot">
+        <KeyHints t={t} />
+        {answer && totalOf(answer) > 0 && (
+          <a href={`${hrefOf(locale, { at: 'search' })}?q=${encodeURIComponent(answer.query)}`}>{t('search.showAll', { count: totalOf(answer) })}</a>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {answer && isCurrent && query.trim() !== '' ? announcement() : ''}
+      </p>
+    </dialog>
+  )
+
+  function announcement(): string {
+    return hits.length === 0 ? t('search.none', { query: answer!.query }) : t('search.count', { count: totalOf(answer!) })
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import type { Locale } from '#app/lib/locales.ts'
+import type { Translate } from '#app/lib/translate.ts'
+import { hrefOf } from '#app/lib/urls.ts'
+
+/** What to know about an answer: filters that mean nothing, and docs that are missing. */
+export function SearchNotices({ unknown, hasGuides, t }: { unknown: readonly string[]; hasGuides: boolean; t: Translate }): ReactElement | null {
+  if (unknown.length === 0 && hasGuides) return null
+  return (
+    <div className="search-notices">
+      {unknown.length > 0 && <p>{t('search.unknown', { filters: unknown.join(', ') })}</p>}
+      {!hasGuides && <p>{t('search.noGuides')}</p>}
+    </div>
+  )
+}
+
+/** Says that there is no search, and leads on. */
+export function SearchFailure({ message, t, locale, onRetry }: { message: string; t: Translate; locale: Locale; onRetry: () => void }): ReactElement {
+  return (
+    <div className="search-none" role="alert">
+      <p>
+        <strong>{t('search.failed')}</strong> {t('search.failedAdvice')}
+      </p>
+      <p>
+        <code>{message}</code>
+      </p>
+      <p className="search-ways">
+        <button type="button" className="button" onClick={onRetry}>
+          {t('search.retry')}
+        </button>
+        <a href={hrefOf(locale, { at: 'api' })}>{t('search.browse')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
+import type { Translate } from '#app/lib/translate.ts'
+import { useTranslation } from '#app/lib/translation.tsx'
+import { hrefOf } from '#app/lib/urls.ts'
+import { chipKinds } from './filter-chips.tsx'
+import { filterIn, toggleFilter } from './filter-query.ts'
+import { type HitGroup, hitGroups } from './hit-groups.ts'
+import { HitContent } from './hits.tsx'
+import { pageLimits, type SearchAnswer, totalOf } from './search-answer.ts'
+import { SearchFailure, SearchNotices } from './search-notices.tsx'
+import { QueryHints } from './search-hints.tsx'
+import type { SearchPageData } from './search-route.tsx'
+import { useSearch, useSearchFiles } from './use-search.ts'
+
+/** Milliseconds after the last key in which the address takes the query over. */
+const settled = 400
+
+const queryIn = (search: string): string => new URLSearchParams(search).get('q') ?? ''
+
+/** The page of results: what the server found for a reader without scripts, and the same found in place with them. */
+export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }): ReactElement {
+  const locale = useTranslation().i18n.language
+  const { search: asked } = useLocation()
+  const navigate = useNavigate()
+  const here = hrefOf(locale, { at: 'search' })
+  // A page that was written ahead knows no query: only after it has hydrated may it show the address's.
+  const [query, setQuery] = useState(() => (hasHydrated() ? queryIn(asked) : data.query))
+  const search = useSearch({ query, ...pageLimits }, useSearchFiles())
+  const answer = search.answer ?? (data.query === query.trim() ? (data.answer ?? undefined) : undefined)
+
+  useEffect(() => setQuery(queryIn(asked)), [asked])
+  useEffect(() => {
+    if (query === queryIn(asked) || !hasHydrated()) return
+    const timer = setTimeout(() => navigate(`?${new URLSearchParams(query === '' ? {} : { q: query })}`, { replace: true, preventScrollReset: true }), settled)
+    return () => clearTimeout(timer)
+  }, [query, asked, navigate])
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    navigate(`?${new URLSearchParams({ q: query })}`, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <main className="page search-page">
+      <h1>{t('search.title')}</h1>
+      <form className="search-form" role="search" action={here} method="get" onSubmit={onSubmit}>
+        <input
+          type="search"
+          name="q"
+          aria-label={t('search.input')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <button type="submit" className="button">
+          {t('search.title')}
+        </button>
+      </form>
+      {query.trim() !== '' && <Filters query={query} here={here} t={t} />}
+      <p role="status" className="search-count">
+        {query.trim() !== '' && answer && totalOf(answer) > 0 ? t('search.countOf', { count: totalOf(answer), query: answer.query }) : ''}
+        {query.trim() !== '' && !answer && search.isSlow ? t('search.loading') : ''}
+      </p>
+      {search.failure !== undefined ? (
+        <SearchFailure message={search.failure} t={t} locale={locale} onRetry={search.retry} />
+      ) : query.trim() === '' ? (
+        <NoQuery packages={data.packages} t={t} />
+      ) : (
+        answer && <Results answer={answer} hasGuides={search.hasGuides} t={t} />
+      )}
+    </main>
+  )
+}
+
+function hasHydrated(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset.hasHydrated === 'true'
+}
+
+function Filters({ query, here, t }: { query: string; here: string; t: Translate }): ReactElement {
+  return (
+    <ul className="chips" aria-label={t('search.filters')}>
+      {chipKinds.map((kind) => (
+        <li key={kind}>
+          <a className="chip" href={`${here}?q=${encodeURIComponent(toggleFilter(query, 'kind', kind))}`} aria-current={filterIn(query, 'kind') === kind ? 'true' : undefined}>
+            {t(`search.kind.${kind}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Results({ answer, hasGuides, t }: { answer: SearchAnswer; hasGuides: boolean; t: Translate }): ReactElement {
+  const locale = useTranslation().i18n.language
+  const counts = { api: answer.names.total, packages: answer.packages.length, guides: answer.guides.total }
+  const groups = [...hitGroups(answer, 'api', locale), ...hitGroups(answer, 'guides', locale)]
+  return (
+    <>
+      <SearchNotices unknown={answer.unknown} hasGuides={hasGuides} t={t} />
+      {groups.length === 0 && (
+        <div className="search-none" role="status">
+          <p>{t('search.none', { query: answer.query })}</p>
+          <p>{t('search.noneAdvice')}</p>
+          <p>
+            <a href={hrefOf(locale, { at: 'api' })}>{t('search.browse')}</a>
+          </p>
+        </div>
+      )}
+      {groups.map((group) => (
+        <ResultGroup key={group.title} group={group} total={counts[group.title]} t={t} />
+      ))}
+    </>
+  )
+}
+
+function ResultGroup({ group: { title, hits }, total, t }: { group: HitGroup; total: number; t: Translate }): ReactElement {
+  return (
+    <section className="results">
+      <h2>
+        {t(`search.${title}`)} <span className="count">{total}</span>
+      </h2>
+      {total > hits.length && <p>{t('search.shown', { count: hits.length })}</p>}
+      <ul className="hits">
+        {hits.map((hit, index) => (
+          <li key={`${index} ${hit.href}`}>
+            <a className={`hit hit-${hit.type}`} href={hit.href}>
+              <HitContent hit={hit} t={t} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoQuery({ packages, t }: { packages: SearchPageData['packages']; t: Translate }): ReactElement {
+  const locale = useTranslation().i18n.language
+  return (
+    <>
+      <noscript>
+        <p className="search-notices">{t('search.noScript')}</p>
+      </noscript>
+      <QueryHints t={t} />
+      <section>
+        <h2>{t('search.everything')}</h2>
+        <p>
+          <a href={hrefOf(locale, { at: 'api' })}>{t('search.index')}</a>
+        </p>
+        <ul className="search-packages">
+          {packages.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={hrefOf(locale, { at: 'package', slug })}>
+                <code translate="no">{name}</code>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { fold } from './fold.ts'
+
+/** Where something begins and ends in a text. */
+export type Mark = readonly [start: number, end: number]
+
+/** The longest snippet, in characters. */
+const longest = 160
+/** How much of it comes before the first match. */
+const before = 40
+
+const word = /[\p{L}\p{N}\p{M}]+/gu
+
+/** The words of a text: letters and digits, whatever is between them. */
+export function wordsOf(text: string): string[] {
+  return text.match(word) ?? []
+}
+
+/** Where a text has one of these folded words, each as a whole word. */
+export function marksOf(text: string, words: readonly string[]): Mark[] {
+  if (words.length === 0) return []
+  const wanted = new Set(words)
+  return [...text.matchAll(word)]
+    .filter(([found]) => wanted.has(fold(found)))
+    .map(({ 0: found, index }): Mark => [index, index + found.length])
+}
+
+/** The words of a text around its first match, with dots where it goes on. */
+export function snippetOf(text: string, words: readonly string[]): { snippet: string; snippetMarks: readonly Mark[] } {
+  const first = marksOf(text, words)[0]?.[0] ?? 0
+  const start = first <= before ? 0 : wordStart(text, first - before, first)
+  const end = text.length <= start + longest ? text.length : wordEnd(text, start + longest, first)
+  const snippet = (start > 0 ? '… ' : '') + text.slice(start, end).trim() + (end < text.length ? ' …' : '')
+  return { snippet, snippetMarks: marksOf(snippet, words) }
+}
+
+function wordStart(text: string, from: number, until: number): number {
+  const space = text.indexOf(' ', from)
+  return space === -1 || space >= until ? from : space + 1
+}
+
+function wordEnd(text: string, until: number, from: number): number {
+  const space = text.lastIndexOf(' ', until)
+  return space <= from ? until : space
+}
