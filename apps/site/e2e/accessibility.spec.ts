@@ -2,6 +2,7 @@ import { findings, findingsInBothModes } from './axe.ts'
 import { crash, crashed } from './crash.ts'
 import { test as docsTest } from './docs-site.ts'
 import { open } from './open.ts'
+import { openSearch } from './search-page.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
@@ -40,6 +41,43 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Languages: English' }).click()
     expect(await findings(page)).toEqual([])
   })
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const locale of locales) {
+    test(`R63 the open search has no finding in ${locale}, in ${theme}: empty, with hits of each type, and without`, async ({ page }) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
+      const { field, options, dialog } = await openSearch(page, inLocale('/api/observable', locale))
+      const noFinding = async (state: string): Promise<void> => {
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await findings(page), `${state} at ${width} px`).toEqual([])
+        }
+      }
+      await noFinding('empty')
+      await field.fill('observable')
+      await expect(options.first()).toContainText('Observable')
+      await noFinding('all')
+      await dialog.getByRole('tab').last().click()
+      await noFinding('guides')
+      await field.fill('is:deprecated')
+      await dialog.getByRole('tab').first().click()
+      await noFinding('filtered')
+      await field.fill('zzqqxxyy')
+      await expect(options).toHaveCount(0)
+      await noFinding('no hits')
+    })
+
+    test(`R63 the results of a search have no finding in ${locale}, in ${theme}`, async ({ page }) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
+      await open(page, inLocale('/search?q=observable', locale))
+      await expect(page.getByRole('main').getByRole('link', { name: /Observable/ }).first()).toBeVisible()
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await findings(page), `at ${width} px`).toEqual([])
+      }
+    })
+  }
 }
 
 test.describe('a page that crashes', () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { open } from './open.ts'
 import { serve, type RunningSite } from './serve.ts'
+import { searchOn } from './search-page.ts'
 import { smallRepository, type SmallRepository } from './small-repository.ts'
 import { watch } from './watch.ts'
 
@@ -85,6 +86,22 @@ test('R2.10 R2.12 other forms of an address lead to the clean one below the base
     const { location } = (await request.get(site!.origin + from, { maxRedirects: 0 })).headers()
     expect([from, location]).toEqual([from, to])
   }
+})
+
+test('R2.12 R2.31 R75 the search works below the base URL, and has its slot where none was asked for', async ({ page, context }) => {
+  const { origin } = site!
+  const problems = watch(context, origin, /^$/)
+  await open(page, `${origin}/site/api`)
+  await page.locator('.navbar-right > :last-child, .navbar-right > .search-wide').locator('visible=true').last().click()
+  const { chosen, dialog } = searchOn(page)
+  await page.keyboard.type('Box.level')
+  await expect(chosen).toContainText('Box.level')
+  await expect(dialog.getByRole('link', { name: 'The one result on a page of its own' })).toHaveAttribute('href', '/site/search?q=Box.level')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/site\/api\/box\/class\/Box#/)
+  await open(page, `${origin}/site/search?q=Box`)
+  await expect(page.getByRole('main').getByRole('link', { name: /Box/ }).first()).toHaveAttribute('href', '/site/api/box/class/Box')
+  expect(problems()).toEqual([])
 })
 
 test('R8.4 a home page without its files names the base URL it was built for', async ({ page }) => {

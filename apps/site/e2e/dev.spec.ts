@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { open } from './open.ts'
+import { searchOn } from './search-page.ts'
 import { boxReadme, boxSource, smallRepository, type SmallRepository } from './small-repository.ts'
 
 // `npm run dev` on a repository of this test's own, whose files it may edit.
@@ -182,4 +183,20 @@ test('the workbench is where the packages lead', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Try it in the workbench' }).click()
   await expect(page).toHaveTitle('Workbench of boxes')
   await expect(page).toHaveURL(`${origin}/workbench/?path=/docs/box--docs`)
+})
+
+test('a name that is written while a page is open is found on it', async ({ page }) => {
+  await openMarked(page, '/api/box')
+  const { field, options, dialog } = searchOn(page)
+  await page.keyboard.press('/')
+  await field.fill('Crate')
+  await expect(dialog.getByRole('tab', { name: 'All 0' })).toBeVisible({ timeout: 60_000 })
+  await page.keyboard.press('Escape')
+  repository.write('packages/box/src/index.ts', `${boxSource('Holds things.')}\n/** Made of wood. */\nexport class Crate {}\n`)
+  await expect.poll(async () => (await fetch(`${origin}/api/box`)).text(), { timeout: 60_000 }).toContain('Crate')
+  await page.keyboard.press('/')
+  await field.fill('Crate')
+  await expect(options.first()).toContainText('Crate', { timeout: 60_000 })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${origin}/api/box/class/Crate`)
 })

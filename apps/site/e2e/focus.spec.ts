@@ -43,7 +43,7 @@ function watchFocus(page: Page): Promise<string[]> {
         return { name: nameOf(element), faults }
       },
     })
-    const all = document.querySelectorAll('a[href], button:not(:disabled), summary, input:checked, input[type=radio]:checked, [tabindex="0"]')
+    const all = document.querySelectorAll('a[href], button:not(:disabled), summary, input[type=search], input:checked, input[type=radio]:checked, [tabindex="0"]')
     return Array.from(all).filter(isShown).map(nameOf)
   })
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as docsTest } from './docs-site.ts'
 import { open } from './open.ts'
+import { openSearch } from './search-page.ts'
 import { expect, test } from './site.ts'
 
 // The system's colours take the place of all of the site's.
@@ -45,6 +46,20 @@ test.describe('in the colours of the system', () => {
     await page.locator('.toc').getByRole('link', { name: 'Methods' }).click()
     await expectMarked(page.locator('.toc a[aria-current]'), page.locator('.toc a:not([aria-current])').first())
     await expectMarked(page.locator('.navbar-items > a[aria-current]'), page.locator('.navbar-right > a').first())
+  })
+
+  test('R64 the search has borders, and its chosen hit, type and filter are marked', async ({ page }) => {
+    const { dialog, chosen, options } = await openSearch(page, '/api/observable')
+    await page.keyboard.type('map kind:class')
+    await expect(options.first()).toContainText('ObservableMap')
+    await expectBorder(dialog)
+    await expectBorder(dialog.locator('.chip').first())
+    await expectBorder(page.locator('.search-wide'))
+    await expectMarked(chosen, page.locator('.search-head'))
+    await expectMarked(dialog.getByRole('tab', { selected: true }), dialog.getByRole('tab', { selected: false }).first())
+    await expectMarked(dialog.locator('.chip[aria-pressed=true]'), dialog.locator('.chip[aria-pressed=false]').first())
+    const ink = await systemColor(page, 'Highlight')
+    expect(await style(page.locator('.search-head'), 'border-bottom-color')).toBe(ink)
   })
 
   test('R64 the focus is seen on every kind of control', async ({ page }) => {

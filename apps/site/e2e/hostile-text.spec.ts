@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsInBothModes } from './axe.ts'
 import { hostileMember, hostileName, serveHostile, type HostileSite } from './hostile-site.ts'
 import { open } from './open.ts'
+import { openSearch } from './search-page.ts'
 import { expect, test as siteTest } from './site.ts'
 import { clobberedNames, unclosed, vectors } from './vectors.ts'
 
@@ -141,4 +142,20 @@ test('a union of hundreds of names is folded, filtered and a small page', async 
   await signature.getByRole('searchbox', { name: 'Filter' }).fill('')
   await expect(signature.locator('.ln:visible')).toHaveCount(321)
   expect(await findingsInBothModes(page)).toEqual([])
+})
+
+test('R06 hostile names and titles are found by the search, as text, and lead to their pages', async ({ page }) => {
+  for (const { query, text, path } of [
+    { query: hostileMember, text: hostileMember, path: /\/api\/comments\/interface\/Names#/ },
+    { query: 'onerror top', text: '</script><img src=/nope onerror=top.ran=1>', path: /\/docs\/doc/ },
+  ]) {
+    const { field, options, dialog } = await openSearch(page, '/api')
+    await field.fill(query)
+    if (path.source.includes('docs')) await dialog.getByRole('tab', { name: /^Guides/ }).click()
+    await expect(options.first()).toContainText(text)
+    expect(await dialog.locator('img, script, iframe').count()).toBe(0)
+    await options.first().click()
+    await expect(page).toHaveURL(path)
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  }
 })

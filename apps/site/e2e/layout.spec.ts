@@ -75,11 +75,14 @@ test('R2.80 the bar never leaves, up or down', async ({ page }) => {
   await expect(bar).not.toHaveAttribute('data-hidden')
 })
 
-test('R2.36 an empty search slot takes no room', async ({ page }) => {
+test('R2.36 R2.31 the search is on the right of the bar, and nothing there takes room that is not seen', async ({ page }) => {
   await open(page, '/')
-  const widths = await page.locator('.navbar-right > *').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width))
-  expect(widths).toHaveLength(4)
+  const items = page.locator('.navbar-right > *')
+  const widths = await items.evaluateAll((all) => all.filter((item) => getComputedStyle(item).display !== 'none').map((item) => item.getBoundingClientRect().width))
+  expect(widths).toHaveLength(5)
   for (const width of widths) expect(width).toBeGreaterThan(0)
+  const places = await Promise.all(['English', 'Search', 'Switch between'].map(async (name) => (await page.locator('.navbar-right').getByRole('button', { name }).boundingBox())!.x))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
 test('R2.31 the bar has the API on the left and the rest on the right', async ({ page }) => {

@@ -11,6 +11,7 @@ export const templates: readonly { name: string; path: string }[] = [
   { name: 'enum', path: '/api/observable/enum/NotificationKind' },
   { name: 'type', path: '/api/observable/type/MapChange' },
   { name: 'variable', path: '/api/observable/variable/config' },
+  { name: 'page of results', path: '/search' },
   { name: 'missing page', path: '/nope' },
 ]
 

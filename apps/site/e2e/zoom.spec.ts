@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextFrame, open } from './open.ts'
+import { openSearch } from './search-page.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
@@ -67,4 +68,30 @@ for (const { name, path } of [...templates, ...docs]) {
       expect(await misfits(page, '.symbol-list .summary'), 'at 1280 px, spaced').toEqual([])
     })
   }
+}
+
+for (const locale of locales) {
+  test(`R64 the open search in ${locale} is whole at 200 % and at 400 %, with any spacing of its text`, async ({ page }) => {
+    const { field, options } = await openSearch(page, inLocale('/api/observable', locale))
+    for (const query of ['', 'observable', 'zzqqxxyy']) {
+      await field.fill(query)
+      if (query === 'observable') await expect(options.first()).toContainText('Observable')
+      for (const [width, height] of [
+        [640, 512],
+        [320, 256],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        // What is behind the search is behind it; the chips are a line that scrolls.
+        expect(await misfits(page, '.navbar, .content, .footer, .chips'), `"${query}" at ${width} px`).toEqual([])
+        await expect(field).toBeInViewport()
+        if (query === 'observable') {
+          await page.keyboard.press('End')
+          await expect(options.last()).toBeInViewport()
+          await page.keyboard.press('Home')
+        }
+      }
+    }
+    await spaceText(page)
+    expect(await misfits(page, '.navbar, .content, .footer, .chips'), 'spaced').toEqual([])
+  })
 }

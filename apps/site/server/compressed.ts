@@ -11,7 +11,7 @@ const gzipped = promisify(gzip)
 
 /** Compresses a text at a cost that a request can bear; the validator says in which form. */
 export async function compressed(answer: Answer, acceptEncoding: string | undefined): Promise<Answer> {
-  const isText = /^text\/|json|xml|svg/.test(answer.headers['content-type'] ?? '')
+  const isText = /^text\/|json|xml|svg|octet-stream/.test(answer.headers['content-type'] ?? '')
   if (!isText || answer.body.length < leastCompressed) return answer
   const headers = { ...answer.headers, vary: 'Accept-Encoding' }
   const encoding = chooseEncoding(acceptEncoding, ['br', 'gzip'])

@@ -14,7 +14,7 @@ export const encoder: string = [
   `zlib ${process.versions.zlib}`,
 ].join(' ')
 
-const text = /\.(?:html|data|js|mjs|css|svg|json|xml|txt|md|map|webmanifest)$/
+const text = /\.(?:html|data|js|mjs|css|svg|json|xml|txt|md|map|webmanifest|bin)$/
 
 /** Whether a file of this name is worth compressing; pictures and fonts are compressed already. */
 export function isCompressible(file: string): boolean {

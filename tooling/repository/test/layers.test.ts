@@ -184,7 +184,7 @@ test('the app and its server are built again when a workspace changes that is pa
   expect([...tasks['build:server']!.dependsOn].sort()).toEqual(unique([...builds('server'), 'build']))
 })
 
-test('the app reads the graph and the docs through their readers and the search only', () => {
+test('the app reads the graph and the docs through their readers, and searches names by the engine, only', () => {
   const site = byName.get('@signpost/site') as Workspace
   const allowed = new Set(['@signpost/symbol-graph/reader', '@signpost/symbol-graph/search', '@signpost/docs-content/reader'])
   const foreign = workspaceImports(site)

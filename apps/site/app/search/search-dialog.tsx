@@ -155,15 +155,17 @@ export function SearchDialog({ typed, onClose, t }: SearchDialogProps & { t: Tra
       {query.trim() !== '' && !search.failure && (
         <div className="search-tools">
           <TypeTabs type={type} answer={answer} panel={`${id}-panel`} t={t} onChange={changeType} />
-          <FilterChips
-            query={query}
-            slug={slug}
-            t={t}
-            onChange={(text) => {
-              change(text)
-              input.current?.focus()
-            }}
-          />
+          {type !== 'guides' && (
+            <FilterChips
+              query={query}
+              slug={slug}
+              t={t}
+              onChange={(text) => {
+                change(text)
+                input.current?.focus()
+              }}
+            />
+          )}
         </div>
       )}
       <div className="search-panel" id={`${id}-panel`} role="tabpanel" aria-label={t('search.results')}>

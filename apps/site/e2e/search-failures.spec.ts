@@ -1,0 +1,59 @@
+import { open } from './open.ts'
+import { openSearch, searchOn } from './search-page.ts'
+import { expect, test } from './site.ts'
+
+// The browser reports every file that does not come.
+test.use({ expected: /Failed to load resource|ERR_FAILED/ })
+
+test('R06 without its names the search says so, leads on, and can be tried again', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/search/names.bin', (route) => (isBroken ? route.abort() : route.continue()))
+  const { dialog, options } = await openSearch(page, '/api')
+  await page.keyboard.type('observable')
+  await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded.')
+  await expect(dialog.getByRole('link', { name: 'Browse all packages' })).toHaveAttribute('href', '/api')
+  isBroken = false
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(options.first()).toContainText('Observable')
+})
+
+test('damaged names are reported as that', async ({ page }) => {
+  await page.route('**/search/names.bin', (route) => route.fulfill({ body: 'not names' }))
+  const { dialog } = await openSearch(page, '/api')
+  await page.keyboard.type('observable')
+  await expect(dialog.getByRole('alert')).toContainText('expected')
+})
+
+test('without the docs names are found all the same', async ({ page }) => {
+  await page.route('**/search/docs/**', (route) => route.abort())
+  const { dialog, options } = await openSearch(page, '/api')
+  await page.keyboard.type('observable')
+  await expect(options.first()).toContainText('Observable')
+  await expect(dialog).toContainText('The docs could not be loaded')
+})
+
+test('a worker that does not start is a failure, not silence', async ({ page }) => {
+  await page.route(/search-worker.*\.js/, (route) => route.abort())
+  const { dialog } = await openSearch(page, '/api')
+  await page.keyboard.type('observable')
+  await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded.')
+})
+
+test('without the code of the search its button leads to the page of results', async ({ page }) => {
+  await page.route(/search-dialogs.*\.js/, (route) => route.abort())
+  await open(page, '/api')
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/search')
+})
+
+test('a slow search says that it is loading', async ({ page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/search/names.bin', (route) => released.then(() => route.continue()))
+  const { dialog, options } = await openSearch(page, '/api')
+  await page.keyboard.type('observable')
+  await expect(dialog).toContainText('Loading the search')
+  release()
+  await expect(options.first()).toContainText('Observable')
+  await expect(searchOn(page).dialog).not.toContainText('Loading the search')
+})

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import { open } from './open.ts'
+import { expect } from './site.ts'
+
+/** The parts of an open search. */
+export interface OpenSearch {
+  dialog: Locator
+  field: Locator
+  options: Locator
+  chosen: Locator
+}
+
+/** The parts of the search on a page, in any of its languages. */
+export function searchOn(page: Page): OpenSearch {
+  const dialog = page.locator('dialog.search')
+  return { dialog, field: dialog.getByRole('combobox'), options: dialog.getByRole('option'), chosen: dialog.locator('[role=option][aria-selected=true]') }
+}
+
+/** Opens a page and, by the key, its search. */
+export async function openSearch(page: Page, path: string): Promise<OpenSearch> {
+  await open(page, path)
+  await page.keyboard.press('/')
+  const search = searchOn(page)
+  await expect(search.field).toBeFocused()
+  return search
+}
