@@ -46,7 +46,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: { conditions: ['@signpost/source', ...defaultClientConditions] },
   // The browser loads none of them, but Vite's scan meets them in the routes, bundles them and reloads the page that is open.
-  optimizeDeps: { exclude: ['@remix-run/node', 'react-dom/server', 'rehype-react', 'remix-i18next/server', 'unified'] },
+  optimizeDeps: {
+    // Only the search's worker needs it: found there, it would reload the page on which the search was opened.
+    include: ['minisearch'],
+    exclude: ['@remix-run/node', 'react-dom/server', 'rehype-react', 'remix-i18next/server', 'unified'],
+  },
   ssr: {
     resolve: { conditions: ['@signpost/source', ...defaultServerConditions] },
     // The built server is one file that needs no dependency and no NODE_ENV where it runs.

@@ -2,15 +2,12 @@ import type { Doc, HastNode } from '@signpost/docs-content/reader'
 import { type NameIndex, openNames } from '@signpost/symbol-graph/search'
 import { answerSearch } from '#app/search/answer-search.ts'
 import { type GuideIndex, type GuideSection, type GuideTexts, indexGuides } from '#app/search/guides.ts'
-import { pageLimits, type SearchAnswer } from '#app/search/search-answer.ts'
+import { longestQuery, pageLimits, type SearchAnswer } from '#app/search/search-answer.ts'
 import { content } from './content.server.ts'
 import { graph } from './graph.server.ts'
 import type { Locale } from './locales.ts'
 import { cachedPage } from './page-cache.server.ts'
 import { inLocale, withBase } from './urls.ts'
-
-/** The longest query that the server answers, in characters. */
-const longestQuery = 200
 
 /** The query of a request: what a reader without scripts has sent. */
 export function queryOf(request: Request): string {

@@ -11,6 +11,9 @@ export interface SearchQuestion {
   guides: number
 }
 
+/** The longest query, in characters; what is longer is cut. */
+export const longestQuery = 200
+
 /** How many of each the page of results shows. */
 export const pageLimits = { names: 100, guides: 50 } as const
 

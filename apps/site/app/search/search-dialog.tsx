@@ -8,7 +8,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { type HitType, hitGroups, hitTypes } from './hit-groups.ts'
 import { SearchBody } from './search-body.tsx'
 import { KeyHints } from './search-hints.tsx'
-import { pageLimits, totalOf } from './search-answer.ts'
+import { longestQuery, pageLimits, totalOf } from './search-answer.ts'
 import { searcherOf } from './searcher.ts'
 import { TypeTabs } from './type-tabs.tsx'
 import { useCurrentPackage, useSearch, useSearchFiles } from './use-search.ts'
@@ -143,7 +143,7 @@ export function SearchDialog({ typed, onClose, t }: SearchDialogProps & { t: Tra
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={200}
+          maxLength={longestQuery}
           value={query}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => change(target.value)}
           onKeyDown={onKeyDown}

@@ -7,7 +7,7 @@ import { chipKinds } from './filter-chips.tsx'
 import { filterIn, toggleFilter } from './filter-query.ts'
 import { type HitGroup, hitGroups } from './hit-groups.ts'
 import { HitContent } from './hits.tsx'
-import { pageLimits, type SearchAnswer, totalOf } from './search-answer.ts'
+import { longestQuery, pageLimits, type SearchAnswer, totalOf } from './search-answer.ts'
 import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import { QueryHints } from './search-hints.tsx'
 import type { SearchPageData } from './search-route.tsx'
@@ -16,7 +16,7 @@ import { useSearch, useSearchFiles } from './use-search.ts'
 /** Milliseconds after the last key in which the address takes the query over. */
 const settled = 400
 
-const queryIn = (search: string): string => new URLSearchParams(search).get('q') ?? ''
+const queryIn = (search: string): string => (new URLSearchParams(search).get('q') ?? '').slice(0, longestQuery)
 
 /** The page of results: what the server found for a reader without scripts, and the same found in place with them. */
 export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }): ReactElement {
@@ -52,9 +52,8 @@ export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }):
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => setQuery(target.value.slice(0, longestQuery))}
         />
         <button type="submit" className="button">
           {t('search.title')}
@@ -141,9 +140,7 @@ function NoQuery({ packages, t }: { packages: SearchPageData['packages']; t: Tra
   const locale = useTranslation().i18n.language
   return (
     <>
-      <noscript>
-        <p className="search-notices">{t('search.noScript')}</p>
-      </noscript>
+      <noscript className="search-notices">{t('search.noScript')}</noscript>
       <QueryHints t={t} />
       <section>
         <h2>{t('search.everything')}</h2>
