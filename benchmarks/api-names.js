@@ -56,7 +56,13 @@ export function madeUpPackages(size, seed = 7) {
   const random = randomFrom(seed)
   const of = (list) => list[Math.floor(random() * list.length)]
   const often = (list) => list[Math.floor(random() ** 2.2 * list.length)]
-  const subject = () => [random() < 0.3 ? capital(of(adjectives)) : '', capital(often(nouns)), random() < 0.55 ? capital(of(nouns)) : ''].join('')
+  const subject = () =>
+    [random() < 0.3 ? capital(of(adjectives)) : '', capital(often(nouns)), random() < 0.55 ? capital(of(nouns)) : ''].join('')
+  const symbolName = (kind) => {
+    if (kind === 'function') return of(verbs) + subject()
+    if (kind === 'variable' && random() < 0.5) return subject().replace(/(?!^)[A-Z]/g, '_$&').toUpperCase()
+    return subject() + (random() < 0.4 ? of(endings) : '')
+  }
   const memberName = () => {
     const chance = random()
     if (chance < 0.35) return often(common)
@@ -72,8 +78,8 @@ export function madeUpPackages(size, seed = 7) {
     const symbols = []
     const taken = new Set()
     for (let count = Math.min(left, 60 + Math.floor(random() * 300)); count > 0 && left > 0; count -= 1) {
-      const kind = of(['class', 'class', 'function', 'function', 'interface', 'interface', 'interface', 'type', 'variable', 'enum'])
-      const name = kind === 'function' ? of(verbs) + subject() : kind === 'variable' && random() < 0.5 ? subject().replace(/(?!^)[A-Z]/g, '_$&').toUpperCase() : subject() + (random() < 0.4 ? of(endings) : '')
+      const kind = of('class class function function interface interface interface type variable enum'.split(' '))
+      const name = symbolName(kind)
       if (taken.has(name)) continue
       taken.add(name)
       left -= 1

@@ -18,7 +18,8 @@ export function readBases(column: ByteReader, { symbols }: EntryTable): BaseTabl
     symbol += column.varint()
     const role = column.byte()
     const base = (role & baseRoles.external) === 0 ? column.varint() : foldText(column.text())
-    if (symbol >= symbols || (typeof base === 'number' && base >= symbols)) throw new RangeError('a base of a symbol that is not there')
+    const isThere = symbol < symbols && (typeof base === 'string' || base < symbols)
+    if (!isThere) throw new RangeError('a base of a symbol that is not there')
     const row = { symbol, implements: (role & baseRoles.implements) !== 0 }
     const rows = derived.get(base)
     if (rows === undefined) derived.set(base, [row])

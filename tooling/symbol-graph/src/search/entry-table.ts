@@ -73,7 +73,8 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
   if (table.name.some((name) => name >= names) || table.home.some((home) => home >= symbols)) {
     throw new RangeError('a row that names a row which is not there')
   }
-  if (table.kind.some((kind, entry) => (entry < symbols ? kind >= kindOrder.length : kind >= memberKinds + memberKindOrder.length))) {
+  const kindEnd = (entry: number): number => (entry < symbols ? kindOrder.length : memberKinds + memberKindOrder.length)
+  if (table.kind.some((kind, entry) => kind >= kindEnd(entry))) {
     throw new RangeError('a kind that there is not')
   }
   return table

@@ -109,7 +109,8 @@ export function scoreWords(
 function withoutParts(scores: Uint8Array): Uint8Array {
   for (let entry = 0; entry < scores.length; entry += 1) {
     const score = scores[entry]!
-    if (score !== noMatch && score >= prefix && score < subsequence && (score < hump || score >= word)) scores[entry] = score & ~partOfWord
+    const hasParts = (score >= prefix && score < hump) || (score >= word && score < subsequence)
+    if (hasParts) scores[entry] = score & ~partOfWord
   }
   return scores
 }

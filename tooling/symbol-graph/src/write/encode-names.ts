@@ -1,7 +1,8 @@
 import { kindOrder, memberKindOrder } from '../reader/format.ts'
 import { memberAnchor } from '../reader/member-anchor.ts'
 import type { PageKey, Release } from '../reader/model.ts'
-import { baseRoles, type Column, columnOrder, exceptionKinds, nameFlags, namesMagic, namesVersion, releaseOrder } from '../search/format.ts'
+import { baseRoles, type Column, columnOrder, exceptionKinds, nameFlags, releaseOrder } from '../search/format.ts'
+import { namesMagic, namesVersion } from '../search/format.ts'
 import { ByteWriter } from './byte-writer.ts'
 import type { NameMember, NamePackage, NameSymbol } from './name-symbol.ts'
 
@@ -12,7 +13,10 @@ import type { NameMember, NamePackage, NameSymbol } from './name-symbol.ts'
  */
 export function encodeNames(packages: readonly NamePackage[]): Uint8Array {
   const sorted = [...packages].sort((a, b) => compare(a.slug, b.slug))
-  const rows = sorted.map(({ symbols }) => symbols.map(sortable).sort((a, b) => compare(a.key, b.key)).map(({ symbol }) => symbol))
+  const rows = sorted.map(({ symbols }) => {
+    const keyed = symbols.map(sortable).sort((a, b) => compare(a.key, b.key))
+    return keyed.map(({ symbol }) => symbol)
+  })
   const all = rows.flat()
   const names = numbered(all.flatMap(({ name, members }) => [name, ...members.map((member) => member.name)]))
   const containers = numbered(['', ...all.map(({ container }) => container)])

@@ -63,7 +63,8 @@ test('names that objects have by birth lead to their pages', async () => {
 
 test('every page and every member is found by its name, at the address that the graph has', async () => {
   const folder = temporaryFolder()
-  for (const caseName of ['triple-merge', 'nested-namespaces', 'case-only-difference', 'enums', 'default-class', 'callable-interface', 'entry-points']) {
+  const cases = ['triple-merge', 'nested-namespaces', 'case-only-difference', 'enums', 'default-class', 'callable-interface', 'entry-points']
+  for (const caseName of cases) {
     const out = path.join(folder, caseName, 'graph')
     await buildGraph({ packages: [extractInto(path.join(folder, caseName), caseName)], out })
     const graph = openGraph(out)
@@ -73,7 +74,8 @@ test('every page and every member is found by its name, at the address that the 
       size += 1
       if (alias) continue
       const page = graph.byId(id)!
-      expect(names.search(page.displayName).hits.filter(({ anchor }) => anchor === undefined).map(({ page: key }) => key)).toContainEqual(page.page)
+      const pages = names.search(page.displayName).hits.filter(({ anchor }) => anchor === undefined)
+      expect(pages.map(({ page: key }) => key)).toContainEqual(page.page)
       for (const { name, kind, anchor } of page.facets.flatMap(({ members }) => members)) {
         size += 1
         const { hits } = names.search(name, { limit: 100 })

@@ -141,7 +141,8 @@ describe('openNames', () => {
 
   test('tells what it found and what to do when the bytes are no names file', () => {
     expect(() => openNames(new Uint8Array())).toThrow(NamesFormatError)
-    expect(() => openNames(new TextEncoder().encode('<!doctype html>'))).toThrow(/found bytes that do not begin as one; expected .*\. Build the graph again/u)
+    const page = new TextEncoder().encode('<!doctype html>')
+    expect(() => openNames(page)).toThrow(/found bytes that do not begin as one; expected .*\. Build the graph again/u)
   })
 
   test('refuses another major version and reads another minor one', () => {

@@ -46,7 +46,8 @@ describe('classes of matches', () => {
 
   test('a hump is before a word, a qualified name before a prefix', () => {
     const map = symbolNamed('Map', 'class', { members: [memberNamed('get'), memberNamed('getAll')] })
-    const index = indexOf(packageOf([map, symbolNamed('getMore', 'function'), symbolNamed('requestAnimationFrame', 'function'), symbolNamed('xRaf', 'function')]))
+    const functions = ['getMore', 'requestAnimationFrame', 'xRaf'].map((name) => symbolNamed(name, 'function'))
+    const index = indexOf(packageOf([map, ...functions]))
     expect(index.search('Map.get').hits.map((hit) => [whole(hit), hit.match])).toEqual([
       ['Map.get', 'qualified'],
       ['Map.getAll', 'prefix'],
@@ -96,7 +97,11 @@ describe('among equals', () => {
 
   test('then what is not deprecated, what is in the own package, what is named often, what is short', () => {
     const index = indexOf(
-      packageOf([plain('getOld', { deprecated: true, references: 99 }), plain('getLonger'), plain('getB'), plain('getA'), plain('getOften', { references: 7 })]),
+      packageOf([
+        plain('getOld', { deprecated: true, references: 99 }),
+        ...['getLonger', 'getB', 'getA'].map((name) => plain(name)),
+        plain('getOften', { references: 7 }),
+      ]),
       packageOf([plain('getNearby', {}, 'ui')], 'ui'),
     )
     expect(found(index, 'get', 'ui')).toEqual(['getNearby', 'getOften', 'getA', 'getB', 'getLonger', 'getOld'])
@@ -114,7 +119,10 @@ describe('among equals', () => {
 
 describe('words', () => {
   const map = symbolNamed('Map', 'class', { members: [memberNamed('get'), memberNamed('set')] })
-  const index = indexOf(packageOf([map, symbolNamed('ünïcode', 'variable'), symbolNamed('MAX_SAFE_SIZE', 'variable')]), packageOf([symbolNamed('addEventListener', 'function', {}, 'dom')], 'dom'))
+  const index = indexOf(
+    packageOf([map, symbolNamed('ünïcode', 'variable'), symbolNamed('MAX_SAFE_SIZE', 'variable')]),
+    packageOf([symbolNamed('addEventListener', 'function', {}, 'dom')], 'dom'),
+  )
 
   test.for([
     ['map get', ['[Map].[get]']],
