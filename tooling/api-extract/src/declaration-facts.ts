@@ -125,7 +125,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
 /** A look at the text, before every member is. */
 function mayDiffer(node: ts.Node): boolean {
   const text = node.getSourceFile().text.slice(node.getStart(), node.getEnd())
-  return /@inheritdoc\b|\*\/[^\S\n]*[^\s]|\bset\s|\(\s*\/\*\*/iu.test(text)
+  return /\*\/[^\S\n]*[^\s]|\bset\s|\(\s*\/\*\*/u.test(text) || text.toLowerCase().includes('@inheritdoc')
 }
 
 function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
@@ -133,7 +133,7 @@ function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
   const start = member.getStart()
   const at = text.lastIndexOf(comment, start)
   const isBeside = at < member.pos || !text.slice(at + comment.length, start).includes('\n')
-  return compiler.isAccessor(member) || isBeside || /@inheritdoc\b/iu.test(comment)
+  return compiler.isAccessor(member) || isBeside || (comment.includes('@') && /@inheritdoc\b/iu.test(comment))
 }
 
 function isAlphaMethod(member: ts.ClassElement): boolean {

@@ -54,8 +54,8 @@ function declarationHost({ folder, options, cache, overlay }: DeclarationProgram
       const parsing = typeof how === 'object' ? how : { languageVersion: how }
       const text = overlay?.get(name)
       if (text !== undefined) return compiler.createSourceFile(name, text, parsing)
-      // Nobody reads the comments of the libraries of the language, which are half of what there is to parse.
-      const isLibrary = dirname(name) === libraries
+      // API Extractor copies the comments of the package alone; those of libraries are half of what there is to parse.
+      const isLibrary = dirname(name) === libraries || (name.includes('/node_modules/') && !folder.owns(name))
       const reading = isLibrary ? { ...parsing, jsDocParsingMode: compiler.JSDocParsingMode.ParseNone } : parsing
       return cache.get(name, reading, settings)
     },

@@ -93,22 +93,37 @@ function withoutComments(node: ts.Node): string {
     .join('\n')
 }
 
-/** The comments inside a node, in order. They stand between tokens, never in them: a `/*` in a string or template is text. */
-export function commentsIn(node: ts.Node, start: number, sourceFile: ts.SourceFile): ts.TextRange[] {
+/** The comments inside a node, in order. A `/*` in a string or template is text. */
+export function commentsIn(node: ts.Node, start: number, sourceFile: ts.SourceFile, end: number = node.getEnd()): ts.TextRange[] {
   const { text } = sourceFile
+  if (!mayHaveComments(text, start, end)) return []
   const ranges: ts.TextRange[] = []
-  const visit = (child: ts.Node): void => {
-    if (compiler.isJSDoc(child)) return
-    const children = child.getChildren(sourceFile)
-    if (children.length > 0) {
-      children.forEach(visit)
-    } else if (child.pos >= start && child.getStart(sourceFile) > child.pos) {
-      ranges.push(
-        ...(compiler.getTrailingCommentRanges(text, child.pos) ?? []),
-        ...(compiler.getLeadingCommentRanges(text, child.pos) ?? []),
-      )
+  let from = start
+  for (const literal of [...literalsIn(node, sourceFile, end), { start: end, end }]) {
+    for (const { 0: comment, index } of text.slice(from, literal.start).matchAll(anyComment)) {
+      ranges.push({ pos: from + index, end: from + index + comment.length })
     }
+    from = literal.end
+  }
+  return ranges
+}
+
+const anyComment = /\/\*[^]*?\*\/|\/\/[^\r\n]*/gu
+
+function mayHaveComments(text: string, start: number, end: number): boolean {
+  const slash = text.indexOf('/', start)
+  return slash >= 0 && slash < end
+}
+
+/** Where strings and parts of templates stand, in order: the only tokens that may look as if a comment were in them. */
+function literalsIn(node: ts.Node, sourceFile: ts.SourceFile, end: number): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = []
+  const visit = (child: ts.Node): void => {
+    if (child.pos >= end) return
+    if (compiler.isStringLiteralLike(child) || compiler.isTemplateHead(child) || compiler.isTemplateMiddleOrTemplateTail(child)) {
+      found.push({ start: child.getStart(sourceFile), end: child.getEnd() })
+    } else compiler.forEachChild(child, visit)
   }
   visit(node)
-  return ranges.sort((a, b) => a.pos - b.pos)
+  return found.sort((a, b) => a.start - b.start)
 }

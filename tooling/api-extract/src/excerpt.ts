@@ -28,7 +28,7 @@ export function excerptOf(
   const sourceFile = node.getSourceFile()
   const start = node.getStart(sourceFile)
   const named = new Map<number, { end: number; target: string; text?: string }>()
-  const comments = mayHaveComments(sourceFile.text.slice(start, to)) ? commentsIn(node, start, sourceFile) : []
+  const comments = commentsIn(node, start, sourceFile, to)
   const cuts = new Set([start, to])
 
   const refer = (from: number, name: ts.Node, symbol: ts.Symbol | undefined, meaning: Meaning, text?: string): void => {
@@ -110,10 +110,6 @@ export function isNamePath(node: ts.Node): boolean {
   return (
     compiler.isIdentifier(node) || (compiler.isPropertyAccessExpression(node) && isNamePath(node.expression))
   )
-}
-
-function mayHaveComments(text: string): boolean {
-  return text.includes('/*') || text.includes('//')
 }
 
 function withoutRanges(text: string, from: number, to: number, ranges: readonly ts.TextRange[]): string {

@@ -155,8 +155,7 @@ function readModule(
   const checker = program.getTypeChecker()
   const symbol = sourceFile && checker.getSymbolAtLocation(sourceFile)
   // Old typings are a script that declares the module by its name.
-  const ambient = checker.getAmbientModules().find(({ name }) => name === JSON.stringify(specifier))
-  const exporting = symbol ?? ambient
+  const exporting = symbol ?? checker.getAmbientModules().find(({ name }) => name === JSON.stringify(specifier))
   try {
     return { exports: exporting ? readExports(exporting) : [] }
   } catch (error) {

@@ -64,7 +64,32 @@ export function createHeritageReader(
 
   /** The types that an expression's result is made of: those that the graph can look up, and the others. */
   function partsOf(clause: ts.ExpressionWithTypeArguments): { parts: HeritagePart[]; rest: ts.Type[] } {
-    const type = checker.getTypeAtLocation(clause)
+    return partsByConstructor(clause) ?? partsIn(checker.getTypeAtLocation(clause), clause)
+  }
+
+  /**
+   * The same from what the constructor returns. For the clause itself the compiler compares all members of all parts,
+   * which takes longer than everything else about a class.
+   *
+   * @returns Nothing where type arguments would have to be put into a type, or a part cannot be looked up.
+   */
+  function partsByConstructor(clause: ts.ExpressionWithTypeArguments): ReturnType<typeof partsOf> | undefined {
+    if (!compiler.isClassDeclaration(clause.parent.parent)) return undefined
+    const written = clause.typeArguments ?? []
+    const signatures = checker.getSignaturesOfType(checker.getTypeAtLocation(clause.expression), compiler.SignatureKind.Construct)
+    const [made] = signatures
+    const parameters = made?.typeParameters ?? []
+    if (made === undefined || signatures.some(({ typeParameters = [] }) => typeParameters.length !== written.length)) return undefined
+    const { parts, rest } = partsIn(made.getReturnType(), clause, (type) => {
+      const node = written[parameters.indexOf(type as ts.TypeParameter)]
+      return node === undefined ? undefined : checker.getTypeFromTypeNode(node)
+    })
+    const isComplete = rest.length === 0 && parts.every(({ args = [] }) => args.every(({ value }) => value.length > 0))
+    return isComplete ? { parts, rest } : undefined
+  }
+
+  /** @param bound - The type in place of a type argument; the argument of a part stays empty where there is none. */
+  function partsIn(type: ts.Type, at: ts.Node, bound: (type: ts.Type) => ts.Type | undefined = (one) => one): ReturnType<typeof partsOf> {
     const parts: HeritagePart[] = []
     const rest: ts.Type[] = []
     for (const one of type.isIntersection() ? type.types : [type]) {
@@ -76,9 +101,11 @@ export function createHeritageReader(
         continue
       }
       const given = checker.getTypeArguments(one as ts.TypeReference)
-      const args = typeParametersOf(symbol).flatMap(({ name: { text: name } }, at) => {
-        const value = given[at]
-        return value === undefined ? [] : [{ name, value: [{ text: textOf(value, clause) }] }]
+      const args = typeParametersOf(symbol).flatMap(({ name: { text: name } }, index) => {
+        const argument = given[index]
+        const value = argument === undefined ? undefined : bound(argument)
+        if (value !== undefined) return [{ name, value: [{ text: textOf(value, at) }] }]
+        return argument === undefined ? [] : [{ name, value: [] }]
       })
       parts.push({ target, ...(args.length === 0 ? {} : { args }) })
     }
@@ -92,8 +119,8 @@ export function createHeritageReader(
 
   function argumentsOf(symbol: ts.Symbol, clause: ts.ExpressionWithTypeArguments): { name: string; value: ExcerptFacts }[] {
     const parameters = typeParametersOf(symbol)
-    const type = checker.getTypeAtLocation(clause) as ts.TypeReference
-    const instantiated = parameters.length === 0 ? [] : checker.getTypeArguments(type)
+    const isWritten = parameters.length <= (clause.typeArguments?.length ?? 0)
+    const instantiated = isWritten ? [] : checker.getTypeArguments(checker.getTypeAtLocation(clause) as ts.TypeReference)
     return parameters.flatMap(({ name: { text: name } }, at) => {
       const written = clause.typeArguments?.[at]
       if (written !== undefined) return [{ name, value: excerptOfType(written, references, checker) }]

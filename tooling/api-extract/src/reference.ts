@@ -28,6 +28,8 @@ export function createReferences(checker: ts.TypeChecker, program: ts.Program, f
   const resolve = (symbol: ts.Symbol): ts.Symbol => {
     return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   }
+  /** The same names come again and again. */
+  const named: Record<Meaning, Map<ts.Symbol, string | undefined>> = { type: new Map(), value: new Map(), namespace: new Map() }
   return {
     resolve,
     isOutside(symbol) {
@@ -36,20 +38,26 @@ export function createReferences(checker: ts.TypeChecker, program: ts.Program, f
       return !folder.owns(file.fileName) && file.fileName.includes('/node_modules/')
     },
     of(symbol, meaning) {
-      const target = resolve(symbol)
-      const { declarations = [] } = target
-      const declaration = declarations.find((one) => !isAugmentation(one)) ?? declarations[0]
-      if (checker.isUnknownSymbol(target) || declaration === undefined) return unresolved(checker, symbol)
-      if (target.flags & SymbolFlags.TypeParameter || isLocal(declaration)) return undefined
-      const names = qualifiedName(target)
-      if (names === undefined) return undefined
-      const file = declaration.getSourceFile()
-      if (program.isSourceFileDefaultLibrary(file)) return `!${names}:${wordOf(target, meaning)}`
-      const start = declaration.getStart(file)
-      const { package: owner, file: name } = folder.owner(file.fileName)
-      const module = folder.owns(file.fileName) ? '' : ambientModule(declaration)
-      return `${owner}!${module}${names}:${wordOf(target, meaning)} @${name}:${compiler.isSourceFile(declaration) ? '*' : start}`
+      const known = named[meaning]
+      if (!known.has(symbol)) known.set(symbol, nameOf(symbol, meaning))
+      return known.get(symbol)
     },
+  }
+
+  function nameOf(symbol: ts.Symbol, meaning: Meaning): string | undefined {
+    const target = resolve(symbol)
+    const { declarations = [] } = target
+    const declaration = declarations.find((one) => !isAugmentation(one)) ?? declarations[0]
+    if (checker.isUnknownSymbol(target) || declaration === undefined) return unresolved(checker, symbol)
+    if (target.flags & SymbolFlags.TypeParameter || isLocal(declaration)) return undefined
+    const names = qualifiedName(target)
+    if (names === undefined) return undefined
+    const file = declaration.getSourceFile()
+    if (program.isSourceFileDefaultLibrary(file)) return `!${names}:${wordOf(target, meaning)}`
+    const start = declaration.getStart(file)
+    const { package: owner, file: name } = folder.owner(file.fileName)
+    const module = folder.owns(file.fileName) ? '' : ambientModule(declaration)
+    return `${owner}!${module}${names}:${wordOf(target, meaning)} @${name}:${compiler.isSourceFile(declaration) ? '*' : start}`
   }
 }
 

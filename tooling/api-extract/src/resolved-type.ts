@@ -17,11 +17,14 @@ export function createResolvedTypes(checker: ts.TypeChecker): ResolvedTypes {
     of(node) {
       const written = compiler.isTypeAliasDeclaration(node) || compiler.isVariableDeclaration(node) ? node.type : undefined
       if (written === undefined) return undefined
+      // Most declarations need no question to the checker.
+      if (compiler.isTypeAliasDeclaration(node) ? !isComputed(written) || node.typeParameters : !compiler.isTypeReferenceNode(written)) {
+        return undefined
+      }
       const type = checker.getTypeAtLocation(written)
-      if (compiler.isTypeAliasDeclaration(node) ? !isComputed(written) : !isCallableName(written, type)) return undefined
+      if (!compiler.isTypeAliasDeclaration(node) && !isFunctionAlias(type)) return undefined
       const { TypeFlags } = compiler
       if (type.flags & (TypeFlags.Any | TypeFlags.Conditional | TypeFlags.IndexedAccess | TypeFlags.Substitution)) return undefined
-      if (compiler.isTypeAliasDeclaration(node) && node.typeParameters !== undefined) return undefined
       const text = members(type) > mostMembers ? undefined : textOf(type, node)
       if (text === undefined || text.length > longest || essence(text) === essence(written.getText())) return undefined
       return [{ text }]
@@ -51,8 +54,8 @@ export function createResolvedTypes(checker: ts.TypeChecker): ResolvedTypes {
   }
 
   /** `Fn`, an alias of a function type: a constant of it is called, and its signature is elsewhere. */
-  function isCallableName(node: ts.TypeNode, type: ts.Type): boolean {
-    return compiler.isTypeReferenceNode(node) && type.symbol?.declarations?.some(compiler.isFunctionTypeNode) === true
+  function isFunctionAlias(type: ts.Type): boolean {
+    return type.symbol?.declarations?.some(compiler.isFunctionTypeNode) === true
   }
 
   function members(type: ts.Type): number {

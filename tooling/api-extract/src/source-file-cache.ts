@@ -22,7 +22,7 @@ export function sourceFileCache(): SourceFileCache {
   const entries = new Map<string, Entry>()
   return {
     get(fileName, how, settings) {
-      const key = `${settings}|${how.impliedNodeFormat ?? ''}|${fileName}`
+      const key = `${settings}|${how.impliedNodeFormat ?? ''}|${how.jsDocParsingMode ?? ''}|${fileName}`
       const stamp = stampOf(fileName)
       const known = entries.get(key)
       if (stamp === undefined) {

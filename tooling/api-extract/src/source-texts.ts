@@ -58,7 +58,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
 
   return {
     mixin(node) {
-      const found = statement(node)
+      const found = hasMadeBase(node) ? statement(node) : undefined
       if (found === undefined || !compiler.isClassDeclaration(found)) return undefined
       const clause = found.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)?.types[0]
       if (clause === undefined || !compiler.isCallExpression(clause.expression)) return undefined
@@ -91,6 +91,15 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       )
     },
   }
+}
+
+/** The compiler names the constant that it declares for `extends Named(Base)` after the class: `Box_base`. */
+function hasMadeBase(node: ts.Declaration): boolean {
+  const clause = compiler.isClassDeclaration(node)
+    ? node.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)
+    : undefined
+  const base = clause?.types[0]?.expression
+  return base !== undefined && compiler.isIdentifier(base) && /_base(?:_\d+)?$/u.test(base.text)
 }
 
 function parametersOf(node: ts.Declaration): ts.NodeArray<ts.ParameterDeclaration> | undefined {

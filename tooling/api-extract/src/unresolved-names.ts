@@ -14,8 +14,10 @@ export interface UnresolvedName {
 /** Every name of one file that cannot be resolved, in source order. */
 export function unresolvedNames(checker: ts.TypeChecker, sourceFile: ts.SourceFile): UnresolvedName[] {
   const found: UnresolvedName[] = []
+  /** Names that are known in the whole file, with what they are used as. */
+  const known = new Set<string>()
   const visit = (node: ts.Node): void => {
-    const missing = missingModule(checker, node) ?? missingName(checker, node)
+    const missing = missingModule(checker, node) ?? missingName(checker, node, known)
     if (missing) found.push(missing)
     compiler.forEachChild(node, visit)
   }
@@ -36,12 +38,22 @@ function missingModule(checker: ts.TypeChecker, node: ts.Node): UnresolvedName |
   return { kind: 'module', name: specifier.text, node }
 }
 
-function missingName(checker: ts.TypeChecker, node: ts.Node): UnresolvedName | undefined {
+function missingName(checker: ts.TypeChecker, node: ts.Node, known: Set<string>): UnresolvedName | undefined {
   const first = firstIdentifier(node)
   if (!first || first.text === '' || first.text === 'globalThis' || first.text === 'undefined') return undefined
+  const use = `${node.kind} ${first.parent === node} ${first.text}`
+  if (known.has(use)) return undefined
   // For a type that does not exist the compiler makes up a symbol, which nothing declares.
-  if (checker.getSymbolAtLocation(first)?.declarations?.length) return undefined
-  return { kind: 'name', name: first.text, node }
+  const declarations = checker.getSymbolAtLocation(first)?.declarations ?? []
+  if (declarations.length === 0) return { kind: 'name', name: first.text, node }
+  if (declarations.some((one) => isOfWholeFile(one, first.getSourceFile()))) known.add(use)
+  return undefined
+}
+
+/** Imported or declared by a statement of the file itself: what an inner scope hides by the name is known too. */
+function isOfWholeFile(declaration: ts.Declaration, sourceFile: ts.SourceFile): boolean {
+  if (compiler.isImportSpecifier(declaration)) return declaration.getSourceFile() === sourceFile
+  return declaration.parent === sourceFile
 }
 
 /** The identifier that a type, a `typeof`, a heritage clause or a computed name begins with. */
