@@ -8,7 +8,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
  */
 const all = [
   ...['cold-pipeline', 'cached-pipeline', 'edit-to-disk', 'dev-edit', 'prerender'],
-  ...['first-load-js', 'repository-size', 'client-navigation', 'lighthouse', 'search'],
+  ...['completeness', 'first-load-js', 'repository-size', 'client-navigation', 'lighthouse', 'search'],
 ]
 
 /** Takes a network and a quarter of an hour: only by its name. */

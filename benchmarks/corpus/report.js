@@ -1,5 +1,5 @@
 /** The lines about one package, as they are printed when it is done. */
-export function report({ name, version, extraction, control, graph, status, entries, exported, missing, diagnostics }) {
+export function report({ name, version, extraction, control, graph, pages, status, entries, exported, missing, diagnostics }) {
   if (extraction.failed) return `\n${name} ${version}: not extracted: ${extraction.failed}`
   const withoutModel = extraction.entryPoints.filter(({ hasModel }) => !hasModel).length
   const lines = [
@@ -10,10 +10,18 @@ export function report({ name, version, extraction, control, graph, status, entr
       ? `  no graph: ${graph.failed}`
       : `  doc models ${megabytes(graph.modelBytes)}, graph ${megabytes(graph.graphBytes)}, slices p95 ${kilobytes(graph.slices.p95)}, largest ${kilobytes(graph.slices.max)}`,
     ...missing.slice(0, 10).map((one) => `  missing: ${one}`),
+    ...compared(pages),
     ...(control?.crashes ?? []).slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}: ${message}`),
     ...summarised(diagnostics).map((line) => `  ${line}`),
   ]
   return `\n${lines.join('\n')}`
+}
+
+function compared(pages) {
+  if (!pages) return []
+  if (pages.failed) return [`  not compared with API Documenter: ${pages.failed}`]
+  const names = pages.missing.slice(0, 10).map((one) => `  without a place: ${one}`)
+  return [`  API Documenter: ${pages.count} pages, ${pages.missing.length} without a place in the graph`, ...names]
 }
 
 /** All packages, one a line, as Markdown. */

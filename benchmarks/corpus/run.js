@@ -19,9 +19,11 @@ export async function measure(names = packageNames) {
   console.log(`\n${table(rows)}\n`)
   const exported = rows.reduce((sum, row) => sum + row.exported, 0)
   const found = rows.reduce((sum, row) => sum + row.exported - row.missing.length, 0)
+  const unplaced = rows.reduce((sum, { pages }) => sum + (pages?.missing?.length ?? 0), 0)
   return [
     { figure: `packages with a doc model of every entry point, of ${rows.length}`, value: rows.filter(({ status }) => status === 'ok').length, unit: '' },
     { figure: 'exports in the graph', value: found, unit: '', target: `${exported}` },
+    { figure: 'pages of API Documenter that the graph has no place for', value: unplaced, unit: '', target: '0' },
     { figure: 'control: exports counted by the compiler alone', value: exported, unit: '' },
   ]
 }
@@ -42,9 +44,11 @@ async function documentPackage(name) {
   const count = await child('count.js', work, ...extraction.entryPoints.map(({ specifier }) => specifier))
   const expected = (count.exported ?? []).flatMap(([specifier, exports]) => exports.map((one) => `${specifier} ${one}`))
   const present = new Set(graph.exported)
+  const pages = graph.failed ? undefined : await child('pages.js', api, join(own, 'graph'))
   return {
     ...row,
     graph,
+    pages,
     control: await runControl(name, packageDir, own, manifest, api),
     status: graph.status ?? 'failed',
     entries: extraction.entryPoints.length,

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { DeclarationFacts } from './facts.ts'
 import type { SourceTexts } from './source-texts.ts'
+import { propertyName } from './property-name.ts'
 import { compiler } from './typescript.ts'
 
 /** More properties than that are an interface to be documented by itself. */
@@ -36,7 +37,7 @@ export function documentedProperties(
           const isOptional = (property.flags & compiler.SymbolFlags.Optional) !== 0
           const own = checker.getTypeOfSymbolAtLocation(property, parameter)
           return {
-            name: property.name,
+            name: propertyName(property),
             type: checker.typeToString(
               isOptional ? checker.getNonNullableType(own) : own,
               parameter,

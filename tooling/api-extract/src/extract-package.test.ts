@@ -207,3 +207,24 @@ test('a folder without a package.json is described, not thrown', () => {
   const { facts } = checked(extractPackage({ packageDir: temporaryFolder() }))
   expect(facts.diagnostics).toMatchObject([{ code: 'AX-MANIFEST', found: 'no package.json' }])
 })
+
+describe('what an alias comes to', () => {
+  const resolved = (declarations: string): unknown => {
+    const { facts } = extract({ 'package.json': { name: 'one', types: 'index.d.ts' }, 'index.d.ts': declarations })
+    return facts.entryPoints[0]?.exports.map(({ declarations: [first] }) => first?.resolved?.map(({ text }) => text).join(''))
+  }
+
+  test('names a member that a symbol names as it is written', () => {
+    const [text] = resolved('export type Handlers = Omit<Set<(first: string, second: number) => void>, "add">') as string[]
+    expect(text).toContain('forEach')
+    expect(text).toContain('[Symbol.iterator]')
+    expect(text).not.toContain('__@')
+  })
+
+  test('is left out when only the order of a union differs', () => {
+    expect(resolved('export type A = Record<string, 1> | ArrayLike<2>\nexport type B = ArrayLike<2> | Record<string, 1>')).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import { excerptOf, excerptOfType, isNamePath } from './excerpt.ts'
 import type { ExcerptFacts, HeritageFacts, HeritagePart, InheritedFacts } from './facts.ts'
 import type { PackageFolder } from './package-folder.ts'
+import { propertyName } from './property-name.ts'
 import { parentOf, type References } from './reference.ts'
 import { isCut } from './resolved-type.ts'
 import type { SourceTexts } from './source-texts.ts'
@@ -145,7 +146,7 @@ export function createHeritageReader(
       const declaration = property.declarations?.[0]
       if (isStatic && (property.flags & compiler.SymbolFlags.Prototype || property.name === 'prototype')) return
       if (declaration !== undefined && isPrivate(declaration)) return
-      const name = property.name.startsWith('__@') ? symbolName(property) : compiler.unescapeLeadingUnderscores(property.escapedName)
+      const name = propertyName(property)
       const known = parentOf(property)
       const isMapped = known === undefined
       const parent = known ?? declaringType(declaration)
@@ -241,10 +242,4 @@ function declaringType(declaration: ts.Declaration | undefined): ts.Symbol | und
 
 function isAnonymous({ escapedName }: ts.Symbol): boolean {
   return /^__/u.test(String(escapedName))
-}
-
-/** `[Symbol.iterator]` of a member that is named by a symbol. */
-function symbolName(property: ts.Symbol): string {
-  const name = property.declarations?.map((one) => compiler.getNameOfDeclaration(one)?.getText()).find((text) => text !== undefined)
-  return name ?? property.name
 }

@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import type { ExcerptFacts } from './facts.ts'
+import { propertyName } from './property-name.ts'
 import { compiler } from './typescript.ts'
 
 /** What type aliases come to. */
@@ -39,7 +40,7 @@ export function createResolvedTypes(checker: ts.TypeChecker): ResolvedTypes {
     if (checker.getSignaturesOfType(type, compiler.SignatureKind.Call).length > 0) return undefined
     const properties = checker.getPropertiesOfType(type).map((property) => {
       const optional = property.flags & compiler.SymbolFlags.Optional ? '?' : ''
-      return `${property.name}${optional}: ${shortText(checker.getTypeOfSymbolAtLocation(property, at), at)};`
+      return `${propertyName(property)}${optional}: ${shortText(checker.getTypeOfSymbolAtLocation(property, at), at)};`
     })
     return properties.length === 0 ? undefined : `{ ${properties.join(' ')} }`
   }
@@ -85,6 +86,7 @@ function isComputed(type: ts.TypeNode): boolean {
   )
 }
 
+/** Without what the compiler writes in its own way: spaces, quotes, the order of a union. */
 function essence(text: string): string {
-  return text.replace(/\s+/gu, '').replace(/"/gu, "'")
+  return text.replace(/\s+/gu, '').replace(/"/gu, "'").split('|').sort().join('|')
 }

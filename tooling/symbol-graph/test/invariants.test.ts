@@ -2,6 +2,8 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createExtractor } from '@signpost/api-extract'
+import { missingPages } from '../src/conformance/missing-pages.ts'
+import { apiDocumenterPages } from '../src/conformance/api-documenter-pages.ts'
 import { findCases, linkPackages } from '../src/conformance/run-conformance.ts'
 import { prepareSources } from '../src/conformance/prepare-sources.ts'
 import { buildGraph, type PackageInput } from '../src/index.ts'
@@ -56,10 +58,19 @@ function linesOf(page: SymbolPage): (readonly Token[])[] {
   ])
 }
 
+/** What API Documenter has a page for, by the doc models of a package, and the graph has no place for. */
+function undocumented({ apiFolder, repoPath }: PackageInput, graph: Graph): string[] {
+  const { slug } = graph.manifest.packages.find(({ folder }) => folder === repoPath)!
+  const models = readdirSync(apiFolder).filter((file) => file.endsWith('.api.json'))
+  return models.flatMap((file) => missingPages(apiDocumenterPages(path.join(apiFolder, file)), graph, slug))
+}
+
 describe.each(findCases(casesFolder).map((folder) => [path.basename(folder), folder] as const))('%s', (_, folder) => {
   let graph: Graph
+  let packages: PackageInput[]
   beforeAll(async () => {
-    graph = await graphOf(extractCase(folder))
+    packages = extractCase(folder)
+    graph = await graphOf(packages)
   }, 60_000)
 
   test('ids are unique, and so are addresses whatever their case', () => {
@@ -78,6 +89,10 @@ describe.each(findCases(casesFolder).map((folder) => [path.basename(folder), fol
         if (anchor !== undefined) expect([...anchorsOf(place)], `${page.id} -> ${id} (${text})`).toContain(anchor)
       }
     }
+  })
+
+  test('everything that API Documenter has a page for is in the graph', () => {
+    expect(packages.flatMap((one) => undocumented(one, graph))).toEqual([])
   })
 
   test('a page has every name that it links to', () => {
