@@ -3,6 +3,7 @@ import { breakPlaces } from './break-places.ts'
 import { keywords, leadingWords, primitiveTypes } from './keywords.ts'
 import { lex, type Lexeme, type ReferenceSpan } from './lex.ts'
 import { type Line, lineText, type Piece, type Span } from './line.ts'
+import { separateMembers } from './separate-members.ts'
 
 /** What the printer has to know beside the text. */
 export interface PrintOptions {
@@ -37,7 +38,7 @@ export interface Printed {
  * @param references - Names in it that the doc model resolved, in order.
  */
 export function printSignature(text: string, references: readonly ReferenceSpan[], options: PrintOptions): Printed {
-  const lexemes = trim(withoutComments(lex(text, references)), options.omit)
+  const lexemes = separateMembers(trim(withoutComments(lex(text, references)), options.omit))
   const declared = declaredNameAt(lexemes, options.declaredName)
   const breaks = breakPlaces(lexemes)
   const brackets = enclosingBrackets(lexemes)

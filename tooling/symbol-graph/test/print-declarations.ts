@@ -1,0 +1,86 @@
+import ts from 'typescript'
+import type { Facet, Graph, SymbolPage, Token } from '../src/reader/model.ts'
+
+/** A package printed from its graph, and what names in it lead out of the package. */
+export interface Printed {
+  text: string
+  outside: ReadonlySet<string>
+}
+
+/** Prints the declarations of a package from the signatures of its pages, as one module. */
+export function printDeclarations(graph: Graph, slug: string): Printed {
+  const outside = new Set<string>()
+  const unexported = new Map<string, string[]>()
+  const ids = graph.package(slug)?.symbols.map(({ id }) => id) ?? []
+  const pages = ids.map((id) => graph.byId(id)!).filter(({ aliasOf }) => aliasOf === undefined)
+  const namespaces = new Map<string, string[]>([['', []]])
+  for (const page of pages) {
+    const { name } = page.page
+    const around = name.slice(0, Math.max(0, name.length - page.displayName.length - 1))
+    if (!namespaces.has(around)) namespaces.set(around, [])
+    // What a namespace only has by another name is not printed in it.
+    if (page.children.some(({ alias }) => alias)) outside.add(page.displayName)
+    namespaces.get(around)!.push(...page.facets.flatMap((facet) => printFacet(page, facet, page.displayName)))
+    for (const one of page.unexported) {
+      unexported.set(one.id, one.facets.flatMap((facet) => printFacet(page, facet, one.name.slice(one.name.lastIndexOf('.') + 1))))
+    }
+  }
+  const inner = [...namespaces].map(([name, lines]) => {
+    return name === '' ? declared(lines) : `export declare namespace ${name.replaceAll(/~\d+/gu, '')} {\n${lines.map((line) => `export ${line}`).join('\n')}\n}`
+  })
+  return { text: [declared([...unexported.values()].flat()), ...inner].join('\n'), outside }
+
+  function printFacet(page: SymbolPage, { kind, signatures, members }: Facet, name: string): string[] {
+    const lines = signatures.map(({ line }) => lineText(line.tokens, page))
+    const isNamed = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && name !== 'default'
+    if (kind === 'namespace' || !isNamed) return []
+    if (kind === 'function') return lines.map((line) => (line.startsWith('const ') ? `${line};` : `function ${line};`))
+    if (kind === 'variable' || kind === 'type') return lines.map((line) => `${line};`)
+    const body = members.flatMap(({ signatures: own }) => own.map(({ line }) => `  ${lineText(line.tokens, page)}${kind === 'enum' ? ',' : ';'}`))
+    return lines.map((line, at) => `${line} {\n${at === 0 ? body.join('\n') : ''}\n}`)
+  }
+
+  function lineText(tokens: readonly Token[], page: SymbolPage): string {
+    return tokens.map((token) => tokenText(token, page)).join('')
+  }
+
+  function tokenText(token: Token, page: SymbolPage): string {
+    if (typeof token === 'string') return token
+    if (typeof token === 'number') return token === 0 ? ' ' : ''
+    const [text, target] = token
+    const ref = typeof target === 'number' ? page.refs[target] : undefined
+    if (ref !== undefined && ref.page?.slug !== slug && !ref.id.startsWith(`${slug}!`)) outside.add(text.split('.')[0]!)
+    return text
+  }
+}
+
+function declared(lines: readonly string[]): string {
+  return lines.map((line) => `export declare ${line}`).join('\n')
+}
+
+/** What the compiler says of printed declarations, but that it does not know names from outside. */
+export function problemsOf({ text, outside }: Printed): string[] {
+  const name = '/printed.ts'
+  const options = { target: ts.ScriptTarget.ESNext, strict: true, noEmit: true, skipLibCheck: true, types: [] }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  host.getSourceFile = (file, ...rest) => {
+    if (file === name) return ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true)
+    libraries.set(file, libraries.get(file) ?? getSourceFile(file, ...rest))
+    return libraries.get(file)
+  }
+  const program = ts.createProgram({ rootNames: [name], options, host })
+  const file = program.getSourceFile(name)!
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].flatMap(({ messageText, start = 0, code }) => {
+    const message = ts.flattenDiagnosticMessageText(messageText, ' ')
+    const unknown = /^Cannot find (?:name|namespace) '(?<unknown>[^']*)'/u.exec(message)?.groups?.['unknown']
+    if (code === moduleIsNotHere || (unknown !== undefined && outside.has(unknown))) return []
+    const line = file.text.slice(file.text.lastIndexOf('\n', start) + 1, file.text.indexOf('\n', start)).trim()
+    return [`${code} ${message} at ${line}`]
+  })
+}
+
+/** A type of a module, `typeof import('./x')`, names a file. */
+const moduleIsNotHere = 2307
+
+const libraries = new Map<string, ts.SourceFile | undefined>()
