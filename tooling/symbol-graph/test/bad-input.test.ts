@@ -2,9 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ApiPackage } from '@microsoft/api-extractor-model'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createExtractor } from '@signpost/api-extract'
+import { runCheck } from '../src/cli/run-check.ts'
 import { buildGraph, type PackageInput } from '../src/index.ts'
 import { DocModelError } from '../src/read/doc-model-error.ts'
 import { loadDocModel } from '../src/read/load-doc-model.ts'
+import { parseFacts } from '../src/read/parse-facts.ts'
 import { openGraph } from '../src/reader/index.ts'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
@@ -68,8 +71,9 @@ describe('loadDocModel', () => {
     )
   })
 
-  test('R35: a model cut off anywhere is a typed error', () => {
-    for (let cut = 0; cut < model.length - 1; cut += Math.ceil(model.length / 150)) {
+  test('R35: a model cut off at 1,000 places is a typed error', () => {
+    for (let index = 0; index < 1000; index += 1) {
+      const cut = Math.floor(((model.trimEnd().length - 1) / 1000) * index)
       const file = modelFile('cut.api.json', model.slice(0, cut))
       expect(() => loadDocModel(file, 'cut.api.json'), `cut at ${cut}`).toThrow(DocModelError)
     }
@@ -77,8 +81,8 @@ describe('loadDocModel', () => {
 
   test('R35: flipped bytes give items or a typed error', () => {
     const bytes = Buffer.from(model)
-    for (let index = 0; index < 150; index += 1) {
-      const at = Math.floor((bytes.length / 150) * index)
+    for (let index = 0; index < 1000; index += 1) {
+      const at = Math.floor((bytes.length / 1000) * index)
       const flipped = Buffer.from(bytes)
       flipped[at] = flipped[at]! ^ 0x15
       const file = modelFile('flipped.api.json', flipped)
@@ -107,7 +111,29 @@ describe('loadDocModel', () => {
     )
   })
 
-  test('a directory in place of a file', () => {
+  test('R34: NaN for a schema is a typed error', () => {
+    const file = modelFile('nan.api.json', model.replace(/"schemaVersion": \d+/u, '"schemaVersion": NaN'))
+    expect(() => loadDocModel(file, 'nan.api.json')).toThrow(DocModelError)
+  })
+
+  test('R35: lines may end in CRLF, and of a key that stands twice the last counts', () => {
+    const items = loadDocModel(modelFile('plain.api.json', model), 'core.api.json').items
+    expect(loadDocModel(modelFile('crlf.api.json', model.replaceAll('\n', '\r\n')), 'core.api.json').items).toEqual(items)
+    const twice = model.replace('"kind": "Package"', '"kind": "Class",\n  "kind": "Package"')
+    expect(twice).not.toBe(model)
+    expect(loadDocModel(modelFile('twice.api.json', twice), 'core.api.json').items).toEqual(items)
+  })
+
+  test('R35: a byte order mark and members nested 10,000 deep are typed errors', () => {
+    const deep = `${'{"kind":"Namespace","name":"n","members":['.repeat(10_000)}${']}'.repeat(10_000)}`
+    const nested = model.replace('"members": [', `"members": [${deep},`)
+    for (const [name, text] of [['bom', `\uFEFF${model}`], ['deep', nested]] as const) {
+      const file = modelFile(`${name}.api.json`, text)
+      expect(() => loadDocModel(file, 'core.api.json'), name).toThrow(DocModelError)
+    }
+  })
+
+  test('R35: a directory in place of a file', () => {
     const file = path.join(root, 'folder.api.json')
     mkdirSync(file)
     expect(() => loadDocModel(file, 'core.api.json')).toThrow(/found a directory/u)
@@ -175,5 +201,59 @@ describe('a broken package', () => {
     await buildGraph({ packages: [input], out: path.join(folder, 'graph') })
     const text = JSON.stringify(openGraph(path.join(folder, 'graph')).readme('core'))
     expect(text).not.toMatch(/onerror|javascript:|"script"/u)
+  })
+})
+
+describe('facts that are not what was written', () => {
+  test('R35: cut off at 1,000 places they are an error that names what is wrong', () => {
+    const facts = readFileSync(path.join(healthy.apiFolder, 'healthy.facts.json'), 'utf8').trimEnd()
+    for (let index = 0; index < 1000; index += 1) {
+      const cut = Math.floor(((facts.length - 1) / 1000) * index)
+      expect(() => parseFacts(facts.slice(0, cut)), `cut at ${cut}`).toThrow(SyntaxError)
+    }
+  })
+
+  test('R35: with flipped bytes they take no other package down', async () => {
+    const folder = path.join(root, 'flipped')
+    const broken = extractInto(folder, 'rename', 'core', 'broken')
+    writeFileSync(path.join(broken.folder, 'package.json'), '{"name":"@acme/broken","version":"1.0.0"}')
+    const file = path.join(broken.apiFolder, 'broken.facts.json')
+    const bytes = Buffer.from(readFileSync(file, 'utf8').replace('@acme/core', '@acme/broken'))
+    for (let index = 0; index < 60; index += 1) {
+      const at = Math.floor((bytes.length / 60) * index)
+      const flipped = Buffer.from(bytes)
+      flipped[at] = flipped[at]! ^ 0x15
+      writeFileSync(file, flipped)
+      const { manifest } = await buildGraph({ packages: [broken, healthy], out: path.join(folder, 'graph') })
+      expect(manifest.packages.find(({ slug }) => slug === 'healthy')?.status, `byte ${at}`).toBe('ok')
+    }
+  })
+})
+
+describe('what a comment says of others', () => {
+  test('R37: each comment of a circle and a link that leads nowhere are told once, with file and line', async () => {
+    const folder = path.join(root, 'circle')
+    const packageDir = path.join(folder, 'packages/core')
+    mkdirSync(packageDir, { recursive: true })
+    writeFileSync(path.join(packageDir, 'package.json'), '{"name":"@acme/core","version":"1.0.0","types":"index.d.ts"}')
+    const declarations = [
+      '/** {@inheritDoc b} */',
+      'export declare function a(): void',
+      '/** {@inheritDoc a} */',
+      'export declare function b(): void',
+      '/** See {@link Buton}. */',
+      'export declare function c(): void',
+      '',
+    ]
+    writeFileSync(path.join(packageDir, 'index.d.ts'), declarations.join('\n'))
+    createExtractor().extract({ packageDir })
+    const input = { folder: packageDir, apiFolder: path.join(packageDir, '.api'), repoPath: 'packages/core' }
+    const out = path.join(folder, 'graph')
+    const { diagnostics } = await buildGraph({ packages: [input], out })
+    const told = diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`)
+    expect(told.filter((one) => one.startsWith('SG-INHERITDOC'))).toEqual([2, 4].map((line) => expect.stringMatching(`index.d.ts:${line}$`)))
+    expect(told).toContain('SG-UNRESOLVED-LINK packages/core/index.d.ts:5')
+    expect(runCheck(out, true)).toMatchObject({ exitCode: 1, text: expect.stringMatching(/packages\/core\/index\.d\.ts:5/u) })
+    expect(runCheck(out, false).exitCode).toBe(0)
   })
 })
