@@ -15,7 +15,11 @@ export function missingPages(pages: readonly DocumentedPage[], graph: Graph, slu
     const key = `${name} ${kind}`
     const keys = [key, ...otherNames(key)]
     const found = keys.map((one) => places.get(one)).find((one) => one !== undefined)
-    const isElsewhere = !isExported && [...places.keys()].some((place) => keys.some((one) => place.endsWith(`.${one}`)))
+    // Unexported: in a namespace, or a slice of its own that no page shows whole.
+    const isElsewhere =
+      !isExported &&
+      ([...places.keys()].some((place) => keys.some((one) => place.endsWith(`.${one}`))) ||
+        keys.some((one) => graph.byId(`${slug}!~${one.split(/[. ]/u)[0]!}`) !== undefined))
     if (found === undefined && (isElsewhere || isMade(key, places))) continue
     counts.set(key, (counts.get(key) ?? 0) + 1)
     if ((counts.get(key) ?? 0) <= (found ?? 0)) continue
