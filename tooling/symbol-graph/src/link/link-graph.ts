@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { CompactIndex, CompactNode, CompactReadme, CompactRedirect, CompactSlice } from '../reader/format.ts'
+import type { CompactIndex, CompactReadme, CompactRedirect, CompactSlice } from '../reader/format.ts'
 import { kindOrder } from '../reader/format.ts'
 import type { GraphDiagnostic, HastNode, Kind, PackageSummary } from '../reader/model.ts'
-import { encodeNode } from '../write/encode-hast.ts'
+import { packEntry } from '../reader/packed/ids.ts'
+import { encodeNodes } from '../write/encode-hast.ts'
+import { packRefs } from '../write/pack/pack-refs.ts'
+import { packFacet } from '../write/pack/pack-slice.ts'
 import type { DraftSymbol } from '../draft/draft.ts'
 import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
 import { pageAnchors } from './anchors.ts'
@@ -60,7 +63,7 @@ function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDia
     .sort((a, b) => {
       return kindOrder.indexOf(a.page.kind) - kindOrder.indexOf(b.page.kind) || (a.page.name < b.page.name ? -1 : 1)
     })
-    .map((symbol) => entryOf(symbol, index))
+    .map((symbol) => packEntry(entryOf(symbol, index), one.draft.source.slug))
   const redirects = one.addresses.redirects
     .map(({ from, to, facet }): CompactRedirect => {
       const anchor = facet === undefined ? undefined : facetAnchor(one, to.name, to.kind, facet)
@@ -71,7 +74,7 @@ function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDia
   return {
     symbols,
     ...(docs === undefined ? {} : { docs }),
-    ...(refs.refs.length === 0 ? {} : { refs: refs.refs }),
+    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug, new Map()) }),
     ...(redirects.length === 0 ? {} : { redirects }),
     ...(augments.length === 0 ? {} : { augments }),
   }
@@ -103,7 +106,8 @@ function linkAugmentations(
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
     const ref =
       augmented !== undefined ? shared.refs.target(augmented) : outside === undefined ? -1 : shared.refs.outside(outside)
-    return [module, name, ref, linkFacet(0, { ...shared, symbol, release: 'public' })] as const
+    const linked = linkFacet(0, { ...shared, symbol, release: 'public' })
+    return [module, name, ref, packFacet(linked, id, false, { file: '', isShort: false, mentions: new Map() })] as const
   })
 }
 
@@ -138,12 +142,12 @@ function linkReadme(one: IndexedPackage, folders: ReadonlyMap<string, IndexedPac
   const { readme } = one.draft
   if (readme === undefined) return undefined
   const refs = createRefTable()
-  const content = readme.content.map((node) => encodeNode(linkFolders(node, folders, refs)))
+  const content = encodeNodes(readme.content.map((node) => linkFolders(node, folders, refs)))
   return {
     title: readme.title,
-    content: content as CompactNode[],
+    content,
     headings: readme.headings.map(({ id, depth, text }) => [id, depth, text] as const),
-    ...(refs.refs.length === 0 ? {} : { refs: refs.refs }),
+    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug, new Map()) }),
   }
 }
 

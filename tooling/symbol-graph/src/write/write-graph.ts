@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentHash, type LinkedPackage } from '../link/link-graph.ts'
-import { pageName } from '../link/refs.ts'
-import { type CompactOffsets, formatVersion, kindOrder } from '../reader/format.ts'
-import { pathInId } from '../reader/id-parts.ts'
+import { type CompactManifest, type CompactOffsets, formatVersion } from '../reader/format.ts'
 import type { Manifest, ManifestPackage } from '../reader/model.ts'
+import { packDiagnostics } from '../reader/packed/diagnostics.ts'
+import { offsetsOf } from './pack/pack-offsets.ts'
+import { packSlice } from './pack/pack-slice.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** How long a file that no manifest names is left alone: another build may be about to name it. */
@@ -50,32 +51,24 @@ export function writeGraph(directory: string, packages: readonly LinkedPackage[]
     return { ...one.summary, files, hash: contentHash(JSON.stringify([one.summary, files])) }
   })
   const manifest: Manifest = { formatVersion, packages: entries.sort((a, b) => (a.slug < b.slug ? -1 : 1)) }
-  put('manifest.json', `${JSON.stringify(manifest)}\n`)
+  const onDisk: CompactManifest = {
+    formatVersion,
+    packages: manifest.packages.map((one) => ({ ...one, diagnostics: packDiagnostics(one.diagnostics) })),
+  }
+  put('manifest.json', `${JSON.stringify(onDisk)}\n`)
   removeUnnamed(directory, before)
   return { manifest, bytes, written }
 }
 
-function slicesFile({ slices }: LinkedPackage): { lines: string; offsets: CompactOffsets } {
-  let offset = 0
+function slicesFile({ summary, slices }: LinkedPackage): { lines: string; offsets: CompactOffsets } {
   const lines: string[] = []
-  const offsets: CompactOffsets = {
-    slices: slices.map((slice) => {
-      const line = JSON.stringify(slice)
-      const length = Buffer.byteLength(line)
-      lines.push(line, '\n')
-      const name = slice.n ?? pathInId(slice.i)
-      const row = [
-        slice.i,
-        slice.b === 1 ? -1 : slice.k,
-        pageName(slice.i, { slug: '', kind: kindOrder[slice.k]!, name }),
-        offset,
-        length,
-      ] as const
-      offset += length + 1
-      return row
-    }),
+  const { add, offsets } = offsetsOf(summary.slug)
+  for (const slice of slices) {
+    const line = JSON.stringify(packSlice(slice, summary))
+    lines.push(line, '\n')
+    add(slice, Buffer.byteLength(line))
   }
-  return { lines: lines.join(''), offsets }
+  return { lines: lines.join(''), offsets: offsets() }
 }
 
 function holds(file: string, content: string): boolean {
@@ -89,7 +82,7 @@ function holds(file: string, content: string): boolean {
 /** The files that the manifest on disk names; none when there is no manifest that can be read. */
 function namedFiles(directory: string): Set<string> {
   try {
-    const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
+    const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as CompactManifest
     return new Set(manifest.packages.flatMap(({ files }) => Object.values(files).filter((file) => file !== null)))
   } catch {
     return new Set()
