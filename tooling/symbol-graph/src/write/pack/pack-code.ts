@@ -29,16 +29,16 @@ function targetsOf(code: string, prefix: string, line: ReadLine): string {
       if (token === 0) offset += 1
       continue
     }
-    const link = token.isLinkable ? links.get(offset) : undefined
+    const { length = 0, target = '' } = (token.isLinkable ? links.get(offset) : undefined) ?? {}
     let words = token.text
     let further = ''
-    while (link !== undefined && words.length < link.length && isDotted(tokens, at)) {
+    while (words.length < length && isDotted(tokens, at)) {
       words += `.${(tokens[at + 2] as { text: string }).text}`
       at += 2
       further += '+'
     }
     if (token.isLinkable) {
-      targets.push(`${shortTarget(link?.target ?? '', words, prefix)}${further}`)
+      targets.push(`${shortTarget(target, words, prefix)}${further}`)
       for (let more = 0; more < further.length; more += 1) targets.push('')
     }
     offset += words.length
