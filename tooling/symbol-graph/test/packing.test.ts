@@ -25,7 +25,9 @@ test.each([
   const markdown = await sharedMarkdown()
   const { sources } = assignSlugs([readPackage(extractInto(root, name, 'core', name))])
   const [linked] = linkGraph(sources.map((source) => draftOf(source, createCommentReader(markdown), markdown)))
-  const { slices, summary } = linked!
+  const { slug, name: packageName } = linked!
+  const slices = [...linked!.slices()]
+  const summary = { slug, name: packageName }
   expect(slices.length).toBeGreaterThan(0)
   for (const slice of slices) {
     expect(unpackSlice(JSON.parse(JSON.stringify(packSlice(slice, summary))) as ReturnType<typeof packSlice>, summary)).toEqual(slice)

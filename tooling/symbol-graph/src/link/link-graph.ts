@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CompactIndex, CompactReadme, CompactRedirect, CompactSlice } from '../reader/format.ts'
 import { kindOrder } from '../reader/format.ts'
 import type { GraphDiagnostic, HastNode, Kind, PackageSummary } from '../reader/model.ts'
@@ -9,50 +8,65 @@ import { packFacet } from '../write/pack/pack-slice.ts'
 import type { DraftSymbol } from '../draft/draft.ts'
 import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
 import { pageAnchors } from './anchors.ts'
-import { edgesOf } from './edges.ts'
+import { type Edge, edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
 import { type GraphIndex, indexGraph, type IndexedPackage, type IndexedSymbol, type PackageDraft } from './graph-index.ts'
 import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
 import { createRefTable, type RefTable } from './refs.ts'
-import { relationsOf, type SymbolRelations } from './relations.ts'
+import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 import { releaseOf } from './releases.ts'
 
-/** A package ready to be written. */
+/** A package ready to be written, slice by slice: all of them at once are more than memory may hold. */
 export interface LinkedPackage {
+  slug: string
+  name: string
+  /** By id in code units; made when they are asked for, once. */
+  slices(): Iterable<CompactSlice>
+  /** The rest, which is known when all slices have been made. */
+  finish(): LinkedLists
+}
+
+/** What a package has beside its pages. */
+export interface LinkedLists {
   summary: PackageSummary
   index: CompactIndex
-  /** By id in code units. */
-  slices: readonly CompactSlice[]
   readme?: CompactReadme
 }
 
 /** Links all packages with each other: the only step that sees more than one. */
 export function linkGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): LinkedPackage[] {
   const index = indexGraph(drafts, links)
-  const edges = index.packages.flatMap(({ symbols, unexported }) =>
-    [...symbols, ...unexported].flatMap((symbol) => edgesOf(symbol, index)),
-  )
-  const relations = relationsOf(edges)
+  const relationsOf = gatherRelations(edgesIn(index))
   const folders = new Map(index.packages.map((one) => [one.draft.source.repoPath, one]))
 
   return index.packages.map((one) => {
+    const { slug, name } = one.draft.source
     const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics]
-    diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relations.get(symbol) ?? [])))
-    const slices = [...one.symbols, ...one.unexported]
-      .map((symbol) => linkSymbol(symbol, index, relations.get(symbol) ?? [], diagnostics))
-      .sort((a, b) => (a.i < b.i ? -1 : 1))
-    const packageIndex = linkIndex(one, index, diagnostics)
-    const readme = linkReadme(one, folders)
     return {
-      summary: summaryOf(one, index, diagnostics),
-      index: packageIndex,
-      slices,
-      ...(readme === undefined ? {} : { readme }),
+      slug,
+      name,
+      *slices() {
+        diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relationsOf(symbol))))
+        const ordered = [...one.symbols, ...one.unexported].sort((a, b) => (a.draft.id < b.draft.id ? -1 : 1))
+        for (const symbol of ordered) yield linkSymbol(symbol, index, relationsOf(symbol), diagnostics)
+      },
+      finish() {
+        const packageIndex = linkIndex(one, index, diagnostics)
+        const readme = linkReadme(one, folders)
+        return { summary: summaryOf(one, index, diagnostics), index: packageIndex, ...(readme === undefined ? {} : { readme }) }
+      },
     }
   })
+}
+
+function* edgesIn(index: GraphIndex): Iterable<Edge> {
+  for (const { symbols, unexported } of index.packages) {
+    for (const symbol of symbols) yield* edgesOf(symbol, index)
+    for (const symbol of unexported) yield* edgesOf(symbol, index)
+  }
 }
 
 function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDiagnostic[]): CompactIndex {
@@ -202,9 +216,4 @@ function distinct(diagnostics: readonly GraphDiagnostic[]): GraphDiagnostic[] {
     ]),
   )
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
-}
-
-/** Twelve hexadecimal digits that stand for a content. */
-export function contentHash(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

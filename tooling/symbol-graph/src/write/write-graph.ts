@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { contentHash, type LinkedPackage } from '../link/link-graph.ts'
+import { contentHash } from '../link/content-hash.ts'
+import type { LinkedPackage } from '../link/link-graph.ts'
 import { type CompactManifest, type CompactOffsets, formatVersion } from '../reader/format.ts'
 import type { Manifest, ManifestPackage } from '../reader/model.ts'
 import { packDiagnostics } from '../reader/packed/diagnostics.ts'
 import { offsetsOf } from './pack/pack-offsets.ts'
 import { packSlice } from './pack/pack-slice.ts'
+import { createLinesFile, type LinesFile } from './lines-file.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** How long a file that no manifest names is left alone: another build may be about to name it. */
@@ -18,6 +20,8 @@ export interface WrittenGraph {
   bytes: number
   /** How many files had to be written; the others were there already. */
   written: number
+  /** Id and content hash of every page, by package and id. */
+  slices: readonly (readonly [id: string, hash: string])[]
 }
 
 /**
@@ -28,6 +32,7 @@ export function writeGraph(directory: string, packages: readonly LinkedPackage[]
   const before = namedFiles(directory)
   let bytes = 0
   let written = 0
+  const slices: [string, string][] = []
   const put = (file: string, content: string): string => {
     bytes += Buffer.byteLength(content)
     if (!holds(path.join(directory, file), content)) {
@@ -37,18 +42,23 @@ export function writeGraph(directory: string, packages: readonly LinkedPackage[]
     return file
   }
   const entries = packages.map((one): ManifestPackage => {
-    const { slug } = one.summary
-    const { lines, offsets } = slicesFile(one)
-    const index = `${JSON.stringify(one.index)}\n`
+    const { slug } = one
+    const lines = createLinesFile(path.join(directory, slug), 'slices')
+    const offsets = writeSlices(one, lines, slices)
+    const ended = lines.end((file, content) => ({ file: path.basename(put(`${slug}/${file}`, content)), bytes: 0 }))
+    bytes += ended.bytes
+    written += ended.isNew === true ? 1 : 0
+    const lists = one.finish()
+    const index = `${JSON.stringify(lists.index)}\n`
     const offsetsText = `${JSON.stringify(offsets)}\n`
-    const readme = one.readme === undefined ? null : `${JSON.stringify(one.readme)}\n`
+    const readme = lists.readme === undefined ? null : `${JSON.stringify(lists.readme)}\n`
     const files = {
       index: put(`${slug}/index.${contentHash(index)}.json`, index),
       readme: readme === null ? null : put(`${slug}/readme.${contentHash(readme)}.json`, readme),
-      slices: put(`${slug}/slices.${contentHash(lines)}.ndjson`, lines),
+      slices: `${slug}/${ended.file}`,
       offsets: put(`${slug}/offsets.${contentHash(offsetsText)}.json`, offsetsText),
     }
-    return { ...one.summary, files, hash: contentHash(JSON.stringify([one.summary, files])) }
+    return { ...lists.summary, files, hash: contentHash(JSON.stringify([lists.summary, files])) }
   })
   const manifest: Manifest = { formatVersion, packages: entries.sort((a, b) => (a.slug < b.slug ? -1 : 1)) }
   const onDisk: CompactManifest = {
@@ -57,18 +67,22 @@ export function writeGraph(directory: string, packages: readonly LinkedPackage[]
   }
   put('manifest.json', `${JSON.stringify(onDisk)}\n`)
   removeUnnamed(directory, before)
-  return { manifest, bytes, written }
+  return { manifest, bytes, written, slices }
 }
 
-function slicesFile({ summary, slices }: LinkedPackage): { lines: string; offsets: CompactOffsets } {
-  const lines: string[] = []
-  const { add, offsets } = offsetsOf(summary.slug)
-  for (const slice of slices) {
-    const line = JSON.stringify(packSlice(slice, summary))
-    lines.push(line, '\n')
-    add(slice, Buffer.byteLength(line))
+/** Writes the slices of a package as they are made. */
+function writeSlices(one: LinkedPackage, lines: LinesFile, written: [id: string, hash: string][]): CompactOffsets {
+  const { add, offsets } = offsetsOf(one.slug)
+  try {
+    for (const slice of one.slices()) {
+      add(slice, lines.add(JSON.stringify(packSlice(slice, one))))
+      written.push([slice.i, slice.h])
+    }
+  } catch (error) {
+    lines.remove()
+    throw error
   }
-  return { lines: lines.join(''), offsets: offsets() }
+  return offsets()
 }
 
 function holds(file: string, content: string): boolean {
