@@ -5,6 +5,7 @@ import { sharedMarkdown } from './docs/shared-markdown.ts'
 import { draftAugmentations } from './draft/draft-augmentations.ts'
 import { draftPackage } from './draft/draft-package.ts'
 import { renderReadme } from './draft/readme.ts'
+import { shrink } from './draft/shrink.ts'
 import { noLinks, type OutsideLinks } from './reader/outside/outside-name.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { linkGraph } from './link/link-graph.ts'
@@ -111,7 +112,7 @@ export function draftOf(
     const entry = source.facts.entryPoints.find(({ key }) => key === '.') ?? source.facts.entryPoints[0]
     return {
       source: withoutDeclarations(source),
-      symbols: draftPackage(source, comments),
+      symbols: shrink(draftPackage(source, comments)),
       augmentations: draftAugmentations(source, comments),
       comment: comments.read(entry?.moduleComment),
       ...(source.readme === undefined
