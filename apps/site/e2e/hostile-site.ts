@@ -47,8 +47,9 @@ export async function serveHostile(mode: Mode): Promise<HostileSite> {
     write(`content/docs/en/doc${group}.md`, `---\ntitle: ${JSON.stringify(hostileName)}\ntags: [${JSON.stringify(hostileName)}]\n---\n\n${text(numbers)}`)
   }
   const members = numbered.map((_, number) => `${comment(text([number]))}\n  readonly v${number}: string;\n`)
+  const union = `/** Very many. */\nexport type Many = ${Array.from({ length: 320 }, (_, number) => `'member-${number}'`).join(' | ')}\n`
   const names = (name: string): string => `/** Members. */\nexport interface Names {\n  /** ${hostileName} */\n  readonly ${JSON.stringify(name)}: string;\n}\n`
-  index(`/** Comments. */\nexport interface Comments {\n${members.join('')}}\n${names(hostileMember)}`, 'comments')
+  index(`/** Comments. */\nexport interface Comments {\n${members.join('')}}\n${names(hostileMember)}${union}`, 'comments')
   index(names(hostileName), 'degraded')
   write('content/docs/en/intro.md', '# Start\n')
 

@@ -125,3 +125,20 @@ test('R63 a package that could be read only in part has no finding', async ({ pa
   await expect(page.locator('.banner-degraded')).toBeVisible()
   expect(await findingsInBothModes(page)).toEqual([])
 })
+
+test('a union of hundreds of names is folded, filtered and a small page', async ({ page, request }) => {
+  const path = '/api/comments/type/Many'
+  expect((await (await request.get(path)).text()).length).toBeLessThan(60_000)
+  await open(page, path)
+  const signature = page.getByRole('figure', { name: 'Signature' })
+  await expect(signature.getByText(`'member-19'`)).toBeVisible()
+  await expect(signature.getByText(`'member-20'`)).toBeHidden()
+  await signature.getByText('Show 300 more').click()
+  await expect(signature.getByText(`'member-20'`)).toBeVisible()
+  await signature.getByRole('searchbox', { name: 'Filter' }).fill('R-31')
+  await expect(signature.locator('.ln:visible')).toHaveCount(12)
+  await expect(page.getByText('11 matches')).toBeAttached()
+  await signature.getByRole('searchbox', { name: 'Filter' }).fill('')
+  await expect(signature.locator('.ln:visible')).toHaveCount(321)
+  expect(await findingsInBothModes(page)).toEqual([])
+})

@@ -184,6 +184,29 @@ const pages: readonly SymbolPage[] = [
   pageOf('type', 'Resolved', [
     facetOf('type', [signatureOf('type', ['type Resolved = Shown<Raw>'], { resolved: ["'open' | 'closed'"] })]),
   ]),
+  pageOf(
+    'type',
+    'Notification',
+    [
+      facetOf('type', [
+        signatureOf('type', ['type Notification = ', ['Next', 0], " | { kind: 'complete' }"], {
+          variants: {
+            by: 'kind',
+            of: [
+              { value: "'next'", type: [['Next', 0]] },
+              { value: "'complete'", type: ["{ kind: 'complete' }"] },
+            ],
+          },
+        }),
+      ]),
+    ],
+    { refs: [refTo('interface', 'Subscribable')] },
+  ),
+  pageOf('type', 'Long', [
+    facetOf('type', [
+      signatureOf('type', ['type Long =', 1, ...Array.from({ length: 60 }, (_, at) => (at === 0 ? [`'m0'`] : [0 as const, `| 'm${at}'`])).flat(), -1]),
+    ]),
+  ]),
   pageOf('class', 'EventTarget', [facetOf('class', [signatureOf('class', ['class EventTarget'])])], {
     aliasOf: 0,
     refs: [{ id: 'ext:ext-lib!EventTarget', text: 'EventTarget', summary: '', deprecated: false }],

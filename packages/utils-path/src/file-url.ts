@@ -32,7 +32,8 @@ export function readsAsUrl(text: string): boolean {
  * @public
  */
 export function isFileUrl(input: PathInput): boolean {
-  return /^file:[\\/]/i.test(`${input}`)
+  // `test` makes a text of a URL by itself.
+  return /^file:[\\/]/i.test(input as string)
 }
 
 /**

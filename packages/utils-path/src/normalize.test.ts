@@ -31,6 +31,9 @@ test.each([
   ['//server/share/a', '//server/share/a'],
   ['file:///C:/a%20b', 'C:/a b'],
   ['file://server/share/a', '//server/share/a'],
+  ['.\\a:\\..', '.'],
+  ['..file:/..', '.'],
+  ['a\\..\\C:\\b', './C:/b'],
 ])('on Windows, %j is %j', (path, normal) => {
   expect(windows.normalize(path)).toBe(normal)
 })

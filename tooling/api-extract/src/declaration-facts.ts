@@ -10,6 +10,7 @@ import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from './source-positions.ts'
 import type { SourceTexts } from './source-texts.ts'
 import { compiler } from './typescript.ts'
+import type { UnionVariants } from './variants.ts'
 
 /** Reads the declarations of a symbol. */
 export interface DeclarationReader {
@@ -28,12 +29,13 @@ export interface DeclarationReaderInput {
   items: ItemReader
   heritage: HeritageReader
   resolved: ResolvedTypes
+  variants: UnionVariants
   sources: SourceTexts
 }
 
 /** Reads a declaration's text, place and comment, and what a doc model does not tell of it. */
 export function createDeclarationReader(input: DeclarationReaderInput): DeclarationReader {
-  const { checker, folder, positions, items, heritage, resolved, sources } = input
+  const { checker, folder, positions, items, heritage, resolved, variants, sources } = input
   return {
     read(declarations, itemName) {
       let overload = 0
@@ -57,6 +59,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const values = countedValues(node)
     const bases = heritage.read(node)
     const resolvedType = resolved.of(node)
+    const parts = variants.of(node)
     const defaults = sources.defaults(node)
     const patterns = documentedProperties(node, comment, checker, sources)
     return {
@@ -75,6 +78,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(values.length === 0 ? {} : { values }),
       ...(bases.length === 0 ? {} : { heritage: bases }),
       ...(resolvedType === undefined ? {} : { resolved: resolvedType }),
+      ...(parts === undefined ? {} : { variants: parts }),
       ...(defaults === undefined ? {} : { defaults }),
       ...(patterns === undefined ? {} : { patterns }),
     }

@@ -11,6 +11,7 @@ import { createResolvedTypes } from './resolved-type.ts'
 import { sourcePositions } from './source-positions.ts'
 import { createSourceTexts } from './source-texts.ts'
 import { unexportedFacts } from './unexported.ts'
+import { createUnionVariants } from './variants.ts'
 
 /** Reads the facts of one package from the program that API Extractor analyses. */
 export interface FactsReader {
@@ -38,6 +39,7 @@ export function createFactsReader(program: ts.Program, folder: PackageFolder): F
     items: createItemReader(checker, references),
     heritage: createHeritageReader(checker, folder, references, sources),
     resolved: createResolvedTypes(checker),
+    variants: createUnionVariants(checker, references),
     sources,
   })
   const exported = new Set<ts.Symbol>()

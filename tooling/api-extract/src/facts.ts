@@ -153,6 +153,14 @@ export interface InheritedFacts {
   members: readonly { name: string; kind: 'property' | 'method' | 'accessor'; isStatic?: true; type?: string }[]
 }
 
+/** A discriminated union. */
+export interface VariantFacts {
+  /** The property that tells its parts apart. */
+  by: string
+  /** The parts in the order in which they are written: the literals of that property, and the part as written. */
+  of: readonly { value: string; type: ExcerptFacts }[]
+}
+
 /** One declaration of an exported symbol. */
 export interface DeclarationFacts {
   facet: FacetKind
@@ -179,6 +187,8 @@ export interface DeclarationFacts {
   heritage?: readonly HeritageFacts[]
   /** What an alias comes to, when it is not what is written. */
   resolved?: ExcerptFacts
+  /** The parts of a union that a property tells apart; only of aliases. */
+  variants?: VariantFacts
   /** Default values of parameters as written in the source, by position; null for those without. */
   defaults?: readonly (string | null)[]
   /** Properties of the parameters whose properties the comment documents (`@param options.depth`). */

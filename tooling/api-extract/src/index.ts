@@ -25,6 +25,7 @@ export type {
   ItemKind,
   PackageFacts,
   UnexportedFacts,
+  VariantFacts,
 } from './facts.ts'
 export { formatDiagnostic } from './format-diagnostic.ts'
 export { packageSlug } from './package-slug.ts'

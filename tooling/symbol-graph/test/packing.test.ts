@@ -20,7 +20,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test.each([
   ...['destructured-parameters', 'entry-points', 'enums', 'examples', 'generics', 'hostile-names', 'hostile-text', 'inherited'],
-  ...['instantiated', 'nested-namespaces', 'odd-identifiers', 'odd-members', 'overloads', 'predicates', 'type-literal', 'type-operators'],
+  ...['instantiated', 'nested-namespaces', 'odd-identifiers', 'odd-members', 'overloads', 'predicates', 'type-literal', 'type-operators', 'discriminated-union'],
 ])('a page is the same when it is packed and unpacked: %s', { timeout: 60_000 }, async (name) => {
   const markdown = await sharedMarkdown()
   const { sources } = assignSlugs([readPackage(extractInto(root, name, 'core', name))])

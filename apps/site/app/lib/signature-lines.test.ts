@@ -1,6 +1,6 @@
 import type { Token } from '@signpost/symbol-graph/reader'
 import { expect, test } from 'vitest'
-import { deepest, signatureLines, widthClass } from './signature-lines.ts'
+import { deepest, foldedLines, signatureLines, widthClass } from './signature-lines.ts'
 
 /** A signature as it looks when broken over lines. */
 function broken(tokens: readonly Token[]): string[] {
@@ -36,3 +36,13 @@ test.each([
   [96, 'w-96'],
   [97, 'w-never'],
 ])('a signature of %d characters is of class %s', (width, name) => expect(widthClass(width)).toBe(name))
+
+test.each([
+  [31, 31, 0],
+  [32, 21, 11],
+  [321, 21, 300],
+])('of %d lines %d are shown at once', (count, first, rest) => {
+  const lines = signatureLines(Array.from({ length: count }, (_, at): Token[] => (at === 0 ? ['a'] : [0, 'a'])).flat())
+  const folded = foldedLines(lines)
+  expect([folded.first.length, folded.rest.length]).toEqual([first, rest])
+})

@@ -34,6 +34,17 @@ export function signatureLines(tokens: readonly Token[]): SignatureLine[] {
   return lines.filter((candidate) => candidate.tokens.length > 0)
 }
 
+/** How much of a long signature is shown at once, beside the line that says what it is. */
+const shown = 20
+/** Fewer lines than that are not worth a fold. */
+const fewest = 10
+
+/** Divides a signature that is much longer than what is read at once, such as a union of hundreds of names. */
+export function foldedLines(lines: readonly SignatureLine[]): { first: readonly SignatureLine[]; rest: readonly SignatureLine[] } {
+  const at = lines.length > 1 + shown + fewest ? 1 + shown : lines.length
+  return { first: lines.slice(0, at), rest: lines.slice(at) }
+}
+
 /** The class for a signature of so many characters: the next step up, or the one that is always broken over lines. */
 export function widthClass(width: number): string {
   const rounded = Math.ceil(width / step) * step

@@ -17,9 +17,10 @@ export function sectionIds(page: SymbolPage): (section: string) => string {
 }
 
 /** The sections that {@link SignatureDetails} shows for a signature, in its order. */
-function signatureSections({ typeParameters, parameters, returns, docs }: Signature): [name: string, count: number][] {
+function signatureSections({ typeParameters, variants, parameters, returns, docs }: Signature): [name: string, count: number][] {
   const sections: [string, number | boolean][] = [
     ['typeParameters', typeParameters.some(({ doc, constraint, default: fallback }) => doc.length > 0 || !!constraint || !!fallback)],
+    ['variants', variants !== undefined],
     ['parameters', parameters.length > 0],
     ['returns', returns !== undefined],
     ['defaultValue', docs.defaultValue !== undefined],

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { DeclarationFacts, FacetKind } from '@signpost/api-extract'
+import type { DeclarationFacts, FacetKind, VariantFacts } from '@signpost/api-extract'
 import type { Comment } from '../docs/comment.ts'
 import { noComment } from '../docs/comment.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
@@ -7,7 +7,7 @@ import { itemOfFacts } from '../read/fact-item.ts'
 import { facetOfModelKind, facetOrder } from '../read/facts-from-model.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
 import type { SourcePosition } from '../reader/model.ts'
-import type { DraftFacet, DraftSignature } from './draft.ts'
+import type { DraftFacet, DraftSignature, DraftVariants } from './draft.ts'
 import { draftHeritage, printExcerpt } from './draft-heritage.ts'
 import { draftMembers, writtenComment } from './draft-members.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
@@ -61,6 +61,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           ...(declaration?.defaults === undefined ? {} : { defaults: declaration.defaults }),
           ...(declaration?.patterns === undefined ? {} : { patterns: declaration.patterns }),
           ...(declaration?.resolved === undefined ? {} : { resolved: printExcerpt(declaration.resolved, new Set()) }),
+          ...(declaration?.variants === undefined ? {} : { variants: draftVariants(declaration.variants, item) }),
           ...(position === undefined ? {} : { source: position }),
         }
       }
@@ -89,6 +90,11 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
         heritage: draftHeritage(declarations, typeParameters),
       }
     })
+}
+
+function draftVariants({ by, of }: VariantFacts, item: ModelItem | undefined): DraftVariants {
+  const typeParameters = new Set(item?.typeParameters.map(({ name }) => name))
+  return { by, of: of.map(({ value, type }) => ({ value, type: printExcerpt(type, typeParameters) })) }
 }
 
 /** The compiler gives `extends Named(Base)` a constant for a base, whose name nobody wrote. */

@@ -7,7 +7,7 @@ import type { ReferenceSpan } from '../reader/line/lex.ts'
 import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
 import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
-import type { DraftParameter, DraftReference, DraftSignature, ReferenceRole } from './draft.ts'
+import type { DraftParameter, DraftReference, DraftSignature, DraftVariants, ReferenceRole } from './draft.ts'
 
 /** What a signature is drafted with beside its item. */
 export interface SignatureContext {
@@ -27,6 +27,8 @@ export interface SignatureContext {
   patterns?: NonNullable<DeclarationFacts['patterns']>
   /** What an alias comes to. */
   resolved?: Line
+  /** The parts of a discriminated union. */
+  variants?: DraftVariants
 }
 
 /** Ends of text that lead to a reference through a module: `import('./b').`. */
@@ -102,6 +104,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
       ...takenOut(name, at, context),
     ]),
     ...(context.resolved === undefined ? {} : { resolved: context.resolved }),
+    ...(context.variants === undefined ? {} : { variants: context.variants }),
     ...(item.type === undefined ? {} : { type: span(item.type) }),
     isCallable: callableKinds.has(item.kind),
     comment: context.comment,

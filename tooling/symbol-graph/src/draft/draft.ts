@@ -28,6 +28,14 @@ export interface DraftSignature {
   references: readonly DraftReference[]
   /** What an alias comes to, or what a constant can be called with; absent when the line says it. */
   resolved?: Line
+  /** The parts of a union that a property tells apart. */
+  variants?: DraftVariants
+}
+
+/** A discriminated union before anything is linked. */
+export interface DraftVariants {
+  by: string
+  of: readonly { value: string; type: Line }[]
 }
 
 /** A parameter before anything is linked. */

@@ -1,6 +1,6 @@
 import type { DraftSignature } from '../draft/draft.ts'
 import { type Comment, noDocs } from '../docs/comment.ts'
-import type { CompactContent, CompactSignature, CompactSpan } from '../reader/format.ts'
+import type { CompactContent, CompactLine, CompactSignature, CompactSpan } from '../reader/format.ts'
 import { flagOrder } from '../reader/format.ts'
 import { encodeAnchor } from '../reader/member-anchor.ts'
 import type { GraphDiagnostic, Release, SourcePosition, Token } from '../reader/model.ts'
@@ -62,6 +62,7 @@ export function linkSignature(
     return span === undefined || span[0] === span[1] ? 0 : [moved(span[0]), moved(span[1])]
   }
   const resolved = signature.resolved === undefined ? undefined : linkLine(signature.resolved, outer, context)
+  const variants = context.shows === undefined ? signature.variants : undefined
   const returns = returnsOf(signature, tables.returns, spanOf)
   return {
     ...(anchor === undefined ? {} : { a: anchor }),
@@ -93,6 +94,9 @@ export function linkSignature(
     ...(returns === undefined || context.shows !== undefined ? {} : { v: returns }),
     ...(docs === undefined ? {} : { d: docs }),
     ...(resolved === undefined ? {} : { z: resolved }),
+    ...(variants === undefined
+      ? {}
+      : { u: [variants.by, variants.of.map(({ value, type }) => [value, ...codedLine(type, own, prefix, outer, context)] as const)] as const }),
     ...(source === undefined || context.shows !== undefined ? {} : { o: [source.file, source.line, source.endLine - source.line] as const }),
   }
 }
@@ -105,8 +109,18 @@ function summaryOnly(comment: Comment): Comment {
 }
 
 /** A line that stands beside the signature: its text and the code of its tokens. */
-export function linkLine(line: Line, outer: ReadonlySet<string>, context: PageContext): readonly [text: string, code: string] {
-  const { text, code } = encodeTokens(linkPieces({ line }, new Set(), '', outer, context))
+export function linkLine(line: Line, outer: ReadonlySet<string>, context: PageContext): CompactLine {
+  return codedLine(line, new Set(), '', outer, context)
+}
+
+function codedLine(
+  line: Line,
+  own: ReadonlySet<string>,
+  prefix: string,
+  outer: ReadonlySet<string>,
+  context: PageContext,
+): CompactLine {
+  const { text, code } = encodeTokens(linkPieces({ line }, own, prefix, outer, context))
   return [text, code]
 }
 

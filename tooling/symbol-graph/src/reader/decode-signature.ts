@@ -10,7 +10,7 @@ import type { Parameter, Release, Signature, Token, TypeParameter } from './mode
  * @param anchor - The anchor that it has when it does not say so itself.
  */
 export function decodeSignature(signature: CompactSignature, anchor: string): Signature {
-  const { a, t, c, r, f, y, p, v, d, z, o } = signature
+  const { a, t, c, r, f, y, p, v, d, z, u, o } = signature
   const tokens = decodeTokens(t, c ?? '')
   const part = (span: CompactSpan | 0): Token[] => (span === 0 ? [] : sliceTokens(tokens, span))
   return {
@@ -39,6 +39,9 @@ export function decodeSignature(signature: CompactSignature, anchor: string): Si
     ...(v === undefined ? {} : { returns: { type: part(v[0]), doc: decodeContent(v[1]) } }),
     docs: decodeDocs(d),
     ...(z === undefined ? {} : { resolved: decodeTokens(...z) }),
+    ...(u === undefined
+      ? {}
+      : { variants: { by: u[0], of: u[1].map(([value, ...type]) => ({ value, type: decodeTokens(...type) })) } }),
     ...(o === undefined ? {} : { source: { file: o[0], line: o[1], endLine: o[1] + o[2] } }),
   }
 }

@@ -144,6 +144,8 @@ export interface CompactSignature {
   d?: CompactDocs
   /** What an alias comes to. */
   z?: CompactLine
+  /** {@link Variants}. */
+  u?: readonly [by: string, of: readonly (readonly [value: string, ...type: CompactLine])[]]
   /** Source: file, line, number of further lines. */
   o?: readonly [file: string, line: number, more: number]
 }

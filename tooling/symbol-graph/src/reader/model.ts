@@ -154,7 +154,17 @@ export interface Signature {
   docs: Docs
   /** What an alias comes to, or how a constant is called; absent when the line says it. */
   resolved?: readonly Token[]
+  /** Present for an alias of a union of objects that a property tells apart. */
+  variants?: Variants
   source?: SourcePosition
+}
+
+/** The parts of a discriminated union. */
+export interface Variants {
+  /** The property that tells them apart. */
+  by: string
+  /** As written: the literals that the property has in a part, and the part. */
+  of: readonly { value: string; type: readonly Token[] }[]
 }
 
 /** A member and its overloads. */

@@ -5,6 +5,7 @@ import { Heading } from '#app/components/content/heading.tsx'
 import { RefLink } from '#app/components/content/ref-link.tsx'
 import { DocText } from './doc-text.tsx'
 import { TypeText } from './signature.tsx'
+import { VariantList } from './variants.tsx'
 
 /** Depth of the headings of a piece of documentation, and the ids they get, if any. */
 export interface SectionHeadings {
@@ -29,20 +30,25 @@ export function DeprecatedBanner({ message }: { message: readonly HastNode[] | u
   )
 }
 
-/** Type parameters, parameters, what is returned and thrown, and the further blocks of a doc comment. */
+/** Type parameters, variants of a union, parameters, what is returned and thrown, and the further blocks of a doc comment. */
 export function SignatureDetails({
   signature,
   headings,
 }: {
-  signature: Pick<Signature, 'typeParameters' | 'parameters' | 'returns' | 'docs'>
+  signature: Pick<Signature, 'typeParameters' | 'parameters' | 'returns' | 'variants' | 'docs'>
   headings: SectionHeadings
 }): ReactElement {
-  const { typeParameters, parameters, returns, docs } = signature
+  const { typeParameters, parameters, returns, variants, docs } = signature
   return (
     <>
       {typeParameters.some(({ doc, constraint, default: fallback }) => doc.length > 0 || constraint || fallback) && (
         <Section name="typeParameters" headings={headings}>
           <TypeParameterList typeParameters={typeParameters} />
+        </Section>
+      )}
+      {variants && (
+        <Section name="variants" headings={headings}>
+          <VariantList variants={variants} />
         </Section>
       )}
       {parameters.length > 0 && (

@@ -1,8 +1,9 @@
 import type { Token, TokenLine } from '@signpost/symbol-graph/reader'
 import { Fragment, type ReactElement } from 'react'
+import { useContent } from '#app/components/content/content-context.tsx'
 import { CopyButton } from '#app/components/content/copy-button.tsx'
 import { RefLink } from '#app/components/content/ref-link.tsx'
-import { signatureLines, widthClass } from '#app/lib/signature-lines.ts'
+import { foldedLines, type SignatureLine, signatureLines, widthClass } from '#app/lib/signature-lines.ts'
 
 /**
  * Tokens in a row: links to other symbols, and a class for the colour. What a token names on the same page, a type
@@ -48,20 +49,44 @@ export function TypeText({ tokens }: { tokens: readonly Token[] }): ReactElement
  * characters is a class, and the stylesheet compares that with the figure's own width.
  */
 export function Signature({ line, label }: { line: TokenLine; label: string }): ReactElement {
-  const lines = signatureLines(line.tokens)
+  const { first, rest } = foldedLines(signatureLines(line.tokens))
+  const isBroken = first.length > 1
   return (
     <figure className="signature" aria-label={label}>
-      <code className={lines.length > 1 ? widthClass(line.width) : 'w-any'} translate="no" dir="ltr">
-        {lines.map(({ depth, tokens }, index) => (
-          <Fragment key={index}>
-            {index > 0 && lines[index - 1]!.spaced && ' '}
-            <span className={`ln d${depth}`}>
-              <Tokens tokens={tokens} />
-            </span>
-          </Fragment>
-        ))}
+      <code className={isBroken ? widthClass(line.width) : 'w-any'} translate="no" dir="ltr">
+        <Lines lines={first} />
       </code>
+      {rest.length > 0 && <Rest lines={rest} />}
       <CopyButton />
     </figure>
+  )
+}
+
+function Lines({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
+  return (
+    <>
+      {lines.map(({ depth, tokens, spaced }, index) => (
+        <Fragment key={index}>
+          <span className={`ln d${depth}`}>
+            <Tokens tokens={tokens} />
+          </span>
+          {spaced && ' '}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** What a reader does not have to pass by: the members of a union past the first ones, and a field that filters them. */
+function Rest({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
+  const { t } = useContent()
+  return (
+    <details className="signature-rest">
+      <summary>{t('signature.more', { count: lines.length })}</summary>
+      <input type="search" className="signature-filter" aria-label={t('signature.filter')} placeholder={t('signature.filter')} autoComplete="off" spellCheck="false" />
+      <code className="w-never" translate="no" dir="ltr">
+        <Lines lines={lines} />
+      </code>
+    </details>
   )
 }

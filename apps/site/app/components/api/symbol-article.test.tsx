@@ -77,6 +77,27 @@ describe('a symbol’s page', () => {
     expect(show('Resolved').querySelector('details.resolved .type')?.textContent).toBe("'open' | 'closed'")
   })
 
+  test('lists the parts of a union by what tells them apart', () => {
+    const container = show('Notification', 'ro')
+    const section = container.querySelector('.part-variants')!
+    expect(section.querySelector('h2')?.id).toBe('variants')
+    expect(Array.from(section.querySelectorAll('dt'), ({ textContent }) => textContent)).toEqual([
+      "kind: 'next'Next",
+      "kind: 'complete'{ kind: 'complete' }",
+    ])
+    expect(section.querySelector('dd [lang=en]')?.textContent).toBe('About Subscribable.')
+    expect(within(section as HTMLElement).getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/ro/api/observable/interface/Subscribable')
+  })
+
+  test('folds what is past the first twenty members of a long union, and copies all of them', () => {
+    const figure = show('Long').querySelector('figure.signature')!
+    const [first, rest] = Array.from(figure.querySelectorAll('code'), ({ textContent }) => textContent ?? '')
+    expect(first?.trimEnd().split(' | ')).toHaveLength(20)
+    expect(figure.querySelector('details > summary')?.textContent).toBe('Show 40 more')
+    expect(rest?.startsWith(`| 'm20'`)).toBe(true)
+    expect(`${first}${rest}`.match(/'m\d+'/g)).toHaveLength(60)
+  })
+
   test('says that another package declares it', () => {
     expect(show('EventTarget').querySelector('.symbol-head .note')?.textContent).toBe('Re-exported from EventTarget')
   })

@@ -6,9 +6,11 @@ import { useTranslation } from '#app/lib/translation.tsx'
 function textFor(button: HTMLElement): string {
   const own = button.dataset.copy
   if (own) return own
-  const code = button.closest('figure')?.querySelector('code')
-  const lines = Array.from(code?.querySelectorAll('.line') ?? [], (line) => (line.textContent ?? '').replace(/\n$/, ''))
-  return (lines.length > 0 ? lines.join('\n') : (code?.textContent ?? '')).replace(/\n$/, '')
+  const figure = button.closest('figure')
+  const lines = Array.from(figure?.querySelectorAll('code .line') ?? [], (line) => (line.textContent ?? '').replace(/\n$/, ''))
+  // The rest of a long signature may be folded away.
+  const parts = Array.from(figure?.querySelectorAll(':scope > code, :scope > pre > code, :scope > details > code') ?? [], ({ textContent }) => textContent)
+  return (lines.length > 0 ? lines.join('\n') : parts.join('')).replace(/\n$/, '')
 }
 
 /** Makes every copy button of the page work, those within prose included, and says the outcome to screen readers. */

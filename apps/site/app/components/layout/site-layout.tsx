@@ -8,6 +8,7 @@ import { HashTarget } from './hash-target.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { Navbar } from './navbar.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { SignatureFilters } from './signature-filters.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
 import { TabGroups } from './tab-groups.tsx'
 
@@ -33,6 +34,7 @@ export function SiteLayout({
       <HashTarget />
       <CopyButtons />
       <CodeWrap />
+      <SignatureFilters />
       <TabGroups />
     </TranslationContext.Provider>
   )

@@ -1,4 +1,4 @@
-import type { CompactContent, CompactDocs, CompactInherited, CompactSpan } from '../format.ts'
+import type { CompactContent, CompactDocs, CompactInherited, CompactSignature, CompactSpan } from '../format.ts'
 
 /*
  * A slice as it lies on disk: a compact slice without what can be told from the text of its signatures, from its id and
@@ -43,6 +43,7 @@ export interface PackedSignature {
   /** Docs; a summary alone as it is. */
   d?: CompactContent | CompactDocs
   z?: readonly [text: string, code: string]
+  u?: CompactSignature['u']
   /** Line, further lines, and the file when it is not that of the source before. */
   o?: number | readonly [line: number, more: number, file?: string]
 }

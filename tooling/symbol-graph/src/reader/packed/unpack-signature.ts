@@ -21,7 +21,7 @@ export function unpackSignature(
   context: UnpackContext,
   line: ReadLine = readLine(signature.t),
 ): CompactSignature {
-  const { a, t, c = '', r, f, y, p, v, d, z, o } = signature
+  const { a, t, c = '', r, f, y, p, v, d, z, u, o } = signature
   const code = unpackCode(t, c, prefix, context.mentions, line)
   const flags = f ?? flagsOf(line)
   const typeParameters = context.isShort ? undefined : unpackRows(y, line.typeParameters, typeParameterRow)
@@ -39,6 +39,9 @@ export function unpackSignature(
     ...(returns === undefined ? {} : { v: returns }),
     ...(docs === undefined ? {} : { d: docs }),
     ...(z === undefined ? {} : { z: [z[0], unpackCode(z[0], z[1], '', context.mentions)] as const }),
+    ...(u === undefined
+      ? {}
+      : { u: [u[0], u[1].map(([value, text, own]) => [value, text, unpackCode(text, own, prefix, context.mentions)] as const)] as const }),
     ...(o === undefined ? {} : { o: unpackSource(o, context) }),
   }
 }

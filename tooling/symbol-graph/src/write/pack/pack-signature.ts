@@ -16,7 +16,7 @@ export function packSignature(
   context: UnpackContext,
   line: ReadLine = readLine(signature.t),
 ): PackedSignature {
-  const { a, t, c = '', r, f = 0, y, p, v, d, z, o } = signature
+  const { a, t, c = '', r, f = 0, y, p, v, d, z, u, o } = signature
   const code = packCode(t, c, prefix, context.mentions, line)
   const typeParameters = context.isShort ? undefined : packRows(y, line.typeParameters, typeParameterRow)
   const parameters = context.isShort ? undefined : packRows<typeof line.parameters[number], ParameterRow>(p, line.parameters, parameterRow)
@@ -32,6 +32,9 @@ export function packSignature(
     ...(returns === undefined ? {} : { v: returns }),
     ...(d === undefined ? {} : { d: d.s !== undefined && Object.keys(d).length === 1 ? d.s : d }),
     ...(z === undefined ? {} : { z: [z[0], packCode(z[0], z[1], '', context.mentions)] as const }),
+    ...(u === undefined
+      ? {}
+      : { u: [u[0], u[1].map(([value, text, own]) => [value, text, packCode(text, own, prefix, context.mentions)] as const)] as const }),
     ...(o === undefined ? {} : { o: packSource(o, context) }),
   }
 }

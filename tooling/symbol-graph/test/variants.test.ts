@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildGraph } from '../src/index.ts'
+import { openGraph, type Graph, type Token } from '../src/reader/index.ts'
+import { extractInto, temporaryFolder } from './extract-case.ts'
+
+let root: string
+let graph: Graph
+
+beforeAll(async () => {
+  root = temporaryFolder()
+  const out = path.join(root, 'graph')
+  await buildGraph({ packages: [extractInto(root, 'discriminated-union')], out })
+  graph = openGraph(out)
+}, 120_000)
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** The parts of a union by what tells them apart; what a part links to is in brackets. */
+function variantsOf(name: string): string[] | undefined {
+  const page = graph.byId(`core!${name}`)!
+  const { variants } = page.facets[0]!.signatures[0]!
+  const written = (token: Token): string => {
+    if (typeof token === 'string') return token
+    if (typeof token === 'number') return token === 0 ? ' ' : ''
+    const [text, target] = token
+    return target === null ? text : `[${text}](${typeof target === 'number' ? page.refs[target]!.id : target})`
+  }
+  return variants?.of.map(({ value, type }) => `${variants.by}: ${value} is ${type.map(written).join('')}`)
+}
+
+test('the parts of a union are told apart by the literals of a property that all of them have', () => {
+  expect(variantsOf('U')).toEqual(["kind: 'a' is { kind: 'a'; a: [Opt](core!Opt) }", "kind: 'b' is { kind: 'b' }"])
+  expect(variantsOf('Shape')).toEqual([
+    "kind: 'circle' is [Circle](core!Circle)",
+    "kind: 'square' | 'triangle' is [Polygon](core!Polygon)<[T](#T)>",
+  ])
+  expect(variantsOf('Result')?.[0]).toBe('ok: true is { ok: true; value: string }')
+})
+
+test('a property that two parts have alike tells nothing apart, and literals are no parts', () => {
+  expect(variantsOf('Mixed')).toBeUndefined()
+  expect(variantsOf('Plain')).toBeUndefined()
+})
