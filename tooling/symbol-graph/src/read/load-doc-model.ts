@@ -49,13 +49,19 @@ export function loadDocModel(file: string, shownAs: string): { items: ModelItem[
   let bytes = 0
   try {
     // The loader's own parser is lenient (comments, unquoted keys); a doc model is JSON.
-    const text = readFileSync(file, 'utf8')
-    bytes = Buffer.byteLength(text)
-    const items = plainDocModel(JSON.parse(text)) ?? officialItems(file)
+    const read = parseFile(file, (length) => (bytes = length))
+    const items = plainDocModel(read) ?? officialItems(file)
     return { items, bytes }
   } catch (cause) {
     throw docModelError(file, shownAs, bytes, cause)
   }
+}
+
+/** A function of its own, so that the text is not kept until its items are made. */
+function parseFile(file: string, tellLength: (bytes: number) => void): unknown {
+  const text = readFileSync(file)
+  tellLength(text.length)
+  return JSON.parse(text.toString('utf8'))
 }
 
 /** The items as API Extractor's own loader reads them. */

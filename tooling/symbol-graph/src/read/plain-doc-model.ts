@@ -13,6 +13,7 @@ class Unusual extends Error {}
  * The items of a doc model as API Extractor writes it today, without the objects that its own loader makes of them: for a
  * large model those take most of the time and memory.
  *
+ * @param json - What was parsed; it is taken apart.
  * @returns Absent for another schema and for anything unusual: the official loader has to say what that is.
  */
 export function plainDocModel(json: unknown): ModelItem[] | undefined {
@@ -21,7 +22,13 @@ export function plainDocModel(json: unknown): ModelItem[] | undefined {
     if (objectIn(metadata)['schemaVersion'] !== writtenSchema || kind !== 'Package') return undefined
     const [entryPoint] = listIn(members).map(objectIn)
     if (entryPoint === undefined || entryPoint['kind'] !== 'EntryPoint') return undefined
-    return listIn(entryPoint['members']).map((one) => itemOf(objectIn(one)))
+    const all = [...listIn(entryPoint['members'])]
+    entryPoint['members'] = []
+    // A large model is there once: what has become an item is let go.
+    return all.map((one, at) => {
+      all[at] = undefined
+      return itemOf(objectIn(one))
+    })
   } catch (error) {
     if (error instanceof Unusual) return undefined
     throw error
