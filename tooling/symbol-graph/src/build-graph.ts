@@ -5,11 +5,12 @@ import { sharedMarkdown } from './docs/shared-markdown.ts'
 import { draftAugmentations } from './draft/draft-augmentations.ts'
 import { draftPackage } from './draft/draft-package.ts'
 import { renderReadme } from './draft/readme.ts'
+import { shrink } from './draft/shrink.ts'
 import { noLinks, type OutsideLinks } from './reader/outside/outside-name.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { linkGraph } from './link/link-graph.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
-import { type PackageInput, type PackageSource, readPackage } from './read/package-source.ts'
+import { type PackageInput, type PackageSource, readPackage, withoutDeclarations } from './read/package-source.ts'
 import type { GraphDiagnostic, Manifest } from './reader/model.ts'
 import { writeGraph } from './write/write-graph.ts'
 
@@ -55,9 +56,18 @@ export interface BuildSummary {
  */
 export async function buildGraph(options: BuildOptions): Promise<BuildResult> {
   const markdown = await sharedMarkdown()
-  const { sources, diagnostics } = assignSlugs(options.packages.map(readPackage))
-  const drafts = sources.map((source) => draftOf(source, createCommentReader(markdown), markdown))
-  return writeLinked(drafts, diagnostics, options.out, options.links)
+  const draft = (input: PackageInput, slug?: string): PackageDraft => {
+    const source = readPackage(input)
+    return draftOf({ ...source, slug: slug ?? source.slug }, createCommentReader(markdown), markdown)
+  }
+  const inputs = new Map(options.packages.map((input) => [input.repoPath, input]))
+  const drafts = new Map([...inputs].map(([repoPath, input]) => [repoPath, draft(input)]))
+  const { sources, diagnostics } = assignSlugs([...drafts.values()].map(({ source }) => source))
+  const named = sources.map(({ repoPath, slug }) => {
+    const own = drafts.get(repoPath)!
+    return own.source.slug === slug ? own : draft(inputs.get(repoPath)!, slug)
+  })
+  return writeLinked(named, diagnostics, options.out, options.links)
 }
 
 /** Links drafts, writes the graph and sums up. */
@@ -68,17 +78,17 @@ export function writeLinked(
   links: OutsideLinks = noLinks,
 ): BuildResult {
   const linked = linkGraph(drafts, links)
-  const { manifest, bytes, written } = writeGraph(out, linked)
+  const { manifest, bytes, written, slices } = writeGraph(out, linked)
   const { packages } = manifest
   return {
     manifest,
-    slices: linked.flatMap(({ slices }) => slices.map(({ i, h }) => [i, h] as const)),
+    slices,
     diagnostics: [...dropped, ...packages.flatMap(({ diagnostics }) => diagnostics)],
     summary: {
       packages: packages.length,
       degraded: packages.filter(({ status }) => status === 'degraded').length,
       failed: packages.filter(({ status }) => status === 'failed').length,
-      symbols: linked.reduce((sum, { slices }) => sum + slices.length, 0),
+      symbols: slices.length,
       graphBytes: bytes,
       modelBytes: drafts.reduce((sum, { source }) => sum + source.modelBytes, 0),
       filesWritten: written,
@@ -87,7 +97,8 @@ export function writeLinked(
 }
 
 /**
- * Drafts one package. Whatever goes wrong in it is told in its own diagnostics and takes no other package down.
+ * Drafts one package. Whatever goes wrong in it is told in its own diagnostics and takes no other package down. The draft
+ * does not keep the declarations that it was made from.
  *
  * @param readme - The rendered README, when it is known from before.
  */
@@ -100,8 +111,8 @@ export function draftOf(
   try {
     const entry = source.facts.entryPoints.find(({ key }) => key === '.') ?? source.facts.entryPoints[0]
     return {
-      source,
-      symbols: draftPackage(source, comments),
+      source: withoutDeclarations(source),
+      symbols: shrink(draftPackage(source, comments)),
       augmentations: draftAugmentations(source, comments),
       comment: comments.read(entry?.moduleComment),
       ...(source.readme === undefined
@@ -118,7 +129,7 @@ export function draftOf(
       nextStep: 'Extract the package again; if it persists, report it with the files of its .api folder.',
     }
     return {
-      source: { ...source, status: 'failed', diagnostics: [...source.diagnostics, diagnostic] },
+      source: { ...withoutDeclarations(source), status: 'failed', diagnostics: [...source.diagnostics, diagnostic] },
       symbols: [],
       augmentations: [],
       comment: noComment,

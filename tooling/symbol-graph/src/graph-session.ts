@@ -1,9 +1,9 @@
+import type { Markdown } from '@signpost/markdown'
 import { type BuildResult, draftOf, writeLinked } from './build-graph.ts'
 import { createCommentReader } from './docs/read-comment.ts'
 import { sharedMarkdown } from './docs/shared-markdown.ts'
-import type { PackageDraft } from './link/graph-index.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
-import { fingerprintOf, type PackageInput, readPackage } from './read/package-source.ts'
+import { fingerprintOf, type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
 import { noLinks, type OutsideLinks } from './reader/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore } from './store/draft-store.ts'
 
@@ -25,11 +25,6 @@ export interface SessionResult extends BuildResult {
   changedSymbols: readonly string[]
 }
 
-/** A package of a session; `isWhole` unless it came from a store, which does not keep doc models. */
-interface SessionPackage extends KeptPackage {
-  isWhole: boolean
-}
-
 /**
  * Starts a session: what was read and rendered of a package is kept until the package changes.
  *
@@ -44,45 +39,50 @@ export function createGraphSession(
   store: DraftStore = noStore,
   links: () => OutsideLinks = () => noLinks,
 ): GraphSession {
-  const kept = new Map<string, SessionPackage>()
+  const kept = new Map<string, KeptPackage>()
   const unsaved = new Set<string>()
   let hashes: Map<string, string> | undefined
 
-  /** A package as it is on disk, or as it was read last when nothing says that it changed. */
-  const read = (input: PackageInput, stale: ReadonlySet<string> | undefined): Pick<SessionPackage, 'source' | 'fingerprint'> => {
+  /** Reads and drafts a package; what it is made from is not kept. */
+  const draft = (input: PackageInput, fingerprint: string, markdown: Markdown, slug?: string): KeptPackage => {
+    const { repoPath } = input
+    const before = kept.get(repoPath)
+    const whole = readPackage(input)
+    const usual = before?.source.slug === whole.slug ? before.slug : whole.slug
+    const comments = createCommentReader(markdown, before?.comments)
+    const { file, text } = whole.readme ?? {}
+    const isSameReadme = before?.source.readme?.file === file && before?.source.readme?.text === text
+    const own = slug ?? usual
+    const drafted = draftOf({ ...whole, slug: own }, comments, markdown, isSameReadme ? before?.draft.readme : undefined)
+    const one = { fingerprint, source: withoutDeclarations(whole), slug: own, draft: drafted, comments: comments.known }
+    kept.set(repoPath, one)
+    unsaved.add(repoPath)
+    return one
+  }
+  /** A package as it is on disk, or as it was drafted last when nothing says that it changed. */
+  const current = (input: PackageInput, stale: ReadonlySet<string> | undefined, markdown: Markdown): KeptPackage => {
     const before = kept.get(input.repoPath)
     if (before !== undefined && stale !== undefined && !stale.has(input.folder)) return before
     const fingerprint = fingerprintOf(input)
     if (before?.fingerprint === fingerprint) return before
     const stored = before === undefined ? store.read(input.repoPath) : undefined
-    if (stored !== undefined) kept.set(input.repoPath, { ...stored, isWhole: false })
-    return stored?.fingerprint === fingerprint ? stored : { source: readPackage(input), fingerprint }
+    if (stored !== undefined) kept.set(input.repoPath, stored)
+    return stored?.fingerprint === fingerprint ? stored : draft(input, fingerprint, markdown)
   }
 
   return {
     async update(changed) {
       const markdown = await sharedMarkdown()
-      const inputs = packages()
       const stale = changed === undefined ? undefined : new Set(changed)
-      const found = new Map(inputs.map((input) => [input.repoPath, { input, ...read(input, stale) }]))
-      const { sources: named, diagnostics } = assignSlugs([...found.values()].map(({ source }) => source))
-      const current = named.map((source): PackageDraft => {
-        const { repoPath, slug } = source
-        const { input, fingerprint, source: original } = found.get(repoPath)!
-        const before = kept.get(repoPath)
-        if (before?.fingerprint === fingerprint && before.slug === slug) return before.draft
-        const isStored = before?.fingerprint === fingerprint && !before.isWhole
-        const whole = isStored ? readPackage(input) : original
-        const comments = createCommentReader(markdown, before?.comments)
-        const { file, text } = source.readme ?? {}
-        const isSameReadme = before?.source.readme?.file === file && before?.source.readme?.text === text
-        const draft = draftOf({ ...whole, slug }, comments, markdown, isSameReadme ? before?.draft.readme : undefined)
-        kept.set(repoPath, { fingerprint, source: whole, slug, draft, comments: comments.known, isWhole: true })
-        unsaved.add(repoPath)
-        return draft
+      const inputs = new Map(packages().map((input) => [input.repoPath, input]))
+      const sources = [...inputs.values()].map((input) => current(input, stale, markdown).source)
+      for (const repoPath of kept.keys()) if (!inputs.has(repoPath)) kept.delete(repoPath)
+      const { sources: named, diagnostics } = assignSlugs(sources)
+      const drafts = named.map(({ repoPath, slug }) => {
+        const one = kept.get(repoPath)!
+        return one.slug === slug ? one.draft : draft(inputs.get(repoPath)!, one.fingerprint, markdown, slug).draft
       })
-      for (const repoPath of kept.keys()) if (!found.has(repoPath)) kept.delete(repoPath)
-      const { slices, ...result } = writeLinked(current, diagnostics, out, links())
+      const { slices, ...result } = writeLinked(drafts, diagnostics, out, links())
       const before = hashes
       hashes = new Map(slices)
       return { ...result, slices, changedSymbols: before === undefined ? [] : difference(before, hashes) }

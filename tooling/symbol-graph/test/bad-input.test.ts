@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ApiPackage } from '@microsoft/api-extractor-model'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -6,8 +6,9 @@ import { createExtractor } from '@signpost/api-extract'
 import { runCheck } from '../src/cli/run-check.ts'
 import { buildGraph, type PackageInput } from '../src/index.ts'
 import { DocModelError } from '../src/read/doc-model-error.ts'
-import { loadDocModel } from '../src/read/load-doc-model.ts'
+import { loadDocModel, officialItems } from '../src/read/load-doc-model.ts'
 import { parseFacts } from '../src/read/parse-facts.ts'
+import { plainDocModel } from '../src/read/plain-doc-model.ts'
 import { openGraph } from '../src/reader/index.ts'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
@@ -109,6 +110,25 @@ describe('loadDocModel', () => {
     expect(() => loadDocModel(file, 'core.api.json')).toThrow(
       expect.objectContaining({ name: 'DocModelError', code }),
     )
+  })
+
+  test.each(['overloads', 'generics', 'odd-members', 'enums', 'nested-namespaces', 'inherited', 'release-tags', 'hostile-text'])(
+    'reads what the official loader reads: %s',
+    (name) => {
+      const { apiFolder } = extractInto(root, name, 'core', `official-${name}`)
+      const file = path.join(apiFolder, readdirSync(apiFolder).find((one) => one.endsWith('.api.json'))!)
+      expect(plainDocModel(JSON.parse(readFileSync(file, 'utf8')))).toEqual(officialItems(file))
+    },
+  )
+
+  test('leaves to the official loader what API Extractor does not write', () => {
+    const parsed = (): { metadata: object; members: [{ members: { kind: string }[] }] } => JSON.parse(model) as ReturnType<typeof parsed>
+    expect(plainDocModel(parsed())).toBeDefined()
+    const json = parsed()
+    expect(plainDocModel({ ...json, metadata: { ...json.metadata, schemaVersion: 1010 } })).toBeUndefined()
+    expect(plainDocModel({ ...json, members: [] })).toBeUndefined()
+    json.members[0].members[0]!.kind = 'Riddle'
+    expect(plainDocModel(json)).toBeUndefined()
   })
 
   test('R34: NaN for a schema is a typed error', () => {

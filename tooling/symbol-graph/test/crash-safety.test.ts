@@ -8,8 +8,9 @@ import { bundle } from '../../../bundle.shared.ts'
 import { draftOf } from '../src/build-graph.ts'
 import { createCommentReader } from '../src/docs/read-comment.ts'
 import { sharedMarkdown } from '../src/docs/shared-markdown.ts'
-import { type LinkedPackage, linkGraph } from '../src/link/link-graph.ts'
+import { type LinkedLists, type LinkedPackage, linkGraph } from '../src/link/link-graph.ts'
 import { type PackageInput, readPackage } from '../src/read/package-source.ts'
+import type { CompactSlice } from '../src/reader/format.ts'
 import { openGraph } from '../src/reader/index.ts'
 import { noLinks } from '../src/reader/outside/outside-name.ts'
 import { writeGraph } from '../src/write/write-graph.ts'
@@ -27,7 +28,7 @@ import { writeGraph } from './src/write/write-graph.ts'
 
 const [linked, out, last] = process.argv.slice(2)
 let changes = 0
-for (const name of ['mkdirSync', 'openSync', 'writeSync', 'fsyncSync', 'closeSync', 'renameSync', 'rmSync']) {
+for (const name of ['mkdirSync', 'openSync', 'writeSync', 'fsyncSync', 'closeSync', 'linkSync', 'renameSync', 'rmSync']) {
   const change = fs[name]
   fs[name] = (...args) => {
     changes += 1
@@ -37,7 +38,9 @@ for (const name of ['mkdirSync', 'openSync', 'writeSync', 'fsyncSync', 'closeSyn
     return change(...args)
   }
 }
-const packages = deserialize(fs.readFileSync(linked))
+const packages = deserialize(fs.readFileSync(linked)).map(({ slug, name, slices, lists }) => {
+  return { slug, name, slices: () => slices, finish: () => lists }
+})
 syncBuiltinESMExports()
 writeGraph(out, packages)
 process.stdout.write(String(changes))
@@ -47,9 +50,17 @@ let root: string
 let script: string
 let revisions: { packages: LinkedPackage[]; file: string; graph: string; manifest: string }[]
 
-async function linked(inputs: readonly PackageInput[]): Promise<LinkedPackage[]> {
+/** A linked package that can be written more than once, and kept in a file. */
+type Kept = Pick<LinkedPackage, 'slug' | 'name'> & { slices: CompactSlice[]; lists: LinkedLists }
+
+function again({ slug, name, slices, lists }: Kept): LinkedPackage {
+  return { slug, name, slices: () => slices, finish: () => lists }
+}
+
+async function linked(inputs: readonly PackageInput[]): Promise<Kept[]> {
   const markdown = await sharedMarkdown()
-  return linkGraph(inputs.map((one) => draftOf(readPackage(one), createCommentReader(markdown), markdown)), noLinks)
+  const drafts = inputs.map((one) => draftOf(readPackage(one), createCommentReader(markdown), markdown))
+  return linkGraph(drafts, noLinks).map(({ slug, name, slices, finish }) => ({ slug, name, slices: [...slices()], lists: finish() }))
 }
 
 beforeAll(async () => {
@@ -60,9 +71,10 @@ beforeAll(async () => {
   revisions = []
   for (const [name, [one, other]] of Object.entries(cases)) {
     const inputs = [extractInto(path.join(root, name), one!, 'core', 'core'), extractInto(path.join(root, name), other!, 'core', 'ui')]
-    const packages = await linked(inputs)
+    const kept = await linked(inputs)
+    const packages = kept.map(again)
     const [file, graph] = [path.join(root, `${name}.linked`), path.join(root, `${name}.graph`)]
-    writeFileSync(file, serialize(packages))
+    writeFileSync(file, serialize(kept))
     writeGraph(graph, packages)
     revisions.push({ packages, file, graph, manifest: readFileSync(path.join(graph, 'manifest.json'), 'utf8') })
   }

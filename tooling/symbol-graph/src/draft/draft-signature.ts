@@ -3,7 +3,7 @@ import type { Comment } from '../docs/comment.ts'
 import { flagOfModifier } from '../docs/modifier-flags.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
 import type { SourcePosition } from '../reader/model.ts'
-import type { ReferenceSpan } from '../signature/lex.ts'
+import type { ReferenceSpan } from '../reader/line/lex.ts'
 import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
 import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
@@ -69,7 +69,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
     name: context.name,
     declaredName: context.declaredName,
     ...(isVariable
-      ? { prefix: item.kind === 'Variable' && !item.flags.includes('readonly') ? 'let ' : 'const ' }
+      ? { prefix: item.kind === 'Variable' && !item.flags.includes('readonly') ? 'let' : 'const' }
       : {}),
     omit: 'function',
     isNameless: item.kind === 'Function',

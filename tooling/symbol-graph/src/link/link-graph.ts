@@ -1,30 +1,40 @@
-import { createHash } from 'node:crypto'
-import type { CompactIndex, CompactNode, CompactReadme, CompactRedirect, CompactSlice } from '../reader/format.ts'
+import type { CompactIndex, CompactReadme, CompactRedirect, CompactSlice } from '../reader/format.ts'
 import { kindOrder } from '../reader/format.ts'
 import type { GraphDiagnostic, HastNode, Kind, PackageSummary } from '../reader/model.ts'
-import { encodeNode } from '../write/encode-hast.ts'
+import { packEntry } from '../reader/packed/ids.ts'
+import { encodeNodes } from '../write/encode-hast.ts'
+import { packRefs } from '../write/pack/pack-refs.ts'
+import { packFacet } from '../write/pack/pack-slice.ts'
 import type { DraftSymbol } from '../draft/draft.ts'
 import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
 import { pageAnchors } from './anchors.ts'
 import type { NamePackage } from '../write/name-symbol.ts'
-import { edgesOf } from './edges.ts'
+import { type Edge, edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
 import { type GraphIndex, indexGraph, type IndexedPackage, type IndexedSymbol, type PackageDraft } from './graph-index.ts'
 import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
-import { namesOf } from './names.ts'
+import { namesOf, referencesIn } from './names.ts'
 import { createRefTable, type RefTable } from './refs.ts'
-import { relationsOf, type SymbolRelations } from './relations.ts'
+import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 import { releaseOf } from './releases.ts'
 
-/** A package ready to be written. */
+/** A package ready to be written, slice by slice: all of them at once are more than memory may hold. */
 export interface LinkedPackage {
+  slug: string
+  name: string
+  /** By id in code units; made when they are asked for, once. */
+  slices(): Iterable<CompactSlice>
+  /** The rest, which is known when all slices have been made. */
+  finish(): LinkedLists
+}
+
+/** What a package has beside its pages. */
+export interface LinkedLists {
   summary: PackageSummary
   index: CompactIndex
-  /** By id in code units. */
-  slices: readonly CompactSlice[]
   readme?: CompactReadme
   /** What is to be found of it. */
   names: NamePackage
@@ -33,28 +43,44 @@ export interface LinkedPackage {
 /** Links all packages with each other: the only step that sees more than one. */
 export function linkGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): LinkedPackage[] {
   const index = indexGraph(drafts, links)
-  const edges = index.packages.flatMap(({ symbols, unexported }) =>
-    [...symbols, ...unexported].flatMap((symbol) => edgesOf(symbol, index)),
-  )
-  const relations = relationsOf(edges)
+  const relationsOf = gatherRelations(edgesIn(index))
   const folders = new Map(index.packages.map((one) => [one.draft.source.repoPath, one]))
 
   return index.packages.map((one) => {
+    const { slug, name } = one.draft.source
     const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics]
-    diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relations.get(symbol) ?? [])))
-    const slices = [...one.symbols, ...one.unexported]
-      .map((symbol) => linkSymbol(symbol, index, relations.get(symbol) ?? [], diagnostics))
-      .sort((a, b) => (a.i < b.i ? -1 : 1))
-    const packageIndex = linkIndex(one, index, diagnostics)
-    const readme = linkReadme(one, folders)
+    const references = new Map<IndexedSymbol, number>()
     return {
-      summary: summaryOf(one, index, diagnostics),
-      index: packageIndex,
-      slices,
-      names: namesOf(one, index, relations),
-      ...(readme === undefined ? {} : { readme }),
+      slug,
+      name,
+      *slices() {
+        diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relationsOf(symbol))))
+        const ordered = [...one.symbols, ...one.unexported].sort((a, b) => (a.draft.id < b.draft.id ? -1 : 1))
+        for (const symbol of ordered) {
+          const relations = relationsOf(symbol)
+          references.set(symbol, referencesIn(relations))
+          yield linkSymbol(symbol, index, relations, diagnostics)
+        }
+      },
+      finish() {
+        const packageIndex = linkIndex(one, index, diagnostics)
+        const readme = linkReadme(one, folders)
+        return {
+          summary: summaryOf(one, index, diagnostics),
+          index: packageIndex,
+          names: namesOf(one, index, (symbol) => references.get(symbol) ?? 0),
+          ...(readme === undefined ? {} : { readme }),
+        }
+      },
     }
   })
+}
+
+function* edgesIn(index: GraphIndex): Iterable<Edge> {
+  for (const { symbols, unexported } of index.packages) {
+    for (const symbol of symbols) yield* edgesOf(symbol, index)
+    for (const symbol of unexported) yield* edgesOf(symbol, index)
+  }
 }
 
 function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDiagnostic[]): CompactIndex {
@@ -65,7 +91,7 @@ function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDia
     .sort((a, b) => {
       return kindOrder.indexOf(a.page.kind) - kindOrder.indexOf(b.page.kind) || (a.page.name < b.page.name ? -1 : 1)
     })
-    .map((symbol) => entryOf(symbol, index))
+    .map((symbol) => packEntry(entryOf(symbol, index), one.draft.source.slug))
   const redirects = one.addresses.redirects
     .map(({ from, to, facet }): CompactRedirect => {
       const anchor = facet === undefined ? undefined : facetAnchor(one, to.name, to.kind, facet)
@@ -76,7 +102,7 @@ function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDia
   return {
     symbols,
     ...(docs === undefined ? {} : { docs }),
-    ...(refs.refs.length === 0 ? {} : { refs: refs.refs }),
+    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug, new Map()) }),
     ...(redirects.length === 0 ? {} : { redirects }),
     ...(augments.length === 0 ? {} : { augments }),
   }
@@ -108,7 +134,8 @@ function linkAugmentations(
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
     const ref =
       augmented !== undefined ? shared.refs.target(augmented) : outside === undefined ? -1 : shared.refs.outside(outside)
-    return [module, name, ref, linkFacet(0, { ...shared, symbol, release: 'public' })] as const
+    const linked = linkFacet(0, { ...shared, symbol, release: 'public' })
+    return [module, name, ref, packFacet(linked, id, false, { file: '', isShort: false, mentions: new Map() })] as const
   })
 }
 
@@ -143,12 +170,12 @@ function linkReadme(one: IndexedPackage, folders: ReadonlyMap<string, IndexedPac
   const { readme } = one.draft
   if (readme === undefined) return undefined
   const refs = createRefTable()
-  const content = readme.content.map((node) => encodeNode(linkFolders(node, folders, refs)))
+  const content = encodeNodes(readme.content.map((node) => linkFolders(node, folders, refs)))
   return {
     title: readme.title,
-    content: content as CompactNode[],
+    content,
     headings: readme.headings.map(({ id, depth, text }) => [id, depth, text] as const),
-    ...(refs.refs.length === 0 ? {} : { refs: refs.refs }),
+    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug, new Map()) }),
   }
 }
 
@@ -203,9 +230,4 @@ function distinct(diagnostics: readonly GraphDiagnostic[]): GraphDiagnostic[] {
     ]),
   )
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
-}
-
-/** Twelve hexadecimal digits that stand for a content. */
-export function contentHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

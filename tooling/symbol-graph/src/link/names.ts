@@ -12,25 +12,29 @@ import type { NameBase, NameMember, NamePackage, NameSymbol } from '../write/nam
  * What is to be found of one package: every symbol with a page and every member with an anchor. A second name leads to
  * the page of what it stands for.
  *
- * @param relations - Of all symbols, in both directions.
+ * @param references - How many other declarations name a symbol.
  */
 export function namesOf(
   one: IndexedPackage,
   index: GraphIndex,
-  relations: ReadonlyMap<IndexedSymbol, SymbolRelations>,
+  references: (symbol: IndexedSymbol) => number,
 ): NamePackage {
   const { slug, name } = one.draft.source
-  return { slug, name, symbols: one.symbols.map((symbol) => nameSymbol(symbol, index, relations.get(symbol) ?? [])) }
+  return { slug, name, symbols: one.symbols.map((symbol) => nameSymbol(symbol, index, references(symbol))) }
 }
 
 const reverseKinds = new Set(reverseOf.values())
 
-function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, relations: SymbolRelations): NameSymbol {
+/** How many other declarations name a symbol, by its relations. */
+export function referencesIn(relations: SymbolRelations): number {
+  return relations.reduce((sum, { kind, total }) => sum + (reverseKinds.has(kind) ? total : 0), 0)
+}
+
+function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, references: number): NameSymbol {
   const { draft, page, anchors } = symbol
   const release = releaseOf(symbol, index)
   const parent = draft.parent === undefined ? undefined : index.byId.get(draft.parent)
   const home = aliasTarget(symbol, index)
-  const inbound = relations.filter(({ kind }) => reverseKinds.has(kind))
   return {
     name: draft.displayName,
     container: parent?.draft.name ?? '',
@@ -40,7 +44,7 @@ function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, relations: SymbolR
     deprecated: isDeprecated(symbol),
     alias: draft.aliasOf !== undefined,
     ...contentOf(draft.facets.flatMap(({ signatures }) => signatures)),
-    references: inbound.reduce((sum, { total }) => sum + total, 0),
+    references,
     bases: home === undefined ? basesOf(symbol, index) : [],
     members: draft.facets.flatMap((facet, facetAt) =>
       facet.members.map((member, memberAt) => {

@@ -14,17 +14,17 @@ export type RelationTarget = LinkTarget | OutsideName
 export type SymbolRelations = readonly { kind: Relation['kind']; targets: readonly RelationTarget[]; total: number }[]
 
 /**
- * Turns edges into the relations of every symbol. Of a reverse relation the first twenty are kept, those of the same
- * package first, and how many there are.
+ * Gathers the edges of all symbols, and tells the relations of one. Of a reverse relation the first twenty are kept, those
+ * of the same package first, and how many there are.
  */
-export function relationsOf(edges: readonly Edge[]): Map<IndexedSymbol, SymbolRelations> {
-  const bySymbol = new Map<IndexedSymbol, Map<Relation['kind'], Map<string, RelationTarget>>>()
+export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) => SymbolRelations {
+  const bySymbol = new Map<IndexedSymbol, Map<Relation['kind'], RelationTarget[]>>()
   const put = (symbol: IndexedSymbol, kind: Relation['kind'], target: RelationTarget): void => {
     let kinds = bySymbol.get(symbol)
     if (kinds === undefined) bySymbol.set(symbol, (kinds = new Map()))
-    let targets = kinds.get(kind)
-    if (targets === undefined) kinds.set(kind, (targets = new Map()))
-    targets.set('symbol' in target ? targetId(target) : target.id, target)
+    const targets = kinds.get(kind)
+    if (targets === undefined) kinds.set(kind, [target])
+    else targets.push(target)
   }
   const reversed = new Set<Relation['kind']>(reverseOf.values())
   for (const { kind, from, to } of edges) {
@@ -33,20 +33,17 @@ export function relationsOf(edges: readonly Edge[]): Map<IndexedSymbol, SymbolRe
     if (reverse !== undefined && 'draft' in to) put(to, reverse, from)
   }
 
-  return new Map(
-    [...bySymbol].map(([symbol, kinds]) => [
-      symbol,
-      [...kinds]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([kind, targets]) => {
-          const isReverse = reversed.has(kind)
-          const all = [...targets].sort(([idA, a], [idB, b]) => {
-            const away = (one: RelationTarget): number => Number(!('symbol' in one) || one.symbol.package !== symbol.package)
-            return (isReverse ? away(a) - away(b) : 0) || (idA < idB ? -1 : 1)
-          })
-          const kept = isReverse ? all.slice(0, shown) : all
-          return { kind, targets: kept.map(([, target]) => target), total: all.length }
-        }),
-    ]),
-  )
+  return (symbol) =>
+    [...(bySymbol.get(symbol) ?? [])]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([kind, targets]) => {
+        const byId = new Map(targets.map((target) => ['symbol' in target ? targetId(target) : target.id, target]))
+        const isReverse = reversed.has(kind)
+        const away = (one: RelationTarget): number => Number(!('symbol' in one) || one.symbol.package !== symbol.package)
+        const all = [...byId].sort(([idA, a], [idB, b]) => {
+          return (isReverse ? away(a) - away(b) : 0) || (idA < idB ? -1 : 1)
+        })
+        const kept = isReverse ? all.slice(0, shown) : all
+        return { kind, targets: kept.map(([, target]) => target), total: all.length }
+      })
 }

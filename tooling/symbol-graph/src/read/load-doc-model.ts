@@ -26,6 +26,7 @@ import {
 import type { Flag, Release } from '../reader/model.ts'
 import { docModelError } from './doc-model-error.ts'
 import type { ExcerptRange, ModelItem, ModelKind } from './model-item.ts'
+import { plainDocModel } from './plain-doc-model.ts'
 
 const releases = new Map<ReleaseTag, Release>([
   [ReleaseTag.Internal, 'internal'],
@@ -35,7 +36,8 @@ const releases = new Map<ReleaseTag, Release>([
 ])
 
 /**
- * Reads one doc model with API Extractor's own loader and turns it into plain data.
+ * Reads one doc model as plain data: by itself when it is as API Extractor writes it today, otherwise with API Extractor's
+ * own loader.
  *
  * @param file - Path of an `.api.json` file.
  * @param shownAs - The path to name in errors.
@@ -47,16 +49,26 @@ export function loadDocModel(file: string, shownAs: string): { items: ModelItem[
   let bytes = 0
   try {
     // The loader's own parser is lenient (comments, unquoted keys); a doc model is JSON.
-    const text = readFileSync(file, 'utf8')
-    bytes = Buffer.byteLength(text)
-    JSON.parse(text)
-    const model = ApiPackage.loadFromJsonFile(file)
-    const entryPoint = model.entryPoints[0]
-    if (entryPoint === undefined) throw new Error('it has no entry point')
-    return { items: entryPoint.members.flatMap(modelItem), bytes }
+    const read = parseFile(file, (length) => (bytes = length))
+    const items = plainDocModel(read) ?? officialItems(file)
+    return { items, bytes }
   } catch (cause) {
     throw docModelError(file, shownAs, bytes, cause)
   }
+}
+
+/** A function of its own, so that the text is not kept until its items are made. */
+function parseFile(file: string, tellLength: (bytes: number) => void): unknown {
+  const text = readFileSync(file)
+  tellLength(text.length)
+  return JSON.parse(text.toString('utf8'))
+}
+
+/** The items as API Extractor's own loader reads them. */
+export function officialItems(file: string): ModelItem[] {
+  const entryPoint = ApiPackage.loadFromJsonFile(file).entryPoints[0]
+  if (entryPoint === undefined) throw new Error('it has no entry point')
+  return entryPoint.members.flatMap(modelItem)
 }
 
 function modelItem(item: ApiItem): ModelItem[] {

@@ -38,6 +38,13 @@ export interface PackageSource {
   modelBytes: number
 }
 
+/** What is left of a package to know when it is drafted: its doc models and declarations are the most of it. */
+export function withoutDeclarations(source: PackageSource): PackageSource {
+  const { formatVersion, package: about, entryPoints, diagnostics } = source.facts
+  const facts: PackageFacts = { formatVersion, package: about, entryPoints: entryPoints.map((entry) => ({ ...entry, exports: [] })), diagnostics }
+  return { ...source, facts, models: new Map() }
+}
+
 /** Changes with everything that {@link readPackage} reads: the files, their names and where they lie. */
 export function fingerprintOf({ folder, apiFolder, repoPath }: PackageInput): string {
   const hash = createHash('sha256')

@@ -1,4 +1,6 @@
-import type { Flag, HastProperties, Kind, MemberKind, Relation } from './model.ts'
+import type { Flag, HastProperties, Kind, Manifest, ManifestPackage, MemberKind, Relation } from './model.ts'
+import type { PackedDiagnostics } from './packed/diagnostics.ts'
+import type { PackedEntry, PackedFacet, PackedId, PackedRef } from './packed/format.ts'
 
 /*
  * How the graph lies on disk: short keys, defaults left out, signatures as text with one string of token lengths,
@@ -7,7 +9,7 @@ import type { Flag, HastProperties, Kind, MemberKind, Relation } from './model.t
  */
 
 /** What this package writes; a reader accepts any minor of its major. */
-export const formatVersion = '1.1'
+export const formatVersion = '2.0'
 
 /** Kinds by number. */
 export const kindOrder: readonly Kind[] = ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace']
@@ -68,17 +70,19 @@ export const relationOrder: readonly Relation['kind'][] = [
 export type CompactSpan = readonly [from: number, to: number]
 
 /**
- * A hast node: a text, an element, inline code, a link to a ref, or a code block: its language or all
- * of its properties, its text, and its runs (a length and the letter of a class each).
+ * A hast node: text in which code stands between backticks and a link to a ref as `` `@2 words` ``; text as it is; code;
+ * a link to a ref; a code block: its language or all of its properties, its text, and its runs (a length and the letter of
+ * a class each); or an element, with properties when it has some.
  */
 export type CompactNode =
   | string
+  | readonly ['', string]
   | readonly ['`', string]
   | readonly ['@', number, ...CompactNode[]]
-  | readonly ['#', about: HastProperties | string, text: string, runs: string]
-  | readonly [tagName: string, properties: HastProperties | 0, ...children: CompactNode[]]
+  | readonly ['#', about: HastProperties | string, text: string, runs?: string]
+  | readonly [tagName: string, first?: HastProperties | CompactNode, ...children: CompactNode[]]
 
-/** Content: one paragraph of text, one paragraph (0), or any nodes (1). */
+/** Content: one paragraph as a text, one paragraph (0), or any blocks (1), of which texts are paragraphs. */
 export type CompactContent = string | readonly [0 | 1, ...CompactNode[]]
 
 /**
@@ -231,18 +235,28 @@ export type CompactRedirect = readonly [kind: number, name: string, toKind: numb
 
 /** An index file. The summary of the package is in the manifest. */
 export interface CompactIndex {
-  symbols: readonly CompactEntry[]
+  symbols: readonly PackedEntry[]
   docs?: CompactDocs
-  refs?: readonly CompactRef[]
+  refs?: readonly PackedRef[]
   redirects?: readonly CompactRedirect[]
   /** Augmentations: module, name, ref of what is augmented (-1 when nothing is known of it), facet. */
-  augments?: readonly (readonly [module: string, name: string, ref: number, facet: CompactFacet])[]
+  augments?: readonly (readonly [module: string, name: string, ref: number, facet: PackedFacet])[]
 }
 
-/** An offsets file: for each page by id in code units, where its line lies in the slices file. */
+/** An offsets file: for each line of the slices file, which are by id in code units, what is at its place in each list. */
 export interface CompactOffsets {
-  /** Id, kind, page name (0 for the path in the id), byte offset, byte length without the line end. */
-  slices: readonly (readonly [id: string, kind: number, name: string | 0, offset: number, length: number])[]
+  ids: readonly PackedId[]
+  /** A digit each, `-` for what has no page. */
+  kinds: string
+  /** Bytes without the line end; each line begins where the one before ends. */
+  lengths: readonly number[]
+  /** Names of pages that are not the path in the id, by place. */
+  names?: Readonly<Record<string, string>>
+}
+
+/** The manifest: its diagnostics share their texts. */
+export type CompactManifest = Omit<Manifest, 'packages'> & {
+  packages: readonly (Omit<ManifestPackage, 'diagnostics'> & { diagnostics: PackedDiagnostics })[]
 }
 
 /** A readme file. */
@@ -250,5 +264,5 @@ export interface CompactReadme {
   title: string
   content: readonly CompactNode[]
   headings: readonly (readonly [id: string, depth: number, text: string])[]
-  refs?: readonly CompactRef[]
+  refs?: readonly PackedRef[]
 }

@@ -1,20 +1,26 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { decodeDocs } from './decode-docs.ts'
-import { decodeNode } from './decode-hast.ts'
+import { decodeNodes } from './decode-hast.ts'
 import { decodeEntry, decodeFacet, decodeRef, decodeSlice } from './decode-slice.ts'
 import { GraphFormatError } from './errors.ts'
 import {
   type CompactIndex,
+  type CompactManifest,
   type CompactOffsets,
   type CompactReadme,
-  type CompactSlice,
   formatVersion,
   kindOrder,
 } from './format.ts'
-import { pathInId, slugOfId } from './id-parts.ts'
+import { slugOfId } from './id-parts.ts'
 import type { Graph, Kind, Manifest, ManifestPackage, NamesFile, PackageIndex, PageKey, Readme } from './model.ts'
 import type { PageRedirect, SymbolPage } from './model.ts'
+import type { PackedSlice } from './packed/format.ts'
+import { unpackDiagnostics } from './packed/diagnostics.ts'
+import { unpackEntry } from './packed/ids.ts'
+import { unpackOffsets } from './packed/offsets.ts'
+import { unpackRefs } from './packed/refs.ts'
+import { unpackFacet, unpackSlice } from './packed/unpack-slice.ts'
 
 /** Where the slice of a page lies. */
 interface SlicePlace {
@@ -66,7 +72,7 @@ export function openGraph(directory: string): Graph {
   const placesOf = (one: OpenPackage): NonNullable<OpenPackage['places']> =>
     (one.places ??= readPlaces(directory, one.entry))
   const page = (one: OpenPackage, place: SlicePlace | undefined): SymbolPage | undefined => {
-    return place === undefined ? undefined : decodeSlice(readSlice(directory, one.entry, place))
+    return place === undefined ? undefined : decodeSlice(unpackSlice(readSlice(directory, one.entry, place), one.entry))
   }
 
   return {
@@ -139,9 +145,9 @@ function readManifestText(directory: string): string {
 function parseManifest(directory: string, text: string): Manifest {
   const file = path.join(directory, 'manifest.json')
   const again = 'Build the graph again with this version of the tools.'
-  let manifest: Partial<Manifest> | null
+  let manifest: Partial<CompactManifest> | null
   try {
-    manifest = JSON.parse(text) as Partial<Manifest> | null
+    manifest = JSON.parse(text) as Partial<CompactManifest> | null
   } catch {
     throw new GraphFormatError(file, 'a file that is not JSON', 'the manifest of a symbol graph', again)
   }
@@ -150,10 +156,15 @@ function parseManifest(directory: string, text: string): Manifest {
   if (typeof version !== 'string' || !version.startsWith(`${major}.`)) {
     throw new GraphFormatError(file, `format ${String(version)}`, `format ${major}.x`, again)
   }
-  if (!Array.isArray(manifest?.packages)) {
+  const packages: CompactManifest['packages'] | undefined = manifest?.packages
+  if (!Array.isArray(packages)) {
     throw new GraphFormatError(file, 'a manifest without a list of packages', 'the manifest of a symbol graph', again)
   }
-  return manifest as Manifest
+  return {
+    ...manifest,
+    formatVersion: version,
+    packages: packages.map((one) => ({ ...one, diagnostics: unpackDiagnostics(one.diagnostics) })),
+  }
 }
 
 function readJson<Content>(directory: string, name: string): Content {
@@ -180,16 +191,16 @@ function readIndex(directory: string, entry: ManifestPackage): PackageIndex {
   const { files, hash: _, ...summary } = entry
   const { symbols, docs, refs: compact, redirects, augments } = readJson<CompactIndex>(directory, files.index)
   const { slug } = entry
-  const refs = (compact ?? []).map(decodeRef)
+  const refs = unpackRefs(compact ?? [], slug, new Map()).map(decodeRef)
   return {
     ...summary,
-    symbols: symbols.map(decodeEntry),
+    symbols: symbols.map((entry) => decodeEntry(unpackEntry(entry, slug))),
     docs: decodeDocs(docs),
     augments: (augments ?? []).map(([module, name, ref, facet]) => ({
       module,
       name,
       ...(ref === -1 ? {} : { ref }),
-      facet: decodeFacet(facet, refs),
+      facet: decodeFacet(unpackFacet(facet, `${slug}!${name}`, false, { file: '', isShort: false, mentions: new Map() }), refs),
     })),
     refs,
     redirects: (redirects ?? []).map(([kind, name, toKind, toName, anchor]) => ({
@@ -200,14 +211,14 @@ function readIndex(directory: string, entry: ManifestPackage): PackageIndex {
   }
 }
 
-function readReadme(directory: string, { files }: ManifestPackage): Readme | null {
+function readReadme(directory: string, { slug, files }: ManifestPackage): Readme | null {
   if (files.readme === null) return null
   const { title, content, headings, refs } = readJson<CompactReadme>(directory, files.readme)
   return {
     title,
-    content: content.map(decodeNode),
+    content: decodeNodes(content),
     headings: headings.map(([id, depth, text]) => ({ id, depth, text })),
-    refs: (refs ?? []).map(decodeRef),
+    refs: unpackRefs(refs ?? [], slug, new Map()).map(decodeRef),
   }
 }
 
@@ -223,21 +234,20 @@ function readNames(directory: string, { names }: Manifest): NamesFile | undefine
   }
 }
 
-function readPlaces(directory: string, { files }: ManifestPackage): NonNullable<OpenPackage['places']> {
+function readPlaces(directory: string, { slug, files }: ManifestPackage): NonNullable<OpenPackage['places']> {
   const byId = new Map<string, SlicePlace>()
   const byPage = new Map<string, SlicePlace>()
-  for (const [id, kind, name, offset, length] of readJson<CompactOffsets>(directory, files.offsets).slices) {
-    const place = { offset, length }
+  for (const { id, kind, name, ...place } of unpackOffsets(readJson<CompactOffsets>(directory, files.offsets), slug)) {
     byId.set(id, place)
-    if (kind >= 0) byPage.set(pageAddress({ kind: kindOrder[kind]!, name: name === 0 ? pathInId(id) : name }), place)
+    if (kind !== undefined) byPage.set(pageAddress({ kind, name }), place)
   }
   return { byId, byPage }
 }
 
-function readSlice(directory: string, entry: ManifestPackage, place: SlicePlace): CompactSlice {
+function readSlice(directory: string, entry: ManifestPackage, place: SlicePlace): PackedSlice {
   const bytes = readSliceBytes(directory, entry, place)
   try {
-    return JSON.parse(bytes.toString('utf8')) as CompactSlice
+    return JSON.parse(bytes.toString('utf8')) as PackedSlice
   } catch (error) {
     throw brokenFile(path.join(directory, entry.files.slices), error)
   }

@@ -37,7 +37,7 @@ describe('printSignature', () => {
     ],
     ['f(x: A): x is Cat', '‹f›d(⟨‹x›p: ‹A›t⟩): ‹x›p ‹is›k ‹Cat›t', { declaredName: 'f' }],
     ['readonly type: "a" | 1;', '‹readonly›k ‹type›d: ‹"a"›s | ‹1›n', { declaredName: 'type' }],
-    ['A: number', '‹const ›k‹A›d: ‹number›t', { prefix: 'const ', declaredName: 'A' }],
+    ['A: number', '‹const›k ‹A›d: ‹number›t', { prefix: 'const', declaredName: 'A' }],
     ["'a/b': string", "‹'a/b'›d: ‹string›t", { declaredName: 'a/b', name: 'a/b' }],
     ['class Inner', '‹class›k ‹Outer›d', { declaredName: 'Inner', name: 'Outer' }],
     [

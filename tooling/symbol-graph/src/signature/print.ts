@@ -1,7 +1,7 @@
-import type { TokenStyle } from '../reader/model.ts'
-import { breakPlaces } from './break-places.ts'
-import { keywords, leadingWords, primitiveTypes } from './keywords.ts'
-import { lex, type Lexeme, type ReferenceSpan } from './lex.ts'
+import { breakPlaces } from '../reader/line/break-places.ts'
+import { leadingWords } from '../reader/line/keywords.ts'
+import { lex, type Lexeme, type ReferenceSpan } from '../reader/line/lex.ts'
+import { enclosingBrackets, isPredicateSubject, wordStyle } from '../reader/line/word-style.ts'
 import { type Line, lineText, type Piece, type Span } from './line.ts'
 import { separateMembers } from './separate-members.ts'
 
@@ -13,7 +13,7 @@ export interface PrintOptions {
   declaredName?: string
   /** True when `name` is to be put before a declaration that has none: `export default function ()`. */
   isNameless?: boolean
-  /** Written before everything: `const ` for a variable, whose excerpt begins with its name. */
+  /** Written before everything: `const` for a variable, whose excerpt begins with its name. */
   prefix?: string
   /** A keyword to leave out: `function`. */
   omit?: string
@@ -58,7 +58,10 @@ export function printSignature(text: string, references: readonly ReferenceSpan[
     if (place === 0) width += 1
   }
 
-  if (options.prefix !== undefined) put({ text: options.prefix, style: 'k' })
+  if (options.prefix !== undefined) {
+    put({ text: options.prefix, style: 'k' })
+    put({ text: ' ' })
+  }
   if (
     declared === -1 &&
     options.isNameless === true &&
@@ -151,6 +154,8 @@ function classify(
   const { kind, text, target, isImported } = lexemes[index]!
   if (kind === 'string') return { text, style: 's' }
   if (kind === 'number') return { text, style: 'n' }
+  // The compiler resolves `x` of `x is Cat` too: to the parameter, which is beside it.
+  if (kind === 'reference' && isPredicateSubject(lexemes, index)) return { text, style: 'p' }
   if (kind === 'reference') {
     return { text, style: 't', ...(target === undefined ? {} : { target }), ...(isImported ? { isImported } : {}) }
   }
@@ -160,37 +165,4 @@ function classify(
   if (style === 'p') return { text: options.parameterNames?.get(text) ?? text, style }
   if (style === 't' && options.typeParameters.has(text)) return { text, style, typeParameter: text }
   return style === undefined ? { text } : { text, style }
-}
-
-function wordStyle(lexemes: readonly Lexeme[], index: number, bracket: string): TokenStyle | undefined {
-  const { text } = lexemes[index]!
-  const next = lexemes[index + 1]?.text
-  const named = next === ':' || (next === '?' && lexemes[index + 2]?.text === ':')
-  const previous = lexemes[index - 1]?.text
-  if (named) return bracket === '(' && text !== 'this' ? 'p' : text === 'this' ? 'k' : undefined
-  if (previous === '...') return 'p'
-  if (previous === '.') return 't'
-  if (next === '(' && (bracket === '{' || !keywords.has(text))) return undefined
-  if (keywords.has(text)) return 'k'
-  if (primitiveTypes.has(text)) return 't'
-  if (isPredicateSubject(lexemes, index)) return 'p'
-  return 't'
-}
-
-/** For each lexeme the bracket that it stands in; empty at the outermost level. */
-function enclosingBrackets(lexemes: readonly Lexeme[]): string[] {
-  const open: string[] = []
-  return lexemes.map(({ kind, text }) => {
-    if (kind === 'punctuation' && ')]}'.includes(text)) open.pop()
-    const bracket = open.at(-1) ?? ''
-    if (kind === 'punctuation' && '([{'.includes(text)) open.push(text)
-    return bracket
-  })
-}
-
-/** `x` of `x is Cat` and `asserts x`. */
-function isPredicateSubject(lexemes: readonly Lexeme[], index: number): boolean {
-  const after = lexemes[index + 1]?.kind === 'space' ? lexemes[index + 2]?.text : undefined
-  const before = lexemes[index - 1]?.kind === 'space' ? lexemes[index - 2]?.text : undefined
-  return after === 'is' || before === 'asserts'
 }

@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
-
-let counter = 0
+import { ownName } from './claims.ts'
 
 /**
  * Writes a file so that a reader sees the old content or the new one, never a part: into a file of its own beside it,
@@ -11,8 +10,7 @@ let counter = 0
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true })
-  counter += 1
-  const own = `${file}.${process.pid}-${counter}-${Math.random().toString(36).slice(2, 8)}.tmp`
+  const own = ownName(file)
   try {
     const descriptor = openSync(own, 'wx')
     try {

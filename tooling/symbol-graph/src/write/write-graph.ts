@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { contentHash, type LinkedPackage } from '../link/link-graph.ts'
-import { pageName } from '../link/refs.ts'
-import { type CompactOffsets, formatVersion, kindOrder } from '../reader/format.ts'
-import { pathInId } from '../reader/id-parts.ts'
+import { contentHash } from '../link/content-hash.ts'
+import type { LinkedPackage } from '../link/link-graph.ts'
+import { type CompactManifest, type CompactOffsets, formatVersion } from '../reader/format.ts'
 import type { Manifest, ManifestPackage } from '../reader/model.ts'
+import { type Claims, createClaims, removeFiles } from './claims.ts'
 import { encodeNames } from './encode-names.ts'
+import type { NamePackage } from './name-symbol.ts'
+import { packDiagnostics } from '../reader/packed/diagnostics.ts'
+import { offsetsOf } from './pack/pack-offsets.ts'
+import { packSlice } from './pack/pack-slice.ts'
+import { createLinesFile, type LinesFile } from './lines-file.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** How long a file that no manifest names is left alone: another build may be about to name it. */
-const graceMilliseconds = 60_000
+const graceMilliseconds = 600_000
 
 /** What was written. */
 export interface WrittenGraph {
@@ -18,6 +23,8 @@ export interface WrittenGraph {
   bytes: number
   /** How many files had to be written; the others were there already. */
   written: number
+  /** Id and content hash of every page, by package and id. */
+  slices: readonly (readonly [id: string, hash: string])[]
 }
 
 /**
@@ -25,63 +32,89 @@ export interface WrittenGraph {
  * always finds one whole graph, however many builds run and wherever one is killed.
  */
 export function writeGraph(directory: string, packages: readonly LinkedPackage[]): WrittenGraph {
+  const claims = createClaims(directory)
+  try {
+    return write(directory, packages, claims)
+  } finally {
+    claims.release()
+  }
+}
+
+function write(directory: string, packages: readonly LinkedPackage[], claims: Claims): WrittenGraph {
   const before = namedFiles(directory)
   let bytes = 0
   let written = 0
+  const slices: [string, string][] = []
+  const names: NamePackage[] = []
   const put = (file: string, content: string | Uint8Array): string => {
     bytes += Buffer.byteLength(content)
-    if (!holds(path.join(directory, file), content)) {
+    const isNew = !holds(path.join(directory, file), content)
+    if (isNew) writeFileAtomic(path.join(directory, file), content)
+    if (isNew) written += 1
+    return file
+  }
+  /** The same for a file that the manifest will name. */
+  const putNamed = (file: string, content: string | Uint8Array): string => {
+    put(file, content)
+    try {
+      claims.take(file)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOENT') throw error
       writeFileAtomic(path.join(directory, file), content)
-      written += 1
+      claims.take(file)
     }
     return file
   }
   const entries = packages.map((one): ManifestPackage => {
-    const { slug } = one.summary
-    const { lines, offsets } = slicesFile(one)
-    const index = `${JSON.stringify(one.index)}\n`
+    const { slug } = one
+    const lines = createLinesFile(path.join(directory, slug), 'slices')
+    const offsets = writeSlices(one, lines, slices)
+    const ended = lines.end((file, content) => ({ file: path.basename(putNamed(`${slug}/${file}`, content)), bytes: 0 }))
+    claims.take(`${slug}/${ended.file}`)
+    bytes += ended.bytes
+    written += ended.isNew === true ? 1 : 0
+    const lists = one.finish()
+    names.push(lists.names)
+    const index = `${JSON.stringify(lists.index)}\n`
     const offsetsText = `${JSON.stringify(offsets)}\n`
-    const readme = one.readme === undefined ? null : `${JSON.stringify(one.readme)}\n`
+    const readme = lists.readme === undefined ? null : `${JSON.stringify(lists.readme)}\n`
     const files = {
-      index: put(`${slug}/index.${contentHash(index)}.json`, index),
-      readme: readme === null ? null : put(`${slug}/readme.${contentHash(readme)}.json`, readme),
-      slices: put(`${slug}/slices.${contentHash(lines)}.ndjson`, lines),
-      offsets: put(`${slug}/offsets.${contentHash(offsetsText)}.json`, offsetsText),
+      index: putNamed(`${slug}/index.${contentHash(index)}.json`, index),
+      readme: readme === null ? null : putNamed(`${slug}/readme.${contentHash(readme)}.json`, readme),
+      slices: `${slug}/${ended.file}`,
+      offsets: putNamed(`${slug}/offsets.${contentHash(offsetsText)}.json`, offsetsText),
     }
-    return { ...one.summary, files, hash: contentHash(JSON.stringify([one.summary, files])) }
+    return { ...lists.summary, files, hash: contentHash(JSON.stringify([lists.summary, files])) }
   })
-  const names = encodeNames(packages.map((one) => one.names))
+  const search = encodeNames(names)
   const manifest: Manifest = {
     formatVersion,
     packages: entries.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
-    names: put(`search/names.${contentHash(names)}.bin`, names),
+    names: putNamed(`search/names.${contentHash(search)}.bin`, search),
   }
-  put('manifest.json', `${JSON.stringify(manifest)}\n`)
+  const onDisk: CompactManifest = {
+    ...manifest,
+    packages: manifest.packages.map((one) => ({ ...one, diagnostics: packDiagnostics(one.diagnostics) })),
+  }
+  put('manifest.json', `${JSON.stringify(onDisk)}\n`)
+  claims.restore()
   removeUnnamed(directory, before)
-  return { manifest, bytes, written }
+  return { manifest, bytes, written, slices }
 }
 
-function slicesFile({ slices }: LinkedPackage): { lines: string; offsets: CompactOffsets } {
-  let offset = 0
-  const lines: string[] = []
-  const offsets: CompactOffsets = {
-    slices: slices.map((slice) => {
-      const line = JSON.stringify(slice)
-      const length = Buffer.byteLength(line)
-      lines.push(line, '\n')
-      const name = slice.n ?? pathInId(slice.i)
-      const row = [
-        slice.i,
-        slice.b === 1 ? -1 : slice.k,
-        pageName(slice.i, { slug: '', kind: kindOrder[slice.k]!, name }),
-        offset,
-        length,
-      ] as const
-      offset += length + 1
-      return row
-    }),
+/** Writes the slices of a package as they are made. */
+function writeSlices(one: LinkedPackage, lines: LinesFile, written: [id: string, hash: string][]): CompactOffsets {
+  const { add, offsets } = offsetsOf(one.slug)
+  try {
+    for (const slice of one.slices()) {
+      add(slice, lines.add(JSON.stringify(packSlice(slice, one))))
+      written.push([slice.i, slice.h])
+    }
+  } catch (error) {
+    lines.remove()
+    throw error
   }
-  return { lines: lines.join(''), offsets }
+  return offsets()
 }
 
 function holds(file: string, content: string | Uint8Array): boolean {
@@ -95,7 +128,7 @@ function holds(file: string, content: string | Uint8Array): boolean {
 /** The files that the manifest on disk names; none when there is no manifest that can be read. */
 function namedFiles(directory: string): Set<string> {
   try {
-    const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
+    const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as CompactManifest
     const files = manifest.packages.flatMap((one) => Object.values(one.files).filter((file) => file !== null))
     return new Set(manifest.names === undefined ? files : [...files, manifest.names])
   } catch {
@@ -110,12 +143,12 @@ function namedFiles(directory: string): Set<string> {
 function removeUnnamed(directory: string, before: ReadonlySet<string>): void {
   const named = namedFiles(directory)
   const oldest = Date.now() - graceMilliseconds
-  for (const file of listOwnFiles(directory)) {
-    if (named.has(file)) continue
+  const isOver = (file: string): boolean => {
     const found = statSync(path.join(directory, file), { throwIfNoEntry: false })
-    if (before.has(file) || (found !== undefined && found.mtimeMs < oldest))
-      rmSync(path.join(directory, file), { force: true })
+    return before.has(file) || (found !== undefined && found.mtimeMs < oldest)
   }
+  const over = listOwnFiles(directory).filter((file) => !named.has(file) && isOver(file))
+  removeFiles(directory, over, () => namedFiles(directory))
 }
 
 function listOwnFiles(directory: string): string[] {

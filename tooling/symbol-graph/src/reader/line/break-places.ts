@@ -37,7 +37,7 @@ export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace>
 }
 
 /** The parenthesis of the parameter list: the first outside of brackets that opens before any `=` or `:` type does. */
-function firstParenthesis(lexemes: readonly Lexeme[]): number {
+export function firstParenthesis(lexemes: readonly Lexeme[]): number {
   let depth = 0
   for (const [index, { kind, text }] of lexemes.entries()) {
     if (kind === 'word' && (text === 'type' || text === 'extends' || text === 'implements') && depth === 0) return -1
@@ -72,7 +72,7 @@ function breakList(
   places.set(last ? close - 1 : close, { place: -1, replacesSpace: last })
 }
 
-function separatorsOf(lexemes: readonly Lexeme[], open: number, close: number, separator: string): number[] {
+export function separatorsOf(lexemes: readonly Lexeme[], open: number, close: number, separator: string): number[] {
   const found: number[] = []
   let depth = 0
   for (let index = open + 1; index < close; index += 1) {
@@ -85,7 +85,7 @@ function separatorsOf(lexemes: readonly Lexeme[], open: number, close: number, s
   return found
 }
 
-function closingOf(lexemes: readonly Lexeme[], open: number): number {
+export function closingOf(lexemes: readonly Lexeme[], open: number): number {
   const opening = lexemes[open]!.text
   const end = closing.get(opening)
   let depth = 0

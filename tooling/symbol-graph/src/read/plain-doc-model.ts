@@ -1,0 +1,120 @@
+import type { Flag, Release } from '../reader/model.ts'
+import type { ExcerptRange, ModelItem, ModelKind } from './model-item.ts'
+
+/** The schema that the pinned API Extractor writes. */
+const writtenSchema = 1011
+
+type Json = Record<string, unknown>
+
+/** Something that is not as API Extractor writes it. */
+class Unusual extends Error {}
+
+/**
+ * The items of a doc model as API Extractor writes it today, without the objects that its own loader makes of them: for a
+ * large model those take most of the time and memory.
+ *
+ * @param json - What was parsed; it is taken apart.
+ * @returns Absent for another schema and for anything unusual: the official loader has to say what that is.
+ */
+export function plainDocModel(json: unknown): ModelItem[] | undefined {
+  try {
+    const { metadata, kind, members } = objectIn(json)
+    if (objectIn(metadata)['schemaVersion'] !== writtenSchema || kind !== 'Package') return undefined
+    const [entryPoint] = listIn(members).map(objectIn)
+    if (entryPoint === undefined || entryPoint['kind'] !== 'EntryPoint') return undefined
+    const all = [...listIn(entryPoint['members'])]
+    entryPoint['members'] = []
+    // A large model is there once: what has become an item is let go.
+    return all.map((one, at) => {
+      all[at] = undefined
+      return itemOf(objectIn(one))
+    })
+  } catch (error) {
+    if (error instanceof Unusual) return undefined
+    throw error
+  }
+}
+
+const kinds: ReadonlySet<string> = new Set<ModelKind>([
+  ...(['Class', 'Function', 'Enum', 'Variable', 'Interface', 'TypeAlias', 'Namespace', 'Constructor', 'Property'] as const),
+  ...(['PropertySignature', 'Method', 'MethodSignature', 'CallSignature', 'ConstructSignature', 'IndexSignature', 'EnumMember'] as const),
+])
+
+const releases: ReadonlyMap<unknown, Release | undefined> = new Map([
+  ['Internal', 'internal'],
+  ['Alpha', 'alpha'],
+  ['Beta', 'beta'],
+  ['Public', 'public'],
+  ['None', undefined],
+])
+
+const flags: readonly (readonly [field: string, flag: Flag])[] = [
+  ['isStatic', 'static'],
+  ['isAbstract', 'abstract'],
+  ['isProtected', 'protected'],
+  ['isReadonly', 'readonly'],
+  ['isOptional', 'optional'],
+]
+
+function itemOf(json: Json): ModelItem {
+  const kind = textIn(json['kind'])
+  if (!kinds.has(kind)) throw new Unusual()
+  const { docComment, releaseTag, overloadIndex, initializerTokenRange } = json
+  if (!releases.has(releaseTag)) throw new Unusual()
+  const release = releases.get(releaseTag)
+  const type = json['returnTypeTokenRange'] ?? json['propertyTypeTokenRange'] ?? json['variableTypeTokenRange'] ?? json['typeTokenRange']
+  return {
+    kind: kind as ModelKind,
+    name: json['name'] === undefined ? '' : textIn(json['name']),
+    canonicalReference: textIn(json['canonicalReference']),
+    excerpt: listIn(json['excerptTokens'] ?? []).map(pieceOf),
+    ...(docComment === undefined || docComment === '' ? {} : { comment: textIn(docComment) }),
+    ...(release === undefined ? {} : { release }),
+    flags: flags.flatMap(([field, flag]) => (json[field] === true ? flag : [])),
+    parameters: listIn(json['parameters'] ?? []).map((one) => {
+      const { parameterName, parameterTypeTokenRange, isOptional } = objectIn(one)
+      return { name: textIn(parameterName), type: rangeIn(parameterTypeTokenRange), optional: isOptional === true }
+    }),
+    typeParameters: listIn(json['typeParameters'] ?? []).map((one) => {
+      const { typeParameterName, constraintTokenRange, defaultTypeTokenRange } = objectIn(one)
+      return { name: textIn(typeParameterName), constraint: rangeIn(constraintTokenRange), default: rangeIn(defaultTypeTokenRange) }
+    }),
+    ...(type === undefined ? {} : { type: rangeIn(type) }),
+    ...(initializerTokenRange === undefined ? {} : { initializer: rangeIn(initializerTokenRange) }),
+    extends: [...(json['extendsTokenRange'] === undefined ? [] : [json['extendsTokenRange']]), ...listIn(json['extendsTokenRanges'] ?? [])].map(rangeIn),
+    implements: listIn(json['implementsTokenRanges'] ?? []).map(rangeIn),
+    overload: typeof overloadIndex === 'number' ? overloadIndex : 1,
+    members: listIn(json['members'] ?? []).map((one) => {
+      const member = objectIn(one)
+      // The loader gives what a namespace keeps to itself another reference than the one that is written.
+      if (kind === 'Namespace' && member['isExported'] === false) throw new Unusual()
+      return itemOf(member)
+    }),
+  }
+}
+
+function pieceOf(token: unknown): ModelItem['excerpt'][number] {
+  const { text, canonicalReference } = objectIn(token)
+  return canonicalReference === undefined ? { text: textIn(text) } : { text: textIn(text), target: textIn(canonicalReference) }
+}
+
+function rangeIn(value: unknown): ExcerptRange {
+  const { startIndex, endIndex } = objectIn(value)
+  if (typeof startIndex !== 'number' || typeof endIndex !== 'number') throw new Unusual()
+  return { from: startIndex, to: endIndex }
+}
+
+function objectIn(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) throw new Unusual()
+  return value as Json
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Unusual()
+  return value
+}
+
+function textIn(value: unknown): string {
+  if (typeof value !== 'string') throw new Unusual()
+  return value
+}

@@ -1,0 +1,56 @@
+import type { CompactRef } from '../format.ts'
+import { memberAnchor } from '../member-anchor.ts'
+import type { PackedRef } from './format.ts'
+import type { Mentions } from './line-code.ts'
+
+const enumKind = 2
+
+/** Refs as they were before they were packed. */
+export function unpackRefs(packed: readonly PackedRef[], slug: string, mentions: Mentions): CompactRef[] {
+  let before = ''
+  return packed.map((ref, at) => {
+    if (typeof ref !== 'string') return ref
+    const [written, summary = '', mark = '', anchor = ''] = ref.split('^') as [string, string?, string?, string?]
+    const end = written.indexOf('#')
+    const start = end === -1 ? written : written.slice(0, end)
+    const isNamed = start.length > 1 && !start.endsWith('!')
+    if (end !== 0) before = isNamed ? start : `${start}${mentions.get(at) ?? ''}`
+    return refOf(before, end === -1 ? undefined : written.slice(end + 1), summary, mark === '!', anchor, slug)
+  })
+}
+
+function refOf(
+  head: string,
+  member: string | undefined,
+  summary: string,
+  isDeprecated: boolean,
+  anchor: string,
+  slug: string,
+): CompactRef {
+  const sign = head[0]!
+  const path = head.slice(1)
+  if (sign === ':' || sign === '>') return trimmed([`ext:${sign === ':' ? 'typescript!' : ''}${path}`, -1, summary, isDeprecated ? 1 : 0])
+  const isUnexported = sign === '~'
+  const symbol = isUnexported ? `${slug}!~${path}` : path.includes('!') ? path : `${slug}!${path}`
+  const kind = isUnexported ? -1 : Number(sign)
+  const name = symbol.slice(symbol.indexOf('!') + 1)
+  const id = member === undefined ? symbol : `${symbol}${member.startsWith('.') ? '' : '#'}${member}`
+  const shown = isUnexported ? `${path.replace(/~\d+$/u, '')}${member === undefined ? '' : `.${member.replace(/^\./u, '')}`}` : 0
+  const own = member === undefined ? '' : usualAnchor(member, kind)
+  const usual = isUnexported ? `~${path}${own === '' ? '' : `.${own}`}` : own
+  const place = anchor === '-' ? 0 : anchor === '' ? usual || 0 : anchor
+  const pageName = member?.startsWith('.') === true && !isUnexported ? name : 0
+  return trimmed([id, kind, summary, isDeprecated ? 1 : 0, pageName, shown, place])
+}
+
+/** The anchor that a member's name gives it. */
+function usualAnchor(member: string, kind: number): string {
+  if (member.startsWith('.')) return kind === enumKind ? memberAnchor(member.slice(1), 'enumMember', false) : memberAnchor(member.slice(1), 'property', true)
+  return memberAnchor(member, 'property', false)
+}
+
+function trimmed(ref: (string | number)[]): CompactRef {
+  let end = ref.length
+  while (end > 2 && (ref[end - 1] === 0 || ref[end - 1] === '')) end -= 1
+  return ref.slice(0, end)
+}

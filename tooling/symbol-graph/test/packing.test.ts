@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rmSync } from 'node:fs'
+import { createCommentReader } from '../src/docs/read-comment.ts'
+import { sharedMarkdown } from '../src/docs/shared-markdown.ts'
+import { draftOf } from '../src/build-graph.ts'
+import { linkGraph } from '../src/link/link-graph.ts'
+import { assignSlugs } from '../src/read/assign-slugs.ts'
+import { readPackage } from '../src/read/package-source.ts'
+import { unpackSlice } from '../src/reader/packed/unpack-slice.ts'
+import { packSlice } from '../src/write/pack/pack-slice.ts'
+import { extractInto, temporaryFolder } from './extract-case.ts'
+
+let root: string
+
+beforeAll(() => {
+  root = temporaryFolder()
+})
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test.each([
+  ...['destructured-parameters', 'entry-points', 'enums', 'examples', 'generics', 'hostile-names', 'hostile-text', 'inherited'],
+  ...['instantiated', 'nested-namespaces', 'odd-identifiers', 'odd-members', 'overloads', 'predicates', 'type-literal', 'type-operators', 'discriminated-union'],
+])('a page is the same when it is packed and unpacked: %s', { timeout: 60_000 }, async (name) => {
+  const markdown = await sharedMarkdown()
+  const { sources } = assignSlugs([readPackage(extractInto(root, name, 'core', name))])
+  const [linked] = linkGraph(sources.map((source) => draftOf(source, createCommentReader(markdown), markdown)))
+  const { slug, name: packageName } = linked!
+  const slices = [...linked!.slices()]
+  const summary = { slug, name: packageName }
+  expect(slices.length).toBeGreaterThan(0)
+  for (const slice of slices) {
+    expect(unpackSlice(JSON.parse(JSON.stringify(packSlice(slice, summary))) as ReturnType<typeof packSlice>, summary)).toEqual(slice)
+  }
+})
