@@ -106,6 +106,23 @@ test.describe('the search', () => {
     await expect(tab(/^API/)).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('R64 the key of one character can be switched off, for good', async ({ page }) => {
+    const { dialog } = await openSearch(page, '/api')
+    await dialog.getByRole('checkbox', { name: 'Open the search with /' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await open(page, '/api/observable')
+    await expect(page.getByRole('button', { name: 'Search' }).locator('kbd')).toHaveCount(0)
+    await page.keyboard.press('/')
+    await page.keyboard.press('Control+K')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await expect(dialog.getByRole('combobox')).toHaveValue('')
+    await dialog.getByRole('checkbox').check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+  })
+
   test('a key of an input method is its own', async ({ page }) => {
     const { field, options, dialog } = await openSearch(page, '/api')
     await page.keyboard.type('observable')

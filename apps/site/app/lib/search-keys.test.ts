@@ -19,6 +19,11 @@ test.each([
   ['k', { key: 'k' }, false],
 ])('%s', (_, event, expected) => expect(opensSearch({ ...plain, ...event })).toBe(expected))
 
+test('a slash that is switched off opens nothing, and Ctrl-K goes on', () => {
+  expect(opensSearch({ ...plain, key: '/' }, false)).toBe(false)
+  expect(opensSearch({ ...plain, key: 'k', ctrlKey: true }, false)).toBe(true)
+})
+
 test('only characters are typed', () => {
   expect(isTyping({ ...plain, key: 'ș' })).toBe(true)
   expect(isTyping({ ...plain, key: 'Enter' })).toBe(false)

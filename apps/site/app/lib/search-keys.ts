@@ -1,11 +1,11 @@
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'>
 
-/** Whether a key asks for the search: Ctrl-K or Cmd-K anywhere, `/` where nothing is being written. */
-export function opensSearch(event: Key): boolean {
+/** Whether a key asks for the search: Ctrl-K or Cmd-K anywhere, `/` where nothing is being written and it is not switched off. */
+export function opensSearch(event: Key, slash = true): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
   if (event.defaultPrevented || isComposing || altKey) return false
   // A keyboard may have the slash on its second level.
-  if (key === '/') return !ctrlKey && !metaKey && !isField(target)
+  if (key === '/') return slash && !ctrlKey && !metaKey && !isField(target)
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
 }
 

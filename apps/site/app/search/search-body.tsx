@@ -6,7 +6,7 @@ import type { HitGroup, HitType } from './hit-groups.ts'
 import { HitContent } from './hits.tsx'
 import { totalOf } from './search-answer.ts'
 import { SearchFailure, SearchNotices } from './search-notices.tsx'
-import { QueryHints } from './search-hints.tsx'
+import { QueryHints, SlashSwitch } from './search-hints.tsx'
 import type { Search } from './use-search.ts'
 
 interface SearchBodyProps {
@@ -27,7 +27,14 @@ interface SearchBodyProps {
 export function SearchBody({ id, query, type, groups, index, search, t, locale, slug }: SearchBodyProps): ReactElement {
   const { answer, isSlow, failure, hasGuides, retry } = search
   if (failure !== undefined) return <SearchFailure message={failure} t={t} locale={locale} onRetry={retry} />
-  if (query.trim() === '') return <QueryHints t={t} slug={slug} />
+  if (query.trim() === '') {
+    return (
+      <>
+        <QueryHints t={t} slug={slug} />
+        <SlashSwitch t={t} />
+      </>
+    )
+  }
   if (!answer) return <p className="search-waiting">{isSlow ? t('search.loading') : ''}</p>
   return (
     <>

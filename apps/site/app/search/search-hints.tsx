@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { slashShortcut, useSlashShortcut } from '#app/lib/slash-shortcut.ts'
 import type { Translate } from '#app/lib/translate.ts'
 
 const keys = [
@@ -28,8 +29,8 @@ export function KeyHints({ t }: { t: Translate }): ReactElement {
 /** What can be typed, by examples. */
 export function QueryHints({ t, slug = 'core' }: { t: Translate; slug?: string | undefined }): ReactElement {
   const examples = [
-    ['Observable', 'name'],
-    ['cL', 'hump'],
+    ['readFile', 'name'],
+    ['rF', 'hump'],
     ['Map.get', 'member'],
     [t('search.example.words'), 'words'],
     ['kind:class', 'kind'],
@@ -50,5 +51,18 @@ export function QueryHints({ t, slug = 'core' }: { t: Translate; slug?: string |
         ))}
       </dl>
     </div>
+  )
+}
+
+/** Switches the key of one character on and off. */
+export function SlashSwitch({ t }: { t: Translate }): ReactElement {
+  const isOn = useSlashShortcut()
+  return (
+    <label className="slash-switch">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => slashShortcut.set(target.checked)} />
+      <span>
+        {t('search.slash')} <kbd>/</kbd>
+      </span>
+    </label>
   )
 }

@@ -6,21 +6,24 @@ import { nameText, type NameTable } from './name-table.ts'
 /** The score of each name that is the whole query, whatever that looks like, and 255 for others; most often there is none. */
 export type LiteralNames = Uint8Array | undefined
 
-/** Finds the names that are the whole query, with or without the spaces around it. */
+/** Finds the names that are the whole query; when there is none, those that are it without the spaces around it. */
 export function literalNames(query: string, names: NameTable): LiteralNames {
+  const trimmed = query.trim()
+  return namesThatAre(query, names) ?? (trimmed === query ? undefined : namesThatAre(trimmed, names))
+}
+
+function namesThatAre(literal: string, names: NameTable): LiteralNames {
+  if (literal === '') return undefined
   let found: Uint8Array | undefined
-  const literals = [...new Set([query, query.trim()])].filter((literal) => literal !== '')
-  for (const literal of literals) {
-    const folded = fold(literal)
-    for (let name = 0; name < names.count; name += 1) {
-      const from = names.foldedStarts[name]!
-      if (names.foldedStarts[name + 1]! - from !== folded.length) continue
-      if (folded.some((unit, index) => names.folded[from + index] !== unit)) continue
-      const isSame = nameText(names, name) === literal
-      if (!isSame && folded.length === 0) continue
-      found ??= new Uint8Array(names.count).fill(noMatch)
-      found[name] = Math.min(found[name]!, isSame ? 0 : 1)
-    }
+  const folded = fold(literal)
+  for (let name = 0; name < names.count; name += 1) {
+    const from = names.foldedStarts[name]!
+    if (names.foldedStarts[name + 1]! - from !== folded.length) continue
+    if (folded.some((unit, index) => names.folded[from + index] !== unit)) continue
+    const isSame = nameText(names, name) === literal
+    if (!isSame && folded.length === 0) continue
+    found ??= new Uint8Array(names.count).fill(noMatch)
+    found[name] = isSame ? 0 : 1
   }
   return found
 }

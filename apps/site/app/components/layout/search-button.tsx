@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useSlashShortcut } from '#app/lib/slash-shortcut.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { hrefOf } from '#app/lib/urls.ts'
 import { Icon } from './icon.tsx'
@@ -8,13 +9,14 @@ import { useSearchControl } from './search-host.tsx'
 export function SearchButton({ narrow = false }: { narrow?: boolean }): ReactElement {
   const { t, i18n } = useTranslation()
   const { open, warm } = useSearchControl()
+  const slash = useSlashShortcut()
   return (
     <>
       <button
         type="button"
         className={narrow ? 'icon-button search-button search-narrow' : 'search-button search-wide'}
         aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={slash ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         aria-label={t('search.label')}
         title={t('search.open')}
         onClick={open}
@@ -25,7 +27,7 @@ export function SearchButton({ narrow = false }: { narrow?: boolean }): ReactEle
         {!narrow && (
           <>
             <span className="search-label">{t('search.label')}</span>
-            <kbd aria-hidden="true">/</kbd>
+            {slash && <kbd aria-hidden="true">/</kbd>}
           </>
         )}
       </button>

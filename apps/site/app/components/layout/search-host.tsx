@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactElement, type ReactNode, u
 import { hrefOf } from '#app/lib/urls.ts'
 import type { Locale } from '#app/lib/locales.ts'
 import { isTyping, opensSearch } from '#app/lib/search-keys.ts'
+import { slashShortcut } from '#app/lib/slash-shortcut.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import type { SearchDialogProps } from '#app/search/search-dialog.tsx'
 
@@ -56,7 +57,7 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isWaiting.current && isTyping(event)) typed.current += event.key
-      else if (!opensSearch(event) || document.querySelector('dialog[open]')) return
+      else if (!opensSearch(event, slashShortcut.get()) || document.querySelector('dialog[open]')) return
       else open()
       event.preventDefault()
     }
