@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { sitemapPaths } from './sitemap.ts'
 import { expect, test } from './site.ts'
 
@@ -10,11 +11,10 @@ test('rendered on request, every page and its data have the bytes of the prerend
   const others = ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/nope', '/ro/nope', '/api/nope', '/docs.data']
   const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
   for (const path of [...pages, ...data, ...others]) {
-    const [file, answer] = [await request.get(files.origin + path), await request.get(rendered.origin + path)]
-    const text = (await answer.text()).replace(/ nonce="[\w-]{24,}"/g, '')
-    if (file.status() !== answer.status() || (await file.text()) !== text) different.push(path)
+    const [file, answer] = await Promise.all([ask(files.origin + path), ask(rendered.origin + path)])
+    if (file.status !== answer.status || file.text !== answer.text.replace(/ nonce="[\w-]{24,}"/g, '')) different.push(path)
     for (const header of ['content-type', 'x-remix-response']) {
-      if (file.headers()[header] !== answer.headers()[header]) different.push(`${path} ${header}`)
+      if (file.headers.get(header) !== answer.headers.get(header)) different.push(`${path} ${header}`)
     }
   }
   expect(different).toEqual([])

@@ -8,7 +8,7 @@ import { unclosed, vectors } from './vectors.ts'
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
 
-/** What a member is called; with a quotation mark in it, API Extractor cannot read back its own doc model. */
+/** What a member is called. */
 export const hostileMember = `</script><img src=/nope onerror=top.ran=1>&'`
 
 /** What a package's description, a doc's title and its tag are called. */
@@ -50,7 +50,8 @@ export async function serveHostile(mode: Mode): Promise<HostileSite> {
   const union = `/** Very many. */\nexport type Many = ${Array.from({ length: 320 }, (_, number) => `'member-${number}'`).join(' | ')}\n`
   const names = (name: string): string => `/** Members. */\nexport interface Names {\n  /** ${hostileName} */\n  readonly ${JSON.stringify(name)}: string;\n}\n`
   index(`/** Comments. */\nexport interface Comments {\n${members.join('')}}\n${names(hostileMember)}${union}`, 'comments')
-  index(names(hostileName), 'degraded')
+  index(names(hostileMember), 'degraded')
+  write('packages/degraded/package.json', { name: '@h/degraded', version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' }, './gone': { types: `./dist/${hostileMember.replaceAll('/', '')}.d.ts` } } })
   write('content/docs/en/intro.md', '# Start\n')
 
   const [out, cache] = [join(folder, 'out'), join(folder, 'cache')]

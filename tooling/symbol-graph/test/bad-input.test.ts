@@ -7,6 +7,7 @@ import { runCheck } from '../src/cli/run-check.ts'
 import { buildGraph, type PackageInput } from '../src/index.ts'
 import { DocModelError } from '../src/read/doc-model-error.ts'
 import { loadDocModel, officialItems } from '../src/read/load-doc-model.ts'
+import { readPackage } from '../src/read/package-source.ts'
 import { parseFacts } from '../src/read/parse-facts.ts'
 import { plainDocModel } from '../src/read/plain-doc-model.ts'
 import { openGraph } from '../src/reader/index.ts'
@@ -276,4 +277,16 @@ describe('what a comment says of others', () => {
     expect(runCheck(out, true)).toMatchObject({ exitCode: 1, text: expect.stringMatching(/packages\/core\/index\.d\.ts:5/u) })
     expect(runCheck(out, false).exitCode).toBe(0)
   })
+})
+
+test('an entry point without declarations makes its package one that was read in part', () => {
+  const folder = path.join(root, 'packages/gone')
+  mkdirSync(folder, { recursive: true })
+  const exports = { '.': { types: './index.d.ts' }, './gone': { types: './gone.d.ts' } }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: '@acme/gone', version: '1.0.0', exports }))
+  writeFileSync(path.join(folder, 'index.d.ts'), 'export declare const here: string\n')
+  createExtractor().extract({ packageDir: folder })
+  const { status, diagnostics } = readPackage({ folder, apiFolder: path.join(folder, '.api'), repoPath: 'packages/gone' })
+  expect(status).toBe('degraded')
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['AX-NO-DECLARATIONS', 'packages/gone/package.json']])
 })

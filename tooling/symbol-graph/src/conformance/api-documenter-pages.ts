@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { MarkdownDocumenter } from '@microsoft/api-documenter/lib/documenters/MarkdownDocumenter'
 import { ApiDeclaredItem, ApiExportedMixin, ApiPackage, ApiReleaseTagMixin, ReleaseTag } from '@microsoft/api-extractor-model'
 import type { ApiItem } from '@microsoft/api-extractor-model'
 
@@ -38,15 +37,21 @@ export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
   }
 }
 
-type MarkdownDocumenterOptions = ConstructorParameters<typeof MarkdownDocumenter>[0]
+/** What is used of its classes; whoever only builds graphs has no need of the package. */
+interface LoadedModel {
+  loadPackage: (file: string) => unknown
+}
+type MarkdownDocumenter = new (options: { apiModel: LoadedModel; documenterConfig: undefined; outputFolder: string }) => {
+  generateFiles: () => void
+}
 
 /** It comes with a copy of the model's classes and takes no other, and tells on the console what it writes. */
 function writeMarkdown(modelFile: string, outputFolder: string): void {
   const here = createRequire(import.meta.url)
   const own = createRequire(here.resolve('@microsoft/api-documenter/package.json'))
-  const model = own('@microsoft/api-extractor-model') as { ApiModel: new () => MarkdownDocumenterOptions['apiModel'] }
+  const model = own('@microsoft/api-extractor-model') as { ApiModel: new () => LoadedModel }
   const documenter = here('@microsoft/api-documenter/lib/documenters/MarkdownDocumenter') as {
-    MarkdownDocumenter: typeof MarkdownDocumenter
+    MarkdownDocumenter: MarkdownDocumenter
   }
   const apiModel = new model.ApiModel()
   apiModel.loadPackage(modelFile)

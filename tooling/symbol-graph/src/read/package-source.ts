@@ -149,7 +149,10 @@ function statusOf(
   exportsNothing: boolean,
 ): PackageSource['status'] {
   if (models.size === 0 && exportsNothing) return 'failed'
-  return facts.entryPoints.every(({ key }) => models.has(key)) ? 'ok' : 'degraded'
+  // An entry point without declarations has no facts either.
+  const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) => (severity === 'error' ? (entryPoint ?? []) : []))
+  const keys = [...facts.entryPoints.map(({ key }) => key), ...failed]
+  return keys.every((key) => models.has(key)) ? 'ok' : 'degraded'
 }
 
 interface ManifestFields {
