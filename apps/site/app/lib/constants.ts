@@ -25,9 +25,6 @@ export const themeKey = 'theme'
 /** Where the docs version is kept that a visitor chose. */
 export const versionKey = 'docs-preferred-version-default'
 
-/** Where it is kept that `/` alone does not open the search: `off`. */
-export const slashKey = 'search-slash'
-
 /** Where it is kept that the announcement was closed: `true` or `false`. */
 export const dismissKey = 'docusaurus.announcement.dismiss'
 

@@ -1,6 +1,5 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useEffect, useState } from 'react'
-import { slashKey } from './constants.ts'
 import { tellStorageFailure } from './storage-failures.ts'
 
 /** Stored only when it is off. */
@@ -10,7 +9,7 @@ const onOrOff: StorageCodec<boolean> = { encode: (isOn) => (isOn ? undefined : '
  * Whether `/` alone opens the search. Who speaks to the browser, or hits keys by mistake, can switch it off, as WCAG 2.1.4
  * asks of every shortcut of one character.
  */
-export const slashShortcut = createStorageStore(slashKey, true, { codec: onOrOff, onError: tellStorageFailure })
+export const slashShortcut = createStorageStore('search-slash', true, { codec: onOrOff, onError: tellStorageFailure })
 
 /** The same for components; on while hydrating. */
 export function useSlashShortcut(): boolean {
