@@ -130,6 +130,7 @@ test('R63 a package that could be read only in part has no finding', async ({ pa
 test('a union of hundreds of names is folded, filtered and a small page', async ({ page, request }) => {
   const path = '/api/comments/type/Many'
   expect((await (await request.get(path)).text()).length).toBeLessThan(60_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, path)
   const signature = page.getByRole('figure', { name: 'Signature' })
   await expect(signature.getByText(`'member-19'`)).toBeVisible()

@@ -119,6 +119,7 @@ test.describe('the search', () => {
     await expect(dialog.getByRole('combobox')).toHaveValue('')
     await dialog.getByRole('checkbox').check()
     await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await page.keyboard.press('/')
     await expect(dialog.getByRole('combobox')).toBeFocused()
   })
