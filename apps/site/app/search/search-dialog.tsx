@@ -1,6 +1,7 @@
-import { useBlocker, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type ChangeEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/components/layout/icon.tsx'
+import { useBackCloses } from '#app/lib/use-back-closes.ts'
 import type { Translate } from '#app/lib/translate.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { hrefOf } from '#app/lib/urls.ts'
@@ -63,13 +64,7 @@ export function SearchDialog({ typed, onClose, t }: SearchDialogProps & { t: Tra
   useEffect(() => {
     if (key !== opened.current) dialog.current?.close()
   }, [key])
-  // Back closes what it finds open, as it does with the menu: only one of them is ever open.
-  const back = useBlocker(({ historyAction }) => historyAction === 'POP')
-  useEffect(() => {
-    if (back.state !== 'blocked') return
-    back.reset()
-    dialog.current?.close()
-  }, [back])
+  useBackCloses(dialog)
   useEffect(() => {
     if (index >= 0) document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, index, type, answer])

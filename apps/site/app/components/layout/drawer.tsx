@@ -1,9 +1,10 @@
-import { useBlocker, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { media, subscribeMedia } from '@signpost/use-match-media'
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { narrowUpTo } from '#app/lib/constants.ts'
 import { useSidebarData } from '#app/lib/sidebar.ts'
 import { type BarItem, useSite } from '#app/lib/site.ts'
+import { useBackCloses } from '#app/lib/use-back-closes.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { Brand } from './brand.tsx'
 import { Icon } from './icon.tsx'
@@ -56,13 +57,7 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
   // Closing the element itself gives focus back to the button that opened it.
   const close = (): void => dialog.current?.close()
 
-  // Back closes what it finds open. There may be one blocker at a time: this one is there while the drawer is.
-  const back = useBlocker(({ historyAction }) => historyAction === 'POP')
-  useEffect(() => {
-    if (back.state !== 'blocked') return
-    back.reset()
-    dialog.current?.close()
-  }, [back])
+  useBackCloses(dialog)
 
   return (
     <dialog
