@@ -88,8 +88,10 @@ test('R2.96 previous and next follow the sidebar', async ({ page }) => {
   await expect(pages.getByRole('link')).toHaveText(['PreviousFirst steps', 'NextTasks'])
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await pages.getByRole('link', { name: /^Next/ }).click()
+  // The address is the new page's before the page is: one sees its title first at its top.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks')
   await expect(page).toHaveURL('/docs/tasks')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('R2.41 a doc that is not translated says so, and is marked as English', async ({ page }) => {
