@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
  *
  * Workspace packages are resolved to their sources (`@signpost/source`), so that a test never reads a stale build.
  * Results are written to `.test/results.json`, where `npm test` counts them, on a cache hit too.
+ *
+ * The files of a package share one thread and its modules: a process and all modules anew for each of them take as much time
+ * as the tests. A package whose tests leave something behind (a module that is replaced, a full history) says `--isolate`.
  */
 export default defineConfig({
   resolve: { conditions: ['@signpost/source', 'module', 'import', 'default'] },
@@ -14,6 +17,8 @@ export default defineConfig({
     reporters: ['dot', 'json'],
     outputFile: { json: '.test/results.json' },
     passWithNoTests: false,
+    pool: 'threads',
+    isolate: false,
     // Turborepo runs as many packages as there are cores; each gets its share of them. Nothing here is a test of speed.
     maxWorkers: '50%',
     testTimeout: 60_000,

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../chromium.shared.ts'
 import type { SiteOptions } from './e2e/site.ts'
 
+/** Files of which each has a site of its own: other docs, or another configuration. */
+const configured = /(?:announcement|base-url|colour-mode-(?:fixed|system)|docs-at-base|docs-path|hostile-text|navbar|versions)\.spec\.ts$/
+
 /**
  * Tests of the built site in a browser, against both ways of serving it.
  *
@@ -24,8 +27,8 @@ export default defineConfig<object, SiteOptions>({
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
   },
+  // The long ones first, those of a file one after the other: what comes last is short, and both workers end together.
   projects: [
-    { name: 'static', use: { mode: 'static' }, testIgnore: /dev\.spec\.ts$/ },
     { name: 'dev', testMatch: /dev\.spec\.ts$/ },
     {
       name: 'ssr',
@@ -34,5 +37,7 @@ export default defineConfig<object, SiteOptions>({
       // on the server, and on the nonces that take the place of hashes.
       testMatch: /(?:addresses|documents|hostile-paths|hostile-text|injected-markup|not-found|quiet|search-results|signature-links)\.spec\.ts$/,
     },
+    { name: 'configured', use: { mode: 'static' }, testMatch: configured },
+    { name: 'static', use: { mode: 'static' }, testIgnore: [/dev\.spec\.ts$/, configured] },
   ],
 })

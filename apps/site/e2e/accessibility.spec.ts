@@ -7,7 +7,7 @@ import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
 // Nothing is half way between two colours while it is looked at.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ still: true })
 
 // A large page takes seconds, and many of them on a machine with other work.
 test.describe.configure({ timeout: 180_000 })
@@ -90,7 +90,7 @@ test.describe('a page that crashes', () => {
 })
 
 docsTest.describe('what the site’s own docs do not have', () => {
-  docsTest.use({ contextOptions: { reducedMotion: 'reduce' } })
+  docsTest.use({ still: true })
   for (const path of ['/docs/markdown', '/docs/guide/hidden', '/ro/docs/tasks/one']) {
     docsTest(`R63 ${path} has no finding`, async ({ page }) => {
       await open(page, path)

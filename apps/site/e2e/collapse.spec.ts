@@ -73,7 +73,7 @@ test('R4.41 two presses at once end as they began', async ({ page }) => {
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ still: true })
   test('R4.42 a category is open at once', async ({ page }) => {
     const details = await closedCategory(page)
     expect(await pressed(details)).toMatchObject([{ duration: 1 }])

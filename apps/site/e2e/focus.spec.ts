@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 import { templates } from './templates.ts'
 
 // The focus moves without the page gliding after it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ still: true })
 test.describe.configure({ timeout: 120_000 })
 
 /** What is known of the element that has the focus. */

@@ -26,6 +26,8 @@ interface WorkerFixtures extends SiteOptions {
 interface TestFixtures {
   /** Messages of the console that the test provokes; every other error or warning fails it. */
   expected: RegExp
+  /** Whether the visitor prefers that nothing moves. */
+  still: boolean
   /** Whether the test needs a visitor of its own: a clock that is stopped stands still for all pages of a visitor, for good. */
   alone: boolean
 }
@@ -69,6 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   expected: [/^$/, { option: true }],
+  still: [false, { option: true }],
   alone: [false, { option: true }],
   visitor: [
     async ({ browser, site }, use) => {
@@ -95,8 +98,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     else for (const page of visitor.pages().slice(1)) await page.close()
     base.expect(problems(), 'problems in the browser').toEqual([])
   },
-  page: async ({ context, viewport }, use) => {
+  page: async ({ context, viewport, still }, use) => {
     const page = await context.newPage()
+    if (still) await page.emulateMedia({ reducedMotion: 'reduce' })
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
   },
