@@ -252,18 +252,26 @@ describe('facts that are not what was written', () => {
 })
 
 describe('what a comment says of others', () => {
-  test('R37: each comment of a circle and a link that leads nowhere are told once, with file and line', async () => {
+  test('R37: a circle of comments and a link that leads nowhere are told once, with file and line', async () => {
     const folder = path.join(root, 'circle')
     const packageDir = path.join(folder, 'packages/core')
     mkdirSync(packageDir, { recursive: true })
     writeFileSync(path.join(packageDir, 'package.json'), '{"name":"@acme/core","version":"1.0.0","types":"index.d.ts"}')
     const declarations = [
+      '/** {@inheritDoc Box.fill} */',
+      'export declare function first(): void',
       '/** {@inheritDoc b} */',
       'export declare function a(): void',
       '/** {@inheritDoc a} */',
       'export declare function b(): void',
       '/** See {@link Buton}. */',
       'export declare function c(): void',
+      'export declare class Box {',
+      '  /** {@inheritDoc Box.empty} */',
+      '  fill(): void',
+      '  /** {@inheritDoc Box.fill} */',
+      '  empty(): void',
+      '}',
       '',
     ]
     writeFileSync(path.join(packageDir, 'index.d.ts'), declarations.join('\n'))
@@ -272,9 +280,13 @@ describe('what a comment says of others', () => {
     const out = path.join(folder, 'graph')
     const { diagnostics } = await buildGraph({ packages: [input], out })
     const told = diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`)
-    expect(told.filter((one) => one.startsWith('SG-INHERITDOC'))).toEqual([2, 4].map((line) => expect.stringMatching(`index.d.ts:${line}$`)))
-    expect(told).toContain('SG-UNRESOLVED-LINK packages/core/index.d.ts:5')
-    expect(runCheck(out, true)).toMatchObject({ exitCode: 1, text: expect.stringMatching(/packages\/core\/index\.d\.ts:5/u) })
+    const circles = diagnostics.filter(({ code }) => code === 'SG-INHERITDOC-CYCLE').map(({ line, found }) => [line, found.replace(/^.* leads/u, 'leads')])
+    expect(circles).toEqual([
+      [3, 'leads back to itself: core!a -> core!b -> core!a'],
+      [9, 'leads back to itself: core!Box.fill -> core!Box.empty -> core!Box.fill'],
+    ])
+    expect(told).toContain('SG-UNRESOLVED-LINK packages/core/index.d.ts:7')
+    expect(runCheck(out, true)).toMatchObject({ exitCode: 1, text: expect.stringMatching(/packages\/core\/index\.d\.ts:7/u) })
     expect(runCheck(out, false).exitCode).toBe(0)
   })
 })

@@ -53,6 +53,8 @@ export interface GraphIndex {
   byIdentity: ReadonlyMap<string, IndexedSymbol>
   /** Addresses of what no package of the graph declares. */
   links: OutsideLinks
+  /** The comments of cycles that were told while the graph was linked. */
+  reportedCycles: Set<Comment>
 }
 
 /** Indexes the symbols of all packages. */
@@ -68,7 +70,7 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
     }
   }
   const byPackageName = new Map(packages.map((one) => [one.draft.source.name, one]))
-  return { packages, byId, byIdentity, byPackageName, links }
+  return { packages, byId, byIdentity, byPackageName, links, reportedCycles: new Set() }
 }
 
 function indexPackage(draft: PackageDraft): IndexedPackage {

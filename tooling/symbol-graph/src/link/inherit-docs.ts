@@ -15,21 +15,22 @@ export type Inheritance =
   | ({ status: 'found' } & InheritedComment)
   | { status: 'none' }
   | { status: 'unresolved' }
-  | { status: 'cycle' }
+  | { status: 'cycle'; cycle: readonly InheritedComment[] }
 
-/** Follows `@inheritDoc` to the comment that is written out. */
+/** Follows `@inheritDoc` to the comment that is written out. Of a cycle, all its comments are told, not those that lead into it. */
 export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: GraphIndex): Inheritance {
-  const visited = new Set([comment])
   let at: InheritedComment = { comment, target: { symbol: scope } }
+  const visited = [at]
   while (at.comment.inheritDoc !== undefined) {
     const { symbol } = at.target
     const found = resolveLink(at.comment.inheritDoc, symbol, symbol.package, index)
     if (found.status !== 'found') return at.comment === comment && found.status === 'unresolved' ? found : { status: 'none' }
     const next = commentOf(found.target)
     if (next === undefined) return { status: 'none' }
-    if (visited.has(next)) return { status: 'cycle' }
-    visited.add(next)
+    const before = visited.findIndex((one) => one.comment === next)
     at = { comment: next, target: found.target }
+    visited.push(at)
+    if (before !== -1) return { status: 'cycle', cycle: visited.slice(before + 1) }
   }
   return at.comment === comment ? { status: 'none' } : { status: 'found', ...at }
 }

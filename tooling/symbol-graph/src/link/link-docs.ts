@@ -20,6 +20,9 @@ export interface DocsContext {
   declared?: SourcePosition
 }
 
+/** Where a diagnostic leads: the manifest when nothing is known of the declaration. */
+type Place = Pick<GraphDiagnostic, 'file' | 'line'>
+
 /** A linked comment: its docs and the parts that belong to tables. */
 export interface LinkedComment {
   docs?: CompactDocs
@@ -41,13 +44,16 @@ export function linkComment(
   context: DocsContext,
   overridden?: InheritedComment,
 ): LinkedComment {
-  const report = (found: string, { parts, lineOffset }: LinkDestination): void => {
+  const placeOf = ({ lineOffset }: LinkDestination): Place => {
     const line = declared === undefined ? context.declared?.line : Math.max(1, declared.line - comment.lines + lineOffset)
-    const file = (declared ?? context.declared)?.file
-    context.diagnostics.push(unresolved(found, parts, line, file, context))
+    const file = (declared ?? context.declared)?.file ?? `${context.package.draft.source.repoPath}/package.json`
+    return { file, ...(line === undefined ? {} : { line }) }
+  }
+  const report = (found: string, destination: LinkDestination): void => {
+    context.diagnostics.push(unresolved(found, destination.parts, placeOf(destination), context))
   }
   const own = linkContent(comment, context, report)
-  const origin = originOf(comment, context, overridden, report)
+  const origin = originOf(comment, context, overridden, report, placeOf)
   const { symbol } = origin?.target ?? {}
   // Names in a comment mean what they mean where it is written, and are reported there.
   const inherited =
@@ -97,24 +103,33 @@ function originOf(
   context: DocsContext,
   overridden: InheritedComment | undefined,
   report: (found: string, destination: LinkDestination) => void,
+  placeOf: (destination: LinkDestination) => Place,
 ): InheritedComment | undefined {
   const { inheritDoc } = comment
   if (inheritDoc === undefined) return overridden !== undefined && isEmpty(comment) ? overridden : undefined
   if (context.symbol === undefined) return undefined
   const followed = followInheritDoc(comment, context.symbol, context.index)
   if (followed.status === 'unresolved') report(`{@inheritDoc ${inheritDoc.text}}`, inheritDoc)
-  if (followed.status === 'cycle') {
+  // Once for all of its comments, at the first of them; what only leads into it is not at fault.
+  const { reportedCycles } = context.index
+  if (followed.status === 'cycle' && followed.cycle.some((one) => one.comment === comment) && !reportedCycles.has(comment)) {
+    for (const one of followed.cycle) reportedCycles.add(one.comment)
     context.diagnostics.push({
       code: 'SG-INHERITDOC-CYCLE',
       severity: 'warning',
-      file: context.declared?.file ?? `${context.package.draft.source.repoPath}/package.json`,
-      ...(context.declared === undefined ? {} : { line: context.declared.line }),
-      found: `{@inheritDoc ${inheritDoc.text}} in the comment of ${context.symbol.draft.id} leads back to itself`,
+      ...placeOf(inheritDoc),
+      found: `{@inheritDoc ${inheritDoc.text}} in the comment of ${context.symbol.draft.id} leads back to itself: ${namesOf(followed.cycle)}`,
       expected: 'a chain of comments that ends with one that is written out',
       nextStep: 'Write one of the comments out.',
     })
   }
   return followed.status === 'found' ? followed : undefined
+}
+
+/** The comments of a cycle by what they are written on, the last of them at the beginning too: `a!f -> a!g -> a!f`. */
+function namesOf(cycle: readonly InheritedComment[]): string {
+  const names = cycle.map(({ target: { symbol, member } }) => (member === undefined ? symbol.draft.id : `${symbol.draft.id}.${member.name}`))
+  return [names.at(-1)!, ...names].join(' -> ')
 }
 
 /** Renders parts of one comment, its links resolved where it is written. */
@@ -155,8 +170,7 @@ function linkNodes(nodes: readonly HastNode[], targets: readonly LinkResolution[
 function unresolved(
   found: string,
   parts: readonly { name: string }[],
-  line: number | undefined,
-  file: string | undefined,
+  place: Place,
   { symbol, package: from, index }: DocsContext,
 ): GraphDiagnostic {
   const name = parts.map((part) => part.name).join('.')
@@ -169,12 +183,10 @@ function unresolved(
       index.packages.flatMap((one) => [...one.byName.keys()].map((own) => `${one.draft.source.name}#${own}`)),
     )
   }
-  const { repoPath } = from.draft.source
   return {
     code: 'SG-UNRESOLVED-LINK',
     severity: 'warning',
-    file: file ?? `${repoPath}/package.json`,
-    ...(line === undefined ? {} : { line }),
+    ...place,
     found: symbol === undefined ? found : `${found} in the comment of ${symbol.draft.id}`,
     expected: 'the name of an export, of a member, or of a package with one',
     nextStep:
