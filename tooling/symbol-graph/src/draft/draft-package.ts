@@ -1,6 +1,6 @@
 import type { CommentReader } from '../docs/read-comment.ts'
 import { collectNames, type ExportedSymbol, type NamedExport } from '../name/collect-names.ts'
-import type { ModelItem } from '../read/model-item.ts'
+import { type ModelItem, modelPath } from '../read/model-item.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { AliasTarget, DraftFacet, DraftSymbol } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
@@ -29,6 +29,7 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
   const aliases = new Map<string, DraftSymbol>()
   for (const symbol of symbols) {
     const { home } = symbol
+    const items = itemsOf(symbol)
     const id = ids.get(symbol)!
     const draft = draftSymbol(source, symbol, id, ids, comments)
     drafts.push(draft)
@@ -36,6 +37,8 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
       const [first] = places as [NamedExport]
       const parent = first.parent === undefined ? undefined : ids.get(first.parent)
       const name = shownPath(first)
+      // A second name of the package's own shows what it is another name of. Both names of a re-export are its own.
+      const facets = isForeign(home) ? draftFacets(source, home, items, { displayName: name.at(-1)!, declaredName: declaredNameOf(home) }, comments) : draft.facets
       const aliasId = unique(`${source.slug}${entryOf(first)}!${aliasPath}`)
       aliases.set(aliasId, {
         ...draft,
@@ -44,7 +47,7 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
         displayName: name.at(-1)!,
         entry: first.entry,
         localName: name.join('.'),
-        facets: draft.facets.map((facet) => ({ ...facet, members: [] })),
+        facets: facets.map((facet) => ({ ...facet, members: [] })),
         ...(parent === undefined ? {} : { parent }),
         children: [],
         exportedAs: exportedAs(places),
@@ -89,9 +92,9 @@ function draftSymbol(
   const { home, others } = symbol
   const shown = shownPath(home)
   const displayName = shown.at(-1)!
-  const declaredName = home.facts.localName ?? home.facts.name
+  const declaredName = declaredNameOf(home)
   const places = [home, ...others]
-  const items = places.find((place) => place.items.length > 0)?.items ?? []
+  const items = itemsOf(symbol)
   const parent = home.parent === undefined ? undefined : ids.get(home.parent)
   const aliasOf = isForeign(home) ? externalTarget(home) : undefined
   return {
@@ -115,6 +118,15 @@ function draftSymbol(
       own.slice(0, 1).map((item) => ({ entry, path: modelPath(item) })),
     ),
   }
+}
+
+function declaredNameOf({ facts }: NamedExport): string {
+  return facts.localName ?? facts.name
+}
+
+/** What the first doc model that has a symbol has of it. */
+function itemsOf({ home, others }: ExportedSymbol): readonly ModelItem[] {
+  return [home, ...others].find(({ items }) => items.length > 0)?.items ?? []
 }
 
 function draftFacets(
@@ -164,9 +176,4 @@ function externalTarget({ facts, path: names }: NamedExport): AliasTarget {
 /** Declared by another package. A namespace made of a whole module of it is the package's own. */
 function isForeign({ facts }: NamedExport): boolean {
   return facts.from !== undefined && facts.module === undefined
-}
-
-/** `ns.Foo` of `@acme/core!ns.Foo:interface`. */
-function modelPath({ canonicalReference }: ModelItem): string {
-  return canonicalReference.slice(canonicalReference.indexOf('!') + 1).replace(/:[a-z]+(?:\(\d+\))?$/u, '')
 }

@@ -34,9 +34,18 @@ export interface SignatureContext {
 /** Ends of text that lead to a reference through a module: `import('./b').`. */
 const importPrefix = /(?:typeof\s+)?import\((?:"[^"]*"|'[^']*')\)\.$/u
 
+/** The end of a getter's line where the setter follows, without or with its semicolon. */
+const beforeSetter = /;?\s*\n\s*(?=(?:(?:public|protected|static|override|abstract)\s+)*set\s)/u
+
+/** A getter and its setter, which are one item. */
+function isPair({ kind, excerpt: [first] }: ModelItem): boolean {
+  return (kind === 'Property' || kind === 'PropertySignature') && first !== undefined && /(?:^|\s)get\s/u.test(first.text)
+}
+
 /** Drafts the signature of a doc model item. */
 export function draftSignature(item: ModelItem, context: SignatureContext): DraftSignature {
-  const pieces = item.excerpt.map((piece, index) => {
+  const pieces = item.excerpt.map((written, index) => {
+    const piece = isPair(item) ? { ...written, text: written.text.replace(beforeSetter, ';\n') } : written
     const next = item.excerpt[index + 1]
     return next?.target === undefined ? piece : { ...piece, text: piece.text.replace(importPrefix, '') }
   })

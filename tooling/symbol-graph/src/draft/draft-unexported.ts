@@ -1,4 +1,5 @@
 import type { CommentReader } from '../docs/read-comment.ts'
+import { isUnexported, modelPath } from '../read/model-item.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { DraftSymbol } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
@@ -6,6 +7,7 @@ import { facetsOf } from './draft-facets.ts'
 /** Drafts what public signatures name and no entry point exports. Ids are unique: `core!~Hidden`. */
 export function draftUnexported(source: PackageSource, comments: CommentReader): DraftSymbol[] {
   const counts = new Map<string, number>()
+  const modelled = modelledNames(source)
   return (source.facts.unexported ?? []).map(({ name, identity, facets, declarations }) => {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
@@ -25,8 +27,27 @@ export function draftUnexported(source: PackageSource, comments: CommentReader):
       exportedAs: [],
       formerNames: [],
       identity,
-      modelNames: [],
+      modelNames: modelled.get(`${name} ${(declarations[0]?.source ?? declarations[0]?.at)?.file}`) ?? [],
       isUnexported: true as const,
     }
   })
+}
+
+/**
+ * The names of unexported items in the doc models, by their own name and their file: of two that have one name, a doc model
+ * calls one `Hidden_2`.
+ */
+function modelledNames({ models }: PackageSource): Map<string, { entry: string; path: string }[]> {
+  const names = new Map<string, { entry: string; path: string }[]>()
+  for (const [entry, items] of models) {
+    for (const item of items) {
+      if (item.file === undefined || !isUnexported(item.canonicalReference)) continue
+      const path = modelPath(item)
+      for (const own of new Set([path.slice(1), path.slice(1).replace(/_\d+$/u, '')])) {
+        const key = `${own} ${item.file}`
+        names.set(key, [...(names.get(key) ?? []), { entry, path }])
+      }
+    }
+  }
+  return names
 }

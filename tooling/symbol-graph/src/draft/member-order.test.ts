@@ -38,6 +38,12 @@ test.for([
     ['a: () => void;', 'get b(): 1;\n\nset b(v: 1);'],
     ['get b(): 1;\n\nset b(v: 1);', 'a: () => void;'],
   ],
+  [
+    'a getter and its setter without semicolons',
+    ['class A {\n  z: 1\n  static get b(): 1\n  /** Sets. */\n  static set b(v: 1)\n  a: 1\n}'],
+    ['a: 1', 'static get b(): 1\n\nstatic set b(v: 1)', 'z: 1'],
+    ['z: 1', 'static get b(): 1\n\nstatic set b(v: 1)', 'a: 1'],
+  ],
   ['two declarations', ['interface A { c: 1 }', 'interface A { b: 1 }'], ['b: 1', 'c: 1'], ['c: 1', 'b: 1']],
   ['members that no text has', ['interface A { b: 1 }'], ['a: 1', 'b: 1'], ['b: 1', 'a: 1']],
 ] as const)('puts members into source order: %s', ([, texts, sorted, expected]) => {

@@ -13,10 +13,11 @@ export function inSourceOrder(members: readonly ModelItem[], texts: readonly str
     for (const part of bodyParts(text)) if (!positions.has(part)) positions.set(part, positions.size)
   }
   const position = (item: ModelItem): number => {
-    const text = essence(item.excerpt.map((piece) => piece.text).join(''))
-    const whole = positions.get(text)
+    const text = item.excerpt.map((piece) => piece.text).join('')
+    const whole = positions.get(essence(text))
     if (whole !== undefined) return whole
-    const [first = ''] = partsOf(text)
+    // A getter and its setter are two parts of the declaration and one item.
+    const [first = ''] = partsOf(text).map(essence)
     return positions.get(first) ?? Number.MAX_SAFE_INTEGER
   }
   return members

@@ -30,7 +30,7 @@ export interface IndexedSymbol {
 export interface IndexedPackage {
   draft: PackageDraft
   addresses: PackageAddresses
-  /** By entry point and name in its doc model: `. Request_2`. */
+  /** By entry point and name in its doc model: `. Request_2`, `. ~Hidden_2`. */
   byModelName: ReadonlyMap<string, IndexedSymbol>
   /** By qualified name, as shown and as exported. */
   byName: ReadonlyMap<string, IndexedSymbol>
@@ -95,6 +95,7 @@ function indexPackage(draft: PackageDraft): IndexedPackage {
       const page: PageKey = { slug, kind: one.facets[0]!.kind, name: `~${one.name}` }
       const symbol: IndexedSymbol = { draft: one, package: indexed, page, anchors: pageAnchors(one) }
       unexported.push(symbol)
+      for (const { entry, path } of one.modelNames) setOnce(byModelName, `${entry} ${path}`, symbol)
       setOnce(byUnexportedName, one.name, symbol)
       continue
     }

@@ -52,7 +52,8 @@ export function resolveReference(
   if (placed !== undefined) return withFacet(placed, meanings.get(meaning ?? ''))
   if (path === '') return undefined
   if (local === '~') {
-    const hidden = home.byUnexportedName.get(path.replaceAll('~', '.')) ?? home.byLocalName.get(path)
+    const modelled = home.byModelName.get(`${home === from ? entry : '.'} ~${path}`)
+    const hidden = modelled ?? home.byUnexportedName.get(path.replaceAll('~', '.')) ?? home.byLocalName.get(path)
     return hidden === undefined ? undefined : { symbol: hidden }
   }
   // What a namespace does not export by itself is marked with `~`; an export list may still let it out.

@@ -25,7 +25,7 @@ import {
 } from '@microsoft/api-extractor-model'
 import type { Flag, Release } from '../reader/model.ts'
 import { docModelError } from './doc-model-error.ts'
-import type { ExcerptRange, ModelItem, ModelKind } from './model-item.ts'
+import { type ExcerptRange, isUnexported, type ModelItem, type ModelKind } from './model-item.ts'
 import { plainDocModel } from './plain-doc-model.ts'
 
 const releases = new Map<ReleaseTag, Release>([
@@ -76,6 +76,7 @@ function modelItem(item: ApiItem): ModelItem[] {
   const comment = item instanceof ApiDocumentedItem && item.tsdocComment ? sourceOf(item.tsdocComment) : undefined
   const release = ApiReleaseTagMixin.isBaseClassOf(item) ? releases.get(item.releaseTag) : undefined
   const type = typeRange(item)
+  const file = item instanceof ApiDeclaredItem ? item.fileUrlPath : undefined
   return [
     {
       kind,
@@ -119,6 +120,7 @@ function modelItem(item: ApiItem): ModelItem[] {
       implements: item instanceof ApiClass ? item.implementsTypes.map(({ excerpt }) => rangeOf(excerpt)) : [],
       overload: ApiParameterListMixin.isBaseClassOf(item) ? item.overloadIndex : 1,
       members: item.members.flatMap(modelItem),
+      ...(file !== undefined && isUnexported(item.canonicalReference.toString()) ? { file } : {}),
     },
   ]
 }

@@ -31,6 +31,16 @@ export interface ModelTypeParameter {
   default: ExcerptRange
 }
 
+/** Whether a canonical reference names what no entry point exports: `@acme/core!~Hidden:interface`. */
+export function isUnexported(canonicalReference: string): boolean {
+  return canonicalReference.includes('!~')
+}
+
+/** `ns.Foo` of `@acme/core!ns.Foo:interface`. */
+export function modelPath({ canonicalReference }: Pick<ModelItem, 'canonicalReference'>): string {
+  return canonicalReference.slice(canonicalReference.indexOf('!') + 1).replace(/:[a-z]+(?:\(\d+\))?$/u, '')
+}
+
 /** One item of a doc model as plain data. */
 export interface ModelItem {
   kind: ModelKind
@@ -54,4 +64,6 @@ export interface ModelItem {
   /** From 1; 1 when there are no overloads. */
   overload: number
   members: readonly ModelItem[]
+  /** Where something that nothing exports is declared: what has the same name elsewhere has another one in the doc model. */
+  file?: string
 }

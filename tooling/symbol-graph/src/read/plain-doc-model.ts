@@ -1,5 +1,5 @@
 import type { Flag, Release } from '../reader/model.ts'
-import type { ExcerptRange, ModelItem, ModelKind } from './model-item.ts'
+import { type ExcerptRange, isUnexported, type ModelItem, type ModelKind } from './model-item.ts'
 
 /** The schema that the pinned API Extractor writes. */
 const writtenSchema = 1011
@@ -62,11 +62,13 @@ function itemOf(json: Json): ModelItem {
   const { docComment, releaseTag, overloadIndex, initializerTokenRange } = json
   if (!releases.has(releaseTag)) throw new Unusual()
   const release = releases.get(releaseTag)
+  const canonicalReference = textIn(json['canonicalReference'])
+  const file = json['fileUrlPath']
   const type = json['returnTypeTokenRange'] ?? json['propertyTypeTokenRange'] ?? json['variableTypeTokenRange'] ?? json['typeTokenRange']
   return {
     kind: kind as ModelKind,
     name: json['name'] === undefined ? '' : textIn(json['name']),
-    canonicalReference: textIn(json['canonicalReference']),
+    canonicalReference,
     excerpt: listIn(json['excerptTokens'] ?? []).map(pieceOf),
     ...(docComment === undefined || docComment === '' ? {} : { comment: textIn(docComment) }),
     ...(release === undefined ? {} : { release }),
@@ -90,6 +92,7 @@ function itemOf(json: Json): ModelItem {
       if (kind === 'Namespace' && member['isExported'] === false) throw new Unusual()
       return itemOf(member)
     }),
+    ...(typeof file === 'string' && isUnexported(canonicalReference) ? { file } : {}),
   }
 }
 

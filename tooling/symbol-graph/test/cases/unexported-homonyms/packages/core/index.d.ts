@@ -1,0 +1,2 @@
+export * from './b'
+export * from './a'
