@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { open } from './open.ts'
 import { serve, type RunningSite } from './serve.ts'
 import { searchOn } from './search-page.ts'
@@ -14,6 +14,23 @@ import { watch } from './watch.ts'
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
+
+/** Declarations of every release. */
+const stages = `/** Not ready. @beta */
+export declare function soon(): void;
+/** Far from it. @alpha */
+export declare const later: string;
+/** Ready. @public */
+export declare class Stage {
+    /** Ready. */
+    open(): void;
+    /** Not ready. @beta */
+    grow(): void;
+    /** For those who extend it. */
+    protected inner(): void;
+}
+export { Stage as Step };
+`
 
 let repository: SmallRepository
 let site: RunningSite | undefined
@@ -27,6 +44,8 @@ test.beforeAll(async () => {
     announcementBar: { content: 'New', textColor: 'white' },
     navbar: { items: [{ to: '/api', label: 'API' }, { type: 'localeDropdown', position: 'right' }] },
   })
+  repository.write('packages/stages/package.json', { name: '@boxes/stages', version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' } } })
+  repository.write('packages/stages/dist/index.d.ts', stages)
   out = join(repository.folder, 'out')
   await promisify(execFile)(process.execPath, [program, 'build', '--root', repository.root, '--out', out, '--cache', join(repository.folder, 'cache')])
   site = await serve('static', { root: out })
@@ -102,6 +121,52 @@ test('R2.12 R2.31 R75 the search works below the base URL, and has its slot wher
   await open(page, `${origin}/site/search?q=Box`)
   await expect(page.getByRole('main').getByRole('link', { name: /Box/ }).first()).toHaveAttribute('href', '/site/api/box/class/Box')
   expect(problems()).toEqual([])
+})
+
+test('what is not public yet, or protected, can be left out by its switch or by the address', async ({ page, context }) => {
+  const { origin } = site!
+  const problems = watch(context, origin, /^$/)
+  const list = page.locator('.symbol-list').getByRole('link')
+  const choice = (name: string): Locator => page.getByRole('group', { name: 'Show' }).getByRole('checkbox', { name: new RegExp(`^${name}`) })
+  await open(page, `${origin}/site/api/stages?x=1`)
+  await expect(list.locator('visible=true')).toHaveText(['Stage', 'soon', 'later'])
+  await page.getByText('1 other name', { exact: true }).click()
+  await expect(list.locator('visible=true')).toHaveText(['Stage', 'soon', 'later', 'Step'])
+  await page.getByText('1 other name', { exact: true }).click()
+  await choice('Alpha').click()
+  await expect(list.locator('visible=true')).toHaveText(['Stage', 'soon'])
+  await expect(page).toHaveURL(`${origin}/site/api/stages?x=1&release=beta`)
+  await choice('Beta').click()
+  await expect(list.locator('visible=true')).toHaveText(['Stage'])
+  await expect(page).toHaveURL(`${origin}/site/api/stages?x=1&release=public`)
+  await page.reload()
+  await expect(list.locator('visible=true')).toHaveText(['Stage'])
+  await expect(choice('Beta')).not.toBeChecked()
+  await choice('Beta').click()
+  await choice('Alpha').click()
+  await expect(page).toHaveURL(`${origin}/site/api/stages?x=1`)
+
+  const members = page.locator('.member h3').locator('visible=true')
+  await open(page, `${origin}/site/api/stages/class/Stage?release=public`)
+  await expect(members).toHaveText(['open', 'inner'])
+  await choice('Protected').click()
+  await expect(members).toHaveText(['open'])
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'inner' }).click()
+  await expect(members).toHaveText(['open', 'inner'])
+  expect(problems()).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('R10.8 the switches work, and what a link leads to is shown', async ({ page }) => {
+    await page.goto(`${site!.origin}/site/api/stages/class/Stage`)
+    const members = page.locator('.member h3').locator('visible=true')
+    await expect(members).toHaveText(['open', 'grow', 'inner'])
+    for (const name of [/^Protected/, /^Beta/]) await page.getByRole('checkbox', { name }).click()
+    await expect(members).toHaveText(['open'])
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'grow' }).click()
+    await expect(members).toHaveText(['open', 'grow'])
+  })
 })
 
 test('R8.4 a home page without its files names the base URL it was built for', async ({ page }) => {

@@ -46,6 +46,24 @@ test.describe('the search', () => {
     await expect(searchOn(page).options.first()).toContainText('Subject')
   })
 
+  test('R64 what is typed while it is loaded and not yet shown is not lost either', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { showModal } = HTMLDialogElement.prototype
+      HTMLDialogElement.prototype.showModal = function () {
+        for (const key of 'subj') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        showModal.call(this)
+      }
+    })
+    await open(page, '/api')
+    await page.keyboard.press('/')
+    await expect(searchOn(page).field).toHaveValue('subj')
+    await page.keyboard.type('ect')
+    await expect(searchOn(page).field).toHaveValue('subject')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(searchOn(page).field).toHaveValue('subj')
+  })
+
   test('R64 is a combobox: arrows choose, and Enter opens what is chosen', async ({ page }) => {
     const { field, options, chosen, dialog } = await openSearch(page, '/api')
     await expect(field).toHaveAttribute('aria-expanded', 'false')

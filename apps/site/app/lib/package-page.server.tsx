@@ -1,4 +1,4 @@
-import { byKind, kindAnchor } from '#app/components/api/symbol-list.tsx'
+import { byKind, kindAnchor, otherNamesAnchor } from '#app/components/api/symbol-list.tsx'
 import { augmentationsAnchor } from '#app/components/api/augmentations.tsx'
 import { PackageArticle } from '#app/components/api/package-article.tsx'
 import { PackagesArticle } from '#app/components/api/packages-article.tsx'
@@ -26,7 +26,8 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
       html: contentHtml(<PackageArticle index={index} readme={readme} />, index.refs, translation),
       toc: [
         ...headings,
-        ...byKind(index.symbols).map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) })),
+        ...byKind(index.symbols.filter(({ alias }) => !alias)).map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) })),
+        ...(index.symbols.some(({ alias }) => alias) ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
         ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
       ],
     }

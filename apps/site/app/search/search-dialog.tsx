@@ -16,8 +16,8 @@ import { useCurrentPackage, useSearch, useSearchFiles } from './use-search.ts'
 
 /** What the layout gives to the dialog. */
 export interface SearchDialogProps {
-  /** What was typed while the dialog was loading. */
-  typed: string
+  /** Gives what was typed before the field had the focus, and lets go of the keys; once it has. */
+  takeTyped: () => string
   onClose: () => void
 }
 
@@ -32,14 +32,14 @@ const moves: ReadonlyMap<string, (index: number, count: number) => number> = new
 ])
 
 /** The search over the page one is on: a field, what it finds, and nothing else within reach until it is closed. */
-export function SearchDialog({ typed, onClose, t }: SearchDialogProps & { t: Translate }): ReactElement {
+export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t: Translate }): ReactElement {
   const locale = useTranslation().i18n.language
   const { key } = useLocation()
   const opened = useRef(key)
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [query, setQuery] = useState(typed)
+  const [query, setQuery] = useState('')
   const [type, setType] = useState<HitType>('all')
   const [chosen, setChosen] = useState(0)
   const files = useSearchFiles()
@@ -58,7 +58,9 @@ export function SearchDialog({ typed, onClose, t }: SearchDialogProps & { t: Tra
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     input.current?.focus()
-  }, [])
+    const typed = takeTyped()
+    if (typed !== '') setQuery(typed)
+  }, [takeTyped])
   const { names, guides } = files
   useEffect(() => void searcherOf({ names, guides }).catch(() => undefined), [names, guides])
   useEffect(() => {

@@ -6,6 +6,7 @@ import { RefLink } from '#app/components/content/ref-link.tsx'
 import { memberGroups } from '#app/lib/member-groups.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
+import { commonPart, type PartAttributes, partOf } from './shown.tsx'
 import { Signature, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
@@ -17,7 +18,7 @@ export function Members({ facet, idOf }: { facet: Facet; idOf: (section: string)
     <>
       <EnumTable members={facet.members.filter(({ kind }) => kind === 'enumMember')} id={idOf('enumMember')} />
       {memberGroups(facet).map(({ name, members }) => (
-        <section key={name} className="members">
+        <section key={name} className="members" {...commonPart(members.map(memberPart))}>
           <Heading level={2} id={idOf(name)} label={t(`members.${name}`)}>
             {t(`members.${name}`)} <span className="count">{members.length}</span>
           </Heading>
@@ -31,12 +32,16 @@ export function Members({ facet, idOf }: { facet: Facet; idOf: (section: string)
   )
 }
 
+function memberPart({ signatures: [first] }: Member): PartAttributes {
+  return first === undefined ? {} : partOf(first)
+}
+
 function MemberEntry({ member }: { member: Member }): ReactElement {
   const { t } = useContent()
   const overloaded = member.signatures.length > 1
   const deprecated = member.signatures.every(({ docs }) => docs.deprecated !== undefined)
   return (
-    <article className="member" aria-labelledby={member.anchor}>
+    <article className="member" aria-labelledby={member.anchor} {...memberPart(member)}>
       <Heading level={3} id={member.anchor} aside={overloaded ? null : <SourceLink source={member.signatures[0]?.source} />}>
         <code className={deprecated ? 'deprecated' : undefined} translate="no">
           {member.name}
@@ -96,16 +101,20 @@ function Replaced({ member }: { member: Member }): ReactElement {
   )
 }
 
+/** From how many members on a table has no elements besides its cells: the page of an enum of 10,000 stays below 1 MB. */
+const dense = 1000
+
 function EnumTable({ members, id }: { members: readonly Member[]; id: string }): ReactElement | null {
   const { t } = useContent()
   if (members.length === 0) return null
+  const isDense = members.length >= dense
   return (
     <section className="members">
       <Heading level={2} id={id} label={t('members.enumMember')}>
         {t('members.enumMember')} <span className="count">{members.length}</span>
       </Heading>
       <div className="table" role="group" aria-labelledby={id} tabIndex={0}>
-        <table>
+        <table {...(isDense && { className: 'dense', translate: 'no' })}>
           <thead>
             <tr>
               <th scope="col">{t('table.name')}</th>
@@ -116,16 +125,19 @@ function EnumTable({ members, id }: { members: readonly Member[]; id: string }):
           <tbody>
             {members.map((member) => {
               const docs = member.signatures[0]?.docs
+              const isPlain = isDense && docs?.deprecated === undefined
               return (
                 <tr key={member.anchor} id={member.anchor}>
                   <th scope="row">
-                    <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
-                      {member.name}
-                    </code>
+                    {isPlain ? (
+                      member.name
+                    ) : (
+                      <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
+                        {member.name}
+                      </code>
+                    )}
                   </th>
-                  <td>
-                    <code translate="no">{member.value}</code>
-                  </td>
+                  <td>{isPlain ? member.value : <code translate="no">{member.value}</code>}</td>
                   <td>
                     <DeprecatedBanner message={docs?.deprecated} />
                     <DocText nodes={docs?.summary ?? []} />

@@ -6,7 +6,8 @@ import { Hast } from '#app/components/content/hast.tsx'
 import { sourceLanguage } from '#app/lib/locales.ts'
 import { Augmentations } from './augmentations.tsx'
 import { PackageNotice } from './package-notice.tsx'
-import { SymbolLists } from './symbol-list.tsx'
+import { releasesOf, ShownParts } from './shown.tsx'
+import { OtherNames, SymbolLists } from './symbol-list.tsx'
 
 /** A package's page: what it is, its README, then everything it exports by kind. */
 export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
@@ -14,6 +15,8 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
   const { t } = content
   const lang = useSourceLang()
   const workbench = content.workbenchHref?.(index.slug)
+  const own = index.symbols.filter(({ alias }) => !alias)
+  const others = index.symbols.filter(({ alias }) => alias)
   const install = `npm install ${index.name}`
   return (
     <article className="package">
@@ -61,7 +64,9 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
           </ContentProvider>
         </section>
       )}
-      <SymbolLists slug={index.slug} entries={index.symbols} />
+      <ShownParts counts={releasesOf(index.symbols)} />
+      <SymbolLists slug={index.slug} entries={own} />
+      <OtherNames slug={index.slug} entries={others} isAll={own.length === 0} />
       <Augmentations augments={index.augments} />
     </article>
   )

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { SymbolPage } from '@signpost/symbol-graph/reader'
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ContentProvider } from '#app/components/content/content-context.tsx'
 import { createTranslate } from '#app/lib/translate.ts'
@@ -21,14 +23,16 @@ function pageOf(name: string): SymbolPage {
   return graphFixture.byId(`observable!${name}`)!
 }
 
-function show(name: string, locale: 'en' | 'ro' = 'en'): HTMLElement {
-  const page = pageOf(name)
-  const { container } = render(
+function article(page: SymbolPage, locale: 'en' | 'ro' = 'en'): ReactElement {
+  return (
     <ContentProvider value={{ locale, t, refs: page.refs, repository }}>
       <SymbolArticle page={page} state={index} />
-    </ContentProvider>,
+    </ContentProvider>
   )
-  return container
+}
+
+function show(name: string, locale?: 'en' | 'ro'): HTMLElement {
+  return render(article(pageOf(name), locale)).container
 }
 
 describe.each(names)('the page of %s', (name) => {
@@ -140,6 +144,50 @@ describe('a symbol’s page', () => {
     show('State')
     const row = screen.getByRole('row', { name: 'Open 0 Still going.' })
     expect(row.id).toBe('Open')
+  })
+
+  test('R36 an enum of 10,000 members has a page of less than 1 MB', () => {
+    const page = pageOf('State')
+    const [facet] = page.facets
+    const [open] = facet!.members
+    const members = Array.from({ length: 10_000 }, (_, number) => ({
+      ...open!,
+      ...{ name: `Member${number}`, anchor: `Member${number}`, value: String(number) },
+      signatures: open!.signatures.map((signature) => ({ ...signature, docs: { ...signature.docs, summary: [['p', 0, `Number ${number}.`] as const] } })),
+    }))
+    const html = renderToStaticMarkup(article({ ...page, facets: [{ ...facet!, members }] } as SymbolPage))
+    expect(html).toContain('<tr id="Member9999"><th scope="row">Member9999</th><td>9999</td><td><p>Number 9999.</p></td></tr>')
+    // The frame around it has 25 kB.
+    expect(Buffer.byteLength(html)).toBeLessThan(970_000)
+  })
+
+  test('has switches for what one may leave out, and marks it and the groups that go with it', () => {
+    const page = pageOf('Replay')
+    const [facet] = page.facets
+    const [member] = facet!.members
+    const like = (name: string, kind: 'method' | 'property', more: object): object => ({
+      ...{ ...member!, name, anchor: name, kind },
+      signatures: member!.signatures.map((signature) => ({ ...signature, anchor: name, ...more })),
+    })
+    const members = [
+      like('whole', 'method', {}),
+      like('soon', 'method', { release: 'beta', flags: ['protected'] }),
+      like('inside', 'property', { flags: ['protected'] }),
+      like('within', 'property', { flags: ['protected'], release: 'alpha' }),
+    ]
+    const { container } = render(article({ ...page, facets: [{ ...facet!, members }] } as SymbolPage))
+    const switches = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('checkbox', { checked: true })
+    expect(switches.map((input) => input.parentElement?.textContent?.trim())).toEqual(['Protected 3', 'Inherited 2', 'Beta 1', 'Alpha 1'])
+    const marked = (selector: string): string[] => Array.from(container.querySelectorAll(selector), (element) => element.querySelector('h2, h3')!.textContent!.trim())
+    expect(marked('.member[data-protected]')).toEqual(['inside', 'within', 'soon'])
+    expect(marked('.member[data-release=beta]')).toEqual(['soon'])
+    expect(marked('.members[data-protected]')).toEqual(['Properties 2'])
+    expect(marked('.members[data-release]')).toEqual([])
+  })
+
+  test('has no switches where there is nothing to leave out', () => {
+    show('State')
+    expect(screen.queryByRole('group', { name: 'Show' })).toBeNull()
   })
 
   test('lists a namespace’s members as links to their pages', () => {

@@ -12,6 +12,7 @@ import { KindBadge } from './kind-badge.tsx'
 import { Members } from './members.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { Relations } from './relations.tsx'
+import { partsOfFacets, ShownParts } from './shown.tsx'
 import { Signature, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
@@ -27,7 +28,7 @@ export function SymbolArticle({ page, state }: { page: SymbolPage; state: Packag
     <article className="symbol">
       <SymbolHead page={page} />
       <PackageNotice state={state} />
-      {primary && <FacetBody facet={primary} idOf={idOf} />}
+      {primary && <FacetBody facet={primary} idOf={idOf} shown={<ShownParts counts={partsOfFacets(page.facets)} />} />}
       {others.map((facet) => (
         <section key={facet.kind} className="facet">
           <Heading level={2} id={idOf(`as-${facet.kind}`)}>
@@ -129,10 +130,13 @@ function ResolvedType({ tokens }: { tokens: readonly Token[] | undefined }): Rea
 function FacetBody({
   facet,
   idOf,
+  shown,
   secondary = false,
 }: {
   facet: Facet
   idOf: (section: string) => string
+  /** The switches of the page, before its first members. */
+  shown?: ReactElement
   /** True below a heading of its own, where the page's head has not shown the summary. */
   secondary?: boolean
 }): ReactElement {
@@ -176,6 +180,7 @@ function FacetBody({
           />
         </section>
       ))}
+      {shown}
       <Members facet={facet} idOf={idOf} />
     </>
   )

@@ -40,17 +40,25 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
     if (isWaiting.current || document.querySelector('dialog[open]')) return
     isWaiting.current = true
     typed.current = ''
-    loadDialog(locale)
-      .then(
-        (loaded) => {
-          setDialog(() => loaded)
-          setOpen(true)
-        },
+    loadDialog(locale).then(
+      (loaded) => {
+        setDialog(() => loaded)
+        setOpen(true)
+      },
+      () => {
+        isWaiting.current = false
         // The page of results needs nothing that is not in its document.
-        () => window.location.assign(hrefOf(locale, { at: 'search' })),
-      )
-      .finally(() => (isWaiting.current = false))
+        window.location.assign(hrefOf(locale, { at: 'search' }))
+      },
+    )
   }, [locale])
+  // Its field has the focus from now on: what was pressed until then is here, not there.
+  const takeTyped = useCallback(() => {
+    isWaiting.current = false
+    const text = typed.current
+    typed.current = ''
+    return text
+  }, [])
   const warm = useCallback(() => void loadDialog(locale).catch(() => undefined), [locale])
   const close = useCallback(() => setOpen(false), [])
 
@@ -69,7 +77,7 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
   return (
     <SearchContext.Provider value={control}>
       {children}
-      {isOpen && Dialog && <Dialog typed={typed.current} onClose={close} />}
+      {isOpen && Dialog && <Dialog takeTyped={takeTyped} onClose={close} />}
     </SearchContext.Provider>
   )
 }

@@ -8,6 +8,7 @@ import { HashTarget } from './hash-target.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { Navbar } from './navbar.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { ReleaseParameter } from './release-parameter.tsx'
 import { SearchHost } from './search-host.tsx'
 import { SignatureFilters } from './signature-filters.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
@@ -37,6 +38,7 @@ export function SiteLayout({
         <CopyButtons />
         <CodeWrap />
         <SignatureFilters />
+        <ReleaseParameter />
         <TabGroups />
       </SearchHost>
     </TranslationContext.Provider>
