@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type ChangeEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/components/layout/icon.tsx'
-import { useBackCloses } from '#app/lib/use-back-closes.ts'
 import type { Translate } from '#app/lib/translate.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { hrefOf } from '#app/lib/urls.ts'
@@ -66,7 +65,6 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   useEffect(() => {
     if (key !== opened.current) dialog.current?.close()
   }, [key])
-  useBackCloses(dialog)
   useEffect(() => {
     if (index >= 0) document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, index, type, answer])

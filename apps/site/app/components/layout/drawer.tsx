@@ -4,7 +4,6 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { narrowUpTo } from '#app/lib/constants.ts'
 import { useSidebarData } from '#app/lib/sidebar.ts'
 import { type BarItem, useSite } from '#app/lib/site.ts'
-import { useBackCloses } from '#app/lib/use-back-closes.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 import { Brand } from './brand.tsx'
 import { Icon } from './icon.tsx'
@@ -56,8 +55,6 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
   }, [onClose])
   // Closing the element itself gives focus back to the button that opened it.
   const close = (): void => dialog.current?.close()
-
-  useBackCloses(dialog)
 
   return (
     <dialog

@@ -3,6 +3,7 @@ import { type Translation, TranslationContext } from '#app/lib/translation.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { CodeWrap } from './code-wrap.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
+import { DialogBack } from './dialog-back.tsx'
 import { Footer } from './footer.tsx'
 import { HashTarget } from './hash-target.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
@@ -29,6 +30,7 @@ export function SiteLayout({
         <AnnouncementBar />
         <Navbar />
         <LinkNavigation />
+        <DialogBack />
         <div className="content" id={contentId}>
           {children}
         </div>
