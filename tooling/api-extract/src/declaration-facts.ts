@@ -99,7 +99,8 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       const overload = (counts.get(key) ?? 0) + 1
       counts.set(key, overload)
       if (comment === undefined || !isWrittenOtherwise(member, comment)) return []
-      return [{ name, ...(isStatic ? { isStatic: true as const } : {}), overload, comment }]
+      const isSetter = compiler.isSetAccessor(member)
+      return [{ name, ...(isStatic ? { isStatic: true as const } : {}), ...(isSetter ? { isSetter: true as const } : {}), overload, comment }]
     })
   }
 

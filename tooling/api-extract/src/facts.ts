@@ -180,7 +180,7 @@ export interface DeclarationFacts {
    * Comments of members that a doc model does not have as written: those that take their text from elsewhere, those that
    * share a line with code (API Extractor passes over them), those of accessors.
    */
-  memberComments?: readonly { name: string; isStatic?: true; overload: number; comment: string }[]
+  memberComments?: readonly { name: string; isStatic?: true; isSetter?: true; overload: number; comment: string }[]
   /** Values of the members of an enum that are not written, a number each. */
   values?: readonly { name: string; value: number }[]
   /** The bases of a class or interface; absent when it has none. */

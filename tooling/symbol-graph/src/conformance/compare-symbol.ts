@@ -145,8 +145,8 @@ function compareAnchors(page: SymbolPage, id: string, expected: ExpectedSymbol):
   return failures
 }
 
-function docsText({ summary, remarks, deprecated }: Docs): string {
-  return plainText([...summary, ...remarks, ...(deprecated ?? [])])
+function docsText({ summary, remarks, deprecated, blocks }: Docs): string {
+  return plainText([...summary, ...remarks, ...(deprecated ?? []), ...blocks.flatMap(({ content }) => content)])
 }
 
 function compareInherited(page: SymbolPage, id: string, expected: ExpectedSymbol, graph: Graph): string[] {

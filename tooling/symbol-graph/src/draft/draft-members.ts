@@ -66,19 +66,29 @@ export function draftMembers(
         .sort((a, b) => a.overload - b.overload)
         .map((item) => {
           const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
-          const own = written.find((one) => {
+          const own = written.filter((one) => {
             return one.name === item.name && one.overload === item.overload && (one.isStatic === true) === isStatic
           })
           return draftSignature(item, {
             name,
             declaredName: name,
             outerTypeParameters: typeParameters,
-            comment: writtenComment(comment, own?.comment, comments),
+            comment: writtenComment(comment, ownComment(own), comments),
           })
         }),
       ...(value === undefined ? {} : { value }),
     }
   })
+}
+
+/** The comment of a member; that of a getter and of its setter are one, where both have one. */
+function ownComment(all: readonly { isSetter?: true; comment: string }[]): string | undefined {
+  const getter = all.find(({ isSetter }) => isSetter !== true)?.comment
+  const setter = all.find(({ isSetter }) => isSetter === true)?.comment
+  if (getter === undefined || setter === undefined) return getter ?? setter
+  const words = setter.replace(/^\/\*\*|\*\/$/gu, '').replace(/^[^\S\n]*\*[^\S\n]?/gmu, '')
+  const [text = ''] = words.split(/^\s*@/mu)
+  return text.trim() === '' ? getter : `${getter.replace(/\s*\*\/$/u, '')}\n\n@set ${text.trim()}\n*/`
 }
 
 function valueOf({ name }: ModelItem, values: NonNullable<DeclarationFacts['values']>): string | undefined {

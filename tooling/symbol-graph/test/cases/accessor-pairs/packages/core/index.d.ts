@@ -4,10 +4,16 @@ export declare abstract class Box {
   get level(): number
   /** Fills it. */
   set level(to: number | string)
+  /** Nobody reads it. */
   set only(value: string)
   static get count(): number;
   static set count(value: number);
   protected abstract get inner(): string
+  /**
+   * Fills what is inside.
+   *
+   * @param value - All of it.
+   */
   protected abstract set inner(value: string)
   first: string
 }
