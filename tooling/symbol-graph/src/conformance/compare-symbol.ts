@@ -90,12 +90,16 @@ function compareSignatures(page: SymbolPage, id: string, expected: readonly stri
     .map((line) => `${id}: expected signature ${line}, found ${[...found].join(' or ')}`)
 }
 
-/** What the two ways to write a line may differ in. */
+/** A line without what does not belong to a signature: its layout, its quotes, and words that every declaration has. */
 function plainLine(line: string): string {
   return line
-    .replace(/^function /u, '')
-    .replace(/(\]\([^)\s]*?):[a-z]+\)/gu, '$1)')
     .trim()
+    .replace(/^(?:export )?(?:declare )?(?:function )?/u, '')
+    .replace(/(\]\([^)\s]*?):[a-z]+\)/gu, '$1)')
+    .replaceAll('"', "'")
+    .replace(/\s+/gu, ' ')
+    .replace(/ ?(?<mark>[{}()[\]<>,;:|&=?]) ?/gu, '$<mark>')
+    .replace(/[;,](?=\}|\]|\)|$)/gu, '')
 }
 
 /** Tokens as text in which a link is `[text](id)`; a link on the same page is `[text](#anchor)` or its text. */

@@ -26,7 +26,7 @@ export interface CommentReader {
 const linkScheme = 'x-symbol:'
 
 /** JSDoc's ways to write a link, outside of code: `{@linkcode X}`, `{@link X words}`. */
-const jsdocLink = /```[^]*?```|`[^`\n]*`|\{@link(?:code|plain)?\s+(?<target>[^\s|{}]+)(?<words>\s+[^|{}]+)?\}/gu
+const jsdocLink = /```[^]*?```|`[^`\n]*`|\{@link(?:code|plain)?\s+(?<target>(?:"[^"\n]*"|[^\s|{}"])+)(?<words>\s+[^|{}]+)?\}/gu
 
 /**
  * Makes a reader that parses doc comments with TSDoc and renders their Markdown; equal comments are rendered once.

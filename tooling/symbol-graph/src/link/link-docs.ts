@@ -52,8 +52,10 @@ export function linkComment(
   const report = (found: string, destination: LinkDestination): void => {
     context.diagnostics.push(unresolved(found, destination.parts, placeOf(destination), context))
   }
-  const own = linkContent(comment, context, report)
   const origin = originOf(comment, context, overridden, report, placeOf)
+  // What a doc model has taken from elsewhere is reported there.
+  const isTaken = ({ text }: LinkDestination): boolean => origin?.comment.links.some((link) => link.text === text) ?? false
+  const own = linkContent(comment, context, (found, destination) => isTaken(destination) || report(found, destination))
   const { symbol } = origin?.target ?? {}
   // Names in a comment mean what they mean where it is written, and are reported there.
   const inherited =
@@ -136,7 +138,7 @@ function namesOf(cycle: readonly InheritedComment[]): string {
 function linkContent(
   comment: Comment,
   context: DocsContext,
-  report: (found: string, destination: LinkDestination) => void,
+  report: (found: string, destination: LinkDestination) => unknown,
 ): (nodes: readonly HastNode[] | undefined) => CompactContent | undefined {
   const targets = comment.links.map((destination) => {
     const resolution = resolveLink(destination, context.symbol, context.package, context.index)

@@ -8,6 +8,7 @@ import { type Line, type Piece, pieceText } from '../signature/line.ts'
 import { encodeTokens } from '../write/encode-tokens.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
+import { aliasTarget } from './edges.ts'
 import { linkComment } from './link-docs.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
@@ -50,10 +51,13 @@ export function linkSignature(
   const moved = movedOffsets(signature.line.pieces, tokens)
   const { source } = signature
   const comment = context.shows === undefined ? signature.comment : summaryOnly(signature.comment)
+  // The words of another symbol of the graph mean what they mean on its page, and are reported there.
+  const home = aliasTarget(context.symbol, context.index)
+  const words = home === undefined ? context : { ...context, symbol: home, diagnostics: [] }
   const { docs, ...tables } = linkComment(
     comment,
     source,
-    { ...context, package: context.symbol.package, ...(source === undefined ? {} : { declared: source }) },
+    { ...words, package: words.symbol.package, ...(source === undefined ? {} : { declared: source }) },
     overridden,
   )
   const release = leastPublic(signature.release ?? 'public', context.release)

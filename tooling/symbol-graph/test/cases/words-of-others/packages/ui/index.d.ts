@@ -1,0 +1,1 @@
+export { Box, ns } from '@acme/core'
