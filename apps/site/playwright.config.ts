@@ -15,7 +15,8 @@ export default defineConfig<object, SiteOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A browser waits now and then: three of them keep two cores busy.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   reporter: [['dot'], ['json', { outputFile: '.test/e2e.json' }]],
