@@ -44,8 +44,9 @@ function isPair({ kind, excerpt: [first] }: ModelItem): boolean {
 
 /** Drafts the signature of a doc model item. */
 export function draftSignature(item: ModelItem, context: SignatureContext): DraftSignature {
+  const hasSetter = isPair(item)
   const pieces = item.excerpt.map((written, index) => {
-    const piece = isPair(item) ? { ...written, text: written.text.replace(beforeSetter, ';\n') } : written
+    const piece = hasSetter ? { ...written, text: written.text.replace(beforeSetter, ';\n') } : written
     const next = item.excerpt[index + 1]
     return next?.target === undefined ? piece : { ...piece, text: piece.text.replace(importPrefix, '') }
   })

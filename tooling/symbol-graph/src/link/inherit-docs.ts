@@ -17,7 +17,7 @@ export type Inheritance =
   | { status: 'unresolved' }
   | { status: 'cycle'; cycle: readonly InheritedComment[] }
 
-/** Follows `@inheritDoc` to the comment that is written out. Of a cycle, all its comments are told, not those that lead into it. */
+/** Follows `@inheritDoc` to the comment that is written out, or around a cycle, which is without the comments that lead into it. */
 export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: GraphIndex): Inheritance {
   let at: InheritedComment = { comment, target: { symbol: scope } }
   const visited = [at]
