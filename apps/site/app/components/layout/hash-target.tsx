@@ -2,6 +2,7 @@ import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { focusOnce } from '#app/lib/focus-once.ts'
 import { targetOf } from '#app/lib/hash-target.ts'
+import { usePageEffect } from '#app/lib/use-page-effect.ts'
 
 /** Opens the folds that hide an element. */
 function openAround(element: HTMLElement | null): void {
@@ -17,18 +18,22 @@ export function HashTarget(): null {
   const { key, hash } = useLocation()
   const type = useNavigationType()
   const first = useRef(true)
-  useEffect(() => {
-    // The first page is the browser's own affair, and going back restores the position.
+  usePageEffect(() => {
     const place = targetOf(hash)
     // What `:target` is to a document that was loaded, for one whose address the router changes.
     if (place) place.dataset.target = ''
+    // The first page is the browser's own affair, and going back restores the position.
     if (!first.current && type !== 'POP') {
       openAround(place)
-      place?.scrollIntoView()
       focusOnce(place)
     }
-    first.current = false
     return () => place?.removeAttribute('data-target')
+  }, [key, hash, type])
+
+  // After the router has scrolled: it goes to the top for a name that it does not find.
+  useEffect(() => {
+    if (!first.current && type !== 'POP') targetOf(hash)?.scrollIntoView()
+    first.current = false
   }, [key, hash, type])
   return null
 }

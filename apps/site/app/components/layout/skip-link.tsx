@@ -1,7 +1,8 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
-import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactElement, useRef } from 'react'
 import { focusOnce } from '#app/lib/focus-once.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
+import { usePageEffect } from '#app/lib/use-page-effect.ts'
 
 /** The element that the link leads to when scripts do not run. */
 export const contentId = 'content'
@@ -14,7 +15,7 @@ export function SkipLink(): ReactElement {
   const region = useRef<HTMLDivElement>(null)
   const shown = useRef(pathname)
 
-  useEffect(() => {
+  usePageEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     if (type === 'PUSH' && hash === '') focusOnce(region.current)
