@@ -64,6 +64,22 @@ test.describe('the search', () => {
     await expect(searchOn(page).field).toHaveValue('subj')
   })
 
+  test('R64 what is typed into the field before it shows what was typed until then is written behind it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { showModal } = HTMLDialogElement.prototype
+      HTMLDialogElement.prototype.showModal = function () {
+        for (const key of 'subj') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        showModal.call(this)
+        // After what opens the dialog, and before anything is rendered again.
+        queueMicrotask(() => document.execCommand('insertText', false, 'ect'))
+      }
+    })
+    await open(page, '/api')
+    await page.keyboard.press('/')
+    await expect(searchOn(page).field).toHaveValue('subject')
+    await expect(searchOn(page).options.first()).toContainText('Subject')
+  })
+
   test('R64 is a combobox: arrows choose, and Enter opens what is chosen', async ({ page }) => {
     const { field, options, chosen, dialog } = await openSearch(page, '/api')
     await expect(field).toHaveAttribute('aria-expanded', 'false')

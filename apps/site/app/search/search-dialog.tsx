@@ -58,7 +58,10 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
     if (!dialog.current?.open) dialog.current?.showModal()
     input.current?.focus()
     const typed = takeTyped()
-    if (typed !== '') setQuery(typed)
+    if (typed === '' || !input.current) return
+    // It stands there at once: a key that comes before the next render is written behind it.
+    input.current.value = typed
+    setQuery(typed)
   }, [takeTyped])
   const { names, guides } = files
   useEffect(() => void searcherOf({ names, guides }).catch(() => undefined), [names, guides])
