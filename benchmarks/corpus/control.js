@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { answer, cpuOf, cpuSeconds } from './child.js'
+import { work } from './install.js'
 
 // API Extractor alone on the same entry points: its own program, its own configuration, no facts. It takes what lies
 // below a `node_modules` for somebody else's, so it is given a copy of the package elsewhere.
@@ -25,7 +26,16 @@ const configs = entries.map((types, index) => {
       mainEntryPointFilePath: join(packageDir, types),
       compiler: {
         overrideTsconfig: {
-          compilerOptions: { target: 'esnext', module: 'esnext', moduleResolution: 'bundler', strict: true, skipLibCheck: true, types: ['node'] },
+          // The types of Node are looked for from the working directory, which is elsewhere.
+          compilerOptions: {
+            target: 'esnext',
+            module: 'esnext',
+            moduleResolution: 'bundler',
+            strict: true,
+            skipLibCheck: true,
+            types: ['node'],
+            typeRoots: [join(work, 'node_modules', '@types')],
+          },
           files: all.map((file) => join(packageDir, file)),
         },
         skipLibCheck: true,

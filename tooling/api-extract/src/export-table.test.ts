@@ -96,6 +96,14 @@ test.each<[string, Record<string, string>, string[]]>([
     { 'index.d.ts': "export * as sibling from '@acme/sibling'" },
     ['sibling: namespace from @acme/sibling/* {Box: class from @acme/sibling/?}'],
   ],
+  [
+    'a namespace that a package declares, and one of its own',
+    {
+      'node_modules/ext-lib/index.d.ts': 'export declare namespace tools { class Tool {} }',
+      'index.d.ts': "export { tools } from 'ext-lib'; export declare namespace own { class Tool {} }",
+    },
+    ['own: namespace {Tool: class}', 'tools: namespace from ext-lib/tools'],
+  ],
   ['export type', { 'index.d.ts': "export type { ExtClass } from 'ext-lib'" }, ['ExtClass: class type-only from ext-lib/ExtClass']],
   ['export type *', { ...box, 'index.d.ts': "export type * from './box'" }, ['Box: class type-only', 'Lid: interface type-only']],
   ['import type', { ...box, 'index.d.ts': "import type { Box } from './box'; export { Box }" }, ['Box: class type-only']],

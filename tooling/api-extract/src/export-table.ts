@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from './declaration-facts.ts'
 import { moduleComment } from './declaration-text.ts'
+import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from './facets.ts'
 import type { ExportFacts } from './facts.ts'
 import { importedName, isTypeOnly } from './import-chain.ts'
@@ -33,22 +34,11 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
   return readExports(module, [])
 
   function readExports(container: ts.Symbol, inside: readonly ts.Symbol[]): ExportFacts[] {
-    const symbols = exportedSymbols(container)
+    const symbols = exportedSymbols(checker, container)
     const byTypeStar = typeOnlyNames(checker, container, symbols)
     return symbols
       .map((symbol) => readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container]))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-  }
-
-  function exportedSymbols(container: ts.Symbol): ts.Symbol[] {
-    const equals = container.exports?.get(compiler.InternalSymbolName.ExportEquals)
-    if (equals) return [equals]
-    // Statics of a class and members of an enum are exports of the symbol too, when a namespace is merged with it.
-    const meanings = compiler.SymbolFlags
-    return checker
-      .getExportsOfModule(container)
-      .filter((symbol) => symbol.flags & (meanings.Alias | meanings.Type | meanings.Variable | meanings.Function | meanings.Namespace))
-      .filter((symbol) => !(symbol.flags & (meanings.EnumMember | meanings.TypeParameter | meanings.Prototype)))
   }
 
   function readExport(symbol: ts.Symbol, byTypeStar: boolean, inside: readonly ts.Symbol[]): ExportFacts {
@@ -103,7 +93,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
       identity: `${folder.name(origin.fileName)}:${first!.getStart(origin)}`,
       ...(from ? { from } : {}),
       declarations,
-      ...(target.flags & compiler.SymbolFlags.Namespace && declarations.some(({ facet }) => facet === 'namespace')
+      ...(!external && target.flags & compiler.SymbolFlags.Namespace && declarations.some(({ facet }) => facet === 'namespace')
         ? nested(target, inside)
         : {}),
     }

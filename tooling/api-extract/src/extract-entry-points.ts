@@ -75,18 +75,21 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const mended = mendedRuns(shared, program, config)
   const models = new Map<string, MadeModel>()
   const stems = outputStems(slug, entryPoints.map(({ key }) => key))
-  const facts = createFactsReader(program, folder)
+  const modules = entryPoints.map(({ key, types }) => {
+    const sourceFile = program.getSourceFile(join(folder.dir, types))
+    const specifier = manifest.name + key.slice(1)
+    return { key, types, specifier, sourceFile, symbol: exportingSymbol(program, sourceFile, specifier) }
+  })
+  const facts = createFactsReader(program, folder, modules.flatMap(({ symbol }) => symbol ?? []))
   const augmentations = facts.augmentations()
   result.augmentations = augmentations
 
-  for (const { key, types } of entryPoints) {
-    const specifier = manifest.name + key.slice(1)
-    const sourceFile = program.getSourceFile(join(folder.dir, types))
+  for (const { key, types, specifier, sourceFile, symbol } of modules) {
     // Two keys that lead to one file share its doc model.
     const isModule = isExternalModule(program, sourceFile)
     const known = models.get(types) ?? (isModule ? run(key, types) : { isWhole: false })
     models.set(types, known)
-    const read = readModule(program, sourceFile, specifier, (symbol) => facts.exports(symbol, !known.isWhole))
+    const read = readModule(symbol, (exporting) => facts.exports(exporting, !known.isWhole))
     if (read.crash !== undefined) diagnostics.push(problem.factsCrashed(key, types, portable(read.crash)))
     else if (!isModule) diagnostics.push(problem.notAModule(key, types))
     else if (read.exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
@@ -146,22 +149,20 @@ interface ReadModule {
   crash?: string
 }
 
-function readModule(
-  program: ts.Program,
-  sourceFile: ts.SourceFile | undefined,
-  specifier: string,
-  readExports: (symbol: ts.Symbol) => ExportFacts[],
-): ReadModule {
-  const checker = program.getTypeChecker()
-  const symbol = sourceFile && checker.getSymbolAtLocation(sourceFile)
-  // Old typings are a script that declares the module by its name.
-  const exporting = symbol ?? checker.getAmbientModules().find(({ name }) => name === JSON.stringify(specifier))
+function readModule(symbol: ts.Symbol | undefined, readExports: (symbol: ts.Symbol) => ExportFacts[]): ReadModule {
   try {
-    return { exports: exporting ? readExports(exporting) : [] }
+    return { exports: symbol ? readExports(symbol) : [] }
   } catch (error) {
     const crash = error instanceof Error ? error.message : String(error)
     return { exports: [], crash }
   }
+}
+
+/** The symbol of an entry point's file. Old typings are a script that declares the module by its name. */
+function exportingSymbol(program: ts.Program, sourceFile: ts.SourceFile | undefined, specifier: string): ts.Symbol | undefined {
+  const checker = program.getTypeChecker()
+  const symbol = sourceFile && checker.getSymbolAtLocation(sourceFile)
+  return symbol ?? checker.getAmbientModules().find(({ name }) => name === JSON.stringify(specifier))
 }
 
 function isExternalModule(program: ts.Program, sourceFile: ts.SourceFile | undefined): boolean {

@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import { augmentationFacts } from './augmentations.ts'
 import { createDeclarationReader } from './declaration-facts.ts'
 import { exportTable } from './export-table.ts'
+import { documentedSymbols } from './exported-symbols.ts'
 import type { AugmentationFacts, ExportFacts, UnexportedFacts } from './facts.ts'
 import { createHeritageReader } from './heritage.ts'
 import { createItemReader } from './item-facts.ts'
@@ -26,10 +27,14 @@ export interface FactsReader {
   augmentations(): AugmentationFacts[]
 }
 
-/** Starts reading; everything that is read shares what was found before. */
-export function createFactsReader(program: ts.Program, folder: PackageFolder): FactsReader {
+/**
+ * Starts reading; everything that is read shares what was found before.
+ *
+ * @param modules - The symbols of all entry points' files.
+ */
+export function createFactsReader(program: ts.Program, folder: PackageFolder, modules: readonly ts.Symbol[]): FactsReader {
   const checker = program.getTypeChecker()
-  const references = createReferences(checker, program, folder)
+  const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
   const positions = sourcePositions(folder)
   const sources = createSourceTexts(folder, positions)
   const declarations = createDeclarationReader({

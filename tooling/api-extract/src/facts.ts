@@ -71,7 +71,7 @@ export interface ExportFacts {
   declarations: DeclarationFacts[]
   /** The module behind `export * as ns`, when the name is one: its comment and its file. */
   module?: { file: string; comment?: string }
-  /** Exports of the namespace facet, by code unit. */
+  /** Exports of the namespace facet, by code unit; absent for a namespace that another package declares. */
   exports?: ExportFacts[]
 }
 

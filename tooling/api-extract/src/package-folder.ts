@@ -28,6 +28,7 @@ export interface PackageFolder {
 export function packageFolder(dir: string): PackageFolder {
   const prefix = `${dir}/`
   const packages = new Map<string, { name: string; dir: string }>()
+  const owners = new Map<string, OwnedFile>()
 
   const nearest = (folder: string): { name: string; dir: string } => {
     const known = packages.get(folder)
@@ -40,8 +41,12 @@ export function packageFolder(dir: string): PackageFolder {
   }
   const owns = (file: string): boolean => file.startsWith(prefix) && !file.slice(dir.length).includes('/node_modules/')
   const owner = (file: string): OwnedFile => {
+    const known = owners.get(file)
+    if (known) return known
     const found = nearest(dirname(file))
-    return { package: found.name, file: posix.relative(found.dir, file) }
+    const owned = { package: found.name, file: posix.relative(found.dir, file) }
+    owners.set(file, owned)
+    return owned
   }
   return {
     dir,

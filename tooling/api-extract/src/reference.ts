@@ -15,15 +15,27 @@ export interface References {
   of(symbol: ts.Symbol, meaning: Meaning): string | undefined
   /** The symbol that an alias leads to, or the symbol itself. */
   resolve(symbol: ts.Symbol): ts.Symbol
-  /** True for what neither the package nor a package beside it declares: libraries of the language, installed packages. */
+  /**
+   * True for what neither the package nor a package beside it declares, libraries of the language and installed packages,
+   * unless the package exports it itself: then it is documented here.
+   */
   isOutside(symbol: ts.Symbol): boolean
 }
 
 /** Which meaning of a name a place of the source asks for. */
 export type Meaning = 'type' | 'value' | 'namespace'
 
-/** Names symbols as seen from one package. */
-export function createReferences(checker: ts.TypeChecker, program: ts.Program, folder: PackageFolder): References {
+/**
+ * Names symbols as seen from one package.
+ *
+ * @param exported - What the entry points export.
+ */
+export function createReferences(
+  checker: ts.TypeChecker,
+  program: ts.Program,
+  folder: PackageFolder,
+  exported: ReadonlySet<ts.Symbol>,
+): References {
   const { SymbolFlags } = compiler
   const resolve = (symbol: ts.Symbol): ts.Symbol => {
     return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
@@ -33,7 +45,9 @@ export function createReferences(checker: ts.TypeChecker, program: ts.Program, f
   return {
     resolve,
     isOutside(symbol) {
-      const file = resolve(symbol).declarations?.[0]?.getSourceFile()
+      const resolved = resolve(symbol)
+      const file = resolved.declarations?.[0]?.getSourceFile()
+      if (exported.has(resolved)) return false
       if (file === undefined || program.isSourceFileDefaultLibrary(file)) return true
       return !folder.owns(file.fileName) && file.fileName.includes('/node_modules/')
     },

@@ -12,7 +12,10 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
   const outside = new Set<string>()
   const unexported = new Map<string, string[]>()
   const ids = graph.package(slug)?.symbols.map(({ id }) => id) ?? []
-  const pages = ids.map((id) => graph.byId(id)!).filter(({ aliasOf }) => aliasOf === undefined)
+  const all = ids.map((id) => graph.byId(id)!)
+  const pages = all.filter(({ aliasOf }) => aliasOf === undefined)
+  // What is re-exported from elsewhere has a page, and is not printed.
+  const reexported = new Set(all.flatMap(({ aliasOf, page: { kind, name } }) => (aliasOf === undefined ? [] : [`${kind}/${name}`])))
   const namespaces = new Map<string, string[]>([['', []]])
   for (const page of pages) {
     const { name } = page.page
@@ -49,7 +52,8 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
     if (typeof token === 'number') return token === 0 ? ' ' : ''
     const [text, target] = token
     const ref = typeof target === 'number' ? page.refs[target] : undefined
-    if (ref !== undefined && ref.page?.slug !== slug && !ref.id.startsWith(`${slug}!`)) outside.add(text.split('.')[0]!)
+    const isElsewhere = ref?.page?.slug === slug ? reexported.has(`${ref.page.kind}/${ref.page.name}`) : !ref?.id.startsWith(`${slug}!`)
+    if (ref !== undefined && isElsewhere) outside.add(text.split('.')[0]!)
     return text
   }
 }

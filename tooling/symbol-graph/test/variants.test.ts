@@ -39,6 +39,14 @@ test('the parts of a union are told apart by the literals of a property that all
   expect(variantsOf('Result')?.[0]).toBe('ok: true is { ok: true; value: string }')
 })
 
+test('members of an enum are told in its order, and a mapped property by what it is mapped to', () => {
+  expect(variantsOf('Brackets')).toEqual([
+    'bracket: Bracket.Open is { bracket: [Bracket.Open](core!Bracket.Open) }',
+    'bracket: Bracket.Close | Bracket.End is [Closing](core!Closing)',
+  ])
+  expect(variantsOf('Labels')).toEqual(["label: 'fixed' is [Fixed](core!Fixed)", "label: 'free' is { label: 'free' }"])
+})
+
 test('a property that two parts have alike tells nothing apart, and literals are no parts', () => {
   expect(variantsOf('Mixed')).toBeUndefined()
   expect(variantsOf('Plain')).toBeUndefined()

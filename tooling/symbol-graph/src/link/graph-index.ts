@@ -36,6 +36,11 @@ export interface IndexedPackage {
   byName: ReadonlyMap<string, IndexedSymbol>
   /** By the name in the declaration. */
   byLocalName: ReadonlyMap<string, IndexedSymbol>
+  /**
+   * What it re-exports from packages that have no pages, by `<package>!<name>`, as exported there and as shown here, and
+   * by `<package>!<file>:<offset>`.
+   */
+  byForeignName: ReadonlyMap<string, IndexedSymbol>
   /** What no entry point exports, by the name in its module. */
   byUnexportedName: ReadonlyMap<string, IndexedSymbol>
   /** Those that have a page. */
@@ -82,10 +87,11 @@ function indexPackage(draft: PackageDraft): IndexedPackage {
   const byModelName = new Map<string, IndexedSymbol>()
   const byName = new Map<string, IndexedSymbol>()
   const byLocalName = new Map<string, IndexedSymbol>()
+  const byForeignName = new Map<string, IndexedSymbol>()
   const byUnexportedName = new Map<string, IndexedSymbol>()
   const symbols: IndexedSymbol[] = []
   const unexported: IndexedSymbol[] = []
-  const names = { byModelName, byName, byLocalName, byUnexportedName }
+  const names = { byModelName, byName, byLocalName, byForeignName, byUnexportedName }
   const indexed: IndexedPackage = { draft, addresses, ...names, symbols, unexported }
   const setOnce = (map: Map<string, IndexedSymbol>, key: string, symbol: IndexedSymbol): void => {
     if (!map.has(key)) map.set(key, symbol)
@@ -110,6 +116,12 @@ function indexPackage(draft: PackageDraft): IndexedPackage {
     setOnce(byName, one.name, symbol)
     setOnce(byName, one.id.slice(one.id.indexOf('!') + 1), symbol)
     if (one.aliasOf === undefined) setOnce(byLocalName, one.localName, symbol)
+    else if ('package' in one.aliasOf) {
+      const { package: from, exportName, identity } = one.aliasOf
+      if (one.parent === undefined) setOnce(byForeignName, `${from}!${exportName}`, symbol)
+      setOnce(byForeignName, `${from}!${one.name}`, symbol)
+      setOnce(byForeignName, identity, symbol)
+    }
   }
   return indexed
 }

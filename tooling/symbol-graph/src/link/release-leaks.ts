@@ -19,6 +19,8 @@ export function reportLeaks(
       for (const { target } of one.references) {
         const named = resolveReference(target, symbol.package, draft.entry, index)?.symbol
         if (named === undefined || named === symbol || named.draft.isUnexported === true) continue
+        // How finished another package's types are is not for this one to say.
+        if (named.draft.aliasOf !== undefined) continue
         const kept = releaseOf(named, index)
         if (leastPublic(promised, kept) !== promised) leaked.set(named.draft.id, kept)
       }

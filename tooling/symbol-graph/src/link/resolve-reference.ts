@@ -47,7 +47,7 @@ export function resolveReference(
   const { package: name, local, path, meaning } = reference.exec(written)?.groups ?? {}
   if (name === undefined || path === undefined || name === '') return undefined
   const home = index.byPackageName.get(name)
-  if (home === undefined) return undefined
+  if (home === undefined) return resolveForeign(`${name}!`, { path, place, meaning }, from)
   const placed = place === undefined || meaning === 'member' ? undefined : index.byIdentity.get(`${name}!${place}`)
   if (placed !== undefined) return withFacet(placed, meanings.get(meaning ?? ''))
   if (path === '') return undefined
@@ -63,6 +63,28 @@ export function resolveReference(
   const symbol = find(names) ?? (path.includes('~') ? home.byUnexportedName.get(names) : undefined)
   if (symbol !== undefined) return withFacet(symbol, meanings.get(meaning ?? ''))
 
+  return resolveMember(names, meaning, find)
+}
+
+/** What a package re-exports from one that has no pages is shown by it. */
+function resolveForeign(
+  owner: string,
+  { path, place, meaning }: { path: string; place: string | undefined; meaning: string | undefined },
+  { byForeignName }: IndexedPackage,
+): LinkTarget | undefined {
+  if (byForeignName.size === 0 || path === '') return undefined
+  const placed = place === undefined || meaning === 'member' ? undefined : byForeignName.get(owner + place)
+  const symbol = placed ?? byForeignName.get(owner + path)
+  if (symbol !== undefined) return withFacet(symbol, meanings.get(meaning ?? ''))
+  return resolveMember(path, meaning, (name) => byForeignName.get(owner + name))
+}
+
+/** A member by its qualified name, `Box#open` or `Mode.Fast`; where the container has none of that name, the container. */
+function resolveMember(
+  names: string,
+  meaning: string | undefined,
+  find: (name: string) => IndexedSymbol | undefined,
+): LinkTarget | undefined {
   const member = /^(?<container>[^]+?)(?<separator>[#.])(?<name>"[^"]*"|\[[^\]]*\]|[^#.]+)$/u.exec(names)?.groups
   if (member === undefined) {
     return meaning === 'constructor' || meaning === 'call' || meaning === 'new' ? toContainer(find(names)) : undefined
