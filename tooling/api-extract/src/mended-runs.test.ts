@@ -86,6 +86,17 @@ test('a star of another package inside a namespace costs only that', () => {
   expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', file: 'inner.d.ts', line: 1 }])
 })
 
+test('a star of another package that exports a module as a name costs only that', () => {
+  const { items, diagnostics } = extract({
+    'node_modules/@acme/sibling/lib/index.d.ts': 'export default function format(): void',
+    'node_modules/ext-lib/index.d.ts': "import * as sibling from '@acme/sibling'; export { sibling }; export declare class Starred {}",
+    'index.d.ts': "export * from 'ext-lib'; export declare const kept: 1",
+  })
+  expect(items).toEqual(['kept:Variable'])
+  expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 1 }])
+  expect(diagnostics[0]?.found).toContain("Left out of the doc model: index.d.ts:1 export * from 'ext-lib'")
+})
+
 test('a namespace that comes to contain itself through another is not repeated in it', () => {
   const { items, diagnostics } = extract({
     'index.d.ts': "export * as a from './x'; export interface Kept {}",

@@ -51,8 +51,9 @@ const most = { attempts: 60, ms: 240_000 }
  * Runs API Extractor on a copy of a package's declarations in which what it cannot take is covered up.
  *
  * First the constructs that are known. Then, where it still throws in the middle of a declaration, the type that it was
- * looking at, the member, the statement, until the exception is another one. What it throws elsewhere is found by
- * leaving out exports, half by half. What one entry point has taught holds for the next.
+ * looking at, the member, the statement, until the exception is another one. What it throws elsewhere may be over what is
+ * starred from other packages; otherwise it is found by leaving out exports, half by half. What one entry point has taught
+ * holds for the next.
  */
 export function mendedRuns(
   input: Omit<DeclarationProgramInput, 'overlay'>,
@@ -63,9 +64,10 @@ export function mendedRuns(
   const until = performance.now() + most.ms
   let attempts = 0
   let screened: ScreenedDeclarations = { overlay: new Map(), placeholders: new Map(), omitted: [] }
+  let withForeignStars = true
   let current = program
   const screenAgain = (): void => {
-    screened = screenDeclarations(current, folder, screened)
+    screened = screenDeclarations(current, folder, screened, withForeignStars)
     current = createDeclarationProgram({ ...input, overlay: screened.overlay, oldProgram: current })
   }
   const hasTime = (): boolean => attempts < most.attempts && performance.now() < until
@@ -81,6 +83,12 @@ export function mendedRuns(
         hidden = [...hidden.filter((one) => !isWithin(one, found)), found]
         current = createDeclarationProgram({ ...input, overlay: screened.overlay, oldProgram: current })
         // What is hidden may have been used elsewhere, where its name leads nowhere now.
+        screenAgain()
+        result = attempt(at, current)
+      }
+      // Outside declarations it throws over what another package exports: a module as a name, an ambient declaration.
+      if (result.crash !== undefined && !result.crashedAt && withForeignStars) {
+        withForeignStars = false
         screenAgain()
         result = attempt(at, current)
       }

@@ -27,11 +27,13 @@ export interface ScreenedDeclarations {
  * cannot take at all (`export * as ns from 'elsewhere'`) becomes blanks.
  *
  * @param before - What was covered up in the files of `program` already; it is not changed.
+ * @param withForeignStars - Whether `export * from 'elsewhere'` stays, of which a doc model has nothing either way.
  */
 export function screenDeclarations(
   program: ts.Program,
   folder: PackageFolder,
-  before: ScreenedDeclarations = { overlay: new Map(), placeholders: new Map(), omitted: [] },
+  before: ScreenedDeclarations,
+  withForeignStars: boolean,
 ): ScreenedDeclarations {
   const checker = program.getTypeChecker()
   const namespaced = namespacedModules(program, folder)
@@ -111,7 +113,7 @@ export function screenDeclarations(
       if (file?.fileName.endsWith('.json')) return true
       if (module.exports?.has(compiler.InternalSymbolName.ExportEquals)) return !isDefaultOnly(node)
       if (leadsToOwn(node.moduleSpecifier)) return false
-      return node.exportClause ? compiler.isNamespaceExport(node.exportClause) : namespaced.has(node.getSourceFile())
+      return node.exportClause ? compiler.isNamespaceExport(node.exportClause) : !withForeignStars || namespaced.has(node.getSourceFile())
     }
     if (compiler.isImportEqualsDeclaration(node)) {
       return compiler.isSourceFile(node.parent) && !compiler.isExternalModuleReference(node.moduleReference)
