@@ -109,6 +109,17 @@ describe('a graph that is built upon the one before', () => {
   })
 })
 
+test('a package that nobody names takes its pages with it when it goes, and nothing else', async () => {
+  const build = incremental('gone')
+  await build.to(asWritten)
+  const before = filesOf(build.out)
+  await build.to({ ...asWritten, lone: 'absent' })
+  const isAbout = (file: string): boolean => /^(?:lone\/|search\/|manifest\.json$)/u.test(file.replaceAll(path.sep, '/'))
+  const others = (files: Record<string, string>): [string, string][] => Object.entries(files).filter(([file]) => !isAbout(file))
+  expect(others(filesOf(build.out))).toEqual(others(before))
+  expect(Object.keys(filesOf(build.out)).filter((file) => file.startsWith('lone'))).toEqual([])
+})
+
 describe('a package is linked again', () => {
   let build: ReturnType<typeof incremental>
   beforeAll(async () => {

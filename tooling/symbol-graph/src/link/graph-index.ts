@@ -123,7 +123,12 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
   return index
 }
 
+/** What is indexed of a draft, as long as the draft is there: it never changes. */
+const known = new WeakMap<PackageDraft, { indexed: IndexedPackage; names: NameTables }>()
+
 function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: NameTables } {
+  const before = known.get(draft)
+  if (before !== undefined) return before
   const { slug } = draft.source
   const addresses = pageKeys(
     slug,
@@ -157,7 +162,9 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
     setOnce('shown', one.id.slice(one.id.indexOf('!') + 1), symbol)
     if (one.aliasOf === undefined) setOnce('local', one.localName, symbol)
   }
-  return { indexed, names }
+  const made = { indexed, names }
+  known.set(draft, made)
+  return made
 }
 
 /** What a link leads to: a symbol, one of its facets, or a member. */

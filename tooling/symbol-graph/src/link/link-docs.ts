@@ -186,9 +186,7 @@ function unresolved(
   const members = symbol?.draft.facets.flatMap((facet) => facet.members.map((member) => member.name)) ?? []
   const names = [...index.shownNames(from), ...members]
   let near = nearestNames(name, names)
-  if (near.length === 0) {
-    near = nearestNames(name, index.allNames())
-  }
+  if (near.length === 0) near = nearestNames(name, index.allNames())
   return {
     code: 'SG-UNRESOLVED-LINK',
     severity: 'warning',

@@ -18,7 +18,7 @@ import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
 import { isCurrent, type KnownPackage, type LinkInputs, ownInputs } from './linked-record.ts'
 import { namesOf, referencesIn } from './names.ts'
-import { recordReads } from './reads.ts'
+import { readUnrecorded, recordReads } from './reads.ts'
 import { createRefTable, type RefTable } from './refs.ts'
 import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
@@ -64,7 +64,7 @@ export function linkGraph(
     const { slug, name } = one.draft.source
     const { fingerprint, record } = known.get(one.draft) ?? {}
     const own = fingerprint === undefined ? undefined : ownInputs(one, fingerprint, whole, relationsOf)
-    const { index, reads, see } = recordReads(whole, one)
+    const { index, reads, see } = own === undefined ? readUnrecorded(whole) : recordReads(whole, one)
     const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics]
     const references = new Map<IndexedSymbol, number>()
     return {

@@ -85,6 +85,11 @@ export function recordReads(index: WholeIndex, own: IndexedPackage): ReadingInde
   }
 }
 
+/** The same without taking note of anything. */
+export function readUnrecorded(index: WholeIndex): ReadingIndex {
+  return { index: { ...index, reportedCycles: new Set() }, reads: new Map(), see: () => undefined }
+}
+
 /** True when a graph gives every answer that was read. */
 export function areCurrent(reads: Reads, index: WholeIndex): boolean {
   for (const [question, answer] of reads) if (answerTo(question, index) !== answer) return false

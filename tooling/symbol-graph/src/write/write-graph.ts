@@ -68,12 +68,15 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
   /** Takes files over that are there and whole; another build may remove them until they are claimed. */
   const takesOver = ({ entry }: WrittenPackage): boolean => {
     try {
-      for (const file of filesOf(entry)) claims.take(file)
+      return filesOf(entry).every((file) => {
+        const isThere = isWhole(directory, file)
+        if (isThere) claims.take(file)
+        return isThere
+      })
     } catch (error) {
       if ((error as { code?: string }).code !== 'ENOENT') throw error
       return false
     }
-    return filesOf(entry).every((file) => isWhole(directory, file))
   }
   const link = (one: LinkedPackage): WrittenGraph['packages'][number] => {
     const { slug } = one
