@@ -9,6 +9,7 @@ import { shrink } from './draft/shrink.ts'
 import { noLinks, type OutsideLinks } from './reader/outside/outside-name.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { linkGraph } from './link/link-graph.ts'
+import type { KnownPackage, LinkedRecord } from './link/linked-record.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
 import { type PackageInput, type PackageSource, readPackage, withoutDeclarations } from './read/package-source.ts'
 import type { GraphDiagnostic, Manifest } from './reader/model.ts'
@@ -31,6 +32,8 @@ export interface BuildResult {
   manifest: Manifest
   /** Id and content hash of every page. */
   slices: readonly (readonly [id: string, hash: string])[]
+  /** Slugs of the packages that were linked; the others are as they were. */
+  linked: readonly string[]
 }
 
 /** A build in figures. Sizes are in bytes. */
@@ -67,22 +70,34 @@ export async function buildGraph(options: BuildOptions): Promise<BuildResult> {
     const own = drafts.get(repoPath)!
     return own.source.slug === slug ? own : draft(inputs.get(repoPath)!, slug)
   })
-  return writeLinked(named, diagnostics, options.out, options.links)
+  const { records: _, ...result } = writeLinked(named, diagnostics, options.out, options.links)
+  return result
 }
 
-/** Links drafts, writes the graph and sums up. */
+/**
+ * Links drafts, writes the graph and sums up.
+ *
+ * @param known - What is known of packages from before, so that not all of them need be linked.
+ * @returns Records of the packages that were linked and of which something was known, too.
+ */
 export function writeLinked(
   drafts: readonly PackageDraft[],
   dropped: readonly GraphDiagnostic[],
   out: string,
   links: OutsideLinks = noLinks,
-): BuildResult {
-  const linked = linkGraph(drafts, links)
-  const { manifest, bytes, written, slices } = writeGraph(out, linked)
+  known: ReadonlyMap<PackageDraft, KnownPackage> = new Map(),
+): BuildResult & { records: ReadonlyMap<PackageDraft, LinkedRecord> } {
+  const { manifest, bytes, written, packages: linked } = writeGraph(out, linkGraph(drafts, links, known))
   const { packages } = manifest
+  const slices = linked.flatMap((one) => one.written.slices)
+  const records = linked.flatMap(({ inputs, written: own }, at) => {
+    return inputs === undefined ? [] : [[drafts[at]!, { ...inputs, written: own }] as const]
+  })
   return {
+    records: new Map(records),
     manifest,
     slices,
+    linked: linked.flatMap((one) => (one.isLinked ? one.written.entry.slug : [])),
     diagnostics: [...dropped, ...packages.flatMap(({ diagnostics }) => diagnostics)],
     summary: {
       packages: packages.length,

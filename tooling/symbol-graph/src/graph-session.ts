@@ -2,10 +2,12 @@ import type { Markdown } from '@signpost/markdown'
 import { type BuildResult, draftOf, writeLinked } from './build-graph.ts'
 import { createCommentReader } from './docs/read-comment.ts'
 import { sharedMarkdown } from './docs/shared-markdown.ts'
+import type { KnownPackage, LinkedRecord } from './link/linked-record.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
 import { fingerprintOf, type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
 import { noLinks, type OutsideLinks } from './reader/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore } from './store/draft-store.ts'
+import { type LinkedStore, noLinkedStore } from './store/linked-store.ts'
 
 /** A build that can be repeated fast. */
 export interface GraphSession {
@@ -26,21 +28,26 @@ export interface SessionResult extends BuildResult {
 }
 
 /**
- * Starts a session: what was read and rendered of a package is kept until the package changes.
+ * Starts a session: what was read and rendered of a package is kept until the package changes, and what was linked of it until
+ * the package or something changes that it was linked by.
  *
  * @param packages - Lists the packages; asked at every update, so that they may come and go.
  * @param out - The folder of the graph.
  * @param store - What earlier processes have made, and where this one leaves what it made.
  * @param links - Where other packages are documented; asked at every update.
+ * @param linkedStore - As `store`, for what was linked.
  */
 export function createGraphSession(
   packages: () => readonly PackageInput[],
   out: string,
   store: DraftStore = noStore,
   links: () => OutsideLinks = () => noLinks,
+  linkedStore: LinkedStore = noLinkedStore,
 ): GraphSession {
   const kept = new Map<string, KeptPackage>()
   const unsaved = new Set<string>()
+  const records = new Map<string, LinkedRecord>()
+  const unsavedRecords = new Set<string>()
   let hashes: Map<string, string> | undefined
 
   /** Reads and drafts a package; what it is made from is not kept. */
@@ -70,6 +77,13 @@ export function createGraphSession(
     return stored?.fingerprint === fingerprint ? stored : draft(input, fingerprint, markdown)
   }
 
+  /** What is known of a package to link it; what earlier processes have linked is asked for once. */
+  const knownOf = (repoPath: string): KnownPackage => {
+    const record = records.get(repoPath) ?? (hashes === undefined ? linkedStore.read(repoPath) : undefined)
+    if (record !== undefined) records.set(repoPath, record)
+    return { fingerprint: kept.get(repoPath)!.fingerprint, ...(record === undefined ? {} : { record }) }
+  }
+
   return {
     async update(changed) {
       const markdown = await sharedMarkdown()
@@ -77,12 +91,18 @@ export function createGraphSession(
       const inputs = new Map(packages().map((input) => [input.repoPath, input]))
       const sources = [...inputs.values()].map((input) => current(input, stale, markdown).source)
       for (const repoPath of kept.keys()) if (!inputs.has(repoPath)) kept.delete(repoPath)
+      for (const repoPath of records.keys()) if (!inputs.has(repoPath)) records.delete(repoPath)
       const { sources: named, diagnostics } = assignSlugs(sources)
       const drafts = named.map(({ repoPath, slug }) => {
         const one = kept.get(repoPath)!
         return one.slug === slug ? one.draft : draft(inputs.get(repoPath)!, one.fingerprint, markdown, slug).draft
       })
-      const { slices, ...result } = writeLinked(drafts, diagnostics, out, links())
+      const known = new Map(drafts.map((one) => [one, knownOf(one.source.repoPath)]))
+      const { records: made, slices, ...result } = writeLinked(drafts, diagnostics, out, links(), known)
+      for (const [{ source: { repoPath } }, record] of made) {
+        records.set(repoPath, record)
+        unsavedRecords.add(repoPath)
+      }
       const before = hashes
       hashes = new Map(slices)
       return { ...result, slices, changedSymbols: before === undefined ? [] : difference(before, hashes) }
@@ -94,6 +114,12 @@ export function createGraphSession(
         if (one !== undefined) store.write(one)
       }
       unsaved.clear()
+      linkedStore.retain([...records.keys()])
+      for (const repoPath of unsavedRecords) {
+        const record = records.get(repoPath)
+        if (record !== undefined) linkedStore.write(repoPath, record)
+      }
+      unsavedRecords.clear()
     },
   }
 }

@@ -5,6 +5,7 @@ import type { BuildResult } from '../build-graph.ts'
 import { createGraphSession, type GraphSession } from '../graph-session.ts'
 import type { PackageInput } from '../read/package-source.ts'
 import { openDraftStore } from '../store/draft-store.ts'
+import { openLinkedStore } from '../store/linked-store.ts'
 import type { Command } from './command-line.ts'
 import { findPackages, findRoot, packageInput } from './find-packages.ts'
 import { readLinks } from './read-links.ts'
@@ -29,8 +30,10 @@ interface ServeAnswer {
 export async function runBuild(command: Command & { action: 'build' }): Promise<number> {
   const root = command.root === undefined ? findRoot(process.cwd()) : path.resolve(command.root)
   const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
-  const store = openDraftStore(path.join(path.dirname(out), '.cache', 'drafts'))
-  const session = createGraphSession(() => listPackages(command, root), out, store, () => readLinks(root))
+  const cache = path.join(path.dirname(out), '.cache')
+  const store = openDraftStore(path.join(cache, 'drafts'))
+  const linkedStore = openLinkedStore(path.join(cache, 'linked'))
+  const session = createGraphSession(() => listPackages(command, root), out, store, () => readLinks(root), linkedStore)
   const started = performance.now()
   const result = await session.update()
   session.save()

@@ -26,45 +26,75 @@ export interface IndexedSymbol {
   anchors: PageAnchors
 }
 
-/** A package with its names. */
+/** A package with its addresses. Its names are asked of the index, which may take note of it. */
 export interface IndexedPackage {
   draft: PackageDraft
   addresses: PackageAddresses
-  /** By entry point and name in its doc model: `. Request_2`, `. ~Hidden_2`. */
-  byModelName: ReadonlyMap<string, IndexedSymbol>
-  /** By qualified name, as shown and as exported. */
-  byName: ReadonlyMap<string, IndexedSymbol>
-  /** By the name in the declaration. */
-  byLocalName: ReadonlyMap<string, IndexedSymbol>
-  /**
-   * What it re-exports from packages that have no pages, by `<package>!<name>`, as exported there and as shown here, and
-   * by `<package>!<file>:<offset>`.
-   */
-  byForeignName: ReadonlyMap<string, IndexedSymbol>
-  /** What no entry point exports, by the name in its module. */
-  byUnexportedName: ReadonlyMap<string, IndexedSymbol>
   /** Those that have a page. */
   symbols: readonly IndexedSymbol[]
   unexported: readonly IndexedSymbol[]
 }
 
-/** Everything that has a name in the graph. */
+/**
+ * What a name of a symbol is: in a doc model with the entry point before it (`. Request_2`, `. ~Hidden_2`), qualified as it is
+ * shown or exported, in its declaration, or in its module when no entry point exports it. What comes from a package that has
+ * no pages is foreign: `<package>!<name>`, as exported there and as shown here, and `<package>!<file>:<offset>`.
+ */
+export type NameTable = 'model' | 'shown' | 'local' | 'foreign' | 'unexported'
+
+/** Something to ask by key. */
+type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get'>
+
+/**
+ * Everything that has a name in the graph. A package is linked with an index that takes note of what it reads of others
+ * ({@link recordReads}), so that others are reached through it alone.
+ */
 export interface GraphIndex {
-  packages: readonly IndexedPackage[]
   /** By package name: `@acme/core`. */
-  byPackageName: ReadonlyMap<string, IndexedPackage>
-  byId: ReadonlyMap<string, IndexedSymbol>
-  /** By `<package>!<identity>` of the facts. */
-  byIdentity: ReadonlyMap<string, IndexedSymbol>
+  byPackageName: Lookup<IndexedPackage>
+  /** By path in the repository: `packages/core`. */
+  byFolder: Lookup<IndexedPackage>
+  byId: Lookup<IndexedSymbol>
+  /**
+   * Finds something in the whole graph, by what is written or by places that move with every edit: what is taken note of is what
+   * came of it.
+   *
+   * @param of - What is resolved, a text by which it can be resolved again.
+   */
+  resolve(topic: 'reference' | 'alias', of: string, find: (index: WholeIndex) => LinkTarget | undefined): LinkTarget | undefined
+  /** A symbol of a package by one of its names. */
+  named(home: IndexedPackage, table: NameTable, name: string): IndexedSymbol | undefined
+  /** The names as shown of a package. */
+  shownNames(home: IndexedPackage): readonly string[]
+  /** The names as shown of all packages: `@acme/core#Box`. */
+  allNames(): readonly string[]
+  /** To be called before more is read of a comment than whether it says something and how it begins. */
+  readsComment(target: LinkTarget): void
+  /** The same for all comments of a symbol. */
+  readsComments(symbol: IndexedSymbol): void
   /** Addresses of what no package of the graph declares. */
   links: OutsideLinks
-  /** The comments of cycles that were told while the graph was linked. */
+  /** The comments of cycles that were told while a package was linked. */
   reportedCycles: Set<Comment>
 }
 
+/** The index that is there before anything is linked. */
+export interface WholeIndex extends GraphIndex {
+  packages: readonly IndexedPackage[]
+  /** By `<package>!<identity>` of the facts. */
+  byIdentity: Lookup<IndexedSymbol>
+}
+
+type NameTables = Readonly<Record<NameTable, Map<string, IndexedSymbol>>>
+
 /** Indexes the symbols of all packages. */
-export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): GraphIndex {
-  const packages = drafts.map(indexPackage)
+export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): WholeIndex {
+  const tables = new Map<IndexedPackage, NameTables>()
+  const packages = drafts.map((draft) => {
+    const { indexed, names } = indexPackage(draft)
+    tables.set(indexed, names)
+    return indexed
+  })
   const byId = new Map<string, IndexedSymbol>()
   const byIdentity = new Map<string, IndexedSymbol>()
   for (const { symbols, unexported, draft } of packages) {
@@ -74,35 +104,51 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
       if (identity !== '' && aliasOf === undefined) byIdentity.set(`${draft.source.name}!${identity}`, symbol)
     }
   }
-  const byPackageName = new Map(packages.map((one) => [one.draft.source.name, one]))
-  return { packages, byId, byIdentity, byPackageName, links, reportedCycles: new Set() }
+  const shownNames = (home: IndexedPackage): string[] => [...tables.get(home)!.shown.keys()]
+  let all: readonly string[] | undefined
+  const index: WholeIndex = {
+    packages,
+    byId,
+    byIdentity,
+    byPackageName: new Map(packages.map((one) => [one.draft.source.name, one])),
+    byFolder: new Map(packages.map((one) => [one.draft.source.repoPath, one])),
+    resolve: (_topic, _of, find) => find(index),
+    named: (home, table, name) => tables.get(home)![table].get(name),
+    shownNames,
+    allNames: () => (all ??= packages.flatMap((one) => shownNames(one).map((name) => `${one.draft.source.name}#${name}`))),
+    readsComment: () => undefined,
+    readsComments: () => undefined,
+    links,
+    reportedCycles: new Set(),
+  }
+  return index
 }
 
-function indexPackage(draft: PackageDraft): IndexedPackage {
+/** What is indexed of a draft, as long as the draft is there: it never changes. */
+const known = new WeakMap<PackageDraft, { indexed: IndexedPackage; names: NameTables }>()
+
+function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: NameTables } {
+  const before = known.get(draft)
+  if (before !== undefined) return before
   const { slug } = draft.source
   const addresses = pageKeys(
     slug,
     draft.symbols.filter(({ isUnexported }) => isUnexported !== true),
   )
-  const byModelName = new Map<string, IndexedSymbol>()
-  const byName = new Map<string, IndexedSymbol>()
-  const byLocalName = new Map<string, IndexedSymbol>()
-  const byForeignName = new Map<string, IndexedSymbol>()
-  const byUnexportedName = new Map<string, IndexedSymbol>()
+  const names: NameTables = { model: new Map(), shown: new Map(), local: new Map(), foreign: new Map(), unexported: new Map() }
   const symbols: IndexedSymbol[] = []
   const unexported: IndexedSymbol[] = []
-  const names = { byModelName, byName, byLocalName, byForeignName, byUnexportedName }
-  const indexed: IndexedPackage = { draft, addresses, ...names, symbols, unexported }
-  const setOnce = (map: Map<string, IndexedSymbol>, key: string, symbol: IndexedSymbol): void => {
-    if (!map.has(key)) map.set(key, symbol)
+  const indexed: IndexedPackage = { draft, addresses, symbols, unexported }
+  const setOnce = (table: NameTable, key: string, symbol: IndexedSymbol): void => {
+    if (!names[table].has(key)) names[table].set(key, symbol)
   }
   for (const one of draft.symbols) {
     if (one.isUnexported === true) {
       const page: PageKey = { slug, kind: one.facets[0]!.kind, name: `~${one.name}` }
       const symbol: IndexedSymbol = { draft: one, package: indexed, page, anchors: pageAnchors(one) }
       unexported.push(symbol)
-      for (const { entry, path } of one.modelNames) setOnce(byModelName, `${entry} ${path}`, symbol)
-      setOnce(byUnexportedName, one.name, symbol)
+      for (const { entry, path } of one.modelNames) setOnce('model', `${entry} ${path}`, symbol)
+      setOnce('unexported', one.name, symbol)
       continue
     }
     const symbol: IndexedSymbol = {
@@ -112,18 +158,20 @@ function indexPackage(draft: PackageDraft): IndexedPackage {
       anchors: pageAnchors(one),
     }
     symbols.push(symbol)
-    for (const { entry, path } of one.modelNames) setOnce(byModelName, `${entry} ${path}`, symbol)
-    setOnce(byName, one.name, symbol)
-    setOnce(byName, one.id.slice(one.id.indexOf('!') + 1), symbol)
-    if (one.aliasOf === undefined) setOnce(byLocalName, one.localName, symbol)
+    for (const { entry, path } of one.modelNames) setOnce('model', `${entry} ${path}`, symbol)
+    setOnce('shown', one.name, symbol)
+    setOnce('shown', one.id.slice(one.id.indexOf('!') + 1), symbol)
+    if (one.aliasOf === undefined) setOnce('local', one.localName, symbol)
     else if ('package' in one.aliasOf) {
       const { package: from, exportName, identity } = one.aliasOf
-      if (one.parent === undefined) setOnce(byForeignName, `${from}!${exportName}`, symbol)
-      setOnce(byForeignName, `${from}!${one.name}`, symbol)
-      setOnce(byForeignName, identity, symbol)
+      if (one.parent === undefined) setOnce('foreign', `${from}!${exportName}`, symbol)
+      setOnce('foreign', `${from}!${one.name}`, symbol)
+      setOnce('foreign', identity, symbol)
     }
   }
-  return indexed
+  const made = { indexed, names }
+  known.set(draft, made)
+  return made
 }
 
 /** What a link leads to: a symbol, one of its facets, or a member. */

@@ -53,6 +53,7 @@ export function linkComment(
     context.diagnostics.push(unresolved(found, destination.parts, placeOf(destination), context))
   }
   const origin = originOf(comment, context, overridden, report, placeOf)
+  if (origin !== undefined) context.index.readsComment(origin.target)
   // What a doc model has taken from elsewhere is reported there.
   const isTaken = ({ text }: LinkDestination): boolean => origin?.comment.links.some((link) => link.text === text) ?? false
   const own = linkContent(comment, context, (found, destination) => isTaken(destination) || report(found, destination))
@@ -112,9 +113,9 @@ function originOf(
   if (context.symbol === undefined) return undefined
   const followed = followInheritDoc(comment, context.symbol, context.index)
   if (followed.status === 'unresolved') report(`{@inheritDoc ${inheritDoc.text}}`, inheritDoc)
-  // Once for all of its comments, at the first of them; what only leads into it is not at fault.
+  // Once for all of its comments, at the first of them in the first package; what only leads into it is not at fault.
   const { reportedCycles } = context.index
-  if (followed.status === 'cycle' && followed.cycle.some((one) => one.comment === comment) && !reportedCycles.has(comment)) {
+  if (followed.status === 'cycle' && isFirstIn(followed.cycle, comment, context.symbol) && !reportedCycles.has(comment)) {
     for (const one of followed.cycle) reportedCycles.add(one.comment)
     context.diagnostics.push({
       code: 'SG-INHERITDOC-CYCLE',
@@ -126,6 +127,12 @@ function originOf(
     })
   }
   return followed.status === 'found' ? followed : undefined
+}
+
+/** True for a comment of a cycle in the first of its packages by slug. */
+function isFirstIn(cycle: readonly InheritedComment[], comment: Comment, { package: own }: IndexedSymbol): boolean {
+  const slugs = cycle.map(({ target: { symbol } }) => symbol.package.draft.source.slug)
+  return cycle.some((one) => one.comment === comment) && slugs.every((slug) => own.draft.source.slug <= slug)
 }
 
 /** The comments of a cycle by what they are written on, the last of them at the beginning too: `a!f -> a!g -> a!f`. */
@@ -177,14 +184,9 @@ function unresolved(
 ): GraphDiagnostic {
   const name = parts.map((part) => part.name).join('.')
   const members = symbol?.draft.facets.flatMap((facet) => facet.members.map((member) => member.name)) ?? []
-  const names = [...from.byName.keys(), ...members]
+  const names = [...index.shownNames(from), ...members]
   let near = nearestNames(name, names)
-  if (near.length === 0) {
-    near = nearestNames(
-      name,
-      index.packages.flatMap((one) => [...one.byName.keys()].map((own) => `${one.draft.source.name}#${own}`)),
-    )
-  }
+  if (near.length === 0) near = nearestNames(name, index.allNames())
   return {
     code: 'SG-UNRESOLVED-LINK',
     severity: 'warning',

@@ -9,13 +9,16 @@ import type { DraftSymbol } from '../draft/draft.ts'
 import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
 import { pageAnchors } from './anchors.ts'
 import type { NamePackage } from '../write/name-symbol.ts'
+import type { WrittenPackage } from '../write/written-package.ts'
 import { type Edge, edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
-import { type GraphIndex, indexGraph, type IndexedPackage, type IndexedSymbol, type PackageDraft } from './graph-index.ts'
+import { type GraphIndex, indexGraph, type IndexedPackage, type IndexedSymbol, type PackageDraft, type WholeIndex } from './graph-index.ts'
 import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
+import { isCurrent, type KnownPackage, type LinkInputs, ownInputs } from './linked-record.ts'
 import { namesOf, referencesIn } from './names.ts'
+import { readUnrecorded, recordReads } from './reads.ts'
 import { createRefTable, type RefTable } from './refs.ts'
 import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
@@ -25,6 +28,8 @@ import { releaseOf } from './releases.ts'
 export interface LinkedPackage {
   slug: string
   name: string
+  /** What was written of it before, when linking it again would come to the same. */
+  written?: WrittenPackage
   /** By id in code units; made when they are asked for, once. */
   slices(): Iterable<CompactSlice>
   /** The rest, which is known when all slices have been made. */
@@ -38,45 +43,60 @@ export interface LinkedLists {
   readme?: CompactReadme
   /** What is to be found of it. */
   names: NamePackage
+  /** What all of it was linked from; absent when that cannot be known. */
+  inputs?: LinkInputs
 }
 
-/** Links all packages with each other: the only step that sees more than one. */
-export function linkGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): LinkedPackage[] {
-  const index = indexGraph(drafts, links)
-  const relationsOf = gatherRelations(edgesIn(index))
-  const folders = new Map(index.packages.map((one) => [one.draft.source.repoPath, one]))
+/**
+ * Links all packages with each other: the only step that sees more than one.
+ *
+ * @param known - What is known of packages from before. One that nothing is known of is linked, and cannot be recorded.
+ */
+export function linkGraph(
+  drafts: readonly PackageDraft[],
+  links: OutsideLinks = noLinks,
+  known: ReadonlyMap<PackageDraft, KnownPackage> = new Map(),
+): LinkedPackage[] {
+  const whole = indexGraph(drafts, links)
+  const relationsOf = gatherRelations(edgesIn(whole))
 
-  return index.packages.map((one) => {
+  return whole.packages.map((one) => {
     const { slug, name } = one.draft.source
+    const { fingerprint, record } = known.get(one.draft) ?? {}
+    const own = fingerprint === undefined ? undefined : ownInputs(one, fingerprint, whole, relationsOf)
+    const { index, reads, see } = own === undefined ? readUnrecorded(whole) : recordReads(whole, one)
     const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics]
     const references = new Map<IndexedSymbol, number>()
     return {
       slug,
       name,
+      ...(record !== undefined && own !== undefined && isCurrent(record, own, whole) ? { written: record.written } : {}),
       *slices() {
         diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relationsOf(symbol))))
         const ordered = [...one.symbols, ...one.unexported].sort((a, b) => (a.draft.id < b.draft.id ? -1 : 1))
         for (const symbol of ordered) {
           const relations = relationsOf(symbol)
+          for (const { targets } of relations) for (const target of targets) if ('symbol' in target) see(target.symbol)
           references.set(symbol, referencesIn(relations))
           yield linkSymbol(symbol, index, relations, diagnostics)
         }
       },
       finish() {
         const packageIndex = linkIndex(one, index, diagnostics)
-        const readme = linkReadme(one, folders)
+        const readme = linkReadme(one, index)
         return {
           summary: summaryOf(one, index, diagnostics),
           index: packageIndex,
           names: namesOf(one, index, (symbol) => references.get(symbol) ?? 0),
           ...(readme === undefined ? {} : { readme }),
+          ...(own === undefined ? {} : { inputs: { own, reads } }),
         }
       },
     }
   })
 }
 
-function* edgesIn(index: GraphIndex): Iterable<Edge> {
+function* edgesIn(index: WholeIndex): Iterable<Edge> {
   for (const { symbols, unexported } of index.packages) {
     for (const symbol of symbols) yield* edgesOf(symbol, index)
     for (const symbol of unexported) yield* edgesOf(symbol, index)
@@ -166,11 +186,11 @@ function facetAnchor(one: IndexedPackage, name: string, kind: Kind, facet: Kind)
   return at === -1 ? undefined : symbol?.anchors.facets[at]?.anchor
 }
 
-function linkReadme(one: IndexedPackage, folders: ReadonlyMap<string, IndexedPackage>): CompactReadme | undefined {
+function linkReadme(one: IndexedPackage, index: GraphIndex): CompactReadme | undefined {
   const { readme } = one.draft
   if (readme === undefined) return undefined
   const refs = createRefTable()
-  const content = encodeNodes(readme.content.map((node) => linkFolders(node, folders, refs)))
+  const content = encodeNodes(readme.content.map((node) => linkFolders(node, index, refs)))
   return {
     title: readme.title,
     content,
@@ -180,14 +200,14 @@ function linkReadme(one: IndexedPackage, folders: ReadonlyMap<string, IndexedPac
 }
 
 /** A link to another package's folder or README leads to its page. */
-function linkFolders(node: HastNode, folders: ReadonlyMap<string, IndexedPackage>, refs: RefTable): HastNode {
+function linkFolders(node: HastNode, index: GraphIndex, refs: RefTable): HastNode {
   if (typeof node === 'string') return node
   const [tagName, properties, ...children] = node
-  const linked = children.map((child) => linkFolders(child, folders, refs))
+  const linked = children.map((child) => linkFolders(child, index, refs))
   const file = properties === 0 ? undefined : properties['dataRepo']
   const target =
     typeof file === 'string' && tagName === 'a'
-      ? folders.get(file.replace(/\/(?:readme\.(?:md|markdown))?$/iu, ''))
+      ? index.byFolder.get(file.replace(/\/(?:readme\.(?:md|markdown))?$/iu, ''))
       : undefined
   if (target === undefined || properties === 0) return [tagName, properties, ...linked]
   const { dataRepo: _, ...others } = properties

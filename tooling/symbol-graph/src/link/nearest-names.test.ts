@@ -6,6 +6,7 @@ test.for([
   ['button', ['Button', 'buttons'], ['Button', 'buttons']],
   ['Obsrevable', ['Observable', 'Observer'], ['Observable']],
   ['ns.Fo', ['ns.Foo', 'Bar'], ['ns.Foo']],
+  ['Bxo', ['@acme/core#Box'], ['@acme/core#Box']],
   ['x', ['completely', 'different'], []],
   ['ab', ['ac', 'ad', 'ae', 'af'], ['ac', 'ad', 'ae']],
 ] as const)('%s', ([wrong, names, near]) => {

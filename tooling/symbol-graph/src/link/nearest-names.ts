@@ -4,11 +4,11 @@
  * @returns At most `limit` names; none when nothing is near enough to be meant.
  */
 export function nearestNames(wrong: string, names: Iterable<string>, limit = 3): string[] {
-  const last = wrong.slice(wrong.lastIndexOf('.') + 1).toLowerCase()
+  const last = lastPart(wrong)
   const allowed = Math.max(1, Math.floor(last.length / 3))
   const near: { name: string; distance: number }[] = []
   for (const name of new Set(names)) {
-    const own = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+    const own = lastPart(name)
     if (Math.abs(own.length - last.length) > allowed) continue
     const distance = editDistance(last, own, allowed)
     if (distance <= allowed) near.push({ name, distance })
@@ -17,6 +17,11 @@ export function nearestNames(wrong: string, names: Iterable<string>, limit = 3):
     .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
     .slice(0, limit)
     .map(({ name }) => name)
+}
+
+/** `get` of `Map.get`, `box` of `@acme/core#Box`. */
+function lastPart(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('#')) + 1).toLowerCase()
 }
 
 /**

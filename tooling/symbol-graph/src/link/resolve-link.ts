@@ -40,7 +40,7 @@ export function resolveLink(
 
   const around = packageName === undefined && scope !== undefined ? scope.draft.name.split('.') : []
   for (let depth = around.length; depth >= 0; depth -= 1) {
-    const target = find(home, [...around.slice(0, depth).map((name) => ({ name })), ...parts], entry)
+    const target = find(home, [...around.slice(0, depth).map((name) => ({ name })), ...parts], entry, index)
     if (target !== undefined) return { status: 'found', target }
   }
   const [only, ...others] = parts
@@ -54,12 +54,13 @@ function find(
   home: IndexedPackage,
   parts: readonly DestinationPart[],
   entry: string | undefined,
+  index: GraphIndex,
 ): LinkTarget | undefined {
   const selector = parts.at(-1)?.selector
-  const symbol = findSymbol(home, parts, entry)
+  const symbol = findSymbol(home, parts, entry, index)
   if (symbol !== undefined) return withSelector(symbol, selector)
 
-  const container = parts.length > 1 ? findSymbol(home, parts.slice(0, -1), entry) : undefined
+  const container = parts.length > 1 ? findSymbol(home, parts.slice(0, -1), entry, index) : undefined
   const name = parts.at(-1)!.name
   if (container === undefined) return undefined
   const side = selector === 'static' || selector === 'instance' ? selector : undefined
@@ -71,12 +72,13 @@ function findSymbol(
   home: IndexedPackage,
   parts: readonly DestinationPart[],
   entry: string | undefined,
+  index: GraphIndex,
 ): IndexedSymbol | undefined {
   const name = parts.map((part) => part.name).join('.')
   return (
-    (entry === undefined ? undefined : home.byModelName.get(`${entry} ${name}`)) ??
-    home.byName.get(name) ??
-    home.byLocalName.get(name)
+    (entry === undefined ? undefined : index.named(home, 'model', `${entry} ${name}`)) ??
+    index.named(home, 'shown', name) ??
+    index.named(home, 'local', name)
   )
 }
 

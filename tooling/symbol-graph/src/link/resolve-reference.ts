@@ -6,6 +6,7 @@ import {
   type IndexedPackage,
   type IndexedSymbol,
   type LinkTarget,
+  type WholeIndex,
 } from './graph-index.ts'
 
 /** The facet that the meaning of a canonical reference names. */
@@ -26,7 +27,7 @@ const placeMark = ' @'
 export function resolveOutside(target: string, index: GraphIndex): OutsideName | undefined {
   const [written] = target.split(placeMark) as [string]
   const { package: name } = reference.exec(written)?.groups ?? {}
-  return name === undefined || index.byPackageName.has(name) ? undefined : outsideName(written, index.links)
+  return name === undefined || index.byPackageName.get(name) !== undefined ? undefined : outsideName(written, index.links)
 }
 
 const reference = /^(?<package>[^!]*)!(?<local>~?)(?<path>[^]*?)(?::(?<meaning>[a-z]+)(?:\(\d+\))?)?$/u
@@ -35,7 +36,7 @@ const reference = /^(?<package>[^!]*)!(?<local>~?)(?<path>[^]*?)(?::(?<meaning>[
  * Finds what a canonical reference such as `@acme/core!Box#open:member(1)` leads to.
  *
  * @param entry - The entry point whose doc model has the reference.
- * @returns Nothing for globals and for dependencies outside the graph.
+ * @returns Nothing for globals, and for dependencies outside the graph unless the package re-exports what is named.
  */
 export function resolveReference(
   target: string,
@@ -43,40 +44,54 @@ export function resolveReference(
   entry: string,
   index: GraphIndex,
 ): LinkTarget | undefined {
+  const name = target.slice(0, target.indexOf('!'))
+  if (name === '') return undefined
+  const home = index.byPackageName.get(name)
+  if (home === undefined) return resolveForeign(target, from, index)
+  const scope = home === from ? entry : '.'
+  return index.resolve('reference', `${scope} ${target}`, (whole) => findTarget(target, home, scope, whole))
+}
+
+/** Finds again what `<entry point> <target>` led to: see {@link resolveReference}. */
+export function resolveAgain(of: string, index: WholeIndex): LinkTarget | undefined {
+  const space = of.indexOf(' ')
+  const target = of.slice(space + 1)
+  const home = index.byPackageName.get(target.slice(0, target.indexOf('!')))
+  return home === undefined ? undefined : findTarget(target, home, of.slice(0, space), index)
+}
+
+function findTarget(target: string, home: IndexedPackage, entry: string, index: WholeIndex): LinkTarget | undefined {
   const [written, place] = target.split(placeMark) as [string, string?]
   const { package: name, local, path, meaning } = reference.exec(written)?.groups ?? {}
-  if (name === undefined || path === undefined || name === '') return undefined
-  const home = index.byPackageName.get(name)
-  if (home === undefined) return resolveForeign(`${name}!`, { path, place, meaning }, from)
+  if (name === undefined || path === undefined) return undefined
   const placed = place === undefined || meaning === 'member' ? undefined : index.byIdentity.get(`${name}!${place}`)
   if (placed !== undefined) return withFacet(placed, meanings.get(meaning ?? ''))
   if (path === '') return undefined
   if (local === '~') {
-    const modelled = home.byModelName.get(`${home === from ? entry : '.'} ~${path}`)
-    const hidden = modelled ?? home.byUnexportedName.get(path.replaceAll('~', '.')) ?? home.byLocalName.get(path)
+    const modelled = index.named(home, 'model', `${entry} ~${path}`)
+    const hidden =
+      modelled ?? index.named(home, 'unexported', path.replaceAll('~', '.')) ?? index.named(home, 'local', path)
     return hidden === undefined ? undefined : { symbol: hidden }
   }
   // What a namespace does not export by itself is marked with `~`; an export list may still let it out.
   const names = path.replaceAll('~', '.')
-  const find = (wanted: string): IndexedSymbol | undefined => findSymbol(home, home === from ? entry : '.', wanted)
+  const find = (wanted: string): IndexedSymbol | undefined => findSymbol(home, entry, wanted, index)
 
-  const symbol = find(names) ?? (path.includes('~') ? home.byUnexportedName.get(names) : undefined)
+  const symbol = find(names) ?? (path.includes('~') ? index.named(home, 'unexported', names) : undefined)
   if (symbol !== undefined) return withFacet(symbol, meanings.get(meaning ?? ''))
 
   return resolveMember(names, meaning, find)
 }
 
 /** What a package re-exports from one that has no pages is shown by it. */
-function resolveForeign(
-  owner: string,
-  { path, place, meaning }: { path: string; place: string | undefined; meaning: string | undefined },
-  { byForeignName }: IndexedPackage,
-): LinkTarget | undefined {
-  if (byForeignName.size === 0 || path === '') return undefined
-  const placed = place === undefined || meaning === 'member' ? undefined : byForeignName.get(owner + place)
-  const symbol = placed ?? byForeignName.get(owner + path)
-  if (symbol !== undefined) return withFacet(symbol, meanings.get(meaning ?? ''))
-  return resolveMember(path, meaning, (name) => byForeignName.get(owner + name))
+function resolveForeign(target: string, from: IndexedPackage, index: GraphIndex): LinkTarget | undefined {
+  const [written, place] = target.split(placeMark) as [string, string?]
+  const { package: name, path, meaning } = reference.exec(written)?.groups ?? {}
+  if (name === undefined || path === undefined || path === '') return undefined
+  const find = (wanted: string): IndexedSymbol | undefined => index.named(from, 'foreign', `${name}!${wanted}`)
+  const placed = place === undefined || meaning === 'member' ? undefined : find(place)
+  const symbol = placed ?? find(path)
+  return symbol === undefined ? resolveMember(path, meaning, find) : withFacet(symbol, meanings.get(meaning ?? ''))
 }
 
 /** A member by its qualified name, `Box#open` or `Mode.Fast`; where the container has none of that name, the container. */
@@ -102,14 +117,14 @@ function resolveMember(
 /**
  * A symbol of a package by its name in doc models, then by the name it is exported under, then by its declared name.
  */
-function findSymbol(home: IndexedPackage, entry: string, name: string): IndexedSymbol | undefined {
-  const own = home.byModelName.get(`${entry} ${name}`) ?? home.byModelName.get(`. ${name}`)
+function findSymbol(home: IndexedPackage, entry: string, name: string, index: GraphIndex): IndexedSymbol | undefined {
+  const own = index.named(home, 'model', `${entry} ${name}`) ?? index.named(home, 'model', `. ${name}`)
   if (own !== undefined) return own
   for (const { key } of home.draft.source.facts.entryPoints) {
-    const other = home.byModelName.get(`${key} ${name}`)
+    const other = index.named(home, 'model', `${key} ${name}`)
     if (other !== undefined) return other
   }
-  return home.byName.get(name) ?? home.byLocalName.get(name)
+  return index.named(home, 'shown', name) ?? index.named(home, 'local', name)
 }
 
 function toContainer(symbol: IndexedSymbol | undefined): LinkTarget | undefined {

@@ -26,6 +26,7 @@ export function unexportedOn(context: PageContext): NonNullable<CompactSlice['u'
     const length = named.draft.facets.reduce((sum, facet) => sum + (isLong ? headLength(facet) : textLength(facet)), 0)
     if (length > left) continue
     left -= length
+    index.readsComments(named)
     const inner: PageContext = { ...context, symbol: named, diagnostics: [], shows: isLong ? 'head' : 'short' }
     found.set(
       id,

@@ -3,15 +3,16 @@ import path from 'node:path'
 import { contentHash } from '../link/content-hash.ts'
 import type { LinkedPackage } from '../link/link-graph.ts'
 import { type CompactManifest, type CompactOffsets, formatVersion } from '../reader/format.ts'
-import type { Manifest, ManifestPackage } from '../reader/model.ts'
+import type { LinkInputs } from '../link/linked-record.ts'
+import type { Manifest } from '../reader/model.ts'
 import { type Claims, createClaims, removeFiles } from './claims.ts'
 import { encodeNames } from './encode-names.ts'
-import type { NamePackage } from './name-symbol.ts'
 import { packDiagnostics } from '../reader/packed/diagnostics.ts'
 import { offsetsOf } from './pack/pack-offsets.ts'
 import { packSlice } from './pack/pack-slice.ts'
 import { createLinesFile, type LinesFile } from './lines-file.ts'
 import { writeFileAtomic } from './write-file.ts'
+import { filesOf, isWhole, type WrittenPackage } from './written-package.ts'
 
 /** How long a file that no manifest names is left alone: another build may be about to name it. */
 const graceMilliseconds = 600_000
@@ -23,13 +24,14 @@ export interface WrittenGraph {
   bytes: number
   /** How many files had to be written; the others were there already. */
   written: number
-  /** Id and content hash of every page, by package and id. */
-  slices: readonly (readonly [id: string, hash: string])[]
+  /** In the order they were given, with what they were linked from; absent for those that were not linked again. */
+  packages: readonly { written: WrittenPackage; inputs?: LinkInputs; isLinked: boolean }[]
 }
 
 /**
  * Writes a graph. Files are named by their content and written before the manifest that names them, so that a reader
- * always finds one whole graph, however many builds run and wherever one is killed.
+ * always finds one whole graph, however many builds run and wherever one is killed. A package that was written before is
+ * linked again only when its files are not there any more.
  */
 export function writeGraph(directory: string, packages: readonly LinkedPackage[]): WrittenGraph {
   const claims = createClaims(directory)
@@ -44,8 +46,6 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
   const before = namedFiles(directory)
   let bytes = 0
   let written = 0
-  const slices: [string, string][] = []
-  const names: NamePackage[] = []
   const put = (file: string, content: string | Uint8Array): string => {
     bytes += Buffer.byteLength(content)
     const isNew = !holds(path.join(directory, file), content)
@@ -65,16 +65,29 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
     }
     return file
   }
-  const entries = packages.map((one): ManifestPackage => {
+  /** Takes files over that are there and whole; another build may remove them until they are claimed. */
+  const takesOver = ({ entry }: WrittenPackage): boolean => {
+    try {
+      return filesOf(entry).every((file) => {
+        const isThere = isWhole(directory, file)
+        if (isThere) claims.take(file)
+        return isThere
+      })
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOENT') throw error
+      return false
+    }
+  }
+  const link = (one: LinkedPackage): WrittenGraph['packages'][number] => {
     const { slug } = one
+    const before = bytes
     const lines = createLinesFile(path.join(directory, slug), 'slices')
-    const offsets = writeSlices(one, lines, slices)
+    const { offsets, slices } = writeSlices(one, lines)
     const ended = lines.end((file, content) => ({ file: path.basename(putNamed(`${slug}/${file}`, content)), bytes: 0 }))
     claims.take(`${slug}/${ended.file}`)
     bytes += ended.bytes
     written += ended.isNew === true ? 1 : 0
     const lists = one.finish()
-    names.push(lists.names)
     const index = `${JSON.stringify(lists.index)}\n`
     const offsetsText = `${JSON.stringify(offsets)}\n`
     const readme = lists.readme === undefined ? null : `${JSON.stringify(lists.readme)}\n`
@@ -84,12 +97,19 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
       slices: `${slug}/${ended.file}`,
       offsets: putNamed(`${slug}/offsets.${contentHash(offsetsText)}.json`, offsetsText),
     }
-    return { ...lists.summary, files, hash: contentHash(JSON.stringify([lists.summary, files])) }
+    const entry = { ...lists.summary, files, hash: contentHash(JSON.stringify([lists.summary, files])) }
+    const { names, inputs } = lists
+    return { written: { entry, bytes: bytes - before, slices, names }, isLinked: true, ...(inputs === undefined ? {} : { inputs }) }
+  }
+  const all = packages.map((one) => {
+    if (one.written === undefined || !takesOver(one.written)) return link(one)
+    bytes += one.written.bytes
+    return { written: one.written, isLinked: false }
   })
-  const search = encodeNames(names)
+  const search = encodeNames(all.map((one) => one.written.names))
   const manifest: Manifest = {
     formatVersion,
-    packages: entries.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    packages: all.map((one) => one.written.entry).sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     names: putNamed(`search/names.${contentHash(search)}.bin`, search),
   }
   const onDisk: CompactManifest = {
@@ -99,22 +119,23 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
   put('manifest.json', `${JSON.stringify(onDisk)}\n`)
   claims.restore()
   removeUnnamed(directory, before)
-  return { manifest, bytes, written, slices }
+  return { manifest, bytes, written, packages: all }
 }
 
 /** Writes the slices of a package as they are made. */
-function writeSlices(one: LinkedPackage, lines: LinesFile, written: [id: string, hash: string][]): CompactOffsets {
+function writeSlices(one: LinkedPackage, lines: LinesFile): { offsets: CompactOffsets; slices: WrittenPackage['slices'] } {
+  const slices: [id: string, hash: string][] = []
   const { add, offsets } = offsetsOf(one.slug)
   try {
     for (const slice of one.slices()) {
       add(slice, lines.add(JSON.stringify(packSlice(slice, one))))
-      written.push([slice.i, slice.h])
+      slices.push([slice.i, slice.h])
     }
   } catch (error) {
     lines.remove()
     throw error
   }
-  return offsets()
+  return { offsets: offsets(), slices }
 }
 
 function holds(file: string, content: string | Uint8Array): boolean {

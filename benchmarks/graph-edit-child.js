@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageInput } from '../tooling/symbol-graph/dist/index.js'
+import { createGraphSession } from '../tooling/symbol-graph/dist/graph-session.js'
+import { openDraftStore } from '../tooling/symbol-graph/dist/store/draft-store.js'
+import { openLinkedStore } from '../tooling/symbol-graph/dist/store/linked-store.js'
+
+// One process of the benchmark: builds the graph of a folder upon what processes before have left, and again after an edit.
+const [step, folder, slug] = process.argv.slice(2)
+const packages = join(folder, 'packages')
+const inputs = readdirSync(packages).map((name) => packageInput(folder, join(packages, name)))
+let links = new Map()
+const drafts = openDraftStore(join(folder, 'cache', 'drafts'))
+const linked = step === 'control' ? undefined : openLinkedStore(join(folder, 'cache', 'linked'))
+const session = createGraphSession(() => inputs, join(folder, 'graph'), drafts, () => links, linked)
+let edits = 0
+
+const used = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+async function taken(build) {
+  const [wall, cpu] = [performance.now(), used()]
+  const result = await build()
+  return { wall: (performance.now() - wall) / 1000, cpu: used() - cpu, linked: result.linked.length, pages: result.changedSymbols.length }
+}
+
+/** Adds a remark to the comment of the first export of a package; facts have it as it is written. */
+function edit() {
+  const file = join(packages, slug, '.api', `${slug}.facts.json`)
+  const text = readFileSync(file, 'utf8')
+  const end = /\s*(?:\\n )?\*\//u
+  const at = text.indexOf('/**', text.indexOf('"exports"'))
+  const rest = text.slice(at)
+  const { index } = end.exec(rest)
+  writeFileSync(file, `${text.slice(0, at)}${rest.slice(0, index)}\\n * @remarks Edited ${process.pid}.${(edits += 1)}.${rest.slice(index)}`)
+}
+
+const steps = {
+  /** Nothing is kept. */
+  first: () => [() => session.update()],
+  /** A new process after an edit. */
+  edit: () => (edit(), [() => session.update()]),
+  /** The same, but what was linked is not kept. */
+  control: () => (edit(), [() => session.update()]),
+  /** Edits in one process, and once another address, by which all packages are linked again. */
+  session: () => [
+    () => session.update(),
+    () => (edit(), session.update([join(packages, slug)])),
+    () => (edit(), session.update([join(packages, slug)])),
+    () => {
+      edit()
+      links = new Map([['bench', 'https://example.org/{name}']])
+      return session.update([join(packages, slug)])
+    },
+  ],
+}
+
+const results = []
+for (const build of steps[step]()) results.push(await taken(build))
+session.save()
+process.send(results)

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildGraph, createGraphSession, type GraphSession, type SessionResult } from '../src/index.ts'
+import { noLinks, type OutsideLinks } from '../src/reader/outside/outside-name.ts'
+import { openDraftStore } from '../src/store/draft-store.ts'
+import { openLinkedStore } from '../src/store/linked-store.ts'
+import { temporaryFolder } from './extract-case.ts'
+import { asWritten, extractVariants, inputsOf, type State, statesOf, variables } from './package-variants.ts'
+
+let root: string
+let placeOf: (key: string, state: string) => string
+
+beforeAll(() => {
+  root = temporaryFolder()
+  placeOf = extractVariants(root)
+}, 300_000)
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Every file of a graph by its path. */
+function filesOf(directory: string): Record<string, string> {
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
+  return Object.fromEntries(
+    names.flatMap((name) => (/\.(?:(?:nd)?json|bin)$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'latin1')]] : [])),
+  )
+}
+
+const fromNothing = new Map<string, Record<string, string>>()
+
+/** The graph of a state, built from nothing. */
+async function graphOf(state: State, links: OutsideLinks = noLinks): Promise<Record<string, string>> {
+  const key = JSON.stringify([state, [...links]])
+  const known = fromNothing.get(key)
+  if (known !== undefined) return known
+  const out = path.join(root, 'from-nothing')
+  rmSync(out, { recursive: true, force: true })
+  await buildGraph({ packages: inputsOf(state, placeOf), out, links })
+  const files = filesOf(out)
+  fromNothing.set(key, files)
+  return files
+}
+
+/** Builds one state after the other into one folder, in one session until it is started anew from what it has saved. */
+function incremental(name: string): { to(next: State, links?: OutsideLinks): Promise<SessionResult>; restart(): void; out: string } {
+  const out = path.join(root, name, 'graph')
+  let state = asWritten
+  let links = noLinks
+  const start = (): GraphSession => {
+    const drafts = openDraftStore(path.join(root, name, 'drafts'))
+    return createGraphSession(() => inputsOf(state, placeOf), out, drafts, () => links, openLinkedStore(path.join(root, name, 'linked')))
+  }
+  let session = start()
+  return {
+    out,
+    async to(next, nextLinks = noLinks) {
+      state = next
+      links = nextLinks
+      return session.update()
+    },
+    restart() {
+      session.save()
+      session = start()
+    },
+  }
+}
+
+const changes = Object.keys(variables).flatMap((key) => statesOf(key).map((state) => ({ [key]: state })))
+
+describe('a graph that is built upon the one before', () => {
+  test('is the one built from nothing, after every single edit and after it is undone', { timeout: 300_000 }, async () => {
+    const build = incremental('single')
+    await build.to(asWritten)
+    for (const change of changes) {
+      const state = { ...asWritten, ...change }
+      await build.to(state)
+      expect(filesOf(build.out), JSON.stringify(change)).toEqual(await graphOf(state))
+      await build.to(asWritten)
+      expect(filesOf(build.out), `${JSON.stringify(change)} undone`).toEqual(await graphOf(asWritten))
+    }
+  })
+
+  test('is the one built from nothing, when packages share a slug for a while', async () => {
+    const build = incremental('slugs')
+    for (const change of [{ twin: '' }, { twin: '', core: 'absent' }, { twin: '' }, {}, { core: 'absent' }]) {
+      const state = { ...asWritten, ...change }
+      await build.to(state)
+      expect(filesOf(build.out), JSON.stringify(change)).toEqual(await graphOf(state))
+    }
+  })
+
+  test('is the one built from nothing, after any edits in any order, in one process or several', { timeout: 600_000 }, async () => {
+    let run = 0
+    const step = fc.record({ edits: fc.array(fc.constantFrom(...changes), { minLength: 1, maxLength: 3 }), restart: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        const build = incremental(`any-${(run += 1)}`)
+        let state = asWritten
+        for (const { edits, restart } of steps) {
+          state = Object.assign({}, state, ...edits) as State
+          if (restart) build.restart()
+          await build.to(state)
+          expect(filesOf(build.out), JSON.stringify(state)).toEqual(await graphOf(state))
+        }
+      }),
+      { numRuns: 25, seed: 20 },
+    )
+  })
+})
+
+test('a package that nobody names takes its pages with it when it goes, and nothing else', async () => {
+  const build = incremental('gone')
+  await build.to(asWritten)
+  const before = filesOf(build.out)
+  await build.to({ ...asWritten, lone: 'absent' })
+  const isAbout = (file: string): boolean => /^(?:lone\/|search\/|manifest\.json$)/u.test(file.replaceAll(path.sep, '/'))
+  const others = (files: Record<string, string>): [string, string][] => Object.entries(files).filter(([file]) => !isAbout(file))
+  expect(others(filesOf(build.out))).toEqual(others(before))
+  expect(Object.keys(filesOf(build.out)).filter((file) => file.startsWith('lone'))).toEqual([])
+})
+
+describe('a package is linked again', () => {
+  let build: ReturnType<typeof incremental>
+  beforeAll(async () => {
+    build = incremental('linked')
+    await build.to(asWritten)
+  })
+
+  test.each([
+    ['alone for an edited remark', { core: 'remark' }, ['core']],
+    ['alone when it grows by what nobody names, but for one that asks for a name there is not', { core: 'newExport' }, ['core', 'lone']],
+    ['alone when its declarations move', { core: 'moved' }, ['core']],
+    ['with those that show the first line of its comment', { core: 'firstLine' }, ['core', 'middle', 'ui']],
+    ['with those that show a comment of it as theirs, from one to the next', { core: 'inheritedRemark' }, ['core', 'middle', 'ui']],
+    ['with those that refer to a renamed export', { middle: 'renamed' }, ['core', 'lone', 'middle', 'ui']],
+    ['with those that spell out what it does not export', { core: 'hiddenWords' }, ['core', 'middle', 'ui']],
+    ['with those that it refers to, which list it', { lone: 'names' }, ['core', 'lone']],
+    ['alone when nothing has to do with it', { lone: 'remark' }, ['lone']],
+    ['never when it is gone and nobody named it', { lone: 'absent' }, []],
+  ] as const)('%s', async (_, change, expected) => {
+    await build.to(asWritten)
+    const { linked } = await build.to({ ...asWritten, ...change })
+    expect(linked).toEqual(expected)
+  })
+
+  test('when the addresses of other packages change', async () => {
+    await build.to(asWritten)
+    const links = new Map([['ext-lib', 'https://example.org/{kind}/{name}']])
+    expect((await build.to(asWritten, links)).linked).toEqual(['core', 'lone', 'middle', 'ui'])
+    expect((await build.to(asWritten, new Map(links))).linked).toEqual([])
+    expect(filesOf(build.out)).toEqual(await graphOf(asWritten, links))
+  })
+
+  test('by another process only when something changed for it', async () => {
+    const several = incremental('several')
+    await several.to(asWritten)
+    several.restart()
+    expect((await several.to(asWritten)).linked).toEqual([])
+    several.restart()
+    expect((await several.to({ ...asWritten, core: 'remark' })).linked).toEqual(['core'])
+  })
+
+  test.each([
+    ['gone', (file: string) => rmSync(file)],
+    ['cut short', (file: string) => truncateSync(file, 10)],
+    ['another', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('core', 'cork'))],
+  ])('when a file of it is %s', async (_, spoil) => {
+    await build.to(asWritten)
+    const [name] = readdirSync(path.join(build.out, 'core')).filter((one) => one.startsWith('slices.'))
+    spoil(path.join(build.out, 'core', name!))
+    expect((await build.to(asWritten)).linked).toEqual(['core'])
+    expect(filesOf(build.out)).toEqual(await graphOf(asWritten))
+  })
+})
