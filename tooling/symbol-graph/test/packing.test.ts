@@ -6,7 +6,9 @@ import { draftOf } from '../src/build-graph.ts'
 import { linkGraph } from '../src/link/link-graph.ts'
 import { assignSlugs } from '../src/read/assign-slugs.ts'
 import { readPackage } from '../src/read/package-source.ts'
+import { openTables } from '../src/reader/packed/tables.ts'
 import { unpackSlice } from '../src/reader/packed/unpack-slice.ts'
+import { collectTables } from '../src/write/pack/collect-tables.ts'
 import { packSlice } from '../src/write/pack/pack-slice.ts'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
@@ -29,7 +31,9 @@ test.each([
   const slices = [...linked!.slices()]
   const summary = { slug, name: packageName }
   expect(slices.length).toBeGreaterThan(0)
-  for (const slice of slices) {
-    expect(unpackSlice(JSON.parse(JSON.stringify(packSlice(slice, summary))) as ReturnType<typeof packSlice>, summary)).toEqual(slice)
-  }
+  const collected = collectTables(slug)
+  const written = JSON.stringify(slices.map((slice) => packSlice(slice, summary, collected)))
+  const tables = openTables(JSON.parse(JSON.stringify(collected.tables())) as ReturnType<typeof collected.tables>, slug)
+  const packed = JSON.parse(written) as ReturnType<typeof packSlice>[]
+  expect(packed.map((one) => unpackSlice(one, summary, tables))).toEqual(slices)
 })

@@ -8,6 +8,7 @@ import { type Claims, createClaims, removeFiles } from './claims.ts'
 import { encodeNames } from './encode-names.ts'
 import type { NamePackage } from './name-symbol.ts'
 import { packDiagnostics } from '../reader/packed/diagnostics.ts'
+import { collectTables } from './pack/collect-tables.ts'
 import { offsetsOf } from './pack/pack-offsets.ts'
 import { packSlice } from './pack/pack-slice.ts'
 import { createLinesFile, type LinesFile } from './lines-file.ts'
@@ -105,16 +106,17 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
 /** Writes the slices of a package as they are made. */
 function writeSlices(one: LinkedPackage, lines: LinesFile, written: [id: string, hash: string][]): CompactOffsets {
   const { add, offsets } = offsetsOf(one.slug)
+  const tables = collectTables(one.slug)
   try {
     for (const slice of one.slices()) {
-      add(slice, lines.add(JSON.stringify(packSlice(slice, one))))
+      add(slice, lines.add(JSON.stringify(packSlice(slice, one, tables))))
       written.push([slice.i, slice.h])
     }
   } catch (error) {
     lines.remove()
     throw error
   }
-  return offsets()
+  return { ...offsets(), ...tables.tables() }
 }
 
 function holds(file: string, content: string | Uint8Array): boolean {

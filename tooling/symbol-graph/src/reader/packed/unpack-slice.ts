@@ -3,19 +3,26 @@ import { kindOrder, memberKindOrder } from '../format.ts'
 import { pathInId } from '../id-parts.ts'
 import { readLine } from '../line/read-line.ts'
 import { encodeAnchor, memberAnchor } from '../member-anchor.ts'
-import type { PackageNames, PackedFacet, PackedMember, PackedRelation, PackedSlice } from './format.ts'
+import type { PackageNames, PackedFacet, PackedInherited, PackedMember, PackedRelation, PackedSlice } from './format.ts'
 import { unpackEntry, unpackId } from './ids.ts'
-import { type Mentions, unpackCode } from './line-code.ts'
+import { unpackCode } from './line-code.ts'
 import { unpackNames } from './inherited-names.ts'
-import { unpackRefs } from './refs.ts'
-import { flagsOf, memberOfText, signaturesOf, type UnpackContext, unpackSignature } from './unpack-signature.ts'
+import { unpackRuns } from './runs.ts'
+import type { SliceTables } from './tables.ts'
+import { flagsOf, memberOfText, signaturesOf, type SignatureContext, unpackSignature } from './unpack-signature.ts'
+
+/** What facets are unpacked with. */
+export interface UnpackContext extends SignatureContext {
+  /** Where lists of names are; absent where they stand in the facets. */
+  tables?: SliceTables
+}
 
 /** A line of a slices file as the slice that it stands for. */
-export function unpackSlice(packed: PackedSlice, names: PackageNames): CompactSlice {
+export function unpackSlice(packed: PackedSlice, names: PackageNames, tables: SliceTables): CompactSlice {
   const { i, d, f, c, e, l, u, s, h, ...others } = packed
   const id = unpackId(i, names.slug)
   const isUnexported = packed.b === 1
-  const context: UnpackContext = { file: '', isShort: false, mentions: new Map() }
+  const context: UnpackContext = { file: '', isShort: false, tables }
   const displayName = d ?? (isUnexported ? shownName(id) : undefined)
   const exported = e ?? usualExports(packed, names)
   return {
@@ -34,7 +41,7 @@ export function unpackSlice(packed: PackedSlice, names: PackageNames): CompactSl
             return [whole, facets.map((facet) => unpackFacet(facet, whole, true, { ...context, isShort: true }))] as const
           }),
         }),
-    ...(s === undefined ? {} : { s: unpackRefs(s, names.slug, context.mentions) }),
+    ...(s === undefined ? {} : { s: unpackRuns(s).map((place) => tables.ref(place)) }),
     h,
   }
 }
@@ -66,14 +73,19 @@ export function unpackFacet(packed: PackedFacet, id: string, isUnexported: boole
     k,
     s: signatures,
     ...(m === undefined ? {} : { m: m.map((member) => unpackMember(member, inside, kindOrder[k] === 'enum', context)) }),
-    ...(i === undefined ? {} : { i: i.map(([base, total, ...members]) => [base, total, ...unpackNames(members).map((one) => unpackLine(one, context.mentions))] as const) }),
+    ...(i === undefined ? {} : { i: i.map(([base, total, ...members]) => [base, total, ...unpackMembers(members, context.tables)] as const) }),
   }
 }
 
-function unpackLine(member: CompactInherited, mentions: Mentions): CompactInherited {
+function unpackMembers(packed: readonly PackedInherited[], tables: SliceTables | undefined): CompactInherited[] {
+  const names = packed.map((one) => (typeof one === 'number' ? tables!.inherited(one) : one))
+  return unpackNames(names).map(unpackLine)
+}
+
+function unpackLine(member: CompactInherited): CompactInherited {
   if (typeof member === 'string' || member.length < 4) return member
   const [name, anchor, text, code] = member as readonly [string, string | 0 | 1, string, string]
-  return [name, anchor, text, unpackCode(text, code, '', mentions)]
+  return [name, anchor, text, unpackCode(text, code, '')]
 }
 
 function unpackMember(packed: PackedMember, inside: string, isEnum: boolean, context: UnpackContext): CompactMember {
@@ -100,12 +112,7 @@ function unpackMember(packed: PackedMember, inside: string, isEnum: boolean, con
 }
 
 function unpackRelation([kind, ...entries]: PackedRelation): readonly [number, number[], number?] {
-  const refs: number[] = []
-  let total: number | undefined
-  for (const one of entries) {
-    if (typeof one === 'string') total = Number(one)
-    else if (one >= 0) refs.push(one)
-    else for (let more = one; more < 0; more += 1) refs.push(refs.at(-1)! + 1)
-  }
-  return total === undefined ? [kind as number, refs] : [kind as number, refs, total]
+  const refs = unpackRuns(entries.filter((one) => typeof one === 'number'))
+  const total = entries.at(-1)
+  return typeof total === 'string' ? [kind as number, refs, Number(total)] : [kind as number, refs]
 }

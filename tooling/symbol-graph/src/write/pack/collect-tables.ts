@@ -1,0 +1,42 @@
+import type { CompactOffsets, CompactRef } from '../../reader/format.ts'
+import { packRefs } from './pack-refs.ts'
+
+/** Gathers what the slices of a package have in common: each thing is there once, by its place. */
+export interface TableCollector {
+  /** The places of a page's refs. Equal refs of one page have places of their own. */
+  refs(refs: readonly CompactRef[]): number[]
+  /** The place of names of inherited members, joined. */
+  inherited(names: string): number
+  tables(): Pick<CompactOffsets, 'refs' | 'inherited'>
+}
+
+/** @param slug - Of the package. */
+export function collectTables(slug: string): TableCollector {
+  const refs: CompactRef[] = []
+  const placesOfRefs = new Map<string, number[]>()
+  const inherited = new Map<string, number>()
+  const placeOfRef = (ref: CompactRef, taken: ReadonlySet<number>): number => {
+    const key = JSON.stringify(ref)
+    const places = placesOfRefs.get(key) ?? []
+    const known = places.find((place) => !taken.has(place))
+    if (known !== undefined) return known
+    placesOfRefs.set(key, [...places, refs.length])
+    return refs.push(ref) - 1
+  }
+  return {
+    refs(ofPage) {
+      const places = new Set<number>()
+      for (const ref of ofPage) places.add(placeOfRef(ref, places))
+      return [...places]
+    },
+    inherited(names) {
+      const place = inherited.get(names) ?? inherited.size
+      inherited.set(names, place)
+      return place
+    },
+    tables: () => ({
+      ...(refs.length === 0 ? {} : { refs: packRefs(refs, slug) }),
+      ...(inherited.size === 0 ? {} : { inherited: [...inherited.keys()] }),
+    }),
+  }
+}
