@@ -259,6 +259,8 @@ export interface CompactOffsets {
   refs?: readonly PackedRef[]
   /** Names of inherited members, joined, each list once. */
   inherited?: readonly string[]
+  /** Bytes of the lines behind those of slices: what nothing exports, as pages show it. */
+  unexported?: readonly number[]
 }
 
 /** The manifest: its diagnostics share their texts. */

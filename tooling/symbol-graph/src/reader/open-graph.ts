@@ -16,9 +16,10 @@ import type { Graph, Manifest, ManifestPackage, NamesFile, PackageIndex, PageKey
 import type { PageRedirect, SymbolPage } from './model.ts'
 import { unpackDiagnostics } from './packed/diagnostics.ts'
 import { unpackEntry } from './packed/ids.ts'
+import type { LinePlace } from './packed/offsets.ts'
 import { unpackRefs } from './packed/refs.ts'
 import { unpackFacet, unpackSlice } from './packed/unpack-slice.ts'
-import { openSlices, pageAddress, type SlicePlace, type SlicesFile } from './slices-file.ts'
+import { openSlices, pageAddress, type SlicesFile } from './slices-file.ts'
 
 /** What is kept of one package once it was asked for. */
 interface OpenPackage {
@@ -65,10 +66,11 @@ export function openGraph(directory: string): Graph {
     const { slug, files } = one.entry
     return (one.slices ??= openSlices(path.join(directory, files.slices), readJson(directory, files.offsets), slug))
   }
-  const page = (one: OpenPackage, place: SlicePlace | undefined): SymbolPage | undefined => {
+  const page = (one: OpenPackage, place: LinePlace | undefined): SymbolPage | undefined => {
     if (place === undefined) return undefined
-    const { read, tables } = slicesOf(one)
-    return decodeSlice(unpackSlice(read(place), one.entry, tables))
+    const { read, readUnexported, tables } = slicesOf(one)
+    const packed = read(place)
+    return decodeSlice(unpackSlice(packed, one.entry, tables, readUnexported(packed.u ?? [])))
   }
 
   return {

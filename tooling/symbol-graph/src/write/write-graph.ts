@@ -116,7 +116,8 @@ function writeSlices(one: LinkedPackage, lines: LinesFile, written: [id: string,
     lines.remove()
     throw error
   }
-  return { ...offsets(), ...tables.tables() }
+  const unexported = tables.unexportedLines().map((line) => lines.add(line))
+  return { ...offsets(), ...tables.tables(), ...(unexported.length === 0 ? {} : { unexported }) }
 }
 
 function holds(file: string, content: string | Uint8Array): boolean {

@@ -107,8 +107,15 @@ export interface PackedSlice {
   /** Exports; absent for the name of a top-level symbol in the package's main entry point. */
   e?: readonly (readonly [name: string, specifier: string, flags?: number, importLine?: string])[]
   l?: readonly PackedRelation[]
-  u?: readonly (readonly [id: PackedId, facets: readonly PackedFacet[]])[]
+  /** Places in the package's list of what nothing exports and pages show. */
+  u?: readonly number[]
   /** Places in the package's list of refs, as runs. */
   s?: readonly number[]
   h: string
 }
+
+/**
+ * A line of a slices file behind those of slices: what nothing exports, as pages that name it show it. Its refs are places in
+ * the package's list.
+ */
+export type PackedUnexported = readonly [id: PackedId, facets: readonly PackedFacet[]]

@@ -3,10 +3,11 @@ import { kindOrder, memberKindOrder } from '../format.ts'
 import { pathInId } from '../id-parts.ts'
 import { readLine } from '../line/read-line.ts'
 import { encodeAnchor, memberAnchor } from '../member-anchor.ts'
-import type { PackageNames, PackedFacet, PackedInherited, PackedMember, PackedRelation, PackedSlice } from './format.ts'
+import type { PackageNames, PackedFacet, PackedInherited, PackedMember, PackedRelation, PackedSlice, PackedUnexported } from './format.ts'
 import { unpackEntry, unpackId } from './ids.ts'
 import { unpackCode } from './line-code.ts'
 import { unpackNames } from './inherited-names.ts'
+import { renumberFacet } from './renumber.ts'
 import { unpackRuns } from './runs.ts'
 import type { SliceTables } from './tables.ts'
 import { flagsOf, memberOfText, signaturesOf, type SignatureContext, unpackSignature } from './unpack-signature.ts'
@@ -17,13 +18,18 @@ export interface UnpackContext extends SignatureContext {
   tables?: SliceTables
 }
 
-/** A line of a slices file as the slice that it stands for. */
-export function unpackSlice(packed: PackedSlice, names: PackageNames, tables: SliceTables): CompactSlice {
+/**
+ * A line of a slices file as the slice that it stands for.
+ *
+ * @param unexported - What is at the places that the line has of it.
+ */
+export function unpackSlice(packed: PackedSlice, names: PackageNames, tables: SliceTables, unexported: readonly PackedUnexported[]): CompactSlice {
   const { i, d, f, c, e, l, u, s, h, ...others } = packed
   const id = unpackId(i, names.slug)
   const isUnexported = packed.b === 1
   const context: UnpackContext = { file: '', isShort: false, tables }
   const displayName = d ?? (isUnexported ? shownName(id) : undefined)
+  const places = unpackRuns(s ?? [])
   const exported = e ?? usualExports(packed, names)
   return {
     i: id,
@@ -33,17 +39,18 @@ export function unpackSlice(packed: PackedSlice, names: PackageNames, tables: Sl
     ...(c === undefined ? {} : { c: c.map((entry) => unpackEntry(entry, names.slug)) }),
     ...(exported.length === 0 ? {} : { e: exported }),
     ...(l === undefined ? {} : { l: l.map(unpackRelation) }),
-    ...(u === undefined
-      ? {}
-      : {
-          u: u.map(([of, facets]) => {
-            const whole = unpackId(of, names.slug)
-            return [whole, facets.map((facet) => unpackFacet(facet, whole, true, { ...context, isShort: true }))] as const
-          }),
-        }),
-    ...(s === undefined ? {} : { s: unpackRuns(s).map((place) => tables.ref(place)) }),
+    ...(u === undefined ? {} : { u: unexported.map((declaration) => unpackUnexported(declaration, places, names.slug)) }),
+    ...(s === undefined ? {} : { s: places.map((place) => tables.ref(place)) }),
     h,
   }
+}
+
+/** @param places - Of the page's refs. */
+function unpackUnexported([packedId, facets]: PackedUnexported, places: readonly number[], slug: string): NonNullable<CompactSlice['u']>[number] {
+  const id = unpackId(packedId, slug)
+  const refs = new Map(places.map((place, at) => [place, at]))
+  const whole = facets.map((facet) => unpackFacet(facet, id, true, { file: '', isShort: true }))
+  return [id, whole.map((facet) => renumberFacet(facet, (place) => refs.get(place)!))]
 }
 
 /** The display name of something that nothing exports, when the name of its page is another one. */

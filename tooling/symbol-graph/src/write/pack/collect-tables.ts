@@ -1,4 +1,5 @@
 import type { CompactOffsets, CompactRef } from '../../reader/format.ts'
+import type { PackedUnexported } from '../../reader/packed/format.ts'
 import { packRefs } from './pack-refs.ts'
 
 /** Gathers what the slices of a package have in common: each thing is there once, by its place. */
@@ -7,6 +8,10 @@ export interface TableCollector {
   refs(refs: readonly CompactRef[]): number[]
   /** The place of names of inherited members, joined. */
   inherited(names: string): number
+  /** The place of something that nothing exports, as a page shows it. */
+  unexported(declaration: PackedUnexported): number
+  /** What nothing exports, a line each. */
+  unexportedLines(): readonly string[]
   tables(): Pick<CompactOffsets, 'refs' | 'inherited'>
 }
 
@@ -15,6 +20,7 @@ export function collectTables(slug: string): TableCollector {
   const refs: CompactRef[] = []
   const placesOfRefs = new Map<string, number[]>()
   const inherited = new Map<string, number>()
+  const unexported = new Map<string, number>()
   const placeOfRef = (ref: CompactRef, taken: ReadonlySet<number>): number => {
     const key = JSON.stringify(ref)
     const places = placesOfRefs.get(key) ?? []
@@ -29,14 +35,18 @@ export function collectTables(slug: string): TableCollector {
       for (const ref of ofPage) places.add(placeOfRef(ref, places))
       return [...places]
     },
-    inherited(names) {
-      const place = inherited.get(names) ?? inherited.size
-      inherited.set(names, place)
-      return place
-    },
+    inherited: (names) => placeIn(inherited, names),
+    unexported: (declaration) => placeIn(unexported, JSON.stringify(declaration)),
+    unexportedLines: () => [...unexported.keys()],
     tables: () => ({
       ...(refs.length === 0 ? {} : { refs: packRefs(refs, slug) }),
       ...(inherited.size === 0 ? {} : { inherited: [...inherited.keys()] }),
     }),
   }
+}
+
+function placeIn(places: Map<string, number>, text: string): number {
+  const place = places.get(text) ?? places.size
+  places.set(text, place)
+  return place
 }

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CompactFacet, type CompactInherited, type CompactSlice, kindOrder } from '../../reader/format.ts'
 import { pathInId } from '../../reader/id-parts.ts'
 import { encodeAnchor } from '../../reader/member-anchor.ts'
-import type { PackageNames, PackedFacet, PackedInherited, PackedRelation, PackedSlice } from '../../reader/packed/format.ts'
+import type { PackageNames, PackedFacet, PackedInherited, PackedRelation, PackedSlice, PackedUnexported } from '../../reader/packed/format.ts'
 import { packEntry, packId } from '../../reader/packed/ids.ts'
 import { packNames } from '../../reader/packed/inherited-names.ts'
+import { renumberFacet } from '../../reader/packed/renumber.ts'
 import { packRuns } from '../../reader/packed/runs.ts'
 import type { SignatureContext } from '../../reader/packed/unpack-signature.ts'
 import { shownName, usualExports } from '../../reader/packed/unpack-slice.ts'
@@ -28,6 +29,7 @@ export function packSlice(slice: CompactSlice, names: PackageNames, tables: Tabl
   const id = packId(i, names.slug)
   const isUnexported = slice.b === 1
   const context: PackContext = { file: '', isShort: false, tables }
+  const places = tables.refs(s ?? [])
   const exported = usualExports({ ...others, i: id }, names)
   return {
     i: id,
@@ -37,17 +39,16 @@ export function packSlice(slice: CompactSlice, names: PackageNames, tables: Tabl
     ...(c === undefined ? {} : { c: c.map((entry) => packEntry(entry, names.slug)) }),
     ...(isDeepStrictEqual(e ?? [], exported) ? {} : { e: e ?? [] }),
     ...(l === undefined ? {} : { l: l.map(packRelation) }),
-    ...(u === undefined
-      ? {}
-      : {
-          u: u.map(([of, facets]) => {
-            const short: PackContext = { ...context, isShort: true }
-            return [packId(of, names.slug), facets.map((facet) => packFacet(facet, of, true, short))] as const
-          }),
-        }),
-    ...(s === undefined ? {} : { s: packRuns(tables.refs(s)) }),
+    ...(u === undefined ? {} : { u: u.map((declaration) => tables.unexported(packUnexported(declaration, places, names.slug))) }),
+    ...(s === undefined ? {} : { s: packRuns(places) }),
     h,
   }
+}
+
+/** @param places - Of the page's refs. */
+function packUnexported([id, facets]: NonNullable<CompactSlice['u']>[number], places: readonly number[], slug: string): PackedUnexported {
+  const whole = facets.map((facet) => renumberFacet(facet, (ref) => places[ref]!))
+  return [packId(id, slug), whole.map((facet) => packFacet(facet, id, true, { file: '', isShort: true }))]
 }
 
 /** A facet of a slice, or of what an index shows. */
