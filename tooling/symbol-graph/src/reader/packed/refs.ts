@@ -6,21 +6,23 @@ const enumKind = 2
 
 /** Refs as they were before they were packed. */
 export function unpackRefs(packed: readonly PackedRef[], slug: string): CompactRef[] {
-  return wholeRefs(packed).map((ref) => unpackRef(ref, slug))
+  return packed.map((_, at) => unpackRefAt(packed, at, slug))
 }
 
-/** Packed refs that can be read one by one: each with the symbol that it shares with the one before. */
-export function wholeRefs(packed: readonly PackedRef[]): PackedRef[] {
-  let before = ''
-  return packed.map((ref) => {
-    if (typeof ref !== 'string') return ref
-    if (ref.startsWith('#')) return before + ref
-    before = /^[^#^]*/u.exec(ref)![0]
-    return ref
-  })
+/** One ref of a list as it was: its symbol may stand with one before. */
+export function unpackRefAt(packed: readonly PackedRef[], at: number, slug: string): CompactRef {
+  const ref = packed[at]!
+  if (typeof ref !== 'string' || !ref.startsWith('#')) return unpackRef(ref, slug)
+  let before = at - 1
+  while (!hasSymbol(packed[before]!)) before -= 1
+  return unpackRef(/^[^#^]*/u.exec(packed[before] as string)![0] + ref, slug)
 }
 
-/** One ref as it was. */
+function hasSymbol(ref: PackedRef): boolean {
+  return typeof ref === 'string' && !ref.startsWith('#')
+}
+
+/** One ref, with its symbol, as it was. */
 export function unpackRef(ref: PackedRef, slug: string): CompactRef {
   if (typeof ref !== 'string') return ref
   const [written, summary = '', mark = '', anchor = ''] = ref.split('^') as [string, string?, string?, string?]

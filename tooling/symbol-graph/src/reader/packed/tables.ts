@@ -1,6 +1,5 @@
 import type { CompactOffsets, CompactRef } from '../format.ts'
-import type { PackedRef } from './format.ts'
-import { unpackRef, wholeRefs } from './refs.ts'
+import { unpackRefAt } from './refs.ts'
 
 /** What the slices of a package have in common, read once for all of them. */
 export interface SliceTables {
@@ -11,6 +10,5 @@ export interface SliceTables {
 
 /** The tables of an offsets file. */
 export function openTables({ refs = [], inherited = [] }: Pick<CompactOffsets, 'refs' | 'inherited'>, slug: string): SliceTables {
-  const whole: readonly PackedRef[] = wholeRefs(refs)
-  return { ref: (at) => unpackRef(whole[at]!, slug), inherited: (at) => inherited[at]! }
+  return { ref: (at) => unpackRefAt(refs, at, slug), inherited: (at) => inherited[at]! }
 }

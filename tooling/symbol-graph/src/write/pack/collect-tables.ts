@@ -18,15 +18,16 @@ export interface TableCollector {
 /** @param slug - Of the package. */
 export function collectTables(slug: string): TableCollector {
   const refs: CompactRef[] = []
-  const placesOfRefs = new Map<string, number[]>()
+  const placesOfRefs = new Map<string, number>()
   const inherited = new Map<string, number>()
   const unexported = new Map<string, number>()
   const placeOfRef = (ref: CompactRef, taken: ReadonlySet<number>): number => {
-    const key = JSON.stringify(ref)
-    const places = placesOfRefs.get(key) ?? []
-    const known = places.find((place) => !taken.has(place))
-    if (known !== undefined) return known
-    placesOfRefs.set(key, [...places, refs.length])
+    let key = JSON.stringify(ref)
+    for (let known = placesOfRefs.get(key); known !== undefined; known = placesOfRefs.get(key)) {
+      if (!taken.has(known)) return known
+      key += ' '
+    }
+    placesOfRefs.set(key, refs.length)
     return refs.push(ref) - 1
   }
   return {
