@@ -17,18 +17,15 @@ export interface TableCollector {
 
 /** @param slug - Of the package. */
 export function collectTables(slug: string): TableCollector {
-  const refs: CompactRef[] = []
-  const placesOfRefs = new Map<string, number>()
+  const refs = new Map<string, number>()
   const inherited = new Map<string, number>()
   const unexported = new Map<string, number>()
   const placeOfRef = (ref: CompactRef, taken: ReadonlySet<number>): number => {
-    let key = JSON.stringify(ref)
-    for (let known = placesOfRefs.get(key); known !== undefined; known = placesOfRefs.get(key)) {
-      if (!taken.has(known)) return known
-      key += ' '
+    // Equal refs of one page differ in spaces, which are nothing in JSON.
+    for (let key = JSON.stringify(ref); ; key += ' ') {
+      const place = placeIn(refs, key)
+      if (!taken.has(place)) return place
     }
-    placesOfRefs.set(key, refs.length)
-    return refs.push(ref) - 1
   }
   return {
     refs(ofPage) {
@@ -40,7 +37,7 @@ export function collectTables(slug: string): TableCollector {
     unexported: (declaration) => placeIn(unexported, JSON.stringify(declaration)),
     unexportedLines: () => [...unexported.keys()],
     tables: () => ({
-      ...(refs.length === 0 ? {} : { refs: packRefs(refs, slug) }),
+      ...(refs.size === 0 ? {} : { refs: packRefs([...refs.keys()].map((key) => JSON.parse(key) as CompactRef), slug) }),
       ...(inherited.size === 0 ? {} : { inherited: [...inherited.keys()] }),
     }),
   }
