@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
+import fs, { readFileSync, rmSync, statSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { answer } from './child.js'
 
@@ -16,8 +17,21 @@ const exported = symbols.flatMap(({ id }) => {
   const { parents, exportedAs } = graph.byId(id)
   return parents.length > 0 ? [] : exportedAs.map(({ specifier, name }) => `${specifier} ${name}`)
 })
-const lines = readFileSync(join(out, slug, files.slices.split('/').at(-1)), 'utf8').split('\n').filter((line) => line !== '')
-const sizes = lines.map((line) => Buffer.byteLength(line)).sort((a, b) => a - b)
+const { ids } = JSON.parse(readFileSync(join(out, files.offsets), 'utf8'))
+// What is read of the slices file for each symbol, by the only call that reads a part of a file.
+let bytes = 0
+const { readSync } = fs
+fs.readSync = (...args) => {
+  const read = readSync(...args)
+  bytes += read
+  return read
+}
+syncBuiltinESMExports()
+const sizes = ids.map((id) => {
+  const before = bytes
+  graph.byId(id.includes('!') ? id : `${slug}!${id}`)
+  return bytes - before
+}).sort((a, b) => a - b)
 answer({
   status,
   exported,
@@ -25,6 +39,8 @@ answer({
   aliases: symbols.filter(({ alias }) => alias).length,
   graphBytes: summary.graphBytes,
   modelBytes: summary.modelBytes,
+  // Read once for all symbols of the package.
+  offsetsBytes: statSync(join(out, files.offsets)).size,
   slices: { median: sizes[sizes.length >> 1] ?? 0, p95: sizes[Math.floor(sizes.length * 0.95)] ?? 0, max: sizes.at(-1) ?? 0 },
   problems: diagnostics.filter(({ code, severity }) => severity === 'error' && !code.startsWith('AX-')).length,
 })

@@ -8,7 +8,7 @@ export function report({ name, version, extraction, control, graph, pages, statu
     `  extraction ${cost(extraction)}, API Extractor alone ${cost(control)}, facts and the rest ${percent(beyond(extraction, control))}, in all ${percent(added(extraction, control))} more`,
     graph.failed
       ? `  no graph: ${graph.failed}`
-      : `  doc models ${megabytes(graph.modelBytes)}, graph ${megabytes(graph.graphBytes)}, slices p95 ${kilobytes(graph.slices.p95)}, largest ${kilobytes(graph.slices.max)}`,
+      : `  doc models ${megabytes(graph.modelBytes)}, graph ${megabytes(graph.graphBytes)}, slices p95 ${kilobytes(graph.slices.p95)}, largest ${kilobytes(graph.slices.max)}, read once ${kilobytes(graph.offsetsBytes)}`,
     ...missing.slice(0, 10).map((one) => `  missing: ${one}`),
     ...compared(pages),
     ...(control?.crashes ?? []).slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}: ${message}`),
@@ -26,7 +26,7 @@ function compared(pages) {
 
 /** All packages, one a line, as Markdown. */
 export function table(rows) {
-  const head = ['package', 'entries', 'exports', 'in the graph', 'result', 'CPU s', 'alone s', 'facts and the rest', 'wall s', 'MB', 'api.json', 'graph', 'of it', 'slice p95']
+  const head = ['package', 'entries', 'exports', 'in the graph', 'result', 'CPU s', 'alone s', 'facts and the rest', 'wall s', 'MB', 'api.json', 'graph', 'of it', 'slice p95', 'read once']
   const body = rows.map((row) => {
     const { extraction, control, graph } = row
     const named = `${row.name} ${row.version}`
@@ -47,6 +47,7 @@ export function table(rows) {
       megabytes(graph.graphBytes),
       percent(graph.graphBytes / graph.modelBytes),
       kilobytes(graph.slices.p95),
+      kilobytes(graph.offsetsBytes),
     ]
   })
   return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

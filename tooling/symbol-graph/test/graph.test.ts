@@ -284,8 +284,8 @@ describe('openGraph', () => {
     ['nothing', undefined, /no such file/u],
     ['no JSON', '{"formatVersion"', /not JSON/u],
     ['null', 'null', /format undefined/u],
-    ['another major version', '{"formatVersion":"1.1","packages":[]}', /found format 1\.1; expected format 2\.x/u],
-    ['no packages', '{"formatVersion":"2.0"}', /without a list of packages/u],
+    ['another major version', '{"formatVersion":"2.1","packages":[]}', /found format 2\.1; expected format 3\.x/u],
+    ['no packages', '{"formatVersion":"3.0"}', /without a list of packages/u],
   ] as const)('a manifest that is %s is a typed error', ([name, text, message]) => {
     const out = path.join(root, `manifest ${name}`)
     mkdirSync(out)
@@ -297,7 +297,7 @@ describe('openGraph', () => {
   test('a newer minor version is read', () => {
     const out = path.join(root, 'minor')
     mkdirSync(out)
-    writeFileSync(path.join(out, 'manifest.json'), '{"formatVersion":"2.7","packages":[],"more":1}')
+    writeFileSync(path.join(out, 'manifest.json'), '{"formatVersion":"3.7","packages":[],"more":1}')
     expect(openGraph(out).manifest.packages).toEqual([])
   })
 

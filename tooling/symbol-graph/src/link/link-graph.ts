@@ -122,7 +122,7 @@ function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDia
   return {
     symbols,
     ...(docs === undefined ? {} : { docs }),
-    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug, new Map()) }),
+    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug) }),
     ...(redirects.length === 0 ? {} : { redirects }),
     ...(augments.length === 0 ? {} : { augments }),
   }
@@ -155,7 +155,7 @@ function linkAugmentations(
     const ref =
       augmented !== undefined ? shared.refs.target(augmented) : outside === undefined ? -1 : shared.refs.outside(outside)
     const linked = linkFacet(0, { ...shared, symbol, release: 'public' })
-    return [module, name, ref, packFacet(linked, id, false, { file: '', isShort: false, mentions: new Map() })] as const
+    return [module, name, ref, packFacet(linked, id, false, { file: '', isShort: false })] as const
   })
 }
 
@@ -195,7 +195,7 @@ function linkReadme(one: IndexedPackage, index: GraphIndex): CompactReadme | und
     title: readme.title,
     content,
     headings: readme.headings.map(({ id, depth, text }) => [id, depth, text] as const),
-    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug, new Map()) }),
+    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug) }),
   }
 }
 

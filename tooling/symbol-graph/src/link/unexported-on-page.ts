@@ -12,16 +12,23 @@ const mostTextOfOne = 800
 
 /**
  * What the page names and nothing exports, and what that names in turn, as far as there is room. What there is no room for
- * stays a name without a place.
+ * stays a name without a place. What nothing exports has no page that it could be shown on.
  */
 export function unexportedOn(context: PageContext): NonNullable<CompactSlice['u']> {
   const { refs, index, symbol } = context
+  const found = symbol.draft.isUnexported === true ? new Map<string, readonly CompactFacet[]>() : shownOn(context)
+  refs.unplace((id) => index.byId.get(ownerOf(id))?.draft.isUnexported === true && !found.has(ownerOf(id)))
+  return [...found]
+}
+
+function shownOn(context: PageContext): Map<string, readonly CompactFacet[]> {
+  const { refs, index } = context
   const found = new Map<string, readonly CompactFacet[]>()
   let left = mostText
   for (let at = 0; at < refs.refs.length; at += 1) {
-    const id = String(refs.refs[at]![0]).replace(/#.*$/u, '')
+    const id = ownerOf(String(refs.refs[at]![0]))
     const named = index.byId.get(id)
-    if (named?.draft.isUnexported !== true || named === symbol || found.has(id)) continue
+    if (named?.draft.isUnexported !== true || found.has(id)) continue
     const isLong = named.draft.facets.reduce((sum, facet) => sum + textLength(facet), 0) > mostTextOfOne
     const length = named.draft.facets.reduce((sum, facet) => sum + (isLong ? headLength(facet) : textLength(facet)), 0)
     if (length > left) continue
@@ -33,8 +40,12 @@ export function unexportedOn(context: PageContext): NonNullable<CompactSlice['u'
       named.draft.facets.map((_, facetAt) => linkFacet(facetAt, inner)),
     )
   }
-  refs.unplace((id) => index.byId.get(id.replace(/#.*$/u, ''))?.draft.isUnexported === true && !found.has(id.replace(/#.*$/u, '')))
-  return [...found]
+  return found
+}
+
+/** The id of a symbol from that of one of its members. */
+function ownerOf(id: string): string {
+  return id.replace(/#.*$/u, '')
 }
 
 function headLength({ signatures }: DraftFacet): number {

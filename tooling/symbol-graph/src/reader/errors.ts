@@ -12,3 +12,14 @@ export class GraphFormatError extends Error {
     super(`${file}: found ${found}; expected ${expected}. ${nextStep}`)
   }
 }
+
+/** The error for a file that the manifest names. */
+export function brokenFile(file: string, error: unknown): GraphFormatError {
+  const isMissing = (error as { code?: string } | undefined)?.code === 'ENOENT'
+  return new GraphFormatError(
+    file,
+    isMissing ? 'no such file' : 'a file that is not what the manifest says',
+    'a file of the graph',
+    'Delete the folder of the graph and build it again.',
+  )
+}

@@ -9,7 +9,7 @@ import type { PackedEntry, PackedFacet, PackedId, PackedRef } from './packed/for
  */
 
 /** What this package writes; a reader accepts any minor of its major. */
-export const formatVersion = '2.0'
+export const formatVersion = '3.0'
 
 /** Kinds by number. */
 export const kindOrder: readonly Kind[] = ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace']
@@ -243,7 +243,10 @@ export interface CompactIndex {
   augments?: readonly (readonly [module: string, name: string, ref: number, facet: PackedFacet])[]
 }
 
-/** An offsets file: for each line of the slices file, which are by id in code units, what is at its place in each list. */
+/**
+ * An offsets file: for each line of the slices file, which are by id in code units, what is at its place in each list; and
+ * what the lines have in common.
+ */
 export interface CompactOffsets {
   ids: readonly PackedId[]
   /** A digit each, `-` for what has no page. */
@@ -252,6 +255,12 @@ export interface CompactOffsets {
   lengths: readonly number[]
   /** Names of pages that are not the path in the id, by place. */
   names?: Readonly<Record<string, string>>
+  /** Refs of the lines, each once. */
+  refs?: readonly PackedRef[]
+  /** Names of inherited members, joined, each list once. */
+  inherited?: readonly string[]
+  /** Bytes of the lines behind those of slices: what nothing exports, as pages show it. */
+  unexported?: readonly number[]
 }
 
 /** The manifest: its diagnostics share their texts. */

@@ -405,7 +405,7 @@ export interface NamesFile {
   hash: string
 }
 
-/** An open graph. Files are read on demand and kept; one slice is read and parsed per page. */
+/** An open graph. Files are read on demand and kept; one slice is read and parsed per page, with what it shares with others. */
 export interface Graph {
   readonly manifest: Manifest
   /** Absent when the graph has no such package. */

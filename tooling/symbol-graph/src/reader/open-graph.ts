@@ -1,39 +1,32 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeDocs } from './decode-docs.ts'
 import { decodeNodes } from './decode-hast.ts'
 import { decodeEntry, decodeFacet, decodeRef, decodeSlice } from './decode-slice.ts'
-import { GraphFormatError } from './errors.ts'
+import { brokenFile, GraphFormatError } from './errors.ts'
 import {
   type CompactIndex,
   type CompactManifest,
-  type CompactOffsets,
   type CompactReadme,
   formatVersion,
   kindOrder,
 } from './format.ts'
 import { slugOfId } from './id-parts.ts'
-import type { Graph, Kind, Manifest, ManifestPackage, NamesFile, PackageIndex, PageKey, Readme } from './model.ts'
+import type { Graph, Manifest, ManifestPackage, NamesFile, PackageIndex, PageKey, Readme } from './model.ts'
 import type { PageRedirect, SymbolPage } from './model.ts'
-import type { PackedSlice } from './packed/format.ts'
 import { unpackDiagnostics } from './packed/diagnostics.ts'
 import { unpackEntry } from './packed/ids.ts'
-import { unpackOffsets } from './packed/offsets.ts'
+import type { LinePlace } from './packed/offsets.ts'
 import { unpackRefs } from './packed/refs.ts'
 import { unpackFacet, unpackSlice } from './packed/unpack-slice.ts'
-
-/** Where the slice of a page lies. */
-interface SlicePlace {
-  offset: number
-  length: number
-}
+import { openSlices, pageAddress, type SlicesFile } from './slices-file.ts'
 
 /** What is kept of one package once it was asked for. */
 interface OpenPackage {
   entry: ManifestPackage
   index?: PackageIndex
   readme?: Readme | null
-  places?: { byId: Map<string, SlicePlace>; byPage: Map<string, SlicePlace> }
+  slices?: SlicesFile
   redirects?: Map<string, { to: PageKey; anchor?: string }>
 }
 
@@ -69,10 +62,15 @@ export function openGraph(directory: string): Graph {
     }
   }
   const indexOf = (one: OpenPackage): PackageIndex => (one.index ??= readIndex(directory, one.entry))
-  const placesOf = (one: OpenPackage): NonNullable<OpenPackage['places']> =>
-    (one.places ??= readPlaces(directory, one.entry))
-  const page = (one: OpenPackage, place: SlicePlace | undefined): SymbolPage | undefined => {
-    return place === undefined ? undefined : decodeSlice(unpackSlice(readSlice(directory, one.entry, place), one.entry))
+  const slicesOf = (one: OpenPackage): SlicesFile => {
+    const { slug, files } = one.entry
+    return (one.slices ??= openSlices(path.join(directory, files.slices), readJson(directory, files.offsets), slug))
+  }
+  const page = (one: OpenPackage, place: LinePlace | undefined): SymbolPage | undefined => {
+    if (place === undefined) return undefined
+    const { read, readUnexported, tables } = slicesOf(one)
+    const packed = read(place)
+    return decodeSlice(unpackSlice(packed, one.entry, tables, readUnexported(packed.u ?? [])))
   }
 
   return {
@@ -95,7 +93,7 @@ export function openGraph(directory: string): Graph {
       current((): SymbolPage | PageRedirect | undefined => {
         const one = packages.get(key.slug)
         if (one === undefined) return undefined
-        const place = placesOf(one).byPage.get(pageAddress(key))
+        const place = slicesOf(one).ofPage(key)
         if (place !== undefined) return page(one, place)
         one.redirects ??= new Map(indexOf(one).redirects.map(({ from, ...to }) => [pageAddress(from), to]))
         const redirect = one.redirects.get(pageAddress(key))
@@ -106,14 +104,14 @@ export function openGraph(directory: string): Graph {
     symbolVersion: (key) =>
       current(() => {
         const one = packages.get(key.slug)
-        const place = one === undefined ? undefined : placesOf(one).byPage.get(pageAddress(key))
+        const place = one === undefined ? undefined : slicesOf(one).ofPage(key)
         if (one === undefined || place === undefined) return undefined
-        return hashInSlice(directory, one.entry, place)
+        return slicesOf(one).hash(place)
       }),
     byId: (id) =>
       current(() => {
         const one = packages.get(slugOfId(id))
-        return one === undefined ? undefined : page(one, placesOf(one).byId.get(id))
+        return one === undefined ? undefined : page(one, slicesOf(one).ofId(id))
       }),
     namesFile: () => current(() => readNames(directory, manifest)),
     refresh,
@@ -122,10 +120,6 @@ export function openGraph(directory: string): Graph {
 
 function openPackages(manifest: Manifest): Map<string, OpenPackage> {
   return new Map(manifest.packages.map((entry) => [entry.slug, { entry }]))
-}
-
-function pageAddress({ kind, name }: { kind: Kind; name: string }): string {
-  return `${kind} ${name}`
 }
 
 function readManifestText(directory: string): string {
@@ -176,22 +170,11 @@ function readJson<Content>(directory: string, name: string): Content {
   }
 }
 
-function brokenFile(file: string, error: unknown): GraphFormatError {
-  const found =
-    (error as { code?: string } | undefined)?.code === 'ENOENT' ? 'no such file' : 'a file that is not what the manifest says'
-  return new GraphFormatError(
-    file,
-    found,
-    'a file of the graph',
-    'Delete the folder of the graph and build it again.',
-  )
-}
-
 function readIndex(directory: string, entry: ManifestPackage): PackageIndex {
   const { files, hash: _, ...summary } = entry
   const { symbols, docs, refs: compact, redirects, augments } = readJson<CompactIndex>(directory, files.index)
   const { slug } = entry
-  const refs = unpackRefs(compact ?? [], slug, new Map()).map(decodeRef)
+  const refs = unpackRefs(compact ?? [], slug).map(decodeRef)
   return {
     ...summary,
     symbols: symbols.map((entry) => decodeEntry(unpackEntry(entry, slug))),
@@ -200,7 +183,7 @@ function readIndex(directory: string, entry: ManifestPackage): PackageIndex {
       module,
       name,
       ...(ref === -1 ? {} : { ref }),
-      facet: decodeFacet(unpackFacet(facet, `${slug}!${name}`, false, { file: '', isShort: false, mentions: new Map() }), refs),
+      facet: decodeFacet(unpackFacet(facet, `${slug}!${name}`, false, { file: '', isShort: false }), refs),
     })),
     refs,
     redirects: (redirects ?? []).map(([kind, name, toKind, toName, anchor]) => ({
@@ -218,7 +201,7 @@ function readReadme(directory: string, { slug, files }: ManifestPackage): Readme
     title,
     content: decodeNodes(content),
     headings: headings.map(([id, depth, text]) => ({ id, depth, text })),
-    refs: unpackRefs(refs ?? [], slug, new Map()).map(decodeRef),
+    refs: unpackRefs(refs ?? [], slug).map(decodeRef),
   }
 }
 
@@ -229,48 +212,6 @@ function readNames(directory: string, { names }: Manifest): NamesFile | undefine
   if (hash === undefined) throw brokenFile(file, undefined)
   try {
     return { bytes: readFileSync(file), hash }
-  } catch (error) {
-    throw brokenFile(file, error)
-  }
-}
-
-function readPlaces(directory: string, { slug, files }: ManifestPackage): NonNullable<OpenPackage['places']> {
-  const byId = new Map<string, SlicePlace>()
-  const byPage = new Map<string, SlicePlace>()
-  for (const { id, kind, name, ...place } of unpackOffsets(readJson<CompactOffsets>(directory, files.offsets), slug)) {
-    byId.set(id, place)
-    if (kind !== undefined) byPage.set(pageAddress({ kind, name }), place)
-  }
-  return { byId, byPage }
-}
-
-function readSlice(directory: string, entry: ManifestPackage, place: SlicePlace): PackedSlice {
-  const bytes = readSliceBytes(directory, entry, place)
-  try {
-    return JSON.parse(bytes.toString('utf8')) as PackedSlice
-  } catch (error) {
-    throw brokenFile(path.join(directory, entry.files.slices), error)
-  }
-}
-
-/** The content hash of a slice, which is its last field. */
-function hashInSlice(directory: string, entry: ManifestPackage, place: SlicePlace): string {
-  const end = readSliceBytes(directory, entry, place).subarray(-20).toString('latin1')
-  const hash = /"h":"(?<hash>[\da-f]{12})"\}$/u.exec(end)?.groups?.['hash']
-  if (hash === undefined) throw brokenFile(path.join(directory, entry.files.slices), undefined)
-  return hash
-}
-
-function readSliceBytes(directory: string, { files }: ManifestPackage, { offset, length }: SlicePlace): Buffer {
-  const file = path.join(directory, files.slices)
-  try {
-    const descriptor = openSync(file, 'r')
-    try {
-      const bytes = Buffer.alloc(length)
-      return bytes.subarray(0, readSync(descriptor, bytes, 0, length, offset))
-    } finally {
-      closeSync(descriptor)
-    }
   } catch (error) {
     throw brokenFile(file, error)
   }

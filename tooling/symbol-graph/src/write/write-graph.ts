@@ -8,6 +8,7 @@ import type { Manifest } from '../reader/model.ts'
 import { type Claims, createClaims, removeFiles } from './claims.ts'
 import { encodeNames } from './encode-names.ts'
 import { packDiagnostics } from '../reader/packed/diagnostics.ts'
+import { collectTables } from './pack/collect-tables.ts'
 import { offsetsOf } from './pack/pack-offsets.ts'
 import { packSlice } from './pack/pack-slice.ts'
 import { createLinesFile, type LinesFile } from './lines-file.ts'
@@ -126,16 +127,18 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
 function writeSlices(one: LinkedPackage, lines: LinesFile): { offsets: CompactOffsets; slices: WrittenPackage['slices'] } {
   const slices: [id: string, hash: string][] = []
   const { add, offsets } = offsetsOf(one.slug)
+  const tables = collectTables(one.slug)
   try {
     for (const slice of one.slices()) {
-      add(slice, lines.add(JSON.stringify(packSlice(slice, one))))
+      add(slice, lines.add(JSON.stringify(packSlice(slice, one, tables))))
       slices.push([slice.i, slice.h])
     }
   } catch (error) {
     lines.remove()
     throw error
   }
-  return { offsets: offsets(), slices }
+  const unexported = tables.unexportedLines().map((line) => lines.add(line))
+  return { offsets: { ...offsets(), ...tables.tables(), ...(unexported.length === 0 ? {} : { unexported }) }, slices }
 }
 
 function holds(file: string, content: string | Uint8Array): boolean {

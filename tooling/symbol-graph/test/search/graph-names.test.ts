@@ -118,7 +118,7 @@ test('names that did not change stay in the same file; those that did are in ano
 
 test('a graph without names is read, and has none', () => {
   const folder = temporaryFolder()
-  writeFileSync(path.join(folder, 'manifest.json'), '{"formatVersion":"2.0","packages":[]}')
+  writeFileSync(path.join(folder, 'manifest.json'), '{"formatVersion":"3.0","packages":[]}')
   expect(openGraph(folder).namesFile()).toBeUndefined()
   rmSync(folder, { recursive: true })
 })

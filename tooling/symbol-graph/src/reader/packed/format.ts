@@ -18,7 +18,7 @@ export interface PackageNames {
 export type PackedId = string
 
 /**
- * A ref: a sign, its id, and after tabs its summary, `!` for a deprecated one, and its anchor (`-` for none). The sign is
+ * A ref: a sign, its id, and after `^` its summary, `!` for a deprecated one, and its anchor (`-` for none). The sign is
  * the number of a kind, `~` for what nothing exports, `:` for a name of the language, `>` for any other that is outside.
  * A member is `Box#open`, a static one `Box#.make`; behind a ref of the same symbol the member alone is enough. What this
  * cannot say is a compact ref.
@@ -63,12 +63,18 @@ export interface PackedMember extends Partial<PackedSignature> {
   j?: readonly number[]
 }
 
-/** A facet. Names of inherited members are joined, each without what it shares with the one before. */
+/** Inherited members: names, joined; the place of such names; or what is more than a name. */
+export type PackedInherited = string | number | Exclude<CompactInherited, string>
+
+/**
+ * A facet. Names of inherited members are joined, each without what it shares with the one before; names alone are a place
+ * in the package's list of them where there is one.
+ */
 export interface PackedFacet {
   k: number
   s: readonly PackedSignature[]
   m?: readonly PackedMember[]
-  i?: readonly (readonly [base: number, total: number, ...members: (string | Exclude<CompactInherited, string>)[]])[]
+  i?: readonly (readonly [base: number, total: number, ...members: PackedInherited[]])[]
 }
 
 /** An entry of a list: id, name, facets (one alone as a number), and so on. */
@@ -82,10 +88,10 @@ export type PackedEntry = readonly [
   release?: string,
 ]
 
-/** A relation: kind, refs (`-n` for the next n), and the total as a text. */
+/** A relation: kind, runs of refs, and the total as a text. */
 export type PackedRelation = readonly (number | string)[]
 
-/** A line of a slices file. */
+/** A line of a slices file. A run of numbers is the first and `-n` for the `n` behind it. */
 export interface PackedSlice {
   i: PackedId
   k: number
@@ -101,7 +107,15 @@ export interface PackedSlice {
   /** Exports; absent for the name of a top-level symbol in the package's main entry point. */
   e?: readonly (readonly [name: string, specifier: string, flags?: number, importLine?: string])[]
   l?: readonly PackedRelation[]
-  u?: readonly (readonly [id: PackedId, facets: readonly PackedFacet[]])[]
-  s?: readonly PackedRef[]
+  /** Places in the package's list of what nothing exports and pages show. */
+  u?: readonly number[]
+  /** Places in the package's list of refs, as runs. */
+  s?: readonly number[]
   h: string
 }
+
+/**
+ * A line of a slices file behind those of slices: what nothing exports, as pages that name it show it. Its refs are places in
+ * the package's list.
+ */
+export type PackedUnexported = readonly [id: PackedId, facets: readonly PackedFacet[]]

@@ -8,15 +8,8 @@ import { plainTokens, type PlainToken, type ReadLine, readLine } from '../line/r
  * stands in full behind `=`.
  */
 
-/** The words that a page's refs are first named with, by index: most of them are the names of what they lead to. */
-export type Mentions = Map<number, string>
-
-/**
- * The full code of a line from its packed one.
- *
- * @param mentions - The line's own are added.
- */
-export function unpackCode(text: string, packed: string, prefix: string, mentions: Mentions, line: ReadLine = readLine(text)): string {
+/** The full code of a line from its packed one. */
+export function unpackCode(text: string, packed: string, prefix: string, line: ReadLine = readLine(text)): string {
   if (packed.startsWith('=')) return packed.slice(1)
   const tokens = plainTokens(line)
   const targets = packed === '' ? [] : packed.split(',')
@@ -37,7 +30,6 @@ export function unpackCode(text: string, packed: string, prefix: string, mention
       name += 1
       target = target.slice(0, -1)
     }
-    if (/^\d+$/u.test(target) && !mentions.has(Number(target))) mentions.set(Number(target), words)
     code += `${words.length}${style ?? '.'}${targetCode(target, words, prefix)}`
   }
   return code.replace(/\d+\.$/u, '')

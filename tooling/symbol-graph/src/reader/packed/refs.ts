@@ -1,35 +1,37 @@
 import type { CompactRef } from '../format.ts'
 import { memberAnchor } from '../member-anchor.ts'
 import type { PackedRef } from './format.ts'
-import type { Mentions } from './line-code.ts'
 
 const enumKind = 2
 
 /** Refs as they were before they were packed. */
-export function unpackRefs(packed: readonly PackedRef[], slug: string, mentions: Mentions): CompactRef[] {
-  let before = ''
-  return packed.map((ref, at) => {
-    if (typeof ref !== 'string') return ref
-    const [written, summary = '', mark = '', anchor = ''] = ref.split('^') as [string, string?, string?, string?]
-    const end = written.indexOf('#')
-    const start = end === -1 ? written : written.slice(0, end)
-    const isNamed = start.length > 1 && !start.endsWith('!')
-    if (end !== 0) before = isNamed ? start : `${start}${mentions.get(at) ?? ''}`
-    return refOf(before, end === -1 ? undefined : written.slice(end + 1), summary, mark === '!', anchor, slug)
-  })
+export function unpackRefs(packed: readonly PackedRef[], slug: string): CompactRef[] {
+  return packed.map((_, at) => unpackRefAt(packed, at, slug))
 }
 
-function refOf(
-  head: string,
-  member: string | undefined,
-  summary: string,
-  isDeprecated: boolean,
-  anchor: string,
-  slug: string,
-): CompactRef {
+/** One ref of a list as it was: its symbol may stand with one before. */
+export function unpackRefAt(packed: readonly PackedRef[], at: number, slug: string): CompactRef {
+  const ref = packed[at]!
+  if (typeof ref !== 'string' || !ref.startsWith('#')) return unpackRef(ref, slug)
+  let before = at - 1
+  while (!hasSymbol(packed[before]!)) before -= 1
+  return unpackRef(/^[^#^]*/u.exec(packed[before] as string)![0] + ref, slug)
+}
+
+function hasSymbol(ref: PackedRef): boolean {
+  return typeof ref === 'string' && !ref.startsWith('#')
+}
+
+/** One ref, with its symbol, as it was. */
+export function unpackRef(ref: PackedRef, slug: string): CompactRef {
+  if (typeof ref !== 'string') return ref
+  const [written, summary = '', mark = '', anchor = ''] = ref.split('^') as [string, string?, string?, string?]
+  const end = written.indexOf('#')
+  const head = end === -1 ? written : written.slice(0, end)
+  const member = end === -1 ? undefined : written.slice(end + 1)
   const sign = head[0]!
   const path = head.slice(1)
-  if (sign === ':' || sign === '>') return trimmed([`ext:${sign === ':' ? 'typescript!' : ''}${path}`, -1, summary, isDeprecated ? 1 : 0])
+  if (sign === ':' || sign === '>') return trimmed([`ext:${sign === ':' ? 'typescript!' : ''}${path}`, -1, summary, mark === '!' ? 1 : 0])
   const isUnexported = sign === '~'
   const symbol = isUnexported ? `${slug}!~${path}` : path.includes('!') ? path : `${slug}!${path}`
   const kind = isUnexported ? -1 : Number(sign)
@@ -40,7 +42,7 @@ function refOf(
   const usual = isUnexported ? `~${path}${own === '' ? '' : `.${own}`}` : own
   const place = anchor === '-' ? 0 : anchor === '' ? usual || 0 : anchor
   const pageName = member?.startsWith('.') === true && !isUnexported ? name : 0
-  return trimmed([id, kind, summary, isDeprecated ? 1 : 0, pageName, shown, place])
+  return trimmed([id, kind, summary, mark === '!' ? 1 : 0, pageName, shown, place])
 }
 
 /** The anchor that a member's name gives it. */

@@ -1,16 +1,15 @@
 import type { CompactContent, CompactDocs, CompactMember, CompactSignature } from '../format.ts'
 import { type ReadLine, readLine } from '../line/read-line.ts'
-import { type Mentions, unpackCode } from './line-code.ts'
+import { unpackCode } from './line-code.ts'
 import type { PackedMember, PackedSignature } from './format.ts'
 import { parameterRow, typeParameterRow, unpackRows } from './rows.ts'
 
-/** What the signatures of a page are unpacked with. */
-export interface UnpackContext {
+/** What the signatures of a page are packed and unpacked with. */
+export interface SignatureContext {
   /** The file of the source before. */
   file: string
   /** True for what stands on a page beside its own: it has no tables. */
   isShort: boolean
-  mentions: Mentions
 }
 
 /** @param stem - What the anchors of overloads begin with. */
@@ -18,11 +17,11 @@ export function unpackSignature(
   signature: PackedSignature,
   stem: string,
   prefix: string,
-  context: UnpackContext,
+  context: SignatureContext,
   line: ReadLine = readLine(signature.t),
 ): CompactSignature {
   const { a, t, c = '', r, f, y, p, v, d, z, u, o } = signature
-  const code = unpackCode(t, c, prefix, context.mentions, line)
+  const code = unpackCode(t, c, prefix, line)
   const flags = f ?? flagsOf(line)
   const typeParameters = context.isShort ? undefined : unpackRows(y, line.typeParameters, typeParameterRow)
   const parameters = context.isShort ? undefined : unpackRows(p, line.parameters, parameterRow)
@@ -38,10 +37,10 @@ export function unpackSignature(
     ...(parameters === undefined ? {} : { p: parameters }),
     ...(returns === undefined ? {} : { v: returns }),
     ...(docs === undefined ? {} : { d: docs }),
-    ...(z === undefined ? {} : { z: [z[0], unpackCode(z[0], z[1], '', context.mentions)] as const }),
+    ...(z === undefined ? {} : { z: [z[0], unpackCode(z[0], z[1], '')] as const }),
     ...(u === undefined
       ? {}
-      : { u: [u[0], u[1].map(([value, text, own]) => [value, text, unpackCode(text, own, prefix, context.mentions)] as const)] as const }),
+      : { u: [u[0], u[1].map(([value, text, own]) => [value, text, unpackCode(text, own, prefix)] as const)] as const }),
     ...(o === undefined ? {} : { o: unpackSource(o, context) }),
   }
 }
@@ -68,7 +67,7 @@ function isContent(packed: CompactContent | CompactDocs): packed is CompactConte
   return typeof packed === 'string' || Array.isArray(packed)
 }
 
-function unpackSource(packed: NonNullable<PackedSignature['o']>, context: UnpackContext): readonly [string, number, number] {
+function unpackSource(packed: NonNullable<PackedSignature['o']>, context: SignatureContext): readonly [string, number, number] {
   const [line, more, file] = typeof packed === 'number' ? [packed, 0] : packed
   if (file !== undefined) context.file = file
   return [context.file, line, more]

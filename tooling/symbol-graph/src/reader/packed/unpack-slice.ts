@@ -3,20 +3,33 @@ import { kindOrder, memberKindOrder } from '../format.ts'
 import { pathInId } from '../id-parts.ts'
 import { readLine } from '../line/read-line.ts'
 import { encodeAnchor, memberAnchor } from '../member-anchor.ts'
-import type { PackageNames, PackedFacet, PackedMember, PackedRelation, PackedSlice } from './format.ts'
+import type { PackageNames, PackedFacet, PackedInherited, PackedMember, PackedRelation, PackedSlice, PackedUnexported } from './format.ts'
 import { unpackEntry, unpackId } from './ids.ts'
-import { type Mentions, unpackCode } from './line-code.ts'
+import { unpackCode } from './line-code.ts'
 import { unpackNames } from './inherited-names.ts'
-import { unpackRefs } from './refs.ts'
-import { flagsOf, memberOfText, signaturesOf, type UnpackContext, unpackSignature } from './unpack-signature.ts'
+import { renumberFacet } from './renumber.ts'
+import { unpackRuns } from './runs.ts'
+import type { SliceTables } from './tables.ts'
+import { flagsOf, memberOfText, signaturesOf, type SignatureContext, unpackSignature } from './unpack-signature.ts'
 
-/** A line of a slices file as the slice that it stands for. */
-export function unpackSlice(packed: PackedSlice, names: PackageNames): CompactSlice {
+/** What facets are unpacked with. */
+export interface UnpackContext extends SignatureContext {
+  /** Where lists of names are; absent where they stand in the facets. */
+  tables?: SliceTables
+}
+
+/**
+ * A line of a slices file as the slice that it stands for.
+ *
+ * @param unexported - What is at the places that the line has of it.
+ */
+export function unpackSlice(packed: PackedSlice, names: PackageNames, tables: SliceTables, unexported: readonly PackedUnexported[]): CompactSlice {
   const { i, d, f, c, e, l, u, s, h, ...others } = packed
   const id = unpackId(i, names.slug)
   const isUnexported = packed.b === 1
-  const context: UnpackContext = { file: '', isShort: false, mentions: new Map() }
+  const context: UnpackContext = { file: '', isShort: false, tables }
   const displayName = d ?? (isUnexported ? shownName(id) : undefined)
+  const places = unpackRuns(s ?? [])
   const exported = e ?? usualExports(packed, names)
   return {
     i: id,
@@ -26,17 +39,18 @@ export function unpackSlice(packed: PackedSlice, names: PackageNames): CompactSl
     ...(c === undefined ? {} : { c: c.map((entry) => unpackEntry(entry, names.slug)) }),
     ...(exported.length === 0 ? {} : { e: exported }),
     ...(l === undefined ? {} : { l: l.map(unpackRelation) }),
-    ...(u === undefined
-      ? {}
-      : {
-          u: u.map(([of, facets]) => {
-            const whole = unpackId(of, names.slug)
-            return [whole, facets.map((facet) => unpackFacet(facet, whole, true, { ...context, isShort: true }))] as const
-          }),
-        }),
-    ...(s === undefined ? {} : { s: unpackRefs(s, names.slug, context.mentions) }),
+    ...(u === undefined ? {} : { u: unexported.map((declaration) => unpackUnexported(declaration, places, names.slug)) }),
+    ...(s === undefined ? {} : { s: places.map((place) => tables.ref(place)) }),
     h,
   }
+}
+
+/** @param places - Of the page's refs. */
+function unpackUnexported([packedId, facets]: PackedUnexported, places: readonly number[], slug: string): NonNullable<CompactSlice['u']>[number] {
+  const id = unpackId(packedId, slug)
+  const refs = new Map(places.map((place, at) => [place, at]))
+  const whole = facets.map((facet) => unpackFacet(facet, id, true, { file: '', isShort: true }))
+  return [id, whole.map((facet) => renumberFacet(facet, (place) => refs.get(place)!))]
 }
 
 /** The display name of something that nothing exports, when the name of its page is another one. */
@@ -66,14 +80,19 @@ export function unpackFacet(packed: PackedFacet, id: string, isUnexported: boole
     k,
     s: signatures,
     ...(m === undefined ? {} : { m: m.map((member) => unpackMember(member, inside, kindOrder[k] === 'enum', context)) }),
-    ...(i === undefined ? {} : { i: i.map(([base, total, ...members]) => [base, total, ...unpackNames(members).map((one) => unpackLine(one, context.mentions))] as const) }),
+    ...(i === undefined ? {} : { i: i.map(([base, total, ...members]) => [base, total, ...unpackMembers(members, context.tables)] as const) }),
   }
 }
 
-function unpackLine(member: CompactInherited, mentions: Mentions): CompactInherited {
+function unpackMembers(packed: readonly PackedInherited[], tables: SliceTables | undefined): CompactInherited[] {
+  const names = packed.map((one) => (typeof one === 'number' ? tables!.inherited(one) : one))
+  return unpackNames(names).map(unpackLine)
+}
+
+function unpackLine(member: CompactInherited): CompactInherited {
   if (typeof member === 'string' || member.length < 4) return member
   const [name, anchor, text, code] = member as readonly [string, string | 0 | 1, string, string]
-  return [name, anchor, text, unpackCode(text, code, '', mentions)]
+  return [name, anchor, text, unpackCode(text, code, '')]
 }
 
 function unpackMember(packed: PackedMember, inside: string, isEnum: boolean, context: UnpackContext): CompactMember {
@@ -100,12 +119,7 @@ function unpackMember(packed: PackedMember, inside: string, isEnum: boolean, con
 }
 
 function unpackRelation([kind, ...entries]: PackedRelation): readonly [number, number[], number?] {
-  const refs: number[] = []
-  let total: number | undefined
-  for (const one of entries) {
-    if (typeof one === 'string') total = Number(one)
-    else if (one >= 0) refs.push(one)
-    else for (let more = one; more < 0; more += 1) refs.push(refs.at(-1)! + 1)
-  }
-  return total === undefined ? [kind as number, refs] : [kind as number, refs, total]
+  const refs = unpackRuns(entries.filter((one) => typeof one === 'number'))
+  const total = entries.at(-1)
+  return typeof total === 'string' ? [kind as number, refs, Number(total)] : [kind as number, refs]
 }

@@ -1,5 +1,5 @@
 import { plainTokens, type ReadLine, readLine } from '../../reader/line/read-line.ts'
-import { isDotted, type Mentions, unpackCode } from '../../reader/packed/line-code.ts'
+import { isDotted, unpackCode } from '../../reader/packed/line-code.ts'
 
 const tokenCode = /(\d+)([a-z.])(?:@(\d+);|(#[^;]*);)?|[(),]/gu
 
@@ -8,14 +8,10 @@ export function packCode(
   text: string,
   code: string,
   prefix: string,
-  mentions: Mentions,
   line: ReadLine = readLine(text),
 ): string {
   const packed = targetsOf(code, prefix, line)
-  const own: Mentions = new Map()
-  if (unpackCode(text, packed, prefix, own, line) !== code) return `=${code}`
-  for (const [ref, words] of own) if (!mentions.has(ref)) mentions.set(ref, words)
-  return packed
+  return unpackCode(text, packed, prefix, line) === code ? packed : `=${code}`
 }
 
 function targetsOf(code: string, prefix: string, line: ReadLine): string {

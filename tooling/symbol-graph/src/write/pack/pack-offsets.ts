@@ -1,7 +1,7 @@
 import type { CompactOffsets, CompactSlice } from '../../reader/format.ts'
 import { packId } from '../../reader/packed/ids.ts'
 
-/** Gathers what an offsets file tells, line by line. */
+/** Gathers what an offsets file tells of lines, line by line. */
 export function offsetsOf(slug: string): { add(slice: CompactSlice, length: number): void; offsets(): CompactOffsets } {
   const [ids, lengths, names]: [string[], number[], Record<string, string>] = [[], [], Object.create(null) as Record<string, string>]
   let kinds = ''

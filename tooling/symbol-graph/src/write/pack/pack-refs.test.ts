@@ -14,8 +14,8 @@ test.each([
   ['what nothing exports', ['core!~Hidden', -1, '', 0, 0, 'Hidden', '~Hidden'], '~Hidden'],
   ['what is not shown', ['core!~Hidden', -1, '', 0, 0, 'Hidden'], '~Hidden^^^-'],
 ] as const)('a ref to %s', (_, ref, packed) => {
-  expect(packRefs([ref], 'core', new Map())).toEqual([packed])
-  expect(unpackRefs([packed], 'core', new Map())).toEqual([ref])
+  expect(packRefs([ref], 'core')).toEqual([packed])
+  expect(unpackRefs([packed], 'core')).toEqual([ref])
 })
 
 test.each([
@@ -24,15 +24,14 @@ test.each([
   [[['ext:lib!Thing', -1, '', 0, 0, 0, 0, 'https://lib.example/Thing']]],
   [[['core!Box', 0, 'A box.', 0, 'Box~1', 'Other', 'interface']]],
 ])('what a text cannot say stays as it is: %j', (refs) => {
-  expect(unpackRefs(packRefs(refs, 'core', new Map()), 'core', new Map())).toEqual(refs)
+  expect(unpackRefs(packRefs(refs, 'core'), 'core')).toEqual(refs)
 })
 
-test('a name that the page mentions, and the symbol of the ref before, are not written again', () => {
-  const refs = [['core!Box', 0], ['core!Box#open', 0, '', 0, 0, 0, 'open'], ['core!Box#close', 0, '', 0, 0, 0, 'close'], ['ext:lib!ts.Node', -1]] as const
-  const mentions = new Map([[0, 'Box'], [3, 'ts.Node']])
-  const packed = packRefs(refs, 'core', mentions)
-  expect(packed).toEqual(['0', '#open', '#close', '>lib!'])
-  expect(unpackRefs(packed, 'core', mentions)).toEqual(refs)
+test('the symbol of the ref before is not written again', () => {
+  const refs = [['core!Box', 0], ['core!Box#open', 0, '', 0, 0, 0, 'open'], ['core!Box#close', 0, 'x^y', 0, 0, 0, 'close'], ['core!Box#on', 0, '', 0, 0, 0, 'on']] as const
+  const packed = packRefs(refs, 'core')
+  expect(packed).toEqual(['0Box', '#open', refs[2], '#on'])
+  expect(unpackRefs(packed, 'core')).toEqual(refs)
 })
 
 test('names of inherited members are joined', () => {

@@ -1,32 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CompactRef } from '../../reader/format.ts'
 import type { PackedRef } from '../../reader/packed/format.ts'
-import type { Mentions } from '../../reader/packed/line-code.ts'
-import { unpackRefs } from '../../reader/packed/refs.ts'
+import { unpackRef } from '../../reader/packed/refs.ts'
 
 /** Refs in few characters. What a text cannot say stays as it is. */
-export function packRefs(refs: readonly CompactRef[], slug: string, mentions: Mentions): PackedRef[] {
+export function packRefs(refs: readonly CompactRef[], slug: string): PackedRef[] {
   let before = ''
-  return refs.map((ref, at) => {
+  return refs.map((ref) => {
     const shape = shapeOf(ref, slug)
     if (shape === undefined) return ref
     const { head, member } = shape
     const anchor = ref[6] === undefined || ref[6] === 0 ? '-' : String(ref[6])
     const tail = ['', anchor]
       .map((place) => `${member === undefined ? '' : `#${member}`}^${ref[2] ?? ''}^${ref[3] === 1 ? '!' : ''}^${place}`.replace(/\^+$/u, ''))
-      .find((candidate) => isDeepStrictEqual(unpackRefs([head + candidate], slug, new Map()), [ref]))
+      .find((candidate) => isDeepStrictEqual(unpackRef(head + candidate, slug), ref))
     if (tail === undefined) return ref
     const isBehind = member !== undefined && head === before
     before = head
-    return isBehind ? tail : withoutName(head, mentions.get(at)) + tail
+    return isBehind ? tail : head + tail
   })
-}
-
-/** A page that names something has its name in its texts. */
-function withoutName(head: string, mention: string | undefined): string {
-  if (mention === undefined || !head.endsWith(mention)) return head
-  const start = head.slice(0, -mention.length)
-  return start.length === 1 || start.endsWith('!') ? start : head
 }
 
 /** The sign and the symbol, and the member. */

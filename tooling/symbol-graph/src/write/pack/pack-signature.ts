@@ -5,7 +5,7 @@ import { type ReadLine, readLine } from '../../reader/line/read-line.ts'
 import { memberAnchor } from '../../reader/member-anchor.ts'
 import type { PackedMember, PackedRow, PackedSignature } from '../../reader/packed/format.ts'
 import { parameterRow, type ParameterRow, typeParameterRow, type TypeParameterRow } from '../../reader/packed/rows.ts'
-import { flagsOf, memberOfText, type UnpackContext } from '../../reader/packed/unpack-signature.ts'
+import { flagsOf, memberOfText, type SignatureContext } from '../../reader/packed/unpack-signature.ts'
 import { packCode } from './pack-code.ts'
 
 /** A signature without what its text says. */
@@ -13,11 +13,11 @@ export function packSignature(
   signature: CompactSignature,
   stem: string,
   prefix: string,
-  context: UnpackContext,
+  context: SignatureContext,
   line: ReadLine = readLine(signature.t),
 ): PackedSignature {
   const { a, t, c = '', r, f = 0, y, p, v, d, z, u, o } = signature
-  const code = packCode(t, c, prefix, context.mentions, line)
+  const code = packCode(t, c, prefix, line)
   const typeParameters = context.isShort ? undefined : packRows(y, line.typeParameters, typeParameterRow)
   const parameters = context.isShort ? undefined : packRows<typeof line.parameters[number], ParameterRow>(p, line.parameters, parameterRow)
   const returns = context.isShort ? undefined : packReturns(v, line)
@@ -31,10 +31,10 @@ export function packSignature(
     ...(parameters === undefined ? {} : { p: parameters }),
     ...(returns === undefined ? {} : { v: returns }),
     ...(d === undefined ? {} : { d: d.s !== undefined && Object.keys(d).length === 1 ? d.s : d }),
-    ...(z === undefined ? {} : { z: [z[0], packCode(z[0], z[1], '', context.mentions)] as const }),
+    ...(z === undefined ? {} : { z: [z[0], packCode(z[0], z[1], '')] as const }),
     ...(u === undefined
       ? {}
-      : { u: [u[0], u[1].map(([value, text, own]) => [value, text, packCode(text, own, prefix, context.mentions)] as const)] as const }),
+      : { u: [u[0], u[1].map(([value, text, own]) => [value, text, packCode(text, own, prefix)] as const)] as const }),
     ...(o === undefined ? {} : { o: packSource(o, context) }),
   }
 }
@@ -61,7 +61,7 @@ function packReturns(v: CompactSignature['v'], { returns }: ReadLine): PackedSig
   return doc
 }
 
-function packSource([file, line, more]: NonNullable<CompactSignature['o']>, context: UnpackContext): NonNullable<PackedSignature['o']> {
+function packSource([file, line, more]: NonNullable<CompactSignature['o']>, context: SignatureContext): NonNullable<PackedSignature['o']> {
   if (file !== context.file) {
     context.file = file
     return [line, more, file]
@@ -70,7 +70,7 @@ function packSource([file, line, more]: NonNullable<CompactSignature['o']>, cont
 }
 
 /** A member without what the text of its first signature says. */
-export function packMember(member: CompactMember, inside: string, isEnum: boolean, context: UnpackContext): PackedMember {
+export function packMember(member: CompactMember, inside: string, isEnum: boolean, context: SignatureContext): PackedMember {
   const { n, k, a, s, v, t, w, j } = member
   const line = readLine(s[0]!.t)
   const said = memberOfText(line, isEnum)

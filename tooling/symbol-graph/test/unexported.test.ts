@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildGraph } from '../src/index.ts'
+import { type Graph, openGraph } from '../src/reader/index.ts'
+import { extractInto, temporaryFolder } from './extract-case.ts'
+
+let root: string
+let nested: Graph
+let shared: Graph
+
+beforeAll(async () => {
+  root = temporaryFolder()
+  nested = await graphOf('forgotten-export')
+  shared = await graphOf('unexported-homonyms')
+}, 120_000)
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+async function graphOf(name: string): Promise<Graph> {
+  const out = path.join(root, 'graphs', name)
+  await buildGraph({ packages: [extractInto(root, name, 'core', name)], out })
+  return openGraph(out)
+}
+
+/** What a symbol names that is on its page, with the anchor. */
+function placed(id: string): string[] {
+  return nested.byId(id)!.refs.flatMap(({ id: to, anchor }) => (anchor === undefined ? [] : [`${to} at ${anchor}`]))
+}
+
+test('a page shows what it names and nothing exports, and what that names', () => {
+  const { slug } = nested.manifest.packages[0]!
+  expect(nested.byId(`${slug}!f`)!.unexported.map(({ id }) => id)).toEqual([`${slug}!~Hidden`, `${slug}!~Deeper`])
+  expect(placed(`${slug}!f`)).toEqual([`${slug}!~Hidden at ~Hidden`, `${slug}!~Deeper at ~Deeper`])
+})
+
+test('what nothing exports has no page to show others on', () => {
+  const { slug } = nested.manifest.packages[0]!
+  expect(nested.byId(`${slug}!~Hidden`)!.unexported).toEqual([])
+  expect(placed(`${slug}!~Hidden`)).toEqual([])
+})
+
+test('what several pages show is written once', () => {
+  const { slug, files } = shared.manifest.packages[0]!
+  const pages = shared.package(slug)!.symbols.map(({ id }) => shared.byId(id)!)
+  const shown = pages.flatMap(({ unexported }) => unexported.map(({ id }) => id))
+  const text = readFileSync(path.join(root, 'graphs', 'unexported-homonyms', files.slices), 'utf8')
+  const written = text.trimEnd().split('\n').filter((line) => Array.isArray(JSON.parse(line)))
+  expect(shown.length).toBeGreaterThan(new Set(shown).size)
+  expect(written).toHaveLength(new Set(shown).size)
+})
