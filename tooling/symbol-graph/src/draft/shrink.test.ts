@@ -17,3 +17,16 @@ test('empty lists are one and the same, whenever they come', () => {
   expect(a).toBe(b[0])
   expect(shrink({ c: [] }).c).toBe(a)
 })
+
+test('small things are one and the same where they are equal, and only there', () => {
+  const shrink = createShrinker()
+  const first = shrink({ spans: [[1, 2], [1, 2]], pieces: [{ text: 'a' }, { text: 'a', style: 't' }] })
+  const { spans, pieces } = shrink({
+    spans: [[1, 2], [2, 1], ['1', '2'], [1, 2, 3]],
+    pieces: [{ text: 'a' }, { text: 'a', style: 't' }, { name: 'a' }, { text: 'a', style: 't', target: 'b' }, { text: '', isImported: true }],
+  })
+  expect(first.spans[0]).toBe(first.spans[1])
+  expect([spans[0], pieces[0], pieces[1]].map((one, at) => one === [first.spans[0], ...first.pieces][at])).toEqual([true, true, true])
+  expect(spans).toEqual([[1, 2], [2, 1], ['1', '2'], [1, 2, 3]])
+  expect(pieces).toEqual([{ text: 'a' }, { text: 'a', style: 't' }, { name: 'a' }, { text: 'a', style: 't', target: 'b' }, { text: '', isImported: true }])
+})
