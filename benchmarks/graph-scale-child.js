@@ -13,6 +13,9 @@ const used = () => {
 const steps = {
   async build() {
     const { buildGraph, packageInput } = await import('../tooling/symbol-graph/dist/index.js')
+    const { growHeapSlowly } = await import('../tooling/symbol-graph/dist/cli/heap-growth.js')
+    // As the command does.
+    growHeapSlowly()
     const before = used()
     const inputs = readdirSync(packages).map((slug) => packageInput(folder, join(packages, slug)))
     const { summary, manifest } = await buildGraph({ packages: inputs, out })

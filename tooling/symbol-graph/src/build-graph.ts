@@ -5,7 +5,6 @@ import { sharedMarkdown } from './docs/shared-markdown.ts'
 import { draftAugmentations } from './draft/draft-augmentations.ts'
 import { draftPackage } from './draft/draft-package.ts'
 import { renderReadme } from './draft/readme.ts'
-import { shrink } from './draft/shrink.ts'
 import { noLinks, type OutsideLinks } from './reader/outside/outside-name.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { linkGraph } from './link/link-graph.ts'
@@ -115,6 +114,7 @@ export function writeLinked(
  * Drafts one package. Whatever goes wrong in it is told in its own diagnostics and takes no other package down. The draft
  * does not keep the declarations that it was made from.
  *
+ * @param source - Its doc models and declarations are taken out of it.
  * @param readme - The rendered README, when it is known from before.
  */
 export function draftOf(
@@ -127,7 +127,7 @@ export function draftOf(
     const entry = source.facts.entryPoints.find(({ key }) => key === '.') ?? source.facts.entryPoints[0]
     return {
       source: withoutDeclarations(source),
-      symbols: shrink(draftPackage(source, comments)),
+      symbols: draftPackage(source, comments),
       augmentations: draftAugmentations(source, comments),
       comment: comments.read(entry?.moduleComment),
       ...(source.readme === undefined

@@ -10,6 +10,7 @@ import { loadDocModel, officialItems } from '../src/read/load-doc-model.ts'
 import { readPackage } from '../src/read/package-source.ts'
 import { parseFacts } from '../src/read/parse-facts.ts'
 import { plainDocModel } from '../src/read/plain-doc-model.ts'
+import { streamDocModel } from '../src/read/stream-doc-model.ts'
 import { openGraph } from '../src/reader/index.ts'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
@@ -121,6 +122,20 @@ describe('loadDocModel', () => {
       expect(plainDocModel(JSON.parse(readFileSync(file, 'utf8')))).toEqual(officialItems(file))
     },
   )
+
+  test('R35: a damaged model is read a piece at a time as it is read whole, or not at all', () => {
+    const bytes = Buffer.from(model)
+    for (let index = 0; index < 1000; index += 1) {
+      const at = Math.floor((bytes.length / 1000) * index)
+      const damaged = Buffer.from(bytes)
+      damaged[at] = damaged[at]! ^ 0x15
+      const file = modelFile('damaged.api.json', damaged)
+      const streamed = streamDocModel(file)
+      if (streamed === undefined) continue
+      expect(streamed, `byte ${at}`).toEqual({ items: plainDocModel(JSON.parse(damaged.toString('utf8'))), bytes: bytes.length })
+    }
+    expect(streamDocModel(modelFile('whole.api.json', model))?.items).toEqual(plainDocModel(JSON.parse(model)))
+  })
 
   test('leaves to the official loader what API Extractor does not write', () => {
     const parsed = (): { metadata: object; members: [{ members: { kind: string }[] }] } => JSON.parse(model) as ReturnType<typeof parsed>

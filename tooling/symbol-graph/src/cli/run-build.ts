@@ -8,6 +8,7 @@ import { openDraftStore } from '../store/draft-store.ts'
 import { openLinkedStore } from '../store/linked-store.ts'
 import type { Command } from './command-line.ts'
 import { findPackages, findRoot, packageInput } from './find-packages.ts'
+import { growHeapSlowly } from './heap-growth.ts'
 import { readLinks } from './read-links.ts'
 import { formatDiagnostic } from './format-diagnostic.ts'
 
@@ -28,6 +29,7 @@ interface ServeAnswer {
  * @throws Error of the file system when the graph cannot be written or a named list cannot be read.
  */
 export async function runBuild(command: Command & { action: 'build' }): Promise<number> {
+  growHeapSlowly()
   const root = command.root === undefined ? findRoot(process.cwd()) : path.resolve(command.root)
   const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
   const cache = path.join(path.dirname(out), '.cache')

@@ -1,5 +1,5 @@
-import type { HastNode } from '../reader/model.ts'
-import type { Docs, Release } from '../reader/model.ts'
+import type { Release } from '../reader/model.ts'
+import { noContent, packContent } from './comment-content.ts'
 
 /** One part of a name in a doc comment's link: `(K:class)` is the name `K` with the selector `class`. */
 export interface DestinationPart {
@@ -21,16 +21,24 @@ export interface LinkDestination {
   lineOffset: number
 }
 
-/** A doc comment, read and rendered. `dataRef` in its content is an index into `links` until the graph is linked. */
-export interface Comment {
-  docs: Docs
-  /** By name of the parameter. */
-  parameters: ReadonlyMap<string, readonly HastNode[]>
-  /** Names of `@param` blocks in order. */
+/** The content of a doc comment, and what lists tell of it. */
+export interface CommentSummary {
+  /** As text; see `contentOf`. */
+  content: string
+  /** The summary as plain text, one line. */
+  summaryText: string
+  isDeprecated: boolean
+  hasExamples: boolean
+  /** True when it says nothing that a reader of the declaration would see. */
+  isSilent: boolean
+}
+
+/** A doc comment, read and rendered. */
+export interface Comment extends CommentSummary {
+  /** Names of `@param` blocks in order, without those of properties. */
   parameterOrder: readonly string[]
-  typeParameters: ReadonlyMap<string, readonly HastNode[]>
-  /** Empty when nothing is said. */
-  returns: readonly HastNode[]
+  /** What `@param` blocks call the properties of parameters, in order, each once: `options.depth`. */
+  properties: readonly string[]
   links: readonly LinkDestination[]
   /** Indices into `links` of what `@throws` blocks begin with. */
   throws: readonly number[]
@@ -45,24 +53,11 @@ export interface Comment {
   lines: number
 }
 
-/** The docs of a declaration without a comment. */
-export const noDocs: Docs = {
-  summary: [],
-  summaryText: '',
-  remarks: [],
-  examples: [],
-  throws: [],
-  see: [],
-  blocks: [],
-}
-
 /** A declaration without a comment. */
 export const noComment: Comment = {
-  docs: noDocs,
-  parameters: new Map(),
+  ...packContent(noContent),
   parameterOrder: [],
-  typeParameters: new Map(),
-  returns: [],
+  properties: [],
   links: [],
   throws: [],
   modifiers: [],

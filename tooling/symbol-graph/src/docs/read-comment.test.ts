@@ -2,6 +2,8 @@ import { createMarkdown } from '@signpost/markdown'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { plainText } from '../reader/plain-text.ts'
+import type { Comment } from './comment.ts'
+import { type CommentContent, contentOf } from './comment-content.ts'
 import { createCommentReader } from './read-comment.ts'
 import { renderProse } from './render-prose.ts'
 
@@ -10,8 +12,9 @@ vi.setConfig({ testTimeout: 60_000 })
 const markdown = await createMarkdown()
 const reader = createCommentReader(markdown)
 
-function read(...lines: string[]): ReturnType<typeof reader.read> {
-  return reader.read(`/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */`)
+function read(...lines: string[]): Omit<Comment, 'content'> & CommentContent {
+  const comment = reader.read(`/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */`)
+  return { ...comment, ...contentOf(comment) }
 }
 
 describe('a comment', () => {

@@ -10,6 +10,7 @@ import { classifyUrl, type Markdown } from '@signpost/markdown'
 import type { Docs, HastNode, Release } from '../reader/model.ts'
 import { plainText } from '../reader/plain-text.ts'
 import { type Comment, type LinkDestination, noComment } from './comment.ts'
+import { packContent } from './comment-content.ts'
 import { renderProse } from './render-prose.ts'
 import { configurationFor } from './tags.ts'
 import { destinationText, toMarkdown } from './to-markdown.ts'
@@ -98,12 +99,19 @@ function readComment(text: string, markdown: Markdown): Comment {
   const returns = parsed.returnsBlock ?? withTag('return')[0]
   const release = releaseOf(parsed)
   const params = parsed.params.blocks
+  const parameters = new Map(params.map((node) => [writtenName(node.parameterName), block(node)]))
+  const typeParameters = new Map(parsed.typeParams.blocks.map((node) => [node.parameterName, block(node)]))
+  const packed = packContent({ docs, parameters, typeParameters, returns: block(returns) })
+  // Spread out, each comment would have a hidden class of its own, which is larger than the comment.
+  const { content, summaryText, isDeprecated, hasExamples, isSilent } = packed
   return {
-    docs,
-    parameters: new Map(params.map((node) => [writtenName(node.parameterName), block(node)])),
+    content,
+    summaryText,
+    isDeprecated,
+    hasExamples,
+    isSilent,
     parameterOrder: params.map((node) => node.parameterName).filter((name) => !name.includes(dot)),
-    typeParameters: new Map(parsed.typeParams.blocks.map((node) => [node.parameterName, block(node)])),
-    returns: block(returns),
+    properties: [...parameters.keys()].filter((name) => name.includes('.')),
     links,
     throws: throws.flatMap((node) => linkIndex.get(firstLink(node)!) ?? []),
     ...(replacedBy === undefined || !linkIndex.has(replacedBy) ? {} : { replacedBy: linkIndex.get(replacedBy)! }),

@@ -2,6 +2,7 @@ import type { Markdown } from '@signpost/markdown'
 import type { CommentSample } from '../reader/comment-sample.ts'
 import type { Flag } from '../reader/model.ts'
 import type { LinkDestination } from './comment.ts'
+import { contentOf } from './comment-content.ts'
 import { flagOfModifier } from './modifier-flags.ts'
 import { createCommentReader } from './read-comment.ts'
 
@@ -14,22 +15,23 @@ export function readSample(code: string, markdown: Markdown): CommentSample | un
   const text = /\/\*\*[^]*?\*\//u.exec(code)?.[0]
   if (text === undefined) return undefined
   const comment = createCommentReader(markdown).read(text)
+  const { docs, parameters, typeParameters, returns } = contentOf(comment)
   const links = comment.links.map(nameOf)
   const inheritedFrom = comment.inheritDoc && links.push(nameOf(comment.inheritDoc)) - 1
   return {
     release: comment.release ?? 'public',
     flags: comment.modifiers.flatMap((modifier): Flag[] => flagOfModifier(modifier)),
     signature: {
-      typeParameters: Array.from(comment.typeParameters, ([name, doc]) => ({ name, doc })),
+      typeParameters: Array.from(typeParameters, ([name, doc]) => ({ name, doc })),
       parameters: comment.parameterOrder.map((name) => ({
         name,
         type: [],
         optional: false,
         rest: false,
-        doc: comment.parameters.get(name) ?? [],
+        doc: parameters.get(name) ?? [],
       })),
-      ...(comment.returns.length > 0 && { returns: { type: [], doc: comment.returns } }),
-      docs: { ...comment.docs, ...(inheritedFrom !== undefined && { inheritedFrom }) },
+      ...(returns.length > 0 && { returns: { type: [], doc: returns } }),
+      docs: { ...docs, ...(inheritedFrom !== undefined && { inheritedFrom }) },
     },
     links,
   }

@@ -6,15 +6,23 @@ import type { AliasTarget, DraftFacet, DraftSymbol } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
 import { draftUnexported } from './draft-unexported.ts'
 import { exportedAs } from './exported-as.ts'
-import { withoutInternal } from './without-internal.ts'
+import { createShrinker } from './shrink.ts'
+import { withoutInternal, withoutInternalParts } from './without-internal.ts'
 
 /**
- * Drafts every symbol of a package: its own, its second names, and what it re-exports from elsewhere.
+ * Drafts every symbol of a package: its own, its second names, and what it re-exports from elsewhere. What is tagged
+ * `@internal` is left out.
  *
+ * @param source - Its doc models and declarations are taken out of it, each when it is drafted: both at once are more than
+ * memory may hold.
  * @returns Outer symbols before inner ones; ids are unique.
  */
 export function draftPackage(source: PackageSource, comments: CommentReader): DraftSymbol[] {
+  const shrink = createShrinker()
+  const kept = (draft: DraftSymbol): DraftSymbol => shrink({ ...draft, facets: withoutInternalParts(draft.facets) })
+  const unexported = draftUnexported(source, comments).map(kept)
   const symbols = collectNames(source.facts.entryPoints, source.models)
+  for (const items of source.models.values()) items.length = 0
   const ids = new Map<ExportedSymbol, string>()
   const taken = new Set<string>()
   const unique = (id: string): string => {
@@ -26,41 +34,54 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
   for (const symbol of symbols) ids.set(symbol, unique(idOf(source.slug, symbol.home)))
 
   const drafts: DraftSymbol[] = []
-  const aliases = new Map<string, DraftSymbol>()
+  const aliases: DraftSymbol[] = []
   for (const symbol of symbols) {
-    const { home } = symbol
-    const items = itemsOf(symbol)
     const id = ids.get(symbol)!
     const draft = draftSymbol(source, symbol, id, ids, comments)
-    drafts.push(draft)
-    for (const [aliasPath, places] of secondNames(symbol)) {
-      const [first] = places as [NamedExport]
-      const parent = first.parent === undefined ? undefined : ids.get(first.parent)
-      const name = shownPath(first)
-      // A second name of the package's own shows what it is another name of. Both names of a re-export are its own.
-      const facets = isForeign(home) ? draftFacets(source, home, items, { displayName: name.at(-1)!, declaredName: declaredNameOf(home) }, comments) : draft.facets
-      const aliasId = unique(`${source.slug}${entryOf(first)}!${aliasPath}`)
-      aliases.set(aliasId, {
-        ...draft,
-        id: aliasId,
-        name: name.join('.'),
-        displayName: name.at(-1)!,
-        entry: first.entry,
-        localName: name.join('.'),
-        facets: facets.map((facet) => ({ ...facet, members: [] })),
-        ...(parent === undefined ? {} : { parent }),
-        children: [],
-        exportedAs: exportedAs(places),
-        aliasOf: isForeign(home) ? externalTarget(home) : { id },
-        formerNames: [],
-        identity: '',
-        modelNames: [],
-      })
-      if (parent === undefined) delete (aliases.get(aliasId) as Partial<DraftSymbol>).parent
+    drafts.push(kept(draft))
+    for (const alias of draftAliases(source, symbol, draft, ids, unique, comments)) aliases.push(kept(alias))
+    for (const place of [symbol.home, ...symbol.others]) {
+      place.items = []
+      place.facts.declarations = []
     }
   }
-  const unexported = draftUnexported(source, comments)
-  return withoutInternal(withChildren([...drafts, ...aliases.values(), ...unexported]))
+  return withChildren(withoutInternal([...drafts, ...aliases, ...unexported]))
+}
+
+/** Drafts the second names of a symbol. */
+function draftAliases(
+  source: PackageSource,
+  symbol: ExportedSymbol,
+  draft: DraftSymbol,
+  ids: ReadonlyMap<ExportedSymbol, string>,
+  unique: (id: string) => string,
+  comments: CommentReader,
+): DraftSymbol[] {
+  const { home } = symbol
+  return [...secondNames(symbol)].map(([aliasPath, places]) => {
+    const [first] = places as [NamedExport]
+    const parent = first.parent === undefined ? undefined : ids.get(first.parent)
+    const name = shownPath(first)
+    // A second name of the package's own shows what it is another name of. Both names of a re-export are its own.
+    const names = { displayName: name.at(-1)!, declaredName: declaredNameOf(home) }
+    const facets = isForeign(home) ? draftFacets(source, home, itemsOf(symbol), names, comments) : draft.facets
+    const { parent: _, ...shared } = draft
+    return {
+      ...shared,
+      id: unique(`${source.slug}${entryOf(first)}!${aliasPath}`),
+      name: name.join('.'),
+      displayName: name.at(-1)!,
+      entry: first.entry,
+      localName: name.join('.'),
+      facets: facets.map((facet) => ({ ...facet, members: [] })),
+      ...(parent === undefined ? {} : { parent }),
+      exportedAs: exportedAs(places),
+      aliasOf: isForeign(home) ? externalTarget(home) : { id: draft.id },
+      formerNames: [],
+      identity: '',
+      modelNames: [],
+    }
+  })
 }
 
 /** Names other than the home's, `default` aside, with the places that have them. */
@@ -74,12 +95,17 @@ function secondNames({ home, others }: ExportedSymbol): Map<string, NamedExport[
   return names
 }
 
-function withChildren(drafts: readonly DraftSymbol[]): DraftSymbol[] {
+/** Tells every symbol what is in it, in place. */
+function withChildren(drafts: DraftSymbol[]): DraftSymbol[] {
   const children = new Map<string, string[]>()
   for (const { id, parent } of drafts) {
-    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), id])
+    if (parent === undefined) continue
+    const known = children.get(parent)
+    if (known === undefined) children.set(parent, [id])
+    else known.push(id)
   }
-  return drafts.map((draft) => ({ ...draft, children: children.get(draft.id) ?? [] }))
+  for (const draft of drafts) draft.children = children.get(draft.id) ?? draft.children
+  return drafts
 }
 
 function draftSymbol(

@@ -137,7 +137,7 @@ function defaultAt({ defaults }: SignatureContext, at: number): Pick<DraftParame
 /** What the comment says of the properties of a destructured parameter: `@param options.depth`. */
 function takenOut(name: string, at: number, { comment, patterns }: SignatureContext): DraftParameter[] {
   const properties = patterns?.find(({ position }) => position === at)?.properties ?? []
-  return [...comment.parameters.keys()].flatMap((documented) => {
+  return comment.properties.flatMap((documented) => {
     if (!documented.startsWith(`${name}.`)) return []
     const property = properties.find((one) => one.name === documented.slice(name.length + 1))
     return [

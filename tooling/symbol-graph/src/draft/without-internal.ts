@@ -1,34 +1,32 @@
 import type { DraftFacet, DraftSignature, DraftSymbol } from './draft.ts'
 
 /**
- * Leaves out what is tagged `@internal`: symbols with all that is in them, facets, members and overloads.
+ * Leaves out symbols that have nothing but what is tagged `@internal`, with all that is in them.
  *
- * @param symbols - Outer symbols before inner ones.
+ * @param symbols - As {@link withoutInternalParts} leaves them; outer symbols before inner ones.
  */
 export function withoutInternal(symbols: readonly DraftSymbol[]): DraftSymbol[] {
   const dropped = new Set<string>()
-  const kept: DraftSymbol[] = []
-  for (const symbol of symbols) {
-    const facets = symbol.facets.flatMap(publicFacet)
-    const home = symbol.aliasOf !== undefined && 'id' in symbol.aliasOf ? symbol.aliasOf.id : undefined
+  return symbols.filter(({ id, parent, aliasOf, facets }) => {
+    const home = aliasOf !== undefined && 'id' in aliasOf ? aliasOf.id : undefined
     const isDropped =
-      facets.length === 0 ||
-      (symbol.parent !== undefined && dropped.has(symbol.parent)) ||
-      (home !== undefined && dropped.has(home))
-    if (isDropped) dropped.add(symbol.id)
-    else kept.push({ ...symbol, facets })
-  }
-  return kept.map((symbol) => ({ ...symbol, children: symbol.children.filter((id) => !dropped.has(id)) }))
+      facets.length === 0 || (parent !== undefined && dropped.has(parent)) || (home !== undefined && dropped.has(home))
+    if (isDropped) dropped.add(id)
+    return !isDropped
+  })
 }
 
-function publicFacet(facet: DraftFacet): DraftFacet[] {
-  const signatures = facet.signatures.filter(isPublic)
-  if (signatures.length === 0) return []
-  const members = facet.members.flatMap((member) => {
-    const visible = member.signatures.filter(isPublic)
-    return visible.length === 0 ? [] : [{ ...member, signatures: visible }]
+/** Leaves out what of a symbol is tagged `@internal`: facets, members and overloads. */
+export function withoutInternalParts(facets: readonly DraftFacet[]): DraftFacet[] {
+  return facets.flatMap((facet) => {
+    const signatures = facet.signatures.filter(isPublic)
+    if (signatures.length === 0) return []
+    const members = facet.members.flatMap((member) => {
+      const visible = member.signatures.filter(isPublic)
+      return visible.length === 0 ? [] : [{ ...member, signatures: visible }]
+    })
+    return [{ ...facet, signatures, members }]
   })
-  return [{ ...facet, signatures, members }]
 }
 
 function isPublic({ release, comment }: DraftSignature): boolean {

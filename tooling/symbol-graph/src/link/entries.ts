@@ -1,3 +1,4 @@
+import { contentOf } from '../docs/comment-content.ts'
 import { firstSentence } from '../docs/first-sentence.ts'
 import { plainText } from '../reader/plain-text.ts'
 import { type CompactEntry, kindOrder } from '../reader/format.ts'
@@ -8,10 +9,11 @@ import { releaseOf } from './releases.ts'
 /** The row of a symbol in lists. A symbol whose comment only says why it is deprecated is summed up by that. */
 export function entryOf(symbol: IndexedSymbol, index: GraphIndex): CompactEntry {
   const { draft, page } = symbol
-  const docs = draft.facets.map(({ signatures }) => signatures[0]!.comment.docs)
-  const described = docs.find(({ summaryText }) => summaryText !== '')
+  const comments = draft.facets.map(({ signatures }) => signatures[0]!.comment)
+  const described = comments.find(({ summaryText }) => summaryText !== '')
+  const deprecated = comments.find(({ isDeprecated }) => isDeprecated)
   const summary =
-    described?.summaryText ?? plainText(docs.find(({ deprecated }) => deprecated !== undefined)?.deprecated ?? [])
+    described?.summaryText ?? (deprecated === undefined ? '' : plainText(contentOf(deprecated).docs.deprecated ?? []))
   const callable = draft.facets.find(({ kind }) => kind === 'function')
   const overloads = callable?.signatures.length ?? 1
   const flags = (isDeprecated(symbol) ? 1 : 0) + (draft.aliasOf === undefined ? 0 : 2)

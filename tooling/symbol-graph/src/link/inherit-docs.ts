@@ -51,15 +51,8 @@ export function overriddenComment(
 }
 
 /** True when a comment says nothing that a reader of the declaration would see. */
-export function isEmpty({ docs, returns, parameters, inheritDoc }: Comment): boolean {
-  return (
-    docs.summaryText === '' &&
-    docs.remarks.length === 0 &&
-    docs.deprecated === undefined &&
-    returns.length === 0 &&
-    parameters.size === 0 &&
-    inheritDoc === undefined
-  )
+export function isEmpty({ isSilent, inheritDoc }: Comment): boolean {
+  return isSilent && inheritDoc === undefined
 }
 
 function commentOf({ symbol, member, overload }: LinkTarget): Comment | undefined {

@@ -1,4 +1,5 @@
 import type { Comment, LinkDestination } from '../docs/comment.ts'
+import { contentOf } from '../docs/comment-content.ts'
 import type { CompactContent, CompactDocs } from '../reader/format.ts'
 import type { GraphDiagnostic, HastNode, SourcePosition } from '../reader/model.ts'
 import { encodeContent } from '../write/encode-hast.ts'
@@ -64,9 +65,10 @@ export function linkComment(
       ? undefined
       : linkContent(origin.comment, { ...context, symbol: symbol!, package: symbol!.package }, () => undefined)
   const shared = inherited ?? own
-  const from = origin?.comment ?? comment
+  const written = contentOf(comment)
+  const from = origin === undefined ? written : contentOf(origin.comment)
+  const { docs } = written
 
-  const { docs } = comment
   const linked: CompactDocs = {}
   const put = <Key extends keyof CompactDocs>(key: Key, value: CompactDocs[Key] | undefined): void => {
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) linked[key] = value

@@ -224,7 +224,7 @@ function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly
     if (symbol.draft.aliasOf !== undefined || releaseOf(symbol, index) !== 'public') continue
     total += 1
     const comments = symbol.draft.facets.flatMap(({ signatures }) => signatures.map(({ comment }) => comment))
-    if (comments.some(({ docs, inheritDoc }) => docs.summaryText !== '' || inheritDoc !== undefined)) documented += 1
+    if (comments.some(({ summaryText, inheritDoc }) => summaryText !== '' || inheritDoc !== undefined)) documented += 1
   }
   return {
     slug: source.slug,

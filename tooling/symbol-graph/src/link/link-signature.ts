@@ -1,5 +1,6 @@
 import type { DraftSignature } from '../draft/draft.ts'
-import { type Comment, noDocs } from '../docs/comment.ts'
+import type { Comment } from '../docs/comment.ts'
+import { contentOf, noContent, packContent } from '../docs/comment-content.ts'
 import type { CompactContent, CompactLine, CompactSignature, CompactSpan } from '../reader/format.ts'
 import { flagOrder } from '../reader/format.ts'
 import { encodeAnchor } from '../reader/member-anchor.ts'
@@ -107,9 +108,9 @@ export function linkSignature(
 
 /** What is spelt out beside other things says what it is, and no more. */
 function summaryOnly(comment: Comment): Comment {
-  const { summary, summaryText, deprecated } = comment.docs
-  const docs = { ...noDocs, summary, summaryText, ...(deprecated === undefined ? {} : { deprecated }) }
-  return { ...comment, docs, parameters: new Map(), typeParameters: new Map(), returns: [] }
+  const { summary, summaryText, deprecated } = contentOf(comment).docs
+  const docs = { ...noContent.docs, summary, summaryText, ...(deprecated === undefined ? {} : { deprecated }) }
+  return { ...comment, ...packContent({ ...noContent, docs }) }
 }
 
 /** A line that stands beside the signature: its text and the code of its tokens. */

@@ -74,8 +74,8 @@ function nameMember(
 
 function contentOf(signatures: readonly DraftSignature[]): Pick<NameSymbol, 'example' | 'docs'> {
   return {
-    example: signatures.some(({ comment: { docs } }) => docs.examples.length > 0),
-    docs: signatures.some(({ comment: { docs } }) => docs.summaryText !== ''),
+    example: signatures.some(({ comment }) => comment.hasExamples),
+    docs: signatures.some(({ comment }) => comment.summaryText !== ''),
   }
 }
 

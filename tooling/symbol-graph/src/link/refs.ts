@@ -77,7 +77,7 @@ function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): (string 
   return [
     id,
     isUnexported ? -1 : kindOrder.indexOf(page.kind),
-    firstSentence((member?.signatures[0] ?? draft.facets[0]!.signatures[0])?.comment.docs.summaryText ?? ''),
+    firstSentence((member?.signatures[0] ?? draft.facets[0]!.signatures[0])?.comment.summaryText ?? ''),
     isDeprecated(symbol, member) ? 1 : 0,
     isUnexported ? 0 : pageName(id, page),
     text === byId ? 0 : text,
@@ -93,7 +93,7 @@ export function pageName(id: string, { name }: PageKey): string | 0 {
 /** True when every declaration of the symbol, or every overload of the member, is. */
 export function isDeprecated({ draft }: IndexedSymbol, member?: LinkTarget['member']): boolean {
   const signatures = member?.signatures ?? draft.facets[0]!.signatures
-  return signatures.length > 0 && signatures.every(({ comment }) => comment.docs.deprecated !== undefined)
+  return signatures.length > 0 && signatures.every(({ comment }) => comment.isDeprecated)
 }
 
 function trimmed(ref: (string | number)[]): CompactRef {

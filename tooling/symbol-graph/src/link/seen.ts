@@ -32,7 +32,7 @@ export function commentsOf({ draft: { facets } }: IndexedSymbol, member?: string
     ...(member === undefined || member === '' ? facet.signatures : []),
     ...facet.members.flatMap((one) => (member === undefined || member === memberKey(one) ? one.signatures : [])),
   ])
-  return JSON.stringify(signatures.map(({ comment }) => wholeComment(comment)))
+  return JSON.stringify(signatures.map(({ comment }) => comment))
 }
 
 /** A draft never changes, so what was made of one is kept as long as it is there. */
@@ -53,11 +53,6 @@ function draftOutside(draft: DraftSymbol): string {
 
 /** What stands in lists, and whether there is more. A comment that leads on is told apart from others by all of its text. */
 function commentOutside(comment: Comment): unknown {
-  if (comment.inheritDoc !== undefined) return wholeComment(comment)
-  const { summaryText, deprecated } = comment.docs
-  return [firstSentence(summaryText), deprecated !== undefined, isEmpty(comment)]
-}
-
-function wholeComment({ parameters, typeParameters, ...others }: Comment): unknown {
-  return [others, [...parameters], [...typeParameters]]
+  if (comment.inheritDoc !== undefined) return comment
+  return [firstSentence(comment.summaryText), comment.isDeprecated, isEmpty(comment)]
 }

@@ -27,6 +27,7 @@ import type { Flag, Release } from '../reader/model.ts'
 import { docModelError } from './doc-model-error.ts'
 import { type ExcerptRange, isUnexported, type ModelItem, type ModelKind } from './model-item.ts'
 import { plainDocModel } from './plain-doc-model.ts'
+import { streamDocModel } from './stream-doc-model.ts'
 
 const releases = new Map<ReleaseTag, Release>([
   [ReleaseTag.Internal, 'internal'],
@@ -46,22 +47,21 @@ const releases = new Map<ReleaseTag, Release>([
  * knows.
  */
 export function loadDocModel(file: string, shownAs: string): { items: ModelItem[]; bytes: number } {
+  return streamDocModel(file) ?? wholeDocModel(file, shownAs)
+}
+
+/** Reads a doc model in which something is not as API Extractor writes it, to read it nevertheless or to say what it is. */
+function wholeDocModel(file: string, shownAs: string): { items: ModelItem[]; bytes: number } {
   let bytes = 0
   try {
+    const text = readFileSync(file)
+    bytes = text.length
     // The loader's own parser is lenient (comments, unquoted keys); a doc model is JSON.
-    const read = parseFile(file, (length) => (bytes = length))
-    const items = plainDocModel(read) ?? officialItems(file)
+    const items = plainDocModel(JSON.parse(text.toString('utf8'))) ?? officialItems(file)
     return { items, bytes }
   } catch (cause) {
     throw docModelError(file, shownAs, bytes, cause)
   }
-}
-
-/** A function of its own, so that the text is not kept until its items are made. */
-function parseFile(file: string, tellLength: (bytes: number) => void): unknown {
-  const text = readFileSync(file)
-  tellLength(text.length)
-  return JSON.parse(text.toString('utf8'))
 }
 
 /** The items as API Extractor's own loader reads them. */

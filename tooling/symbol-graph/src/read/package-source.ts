@@ -29,7 +29,7 @@ export interface PackageSource {
   license: string
   facts: PackageFacts
   /** By key of the entry point; an entry point whose doc model cannot be read is absent. */
-  models: ReadonlyMap<string, readonly ModelItem[]>
+  models: ReadonlyMap<string, ModelItem[]>
   /** Absent when there is none. */
   readme?: { file: string; text: string }
   status: 'ok' | 'degraded' | 'failed'
@@ -87,7 +87,7 @@ export function readPackage(input: PackageInput): PackageSource {
     diagnostics.push(unreadable('SG-FACTS-UNREADABLE', file, cause, 'the facts that api-extract writes'))
   }
 
-  const models = new Map<string, readonly ModelItem[]>()
+  const models = new Map<string, ModelItem[]>()
   let modelBytes = 0
   const load = (key: string, file: string): void => {
     try {

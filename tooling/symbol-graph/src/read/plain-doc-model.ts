@@ -13,22 +13,20 @@ class Unusual extends Error {}
  * The items of a doc model as API Extractor writes it today, without the objects that its own loader makes of them: for a
  * large model those take most of the time and memory.
  *
- * @param json - What was parsed; it is taken apart.
+ * @param json - What was parsed.
+ * @param further - Members of its entry point that come after those in `json`; taken one by one.
  * @returns Absent for another schema and for anything unusual: the official loader has to say what that is.
+ * @throws Whatever `further` throws.
  */
-export function plainDocModel(json: unknown): ModelItem[] | undefined {
+export function plainDocModel(json: unknown, further: Iterable<unknown> = []): ModelItem[] | undefined {
   try {
     const { metadata, kind, members } = objectIn(json)
     if (objectIn(metadata)['schemaVersion'] !== writtenSchema || kind !== 'Package') return undefined
     const [entryPoint] = listIn(members).map(objectIn)
     if (entryPoint === undefined || entryPoint['kind'] !== 'EntryPoint') return undefined
-    const all = [...listIn(entryPoint['members'])]
-    entryPoint['members'] = []
-    // A large model is there once: what has become an item is let go.
-    return all.map((one, at) => {
-      all[at] = undefined
-      return itemOf(objectIn(one))
-    })
+    const items = listIn(entryPoint['members']).map((one) => itemOf(objectIn(one)))
+    for (const one of further) items.push(itemOf(objectIn(one)))
+    return items
   } catch (error) {
     if (error instanceof Unusual) return undefined
     throw error

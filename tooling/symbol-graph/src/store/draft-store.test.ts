@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serialize } from 'node:v8'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentOf } from '../docs/comment-content.ts'
 import { createCommentReader } from '../docs/read-comment.ts'
 import { sharedMarkdown } from '../docs/shared-markdown.ts'
 import type { PackageSource } from '../read/package-source.ts'
@@ -44,7 +45,7 @@ test('what was kept is read back as it was, by another process too', async () =>
   openDraftStore(folder).write(kept)
   const found = openDraftStore(folder).read('packages/core')!
   expect(found).toEqual(kept)
-  expect(found.comments.get(text)?.parameters.get('a')).toBeDefined()
+  expect(contentOf(found.comments.get(text)!).parameters.get('a')).toBeDefined()
   expect(openDraftStore(folder).read('packages/other')).toBeUndefined()
 })
 

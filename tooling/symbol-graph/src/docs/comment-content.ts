@@ -1,0 +1,67 @@
+import type { Docs, HastNode } from '../reader/model.ts'
+import type { Comment, CommentSummary } from './comment.ts'
+
+/** What is rendered of a doc comment. `dataRef` in it is an index into the comment's links until the graph is linked. */
+export interface CommentContent {
+  docs: Docs
+  /** By name of the parameter, in order. */
+  parameters: ReadonlyMap<string, readonly HastNode[]>
+  typeParameters: ReadonlyMap<string, readonly HastNode[]>
+  /** Empty when nothing is said. */
+  returns: readonly HastNode[]
+}
+
+/** The docs of a declaration without a comment. */
+export const noDocs: Docs = {
+  summary: [],
+  summaryText: '',
+  remarks: [],
+  examples: [],
+  throws: [],
+  see: [],
+  blocks: [],
+}
+
+/** The content of a declaration without a comment. */
+export const noContent: CommentContent = { docs: noDocs, parameters: new Map(), typeParameters: new Map(), returns: [] }
+
+/** The content as text, without what is empty and without the text of the summary. */
+interface Written {
+  docs?: Partial<Docs>
+  parameters?: [string, readonly HastNode[]][]
+  typeParameters?: [string, readonly HastNode[]][]
+  returns?: readonly HastNode[]
+}
+
+/** The parts of a comment that stand for its content: as text it takes a third of the memory. */
+export function packContent({ docs, parameters, typeParameters, returns }: CommentContent): CommentSummary {
+  const { summaryText, ...blocks } = docs
+  const present = Object.entries(blocks).filter(([name, block]) => {
+    return name === 'deprecated' || name === 'defaultValue' || (Array.isArray(block) && block.length > 0)
+  })
+  const written: Written = {
+    ...(present.length === 0 ? {} : { docs: Object.fromEntries(present) }),
+    ...(parameters.size === 0 ? {} : { parameters: [...parameters] }),
+    ...(typeParameters.size === 0 ? {} : { typeParameters: [...typeParameters] }),
+    ...(returns.length === 0 ? {} : { returns }),
+  }
+  const isDeprecated = docs.deprecated !== undefined
+  return {
+    content: JSON.stringify(written),
+    summaryText,
+    isDeprecated,
+    hasExamples: docs.examples.length > 0,
+    isSilent: summaryText === '' && docs.remarks.length === 0 && !isDeprecated && returns.length === 0 && parameters.size === 0,
+  }
+}
+
+/** What is rendered of a comment; made anew at each call. */
+export function contentOf({ content, summaryText }: Pick<Comment, 'content' | 'summaryText'>): CommentContent {
+  const { docs, parameters, typeParameters, returns } = JSON.parse(content) as Written
+  return {
+    docs: { ...noDocs, summaryText, ...docs },
+    parameters: new Map(parameters),
+    typeParameters: new Map(typeParameters),
+    returns: returns ?? [],
+  }
+}

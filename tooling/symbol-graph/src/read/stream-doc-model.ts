@@ -1,0 +1,56 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { cutDocModel } from './cut-doc-model.ts'
+import type { ModelItem } from './model-item.ts'
+import { plainDocModel } from './plain-doc-model.ts'
+
+/** How many bytes are read at once. */
+const blockBytes = 2 ** 20
+
+/**
+ * Reads a doc model as API Extractor writes it today a piece at a time: as a whole it takes many times the memory of the
+ * items that are made of it.
+ *
+ * @param file - Path of an `.api.json` file.
+ * @returns The items of its entry point and the file's size in bytes. Absent for everything that cannot be read so: what it
+ * is has to be found by reading it as a whole.
+ */
+export function streamDocModel(file: string): { items: ModelItem[]; bytes: number } | undefined {
+  try {
+    const descriptor = openSync(file, 'r')
+    try {
+      let bytes = 0
+      const blocks = blocksOf(descriptor, (length) => (bytes += length))
+      const items = itemsOf(cutDocModel(blocks))
+      return items === undefined ? undefined : { items, bytes }
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function itemsOf(pieces: Iterator<string>): ModelItem[] | undefined {
+  const head = pieces.next()
+  return head.done === true ? undefined : plainDocModel(JSON.parse(head.value), membersIn(pieces))
+}
+
+/** The members in lists of them, of which only a single one may be empty. */
+function* membersIn(lists: Iterator<string>): Generator<unknown, void> {
+  let count = 0
+  for (let list = lists.next(); list.done !== true; list = lists.next()) {
+    const members = JSON.parse(list.value) as unknown[]
+    count += 1
+    if (members.length === 0 && count > 1) throw new SyntaxError('nothing after a comma')
+    yield* members
+  }
+}
+
+/** The bytes of a file; each block takes the place of the one before. */
+function* blocksOf(descriptor: number, tellLength: (bytes: number) => void): Generator<Uint8Array, void> {
+  const block = Buffer.alloc(blockBytes)
+  for (let length = readSync(descriptor, block); length > 0; length = readSync(descriptor, block)) {
+    tellLength(length)
+    yield block.subarray(0, length)
+  }
+}
