@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PackageFacts } from '@signpost/api-extract'
 import type { GraphDiagnostic } from '../reader/model.ts'
@@ -8,6 +8,7 @@ import { factsFromModel } from './facts-from-model.ts'
 import { loadDocModel } from './load-doc-model.ts'
 import type { ModelItem } from './model-item.ts'
 import { FactsError, parseFacts } from './parse-facts.ts'
+import { blocksOf } from './read-blocks.ts'
 
 /** Where a package and what was extracted from it lie. */
 export interface PackageInput {
@@ -57,11 +58,7 @@ export function fingerprintOf({ folder, apiFolder, repoPath }: PackageInput): st
       .filter((name) => /\.(?:api|facts)\.json$/u.test(name))
       .map((name) => path.join(apiFolder, name)),
   ]
-  for (const file of files) {
-    const bytes = bytesOf(file)
-    hash.update(JSON.stringify([path.basename(file), bytes?.length ?? null]))
-    if (bytes !== undefined) hash.update(bytes)
-  }
+  for (const file of files) hash.update(JSON.stringify([path.basename(file), digestOf(file)]))
   return hash.digest('base64url')
 }
 
@@ -194,12 +191,19 @@ function readmeIn(folder: string): string | undefined {
   return listFolder(folder).find((name) => /^readme\.(?:md|markdown)$/iu.test(name))
 }
 
-/** The bytes of a file; nothing when it cannot be read. */
-function bytesOf(file: string): Buffer | undefined {
+/** Changes with the bytes of a file, which are read a block at a time; null when it cannot be read. */
+function digestOf(file: string): string | null {
   try {
-    return readFileSync(file)
+    const descriptor = openSync(file, 'r')
+    try {
+      const hash = createHash('sha256')
+      for (const block of blocksOf(descriptor)) hash.update(block)
+      return hash.digest('base64url')
+    } finally {
+      closeSync(descriptor)
+    }
   } catch {
-    return undefined
+    return null
   }
 }
 

@@ -1,10 +1,8 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { cutDocModel } from './cut-doc-model.ts'
 import type { ModelItem } from './model-item.ts'
 import { plainDocModel } from './plain-doc-model.ts'
-
-/** How many bytes are read at once. */
-const blockBytes = 2 ** 20
+import { blocksOf } from './read-blocks.ts'
 
 /**
  * Reads a doc model as API Extractor writes it today a piece at a time: as a whole it takes many times the memory of the
@@ -43,14 +41,5 @@ function* membersIn(lists: Iterator<string>): Generator<unknown, void> {
     count += 1
     if (members.length === 0 && count > 1) throw new SyntaxError('nothing after a comma')
     yield* members
-  }
-}
-
-/** The bytes of a file; each block takes the place of the one before. */
-function* blocksOf(descriptor: number, tellLength: (bytes: number) => void): Generator<Uint8Array, void> {
-  const block = Buffer.alloc(blockBytes)
-  for (let length = readSync(descriptor, block); length > 0; length = readSync(descriptor, block)) {
-    tellLength(length)
-    yield block.subarray(0, length)
   }
 }

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serialize } from 'node:v8'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentOf } from '../docs/comment-content.ts'
 import { createCommentReader } from '../docs/read-comment.ts'
 import { sharedMarkdown } from '../docs/shared-markdown.ts'
+import type { DraftSignature, DraftSymbol } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import { type KeptPackage, openDraftStore } from './draft-store.ts'
 
@@ -38,8 +38,6 @@ async function keptPackage(repoPath = 'packages/core'): Promise<KeptPackage> {
   return { fingerprint: 'f', source, slug: 'acme.core', draft, comments: reader.known }
 }
 
-const fileOf = (): string => path.join(folder, readdirSync(folder)[0]!)
-
 test('what was kept is read back as it was, by another process too', async () => {
   const kept = await keptPackage()
   openDraftStore(folder).write(kept)
@@ -56,32 +54,19 @@ test('doc models are not kept', async () => {
   expect(openDraftStore(folder).read('packages/core')).toEqual(kept)
 })
 
-test.each([
-  ['empty', Buffer.alloc(0)],
-  ['text', Buffer.from('{}')],
-  ['nothing', serialize(null)],
-  ['of another program', serialize({ program: 'another', kept: {} })],
-])('a file that is %s is none', async (_, bytes) => {
-  const store = openDraftStore(folder)
-  store.write(await keptPackage())
-  writeFileSync(fileOf(), bytes)
-  expect(store.read('packages/core')).toBeUndefined()
-})
-
-test('forgets what is not wanted any more', async () => {
-  const store = openDraftStore(folder)
-  for (const name of ['packages/core', 'packages/old']) store.write(await keptPackage(name))
-  store.retain(['packages/core'])
-  expect(store.read('packages/core')).toBeDefined()
-  expect(readdirSync(folder)).toHaveLength(1)
-})
-
-test('a folder that cannot be written is no failure', async () => {
-  const file = path.join(folder, 'file')
-  writeFileSync(file, 'in its place')
-  const store = openDraftStore(file)
-  store.write(await keptPackage())
-  store.retain([])
-  expect(store.read('packages/core')).toBeUndefined()
-  expect(existsSync(file)).toBe(true)
+test('symbols are kept in parts, and a comment of several places is one comment again', async () => {
+  const kept = await keptPackage()
+  const comment = kept.comments.get(text)!
+  const own = { ...comment, isInternal: true }
+  const signature = { comment } as DraftSignature
+  const symbols = Array.from({ length: 2100 }, (_, at): DraftSymbol => {
+    const members = [{ name: 'm', kind: 'method', isStatic: false, signatures: [{ ...signature, comment: at % 2 === 0 ? comment : own }] }]
+    return { id: `core!s${at}`, facets: [{ kind: 'class', signatures: [signature], members, heritage: [] }] } as unknown as DraftSymbol
+  })
+  openDraftStore(folder).write({ ...kept, draft: { ...kept.draft, symbols } })
+  const found = openDraftStore(folder).read('packages/core')!
+  expect(found.draft.symbols).toEqual(symbols)
+  const comments = found.draft.symbols.flatMap(({ facets }) => facets.flatMap(({ signatures, members }) => [...signatures, ...members[0]!.signatures]))
+  expect(new Set(comments.map((one) => one.comment)).size).toBe(2)
+  expect(found.draft.symbols[2099]!.facets[0]!.signatures[0]!.comment).toBe(found.comments.get(text))
 })

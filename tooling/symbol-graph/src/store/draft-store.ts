@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { Comment } from '../docs/comment.ts'
+import type { DraftSignature, DraftSymbol } from '../draft/draft.ts'
 import type { PackageDraft } from '../link/graph-index.ts'
 import type { PackageSource } from '../read/package-source.ts'
-import { writeFileAtomic } from '../write/write-file.ts'
-import { programFingerprint } from './program-fingerprint.ts'
+import { openRecordFiles } from './record-files.ts'
 
 /** What was made of a package, and from what. */
 export interface KeptPackage {
@@ -36,47 +32,98 @@ export const noStore: DraftStore = { read: () => undefined, write: () => undefin
 /**
  * Keeps packages in a folder, one file each.
  *
- * What is drafted of a package depends on its files and this program only, so a store can save nothing but time. A file that
- * is missing, broken or of another program is none.
+ * A large package is written a part at a time: serialised as a whole it takes as much memory as everything that is drafted.
  */
 export function openDraftStore(folder: string): DraftStore {
-  const nameOf = (repoPath: string): string => `${createHash('sha256').update(repoPath).digest('hex').slice(0, 16)}.bin`
+  const files = openRecordFiles(folder)
   return {
     read(repoPath) {
-      try {
-        const { program, kept } = deserialize(readFileSync(path.join(folder, nameOf(repoPath)))) as {
-          program: string
-          kept: KeptPackage
-        }
-        return program === programFingerprint() && kept.source.repoPath === repoPath ? kept : undefined
-      } catch {
-        return undefined
-      }
+      const records = files.read(repoPath)
+      return records === undefined ? undefined : keptOf(records as [Head, ...Part[]])
     },
-    write(kept) {
-      const { source, draft } = kept
-      const models = new Map<string, never>()
-      const slim: KeptPackage = {
-        ...kept,
-        source: { ...source, models },
-        draft: { ...draft, source: { ...draft.source, models } },
-      }
-      try {
-        const bytes = serialize({ program: programFingerprint(), kept: slim })
-        writeFileAtomic(path.join(folder, nameOf(source.repoPath)), bytes)
-      } catch {
-        // The next build drafts it again.
-      }
-    },
-    retain(repoPaths) {
-      const wanted = new Set(repoPaths.map(nameOf))
-      try {
-        for (const name of readdirSync(folder)) {
-          if (name.endsWith('.bin') && !wanted.has(name)) rmSync(path.join(folder, name), { force: true })
-        }
-      } catch {
-        // There is nothing to forget.
-      }
-    },
+    write: (kept) => files.write(kept.source.repoPath, recordsOf(kept)),
+    retain: (repoPaths) => files.retain(repoPaths),
   }
+}
+
+/** A package without what the parts have, and without doc models. */
+type Head = Omit<KeptPackage, 'comments'>
+
+/** Some symbols and comments of a package. Comments are numbered over all parts, and stand in symbols by their numbers. */
+interface Part {
+  comments: readonly Comment[]
+  symbols: readonly Numbered<DraftSymbol>[]
+  texts: readonly (readonly [text: string, comment: number])[]
+}
+
+/** Something drafted with numbers in place of comments. */
+type Numbered<Drafted> = Drafted extends Comment
+  ? number
+  : Drafted extends readonly (infer Item)[]
+    ? Numbered<Item>[]
+    : Drafted extends { comment: Comment } | { signatures: unknown } | { facets: unknown }
+      ? { -readonly [Key in keyof Drafted]: Key extends 'comment' | 'signatures' | 'members' | 'facets' ? Numbered<Drafted[Key]> : Drafted[Key] }
+      : Drafted
+
+/** How many symbols or texts are in a part. */
+const partSize = 1000
+
+function* recordsOf({ comments, ...kept }: KeptPackage): Generator<Head | Part> {
+  const { source, draft } = kept
+  const models = new Map<string, never>()
+  yield { ...kept, source: { ...source, models }, draft: { ...draft, source: { ...draft.source, models }, symbols: [] } }
+
+  const numbers = new Map<Comment, number>()
+  let fresh: Comment[] = []
+  const numberOf = (comment: Comment): number => {
+    const known = numbers.get(comment)
+    if (known !== undefined) return known
+    fresh.push(comment)
+    numbers.set(comment, numbers.size)
+    return numbers.size - 1
+  }
+  const part = (some: Partial<Part>): Part => {
+    const made = { comments: fresh, symbols: [], texts: [], ...some }
+    fresh = []
+    return made
+  }
+  for (let at = 0; at < draft.symbols.length; at += partSize) {
+    yield part({ symbols: draft.symbols.slice(at, at + partSize).map((symbol) => numbered(symbol, numberOf)) })
+  }
+  const texts = [...comments]
+  for (let at = 0; at < texts.length; at += partSize) {
+    yield part({ texts: texts.slice(at, at + partSize).map(([text, comment]) => [text, numberOf(comment)]) })
+  }
+}
+
+function numbered(symbol: DraftSymbol, numberOf: (comment: Comment) => number): Numbered<DraftSymbol> {
+  const signature = (one: DraftSignature): Numbered<DraftSignature> => ({ ...one, comment: numberOf(one.comment) })
+  return {
+    ...symbol,
+    facets: symbol.facets.map((facet) => ({
+      ...facet,
+      signatures: facet.signatures.map(signature),
+      members: facet.members.map((member) => ({ ...member, signatures: member.signatures.map(signature) })),
+    })),
+  }
+}
+
+/** The package again. Comments take the place of their numbers in what was read, which nobody else has. */
+function keptOf([head, ...parts]: readonly [Head, ...Part[]]): KeptPackage {
+  const comments: Comment[] = []
+  const symbols: DraftSymbol[] = []
+  const known = new Map<string, Comment>()
+  for (const part of parts) {
+    for (const comment of part.comments) comments.push(comment)
+    for (const symbol of part.symbols) {
+      for (const { signatures, members } of symbol.facets) {
+        for (const one of [...signatures, ...members.flatMap((member) => member.signatures)]) {
+          Object.assign(one, { comment: comments[one.comment] })
+        }
+      }
+      symbols.push(symbol as unknown as DraftSymbol)
+    }
+    for (const [text, comment] of part.texts) known.set(text, comments[comment]!)
+  }
+  return { ...head, draft: { ...head.draft, symbols }, comments: known }
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serialize } from 'node:v8'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LinkedRecord } from '../link/linked-record.ts'
 import { openLinkedStore } from './linked-store.ts'
@@ -25,39 +24,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const fileOf = (): string => path.join(folder, readdirSync(folder)[0]!)
-
 test('what was kept is read back as it was, by another process too', () => {
   openLinkedStore(folder).write('packages/core', record)
   expect(openLinkedStore(folder).read('packages/core')).toEqual(record)
   expect(openLinkedStore(folder).read('packages/other')).toBeUndefined()
-})
-
-test.each([
-  ['empty', Buffer.alloc(0)],
-  ['text', Buffer.from('{}')],
-  ['nothing', serialize(null)],
-  ['of another program', serialize({ program: 'another', repoPath: 'packages/core', record })],
-])('a file that is %s is none', (_, bytes) => {
-  const store = openLinkedStore(folder)
-  store.write('packages/core', record)
-  writeFileSync(fileOf(), bytes)
-  expect(store.read('packages/core')).toBeUndefined()
-})
-
-test('forgets what is not wanted any more', () => {
-  const store = openLinkedStore(folder)
-  for (const repoPath of ['packages/core', 'packages/old']) store.write(repoPath, record)
-  store.retain(['packages/core'])
-  expect(store.read('packages/core')).toEqual(record)
-  expect(readdirSync(folder)).toHaveLength(1)
-})
-
-test('a folder that cannot be written is no failure', () => {
-  const file = path.join(folder, 'file')
-  writeFileSync(file, 'in its place')
-  const store = openLinkedStore(file)
-  store.write('packages/core', record)
-  store.retain([])
-  expect(store.read('packages/core')).toBeUndefined()
 })

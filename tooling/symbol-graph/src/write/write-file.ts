@@ -6,16 +6,18 @@ import { ownName } from './claims.ts'
  * Writes a file so that a reader sees the old content or the new one, never a part: into a file of its own beside it,
  * to the disk, then renamed. Any number of processes may write the same file at once; the last one wins.
  *
+ * @param content - Text, bytes, or blocks of bytes that are written one after the other.
  * @throws The error of the file system; the file of its own is removed.
  */
-export function writeFileAtomic(file: string, content: string | Uint8Array): void {
+export function writeFileAtomic(file: string, content: string | Uint8Array | Iterable<Uint8Array>): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const own = ownName(file)
   try {
     const descriptor = openSync(own, 'wx')
     try {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+      for (const bytes of blocksOf(content)) {
+        for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+      }
       fsyncSync(descriptor)
     } finally {
       closeSync(descriptor)
@@ -25,4 +27,9 @@ export function writeFileAtomic(file: string, content: string | Uint8Array): voi
     rmSync(own, { force: true })
     throw error
   }
+}
+
+function blocksOf(content: string | Uint8Array | Iterable<Uint8Array>): Iterable<Uint8Array> {
+  if (typeof content === 'string') return [Buffer.from(content)]
+  return content instanceof Uint8Array ? [content] : content
 }
