@@ -14,6 +14,13 @@ export const hostileMember = `</script><img src=/nope onerror=top.ran=1>&'`
 /** What a package's description, a doc's title and its tag are called. */
 export const hostileName = `</script><img src=/nope onerror=top.ran=1>"'&\u2028`
 
+/** Exports that mean something to programs, file systems or addresses, as they are written. */
+export const hostileExports: readonly string[] = [
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'arguments', 'eval'],
+  ...['CON', 'nul', 'Foo', 'foo', 'é', 'e\u0301', 'λ', 'שלום', '\u{1f600}', 'a b', '%', '%E0%A4%A', '#', '?', '/', '..', '.html'],
+  ...['</script><img src=/nope onerror=top.ran=1>', 'x'.repeat(300)],
+]
+
 /** A page of the hostile site, and the numbers of the vectors on it. */
 export interface HostilePage {
   path: string
@@ -52,6 +59,9 @@ export async function serveHostile(mode: Mode): Promise<HostileSite> {
   index(`/** Comments. */\nexport interface Comments {\n${members.join('')}}\n${names(hostileMember)}${union}`, 'comments')
   index(names(hostileMember), 'degraded')
   write('packages/degraded/package.json', { name: '@h/degraded', version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' }, './gone': { types: `./dist/${hostileMember.replaceAll('/', '')}.d.ts` } } })
+  const declared = hostileExports.map((name, at) => `/** Number ${at}. */\ndeclare const n${at}: ${at};\nexport { n${at} as ${JSON.stringify(name)} };\n`)
+  const own = hostileExports.slice(0, 9).map((name) => `  /** A member. */\n  readonly ${JSON.stringify(name)}: string;\n`)
+  index(`${declared.join('')}/** Members. */\nexport interface Members {\n${own.join('')}}\n`, 'names')
   write('content/docs/en/intro.md', '# Start\n')
 
   const [out, cache] = [join(folder, 'out'), join(folder, 'cache')]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothModes } from './axe.ts'
-import { hostileMember, hostileName, serveHostile, type HostileSite } from './hostile-site.ts'
+import { hostileExports, hostileMember, hostileName, serveHostile, type HostileSite } from './hostile-site.ts'
 import { open } from './open.ts'
 import { openSearch } from './search-page.ts'
 import { expect, test as siteTest } from './site.ts'
@@ -159,4 +159,42 @@ test('R06 hostile names and titles are found by the search, as text, and lead to
     await expect(page).toHaveURL(path)
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   }
+})
+
+test('R30 R31 R32 whatever an export is called, it has a page of its own, a link to it and a hit', async ({ page }) => {
+  await open(page, '/api/names')
+  const links = await page.locator('.symbol-list').getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent!, (link as HTMLAnchorElement).pathname] as const))
+  const listed = links.filter(([name]) => name !== 'Members')
+  expect(listed.map(([name]) => name).sort()).toEqual(hostileExports.map((name) => name.normalize('NFC')).sort())
+  expect(new Set(listed.map(([, path]) => path.toLowerCase())).size).toBe(hostileExports.length)
+  const pages = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async ([, path]) => {
+          const response = await fetch(path)
+          const document = new DOMParser().parseFromString(await response.text(), 'text/html')
+          return [response.status, document.querySelector('h1')!.textContent!, document.querySelector('link[rel=canonical]')!.getAttribute('href')!] as const
+        }),
+      ),
+    listed,
+  )
+  expect(pages).toEqual(listed.map(([name, path]) => [200, name, `https://hostile.example${path}`]))
+
+  for (const [name, path] of listed) {
+    const { field, options, dialog } = await openSearch(page, '/api/names')
+    await field.fill(name)
+    const hit = options.and(page.locator(`[href=${JSON.stringify(path)}]`))
+    await expect(hit, name).toHaveCount(1)
+    expect(await dialog.locator('img, script, iframe').count()).toBe(0)
+    if (!['then', '__proto__', 'CON', '..', '\u{1f600}'].includes(name)) continue
+    // By the router, whose data is an object with names in it.
+    await hit.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await open(page, '/api/names/interface/Members')
+  for (const name of hostileExports.slice(0, 9)) {
+    await page.getByRole('link', { name: `Direct link to ${name}`, exact: true }).click()
+    await expect(page.locator('[data-target]'), name).toContainText(name)
+  }
+  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
 })

@@ -80,6 +80,20 @@ test.describe('the search', () => {
     await expect(searchOn(page).options.first()).toContainText('Subject')
   })
 
+  test('R64 it opens again at once after it was closed', async ({ page }) => {
+    const { dialog, field } = await openSearch(page, '/api')
+    await page.keyboard.type('subj')
+    await dialog.evaluate((element: HTMLDialogElement) => {
+      element.close()
+      // Before the element tells that it is closed.
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+    })
+    await expect(field).toHaveValue('')
+    await page.keyboard.type('obs')
+    await expect(field).toHaveValue('obs')
+    await expect(dialog).toHaveCount(1)
+  })
+
   test('R64 is a combobox: arrows choose, and Enter opens what is chosen', async ({ page }) => {
     const { field, options, chosen, dialog } = await openSearch(page, '/api')
     await expect(field).toHaveAttribute('aria-expanded', 'false')

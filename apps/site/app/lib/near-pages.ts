@@ -1,6 +1,7 @@
 import type { Kind } from '@signpost/symbol-graph/reader'
 import { defaultLocale, type Locale } from './locales.ts'
 import { nearest } from './nearest.ts'
+import { shownName } from './shown-name.ts'
 import type { SiteLink } from './site.ts'
 import { decodeSegment } from './url-segment.ts'
 import { hrefOf, inLocale, type Place, withBase } from './urls.ts'
@@ -33,7 +34,7 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
   const [slug, packageName, symbols] = (segments[0] === 'api' && names.packages.find(([slug]) => slug === segments[1])) || []
 
   if (slug !== undefined && packageName !== undefined && symbols !== undefined) {
-    const near = symbolsNear(wanted, symbols).map(([kind, name]) => link(name, { at: 'symbol', page: { slug, kind, name } }))
+    const near = symbolsNear(wanted, symbols).map(([kind, name]) => link(shownName(name), { at: 'symbol', page: { slug, kind, name } }))
     return [...near, link(packageName, { at: 'package', slug })]
   }
   const doc = ([path, label]: readonly [string, string]) => [lastName(path), { label, href: withBase(inLocale(path, locale)) }] as const
@@ -48,7 +49,7 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
   const namesakes = names.packages.flatMap(([slug, , symbols]) =>
     symbols
       .filter(([, name]) => name.toLowerCase() === same)
-      .map(([kind, name]) => link(name, { at: 'symbol', page: { slug, kind, name } })),
+      .map(([kind, name]) => link(shownName(name), { at: 'symbol', page: { slug, kind, name } })),
   )
   return [...namesakes, ...nearest(wanted, [...places.keys()], limit).map((key) => places.get(key)!)].slice(0, limit)
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '@signpost/symbol-graph/reader'
 import { useMatches } from '@remix-run/react'
 import type { Locale } from './locales.ts'
+import { shownName } from './shown-name.ts'
 import type { Translate } from './translate.ts'
 import { hrefOf } from './urls.ts'
 
@@ -61,7 +62,7 @@ function apiItems({ packages, current }: ApiSidebarData, locale: Locale, t: Tran
       label: t(`kinds.${kind}`),
       count: names.length,
       items: names.map((symbol) => ({
-        label: symbol,
+        label: shownName(symbol),
         href: hrefOf(locale, { at: 'symbol', page: { slug, kind, name: symbol } }),
         code: true,
         deprecated: deprecated.includes(symbol),

@@ -6,6 +6,7 @@ import type { ServerTranslation } from './i18n.server.ts'
 import type { ContentPage } from './page.ts'
 import { packageState } from './package-state.server.ts'
 import { cachedPage } from './page-cache.server.ts'
+import { shownName } from './shown-name.ts'
 import { symbolOutline } from './symbol-outline.ts'
 import { hrefOf, isKind } from './urls.ts'
 import { decodeSegment } from './url-segment.ts'
@@ -32,13 +33,14 @@ export function symbolPage(page: SymbolPage, translation: ServerTranslation): Co
 function makeSymbolPage(page: SymbolPage, translation: ServerTranslation): ContentPage {
   const { locale, t } = translation
   const { slug, kind, name } = page.page
+  const shown = shownName(name)
   const state = packageState(slug)!
   const summary = page.facets[0]?.signatures[0]?.docs.summaryText ?? ''
   const namespaces = page.parents.flatMap((parent) => page.refs[parent] ?? [])
   return {
     head: {
-      title: `${name} | ${state.name}`,
-      description: summary === '' ? t('symbol.description', { kind: t(`kind.${kind}`), name, package: state.name }) : summary,
+      title: `${shown} | ${state.name}`,
+      description: summary === '' ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: state.name }) : summary,
     },
     crumbs: [
       { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },

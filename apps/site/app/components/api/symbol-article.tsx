@@ -5,6 +5,7 @@ import { useContent } from '#app/components/content/content-context.tsx'
 import { Heading } from '#app/components/content/heading.tsx'
 import { RefLink } from '#app/components/content/ref-link.tsx'
 import type { PackageState } from '#app/lib/package-state.server.ts'
+import { shownName } from '#app/lib/shown-name.ts'
 import { sectionIds } from '#app/lib/symbol-outline.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
@@ -70,7 +71,7 @@ function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
       <div className="symbol-title">
         <h1>
           <code className={page.deprecated ? 'deprecated' : undefined} translate="no">
-            {page.page.name}
+            {shownName(page.page.name)}
           </code>
         </h1>
         <KindBadge kind={page.page.kind} named />

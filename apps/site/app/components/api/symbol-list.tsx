@@ -2,6 +2,7 @@ import type { IndexEntry, Kind } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
 import { Heading } from '#app/components/content/heading.tsx'
 import { useContent, useSourceLang } from '#app/components/content/content-context.tsx'
+import { shownName } from '#app/lib/shown-name.ts'
 import { hrefOf, kinds } from '#app/lib/urls.ts'
 import { KindBadge } from './kind-badge.tsx'
 import { partOf } from './shown.tsx'
@@ -70,7 +71,7 @@ function SymbolList({ slug, entries }: { slug: string; entries: readonly IndexEn
         <li key={entry.id} className={entry.deprecated ? 'is-deprecated' : undefined} {...partOf(entry)}>
           <KindBadge kind={entry.kind} />
           <a href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}>
-            <code translate="no">{entry.name}</code>
+            <code translate="no">{shownName(entry.name)}</code>
           </a>
           {entry.summary !== '' && (
             <span className="summary" lang={lang}>

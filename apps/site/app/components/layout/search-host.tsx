@@ -32,7 +32,9 @@ function loadDialog(locale: Locale): Promise<ComponentType<SearchDialogProps>> {
 export function SearchHost({ children }: { children: ReactNode }): ReactElement {
   const locale = useTranslation().i18n.language
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
-  const [isOpen, setOpen] = useState(false)
+  /** Counts the dialogs; 0 while there is none. Each is one of its own: the next may be asked for before one has told that it closed. */
+  const [shown, setShown] = useState(0)
+  const count = useRef(0)
   const isWaiting = useRef(false)
   const typed = useRef('')
 
@@ -42,8 +44,9 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
     typed.current = ''
     loadDialog(locale).then(
       (loaded) => {
+        count.current += 1
         setDialog(() => loaded)
-        setOpen(true)
+        setShown(count.current)
       },
       () => {
         isWaiting.current = false
@@ -60,7 +63,7 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
     return text
   }, [])
   const warm = useCallback(() => void loadDialog(locale).catch(() => undefined), [locale])
-  const close = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => setShown((last) => (last === shown ? 0 : last)), [shown])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -77,7 +80,7 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
   return (
     <SearchContext.Provider value={control}>
       {children}
-      {isOpen && Dialog && <Dialog takeTyped={takeTyped} onClose={close} />}
+      {shown > 0 && Dialog && <Dialog key={shown} takeTyped={takeTyped} onClose={close} />}
     </SearchContext.Provider>
   )
 }
