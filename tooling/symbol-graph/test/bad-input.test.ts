@@ -52,6 +52,17 @@ function accepts(load: () => unknown): boolean {
   }
 }
 
+/** The model a thousand times, each with another byte changed. */
+function* flippedModels(): Generator<[at: number, bytes: Buffer]> {
+  const bytes = Buffer.from(model)
+  for (let index = 0; index < 1000; index += 1) {
+    const at = Math.floor((bytes.length / 1000) * index)
+    const flipped = Buffer.from(bytes)
+    flipped[at] = flipped[at]! ^ 0x15
+    yield [at, flipped]
+  }
+}
+
 describe('loadDocModel', () => {
   const versions: [unknown, unknown][] = [
     ...Array.from({ length: 13 }, (_, index): [number, undefined] => [1000 + index, undefined]),
@@ -83,11 +94,7 @@ describe('loadDocModel', () => {
   })
 
   test('R35: flipped bytes give items or a typed error', () => {
-    const bytes = Buffer.from(model)
-    for (let index = 0; index < 1000; index += 1) {
-      const at = Math.floor((bytes.length / 1000) * index)
-      const flipped = Buffer.from(bytes)
-      flipped[at] = flipped[at]! ^ 0x15
+    for (const [at, flipped] of flippedModels()) {
       const file = modelFile('flipped.api.json', flipped)
       let found: unknown
       try {
@@ -124,15 +131,11 @@ describe('loadDocModel', () => {
   )
 
   test('R35: a damaged model is read a piece at a time as it is read whole, or not at all', () => {
-    const bytes = Buffer.from(model)
-    for (let index = 0; index < 1000; index += 1) {
-      const at = Math.floor((bytes.length / 1000) * index)
-      const damaged = Buffer.from(bytes)
-      damaged[at] = damaged[at]! ^ 0x15
+    for (const [at, damaged] of flippedModels()) {
       const file = modelFile('damaged.api.json', damaged)
       const streamed = streamDocModel(file)
       if (streamed === undefined) continue
-      expect(streamed, `byte ${at}`).toEqual({ items: plainDocModel(JSON.parse(damaged.toString('utf8'))), bytes: bytes.length })
+      expect(streamed, `byte ${at}`).toEqual({ items: plainDocModel(JSON.parse(damaged.toString('utf8'))), bytes: damaged.length })
     }
     expect(streamDocModel(modelFile('whole.api.json', model))?.items).toEqual(plainDocModel(JSON.parse(model)))
   })
