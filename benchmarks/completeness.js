@@ -16,7 +16,7 @@ export async function measure() {
     const api = join(root, folder, '.api')
     for (const file of readdirSync(api).filter((name) => name.endsWith('.api.json'))) {
       const written = apiDocumenterPages(join(api, file))
-      const missing = missingPages(written, graph, slug)
+      const missing = missingPages([written], graph, slug)
       for (const one of missing) console.log(`  without a place: ${slug} ${one}`)
       pages += written.length
       unplaced += missing.length

@@ -55,6 +55,8 @@ const configs = entries.map((types, index) => {
 const crashes = []
 let first = 0
 const compilerState = CompilerState.create(configs[0])
+// Outside API Extractor there as well, where the preflight is the first to ask for it.
+compilerState.program.getTypeChecker()
 for (const [index, config] of configs.entries()) {
   try {
     cpuOf(() =>

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answer } from './child.js'
 
@@ -10,12 +10,16 @@ const { openGraph } = await import('../../tooling/symbol-graph/dist/reader/index
 
 const graph = openGraph(graphFolder)
 const [{ slug }] = graph.manifest.packages
-let count = 0
-const missing = readdirSync(apiFolder)
+const models = readdirSync(apiFolder)
   .filter((file) => file.endsWith('.api.json'))
-  .flatMap((file) => {
-    const pages = apiDocumenterPages(join(apiFolder, file))
-    count += pages.length
-    return missingPages(pages, graph, slug)
-  })
-answer({ count, missing: [...new Set(missing)] })
+  .map((file) => apiDocumenterPages(join(apiFolder, file)))
+const facts = JSON.parse(readFileSync(join(apiFolder, `${slug}.facts.json`), 'utf8'))
+const declared = new Map()
+const add = (exports) => {
+  for (const { name, localName, exports: inner = [] } of exports) {
+    if (localName !== undefined) declared.set(localName, [...(declared.get(localName) ?? []), name])
+    add(inner)
+  }
+}
+for (const entry of facts.entryPoints) add(entry.exports)
+answer({ count: models.reduce((sum, pages) => sum + pages.length, 0), missing: missingPages(models, graph, slug, declared) })

@@ -11,10 +11,16 @@ export function report({ name, version, extraction, control, graph, pages, statu
       : `  doc models ${megabytes(graph.modelBytes)}, graph ${megabytes(graph.graphBytes)}, slices p95 ${kilobytes(graph.slices.p95)}, largest ${kilobytes(graph.slices.max)}, read once ${kilobytes(graph.offsetsBytes)}`,
     ...missing.slice(0, 10).map((one) => `  missing: ${one}`),
     ...compared(pages),
-    ...(control?.crashes ?? []).slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}: ${message}`),
+    ...thrown(control),
     ...summarised(diagnostics).map((line) => `  ${line}`),
   ]
   return `\n${lines.join('\n')}`
+}
+
+/** What API Extractor throws on as it is written, and on what is mended of it. */
+function thrown(control) {
+  const told = (crashes = [], words) => crashes.slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}${words}: ${message}`)
+  return [...told(control?.crashesAsWritten, ''), ...told(control?.crashes, ', mended')]
 }
 
 function compared(pages) {

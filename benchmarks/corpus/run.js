@@ -37,7 +37,7 @@ async function documentPackage(name) {
   mkdirSync(own, { recursive: true })
   const api = join(own, 'api')
 
-  const extraction = await child('extract.js', packageDir, api)
+  let extraction = await child('extract.js', packageDir, api)
   const row = { name, version: manifest.version, extraction, status: 'failed', exported: 0, missing: [], entries: 0, diagnostics: [] }
   if (extraction.failed) return row
   const graph = await child('graph.js', packageDir, api, join(own, 'graph'))
@@ -45,11 +45,19 @@ async function documentPackage(name) {
   const expected = (count.exported ?? []).flatMap(([specifier, exports]) => exports.map((one) => `${specifier} ${one}`))
   const present = new Set(graph.exported)
   const pages = graph.failed ? undefined : await child('pages.js', api, join(own, 'graph'))
+  let control = await runControl(name, packageDir, own, manifest, api)
+  // What takes little differs much from run to run: the least of three of each, one after the other.
+  for (let round = 1; round < 3 && !control.failed && control.cpu < 30; round += 1) {
+    rmSync(api, { recursive: true, force: true })
+    extraction = least(extraction, await child('extract.js', packageDir, api))
+    control = least(control, await runControl(name, packageDir, own, manifest, api))
+  }
   return {
     ...row,
+    extraction,
     graph,
     pages,
-    control: await runControl(name, packageDir, own, manifest, api),
+    control,
     status: graph.status ?? 'failed',
     entries: extraction.entryPoints.length,
     diagnostics: extraction.diagnostics,
@@ -58,15 +66,27 @@ async function documentPackage(name) {
   }
 }
 
-/** API Extractor alone, on a copy that is no package of somebody else's to it. */
+function least(one, other) {
+  return !other.failed && other.cpu - other.loaded < one.cpu - one.loaded ? other : one
+}
+
+/**
+ * API Extractor alone, on a copy that is no package of somebody else's to it. Where it throws the copy is mended, and the
+ * run that comes to an end is the control.
+ */
 async function runControl(name, packageDir, own, { version }, api) {
   const copy = join(own, 'copy')
   cpSync(packageDir, copy, { recursive: true })
   const facts = JSON.parse(readFileSync(join(api, factsName(api)), 'utf8'))
   const types = [...new Set(facts.entryPoints.map((entry) => entry.types))]
-  const result = await child('control.js', copy, join(own, 'control'), name, version, ...types)
+  const alone = () => child('control.js', copy, join(own, 'control'), name, version, ...types)
+  const first = await alone()
+  // What throws is short of its work.
+  const mended = first.crashes?.length > 0 && (await child('mend.js', copy, ...types))
+  const second = mended && !mended.failed ? await alone() : first
   rmSync(copy, { recursive: true, force: true })
-  return result.failed ? result : { ...result, cpu: result.cpu + result.unsampled }
+  const result = second.failed ? first : second
+  return result.failed ? result : { ...result, cpu: result.cpu + result.unsampled, crashesAsWritten: first.crashes }
 }
 
 function factsName(api) {

@@ -9,6 +9,7 @@ import type { PackageFolder } from './package-folder.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from './source-positions.ts'
 import type { SourceTexts } from './source-texts.ts'
+import type { TypeTexts } from './type-text.ts'
 import { compiler } from './typescript.ts'
 import type { UnionVariants } from './variants.ts'
 
@@ -31,11 +32,12 @@ export interface DeclarationReaderInput {
   resolved: ResolvedTypes
   variants: UnionVariants
   sources: SourceTexts
+  texts: TypeTexts
 }
 
 /** Reads a declaration's text, place and comment, and what a doc model does not tell of it. */
 export function createDeclarationReader(input: DeclarationReaderInput): DeclarationReader {
-  const { checker, folder, positions, items, heritage, resolved, variants, sources } = input
+  const { checker, folder, positions, items, heritage, resolved, variants, sources, texts } = input
   return {
     read(declarations, itemName) {
       let overload = 0
@@ -61,7 +63,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const resolvedType = resolved.of(node)
     const parts = variants.of(node)
     const defaults = sources.defaults(node)
-    const patterns = documentedProperties(node, comment, checker, sources)
+    const patterns = documentedProperties(node, comment, checker, sources, texts)
     return {
       facet,
       at: {

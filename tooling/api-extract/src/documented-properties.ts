@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import type { DeclarationFacts } from './facts.ts'
 import type { SourceTexts } from './source-texts.ts'
 import { propertyName } from './property-name.ts'
+import type { TypeTexts } from './type-text.ts'
 import { compiler } from './typescript.ts'
 
 /** More properties than that are an interface to be documented by itself. */
@@ -17,6 +18,7 @@ export function documentedProperties(
   comment: string | undefined,
   checker: ts.TypeChecker,
   sources: SourceTexts,
+  texts: TypeTexts,
 ): DeclarationFacts['patterns'] {
   if (comment === undefined || !/@param\s+(?:\{[^}]*\}\s*)?[\w$]+\.[\w$]/u.test(comment)) return undefined
   const signature = compiler.isFunctionDeclaration(node)
@@ -38,11 +40,7 @@ export function documentedProperties(
           const own = checker.getTypeOfSymbolAtLocation(property, parameter)
           return {
             name: propertyName(property),
-            type: checker.typeToString(
-              isOptional ? checker.getNonNullableType(own) : own,
-              parameter,
-              compiler.TypeFormatFlags.UseSingleQuotesForStringLiteralType,
-            ),
+            type: texts.of(isOptional ? checker.getNonNullableType(own) : own, parameter),
             ...(isOptional ? { isOptional: true as const } : {}),
             ...(value === undefined ? {} : { default: value }),
           }

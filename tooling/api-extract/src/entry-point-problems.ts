@@ -52,14 +52,18 @@ export function hidden(key: string, { file, line, name, crash, isLeftOut }: Hidd
   }
 }
 
-/** Reading the export table threw: a fault of this tool or of the compiler. */
-export function factsCrashed(key: string, types: string, message: string): Diagnostic {
+/**
+ * Reading the facts threw: a fault of this tool or of the compiler.
+ *
+ * @param key - The entry point; absent for what is read of the whole package.
+ */
+export function factsCrashed(what: string, types: string, message: string, key?: string): Diagnostic {
   return {
     code: 'AX-FACTS',
     severity: 'error',
-    entryPoint: key,
+    ...(key === undefined ? {} : { entryPoint: key }),
     file: types,
-    found: `the export table could not be read: ${firstParagraph(message)}`,
+    found: `the ${what} could not be read: ${firstParagraph(message)}`,
     expected: 'every declaration to be understood by the compiler',
     nextStep: 'Report it with the declaration file; the doc model, if there is one, is not affected.',
   }

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { commentsIn } from './declaration-text.ts'
 import type { ExcerptFacts, ExcerptRangeFacts } from './facts.ts'
+import { firstNameOf } from './module-names.ts'
 import type { Meaning, References } from './reference.ts'
 import { compiler } from './typescript.ts'
 
@@ -27,7 +28,7 @@ export function excerptOf(
 ): Excerpt {
   const sourceFile = node.getSourceFile()
   const start = node.getStart(sourceFile)
-  const named = new Map<number, { end: number; target: string; text?: string }>()
+  const named = new Map<number, { end: number; target: string; text?: string; isImported?: true }>()
   const comments = commentsIn(node, start, sourceFile, to)
   const cuts = new Set([start, to])
 
@@ -35,8 +36,13 @@ export function excerptOf(
     const target = symbol === undefined ? undefined : references.of(symbol, meaning)
     const end = name.getEnd()
     if (target === undefined || end > to) return
-    named.set(from, { end, target, ...(text === undefined ? {} : { text }) })
+    const isImported = namesModule(name) && !references.isOutside(symbol!)
+    named.set(from, { end, target, ...(text === undefined ? {} : { text }), ...(isImported ? { isImported } : {}) })
     cuts.add(from).add(end)
+  }
+  const namesModule = (name: ts.Node): boolean => {
+    const first = compiler.isQualifiedName(name) || compiler.isPropertyAccessExpression(name) ? firstNameOf(name) : undefined
+    return first !== undefined && checker.getSymbolAtLocation(first)?.declarations?.some(compiler.isNamespaceImport) === true
   }
   const visit = (child: ts.Node): void => {
     if (child.getStart(sourceFile) >= to || compiler.isJSDoc(child)) return
@@ -81,14 +87,17 @@ export function excerptOf(
   }
 
   const places = [...cuts].filter((cut) => cut >= start && cut <= to).sort((a, b) => a - b)
-  const pieces: { text: string; target?: string }[] = []
+  const pieces: ExcerptFacts[number][] = []
   const indices = new Map<number, number>()
   for (const [at, from] of places.entries()) {
     indices.set(from, pieces.length)
     const end = places[at + 1]
     if (end === undefined) break
     const name = named.get(from)
-    if (name?.end === end) pieces.push({ text: name.text ?? sourceFile.text.slice(from, end), target: name.target })
+    if (name?.end === end) {
+      const { text = sourceFile.text.slice(from, end), target, isImported } = name
+      pieces.push({ text, target, ...(isImported ? { isImported } : {}) })
+    }
     else pieces.push({ text: withoutRanges(sourceFile.text, from, end, comments) })
   }
   return {

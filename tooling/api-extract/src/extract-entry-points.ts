@@ -9,7 +9,7 @@ import * as problem from './entry-point-problems.ts'
 import { createFactsReader } from './facts-reader.ts'
 import { readPackageConfig } from './extractor-config.ts'
 import type { PackageConfig } from './extractor-config.ts'
-import type { AugmentationFacts, Diagnostic, EntryPointFacts, ExportFacts, UnexportedFacts } from './facts.ts'
+import type { AugmentationFacts, Diagnostic, EntryPointFacts, ExportFacts, ModuleNamesFacts, UnexportedFacts } from './facts.ts'
 import type { Manifest } from './manifest.ts'
 import { mendedRuns } from './mended-runs.ts'
 import { outputStems } from './output-names.ts'
@@ -42,6 +42,7 @@ export interface ExtractedEntryPoints {
   entryPoints: EntryPointFacts[]
   unexported: UnexportedFacts[]
   augmentations: AugmentationFacts[]
+  moduleNames: ModuleNamesFacts[]
   files: Map<string, string>
   diagnostics: Diagnostic[]
 }
@@ -53,6 +54,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     entryPoints: [],
     unexported: [],
     augmentations: [],
+    moduleNames: [],
     files: new Map(),
     diagnostics: [],
   }
@@ -81,7 +83,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     return { key, types, specifier, sourceFile, symbol: exportingSymbol(program, sourceFile, specifier) }
   })
   const facts = createFactsReader(program, folder, modules.flatMap(({ symbol }) => symbol ?? []))
-  const augmentations = facts.augmentations()
+  const augmentations = readList('augmentations', () => facts.augmentations())
   result.augmentations = augmentations
 
   for (const { key, types, specifier, sourceFile, symbol } of modules) {
@@ -90,7 +92,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const known = models.get(types) ?? (isModule ? run(key, types) : { isWhole: false })
     models.set(types, known)
     const read = readModule(symbol, (exporting) => facts.exports(exporting, !known.isWhole))
-    if (read.crash !== undefined) diagnostics.push(problem.factsCrashed(key, types, portable(read.crash)))
+    if (read.crash !== undefined) diagnostics.push(problem.factsCrashed('export table', types, portable(read.crash), key))
     else if (!isModule) diagnostics.push(problem.notAModule(key, types))
     else if (read.exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
     const { isWhole: _, ...names } = known
@@ -104,8 +106,20 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
       exports: read.exports,
     })
   }
-  result.unexported = facts.unexported()
+  result.unexported = readList('declarations that nothing exports', () => facts.unexported())
+  result.moduleNames = readList('names of modules', () => facts.moduleNames())
   return result
+
+  /** What is read of the whole package; nothing when reading it threw. */
+  function readList<Item>(what: string, read: () => Item[]): Item[] {
+    try {
+      return read()
+    } catch (error) {
+      const [first] = entryPoints as [EntryPoint]
+      diagnostics.push(problem.factsCrashed(what, first.types, portable(error instanceof Error ? error.message : String(error))))
+      return []
+    }
+  }
 
   function augments(types: string): boolean {
     return augmentations.some(({ declaration }) => declaration.at.file === posix.normalize(types))

@@ -58,6 +58,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       entryPoints: extracted.entryPoints,
       ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
       ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
+      ...(extracted.moduleNames.length === 0 ? {} : { moduleNames: extracted.moduleNames }),
       diagnostics: [...found.diagnostics, ...extracted.diagnostics],
     }
     const files = new Map(extracted.files)

@@ -3,14 +3,16 @@ import { augmentationFacts } from './augmentations.ts'
 import { createDeclarationReader } from './declaration-facts.ts'
 import { exportTable } from './export-table.ts'
 import { documentedSymbols } from './exported-symbols.ts'
-import type { AugmentationFacts, ExportFacts, UnexportedFacts } from './facts.ts'
+import type { AugmentationFacts, ExportFacts, ModuleNamesFacts, UnexportedFacts } from './facts.ts'
 import { createHeritageReader } from './heritage.ts'
 import { createItemReader } from './item-facts.ts'
+import { moduleNames } from './module-names.ts'
 import type { PackageFolder } from './package-folder.ts'
 import { createReferences } from './reference.ts'
 import { createResolvedTypes } from './resolved-type.ts'
 import { sourcePositions } from './source-positions.ts'
 import { createSourceTexts } from './source-texts.ts'
+import { createTypeTexts } from './type-text.ts'
 import { unexportedFacts } from './unexported.ts'
 import { createUnionVariants } from './variants.ts'
 
@@ -25,6 +27,7 @@ export interface FactsReader {
   /** What the exports that were read name, and nothing exports. */
   unexported(): UnexportedFacts[]
   augmentations(): AugmentationFacts[]
+  moduleNames(): ModuleNamesFacts[]
 }
 
 /**
@@ -37,21 +40,24 @@ export function createFactsReader(program: ts.Program, folder: PackageFolder, mo
   const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
   const positions = sourcePositions(folder)
   const sources = createSourceTexts(folder, positions)
+  const texts = createTypeTexts(checker)
   const declarations = createDeclarationReader({
     checker,
     folder,
     positions,
     items: createItemReader(checker, references),
-    heritage: createHeritageReader(checker, folder, references, sources),
-    resolved: createResolvedTypes(checker),
-    variants: createUnionVariants(checker, references),
+    heritage: createHeritageReader(checker, folder, references, sources, texts),
+    resolved: createResolvedTypes(checker, texts),
+    variants: createUnionVariants(checker, references, texts),
     sources,
+    texts,
   })
   const exported = new Set<ts.Symbol>()
   return {
     exports: (module, withItems) =>
       exportTable({ checker, folder, declarations, withItems, onExport: (symbol) => exported.add(symbol) }, module),
     unexported: () => unexportedFacts({ checker, folder, references, declarations, sources, exported }),
+    moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
     augmentations: () => augmentationFacts(program, folder, references, declarations),
   }
 }

@@ -14,6 +14,8 @@ export interface PackageFacts {
   unexported?: UnexportedFacts[]
   /** In source order; absent when there are none. */
   augmentations?: AugmentationFacts[]
+  /** By code unit of the file; absent for one entry point of files that do not import each other whole (`import * as core`). */
+  moduleNames?: ModuleNamesFacts[]
   diagnostics: Diagnostic[]
 }
 
@@ -42,6 +44,16 @@ export interface UnexportedFacts {
   identity: string
   facets: FacetKind[]
   declarations: DeclarationFacts[]
+}
+
+/** What a file means by names that it imports from other files of the package. */
+export interface ModuleNamesFacts {
+  /** The declaration file. */
+  file: string
+  /** The file that it was made from; absent when there is no declaration map. */
+  source?: string
+  /** `Box`, or `core.Box` of `import * as core`, as written, by code unit; and a reference to what it means. */
+  names: { text: string; target: string }[]
 }
 
 /** What a name can mean; one symbol may have several facets (class and interface, variable and type). */
@@ -75,8 +87,11 @@ export interface ExportFacts {
   exports?: ExportFacts[]
 }
 
-/** Text in pieces; a piece with a target names another declaration, see `References.of`. */
-export type ExcerptFacts = readonly { text: string; target?: string }[]
+/**
+ * Text in pieces; a piece with a target names another declaration, see `References.of`. It is imported when it begins with
+ * a module's name that is the file's own: `core.Box` of `import * as core`.
+ */
+export type ExcerptFacts = readonly { text: string; target?: string; isImported?: true }[]
 
 /** Indices into an excerpt: from inclusive, to exclusive; equal when there is nothing. */
 export type ExcerptRangeFacts = readonly [from: number, to: number]

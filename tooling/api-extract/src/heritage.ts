@@ -6,6 +6,7 @@ import { propertyName } from './property-name.ts'
 import { parentOf, type References } from './reference.ts'
 import { isCut } from './resolved-type.ts'
 import type { SourceTexts } from './source-texts.ts'
+import type { TypeTexts } from './type-text.ts'
 import { compiler } from './typescript.ts'
 
 /** Reads what classes and interfaces are based on. */
@@ -26,6 +27,7 @@ export function createHeritageReader(
   folder: PackageFolder,
   references: References,
   sources: SourceTexts,
+  texts: TypeTexts,
 ): HeritageReader {
   return {
     read(node) {
@@ -105,7 +107,7 @@ export function createHeritageReader(
       const args = typeParametersOf(symbol).flatMap(({ name: { text: name } }, index) => {
         const argument = given[index]
         const value = argument === undefined ? undefined : bound(argument)
-        if (value !== undefined) return [{ name, value: [{ text: textOf(value, at) }] }]
+        if (value !== undefined) return [{ name, value: [{ text: texts.of(value, at) }] }]
         return argument === undefined ? [] : [{ name, value: [] }]
       })
       parts.push({ target, ...(args.length === 0 ? {} : { args }) })
@@ -126,7 +128,7 @@ export function createHeritageReader(
       const written = clause.typeArguments?.[at]
       if (written !== undefined) return [{ name, value: excerptOfType(written, references, checker) }]
       const given = instantiated[at]
-      return given === undefined ? [] : [{ name, value: [{ text: textOf(given, clause) }] }]
+      return given === undefined ? [] : [{ name, value: [{ text: texts.of(given, clause) }] }]
     })
   }
 
@@ -158,7 +160,7 @@ export function createHeritageReader(
       const isWritten = !isLibrary && (parent === undefined || isAnonymous(parent) || references.isOutside(parent) || isMapped)
       const type =
         isWritten && isOwn && (typed += 1) <= mostTyped
-          ? textOf(checker.getTypeOfSymbolAtLocation(property, node), node)
+          ? texts.of(checker.getTypeOfSymbolAtLocation(property, node), node)
           : undefined
       const kind = property.flags & compiler.SymbolFlags.Method ? 'method' : property.flags & compiler.SymbolFlags.Accessor ? 'accessor' : 'property'
       const key = from ?? ''
@@ -195,15 +197,6 @@ export function createHeritageReader(
     if (!/^[\p{ID_Start}$_]/u.test(name)) return undefined
     const symbol = checker.getSymbolsInScope(node, compiler.SymbolFlags.Value | compiler.SymbolFlags.Alias).find((one) => one.name === name)
     return symbol === undefined ? undefined : references.of(symbol, 'value')
-  }
-
-  function textOf(type: ts.Type, at: ts.Node): string {
-    const { TypeFormatFlags } = compiler
-    return checker.typeToString(
-      type,
-      at,
-      TypeFormatFlags.UseSingleQuotesForStringLiteralType | TypeFormatFlags.WriteArrowStyleSignature,
-    )
   }
 }
 

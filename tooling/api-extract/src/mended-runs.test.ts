@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryPackage } from '../test/temporary-package.ts'
 import { extractPackage } from './extract-package.ts'
-import type { Diagnostic } from './facts.ts'
+import type { Diagnostic, ExportFacts } from './facts.ts'
 import { sourceFileCache } from './source-file-cache.ts'
 
 /** The compiler's libraries are parsed once for all tests. */
@@ -12,6 +12,8 @@ interface Extracted {
   items: string[]
   /** Text of the doc model and the report. */
   written: string
+  /** Exports of the first entry point. */
+  facts: ExportFacts[]
   diagnostics: Diagnostic[]
 }
 
@@ -21,6 +23,7 @@ function extract(files: Record<string, string | object>): Extracted {
   return {
     items: model === undefined ? [] : itemsOf(JSON.parse(model) as Item),
     written: `${model}${extraction.files.get('core.api.md')}`,
+    facts: extraction.facts.entryPoints[0]?.exports ?? [],
     diagnostics: extraction.facts.diagnostics,
   }
 }
@@ -57,7 +60,6 @@ test.each<[string, Record<string, string>, string[], string]>([
     'Id(other: Id): Id',
   ],
   ['the default of an `export =`', { 'index.d.ts': "export { default as make } from './assigned'", 'assigned.d.ts': assigned }, ['make:Function', 'make:Namespace', 'Made:Interface', 'a:PropertySignature'], 'make(): make.Made'],
-  ['an exported var', { 'index.d.ts': 'export declare var version$: string' }, ['version$:Variable'], 'version$: string'],
 ])('%s is in the model as written', (_, files, items, text) => {
   const extracted = extract(files)
   expect(extracted.items).toEqual(items)
@@ -65,6 +67,29 @@ test.each<[string, Record<string, string>, string[], string]>([
   expect(extracted.written).not.toContain('§')
   expect(extracted.diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', nextStep: expect.stringContaining('Nothing need be done') }])
   expect(extracted.diagnostics[0]?.found).not.toContain('threw over')
+})
+
+test.each<[string, Record<string, string>, string[], string]>([
+  ['that is exported', { 'index.d.ts': 'export declare var version$: string, other: typeof version$' }, ['other:Variable', 'version$:Variable'], 'export var version$: string'],
+  ['that a list exports', { 'index.d.ts': 'declare var version$: string; export { version$ }' }, ['version$:Variable'], 'export var version$: string'],
+  ['of a namespace', { 'index.d.ts': 'export declare namespace a.b { var version$: string }' }, ['a:Namespace', 'b:Namespace', 'version$:Variable'], 'version$: string'],
+  ['that an interface is named like', { 'index.d.ts': 'export interface Box { a: 1 }\nexport declare var Box: { new (): Box }' }, ['Box:Interface', 'a:PropertySignature', 'Box:Variable'], 'var Box:'],
+])('a var %s is taken at once, as written', (_, files, items, text) => {
+  const extracted = extract(files)
+  expect(extracted.items).toEqual(items)
+  expect(extracted.written).toContain(text)
+  expect(extracted.diagnostics).toEqual([])
+})
+
+test('a var that is declared twice keeps both declarations', () => {
+  const { items, facts } = extract({ 'index.d.ts': 'export declare var twice: 1;\nexport declare var twice: 1;\nexport declare var once: 1' })
+  expect(items).toContain('once:Variable')
+  expect(facts.map(({ name, declarations }) => `${name}: ${declarations.length}`)).toEqual(['once: 1', 'twice: 2'])
+})
+
+test('a global var that a module declares stays a property of globalThis', () => {
+  const { facts } = extract({ 'index.d.ts': 'declare global { var acme: { a: 1 } }\nexport type Same = keyof typeof globalThis.acme' })
+  expect(facts[0]?.declarations[0]?.resolved).toEqual([{ text: "'a'" }])
 })
 
 test.each<[string, string | object]>([

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { ExcerptFacts } from './facts.ts'
 import { propertyName } from './property-name.ts'
+import type { TypeTexts } from './type-text.ts'
 import { compiler } from './typescript.ts'
 
 /** What type aliases come to. */
@@ -13,7 +14,7 @@ export interface ResolvedTypes {
 const longest = 2000
 
 /** Writes types out with the checker, one level deep: names inside stay names, so that a cycle ends. */
-export function createResolvedTypes(checker: ts.TypeChecker): ResolvedTypes {
+export function createResolvedTypes(checker: ts.TypeChecker, texts: TypeTexts): ResolvedTypes {
   return {
     of(node) {
       const written = compiler.isTypeAliasDeclaration(node) || compiler.isVariableDeclaration(node) ? node.type : undefined
@@ -46,12 +47,7 @@ export function createResolvedTypes(checker: ts.TypeChecker): ResolvedTypes {
   }
 
   function shortText(type: ts.Type, at: ts.Node): string {
-    const { TypeFormatFlags } = compiler
-    const flags =
-      TypeFormatFlags.InTypeAlias |
-      TypeFormatFlags.UseSingleQuotesForStringLiteralType |
-      TypeFormatFlags.WriteArrowStyleSignature
-    return checker.typeToString(type, at, flags)
+    return texts.of(type, at, compiler.NodeBuilderFlags.InTypeAlias)
   }
 
   /** `Fn`, an alias of a function type: a constant of it is called, and its signature is elsewhere. */

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type ts from 'typescript'
+import { blockScopeVars } from './block-scoped-vars.ts'
 import { compiler } from './typescript.ts'
 
 /** Parsed files, shared by every program of one process. */
@@ -17,6 +18,7 @@ interface Entry {
  * Keeps parsed files by name and by the settings under which they were parsed and bound.
  *
  * A file bound by one program may be used by the next of equal settings, as a language service's registry does it.
+ * Exported `var`s are read as `let` (`blockScopeVars`), for whichever package asks for the file first.
  */
 export function sourceFileCache(): SourceFileCache {
   const entries = new Map<string, Entry>()
@@ -33,6 +35,7 @@ export function sourceFileCache(): SourceFileCache {
       const text = compiler.sys.readFile(fileName)
       if (text === undefined) return undefined
       const file = compiler.createSourceFile(fileName, text, how)
+      blockScopeVars(file)
       entries.set(key, { stamp, file })
       return file
     },

@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import { excerptOfType } from './excerpt.ts'
 import type { VariantFacts } from './facts.ts'
 import type { References } from './reference.ts'
+import type { TypeTexts } from './type-text.ts'
 import { compiler } from './typescript.ts'
 
 /** How unions of objects are told apart. */
@@ -11,7 +12,7 @@ export interface UnionVariants {
 }
 
 /** Finds what tells the parts of a union apart: a property that each of them has, with literals that no other one has. */
-export function createUnionVariants(checker: ts.TypeChecker, references: References): UnionVariants {
+export function createUnionVariants(checker: ts.TypeChecker, references: References, texts: TypeTexts): UnionVariants {
   return {
     of(node) {
       const written = compiler.isTypeAliasDeclaration(node) ? withoutParentheses(node.type) : undefined
@@ -49,19 +50,19 @@ export function createUnionVariants(checker: ts.TypeChecker, references: Referen
 
   /** The literals that a property of some types has, each once; nothing unless it has nothing else. */
   function literalsOf(objects: readonly ts.Type[], name: string, at: ts.Node): string[] | undefined {
-    const texts = new Map<string, number>()
+    const places = new Map<string, number>()
     for (const object of objects) {
       const property = checker.getPropertyOfType(object, name)
       if (property === undefined || property.flags & compiler.SymbolFlags.Optional) return undefined
       const type = checker.getTypeOfSymbolAtLocation(property, at)
       for (const one of type.isUnion() ? type.types : [type]) {
         if (!(one.flags & literal)) return undefined
-        const text = checker.typeToString(one, at, compiler.TypeFormatFlags.UseSingleQuotesForStringLiteralType)
-        texts.set(text, one.flags & EnumLiteral ? (one.symbol.valueDeclaration?.pos ?? 0) : 0)
+        const text = texts.of(one, at)
+        places.set(text, one.flags & EnumLiteral ? (one.symbol.valueDeclaration?.pos ?? 0) : 0)
       }
     }
     // The compiler has the parts of a union as it came upon them; members of an enum have an order of their own.
-    return [...texts].sort(([, a], [, b]) => a - b).map(([text]) => text)
+    return [...places].sort(([, a], [, b]) => a - b).map(([text]) => text)
   }
 }
 

@@ -71,7 +71,7 @@ function linesOf(page: SymbolPage): (readonly Token[])[] {
 function undocumented({ apiFolder, repoPath }: PackageInput, graph: Graph): string[] {
   const { slug } = graph.manifest.packages.find(({ folder }) => folder === repoPath)!
   const models = readdirSync(apiFolder).filter((file) => file.endsWith('.api.json'))
-  return models.flatMap((file) => missingPages(apiDocumenterPages(path.join(apiFolder, file)), graph, slug))
+  return missingPages(models.map((file) => apiDocumenterPages(path.join(apiFolder, file))), graph, slug)
 }
 
 /** Each line of each file of a graph that is not what the published schema of the file says. */

@@ -1,37 +1,78 @@
 import type { Facet, Graph, IndexEntry, SymbolPage } from '../reader/model.ts'
 import type { DocumentedPage } from './api-documenter-pages.ts'
 
+/** Exported names, at any depth of namespaces, by the name of the declaration. */
+export type DeclaredNames = ReadonlyMap<string, readonly string[]>
+
 /**
  * What another tool has a page for and the graph has no place for: neither a page of the symbol, an alias or an
  * unexported declaration on a page, nor an anchor of the member. Overloads are counted.
  *
- * @returns `Box.open method`, by code unit, with `(2 of 3)` where overloads are missing.
+ * @param models - The pages of each doc model; every one is counted by itself.
+ * @param declared - What is exported by other names than it is declared by.
+ * @returns `Box.open method`, by code unit, with `(2 of 3)` where overloads are missing; each once.
  */
-export function missingPages(pages: readonly DocumentedPage[], graph: Graph, slug: string): string[] {
+export function missingPages(models: readonly (readonly DocumentedPage[])[], graph: Graph, slug: string, declared: DeclaredNames = new Map()): string[] {
   const places = placesOf(graph, slug)
+  return [...new Set(models.flatMap((pages) => missingOf(pages, places, graph, slug, declared)))].sort()
+}
+
+function missingOf(
+  pages: readonly DocumentedPage[],
+  places: ReadonlyMap<string, number>,
+  graph: Graph,
+  slug: string,
+  declared: DeclaredNames,
+): string[] {
+  const inNamespaces = new Set([...places.keys()].flatMap(namesWithin))
   const counts = new Map<string, number>()
   const missing = new Map<string, string>()
   for (const { kind, name, isExported } of pages) {
     const key = `${name} ${kind}`
-    const keys = [key, ...otherNames(key)]
-    const found = keys.map((one) => places.get(one)).find((one) => one !== undefined)
-    // Unexported: in a namespace, or a slice of its own that no page shows whole.
+    const keys = [key, ...otherNames(key, declared)]
+    const counted = keys.flatMap((one) => places.get(one) ?? [])
+    const found = counted.length === 0 ? undefined : Math.max(...counted)
+    // Unexported: in a namespace, a slice of its own that no page shows whole, or in a module that a file imports whole.
     const isElsewhere =
       !isExported &&
-      ([...places.keys()].some((place) => keys.some((one) => place.endsWith(`.${one}`))) ||
-        keys.some((one) => graph.byId(`${slug}!~${one.split(/[. ]/u)[0]!}`) !== undefined))
+      (keys.some((one) => inNamespaces.has(one)) ||
+        keys.some((one) => graph.byId(`${slug}!~${one.split(/[. ]/u)[0]!}`) !== undefined) ||
+        isInModule(kind, name, (one) => places.has(one) || inNamespaces.has(one)))
     if (found === undefined && (isElsewhere || isMade(key, places))) continue
     counts.set(key, (counts.get(key) ?? 0) + 1)
     if ((counts.get(key) ?? 0) <= (found ?? 0)) continue
     missing.set(key, found === undefined ? key : `${key} (${found} of ${counts.get(key)})`)
   }
-  return [...missing.values()].sort()
+  return [...missing.values()]
 }
 
-/** API Extractor numbers names that a global has too, and what has no name: `Request_2`, `default_2`. */
-function otherNames(key: string): string[] {
+/** `b.Box class` and `Box class` of `a.b.Box class`. */
+function namesWithin(place: string): string[] {
+  const names: string[] = []
+  for (let at = place.indexOf('.'); at !== -1; at = place.indexOf('.', at + 1)) names.push(place.slice(at + 1))
+  return names
+}
+
+/**
+ * API Extractor makes a namespace of a module that a file imports whole, `core` of `import * as core`. It is none to anybody
+ * else; what is in it has to have its place elsewhere.
+ */
+function isInModule(kind: string, name: string, isPlaced: (key: string) => boolean): boolean {
+  if (kind === 'namespace') return true
+  return namesWithin(`${name} ${kind}`).some(isPlaced)
+}
+
+/**
+ * API Extractor numbers names that a global has too, and what has no name: `Request_2`, `default_2`. What is exported by
+ * several names goes by that of its declaration, and a module that is the default by its name in the file.
+ */
+function otherNames(key: string, declared: DeclaredNames): string[] {
   const plain = key.replaceAll(/_\d+(?=[ .])/gu, '')
-  return plain === key ? [] : [plain]
+  const at = key.search(/[. ]/u)
+  const isModule = key[at] === '.' || key.endsWith(' namespace')
+  const names = [...(declared.get(key.slice(0, at)) ?? []), ...(isModule ? ['default'] : [])]
+  const exported = names.map((name) => name + key.slice(at))
+  return plain === key ? exported : [plain, ...exported]
 }
 
 /** `Box_base`, the constant that the compiler makes for `class Box extends Named(Base)`: nobody wrote it. */
@@ -64,7 +105,9 @@ function placesOf(graph: Graph, slug: string): Map<string, number> {
   const addPage = (page: SymbolPage, names: readonly string[]): void => {
     const within = page.page.name.slice(0, -page.displayName.length)
     const { facets } = page.aliasOf === undefined ? page : (graph.byId(page.refs[page.aliasOf]!.id) ?? page)
-    for (const name of new Set([page.page.name, `${within}${page.displayName}`, ...names])) addFacets(name, facets)
+    // The page of what another entry point has too is named after its own.
+    const inEntry = page.id.slice(page.id.indexOf('!') + 1)
+    for (const name of new Set([page.page.name, `${within}${page.displayName}`, inEntry, ...names])) addFacets(name, facets)
     for (const { name, facets } of page.unexported) addFacets(name, facets)
   }
   for (const entry of graph.package(slug)?.symbols ?? []) {
@@ -74,9 +117,10 @@ function placesOf(graph: Graph, slug: string): Map<string, number> {
     for (const child of page.children) addChild(graph, page, child, addPage)
     const home = page.aliasOf === undefined ? undefined : page.refs[page.aliasOf]?.page
     if (home?.kind === 'namespace') aliases.push([page.page.name, home.name])
+    if (page.page.kind === 'namespace') aliases.push(...page.exportedAs.map(({ name }): [string, string] => [name, page.page.name]))
   }
-  // What is in a namespace is in its second name too.
-  for (const [alias, home] of aliases) {
+  // What is in a namespace is in its second name too, and so on: a namespace may be in one that has a second name.
+  for (const [alias, home] of [...aliases, ...aliases, ...aliases]) {
     for (const [key, count] of [...places]) if (key.startsWith(`${home}.`)) add(alias + key.slice(home.length), count)
   }
   return places

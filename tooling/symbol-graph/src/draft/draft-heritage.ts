@@ -1,4 +1,5 @@
 import type { DeclarationFacts, ExcerptFacts, HeritageFacts } from '@signpost/api-extract'
+import type { ReferenceSpan } from '../reader/line/lex.ts'
 import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
 import type { DraftHeritage } from './draft.ts'
@@ -38,10 +39,10 @@ function drafted(
 /** A type on its own, with the names in it marked. */
 export function printExcerpt(excerpt: ExcerptFacts, typeParameters: ReadonlySet<string>): Line {
   let text = ''
-  const references = excerpt.flatMap((piece) => {
+  const references = excerpt.flatMap(({ text: written, target, isImported }): ReferenceSpan[] => {
     const start = text.length
-    text += piece.text
-    return piece.target === undefined ? [] : [{ start, end: text.length, target: piece.target }]
+    text += written
+    return target === undefined ? [] : [{ start, end: text.length, target, ...(isImported ? { isImported } : {}) }]
   })
   return printSignature(text, references, { typeParameters }).line
 }

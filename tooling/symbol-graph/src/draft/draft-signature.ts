@@ -61,7 +61,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
 
   const { parameters, parameterNames } = namedParameters(item, context)
   const ownParameters = new Set(parameters.map(({ name }) => name).concat(item.parameters.map(({ name }) => name)))
-  const references: ReferenceSpan[] = pieces.flatMap(({ text: { length }, target }, index) =>
+  const references: ReferenceSpan[] = pieces.flatMap(({ text: { length }, target, isImported }, index) =>
     target === undefined || isPredicateSubject(target, ownParameters)
       ? []
       : [
@@ -69,7 +69,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
             start: starts[index]!,
             end: starts[index]! + length,
             target,
-            ...(importPrefix.test(item.excerpt[index - 1]?.text ?? '') ? { isImported: true as const } : {}),
+            ...(isImported === true || importPrefix.test(item.excerpt[index - 1]?.text ?? '') ? { isImported: true as const } : {}),
           },
         ],
   )

@@ -7,7 +7,7 @@ import { encodeAnchor } from '../reader/member-anchor.ts'
 import type { GraphDiagnostic, Release, SourcePosition, Token } from '../reader/model.ts'
 import { type Line, type Piece, pieceText } from '../signature/line.ts'
 import { encodeTokens } from '../write/encode-tokens.ts'
-import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
+import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
 import { aliasTarget } from './edges.ts'
 import { linkComment } from './link-docs.ts'
@@ -163,7 +163,7 @@ export function linkPieces(
       const outside = found === undefined ? resolveOutside(target, index) : undefined
       if (found !== undefined) {
         link = refs.target(found)
-        words = isImported === true ? found.symbol.draft.name : shownName(text, found.symbol)
+        words = isImported === true ? publicName(found) : shownName(text, found.symbol)
       } else if (outside !== undefined) {
         link = refs.outside(outside)
         words = shownOutside(text)
@@ -189,6 +189,11 @@ export function movedOffsets(pieces: readonly Piece[], tokens: readonly Token[])
     if (by !== 0) moves.push({ end: at, by })
   })
   return (offset) => moves.reduce((moved, { end, by }) => (offset >= end ? moved + by : moved), offset)
+}
+
+/** The name of what a file imports, as others see it. */
+function publicName({ symbol, member }: LinkTarget): string {
+  return member === undefined ? symbol.draft.name : `${symbol.draft.name}.${member.name}`
 }
 
 /** A renamed export goes by its exported name wherever its declared one is written. */

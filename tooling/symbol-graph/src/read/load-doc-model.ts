@@ -25,8 +25,8 @@ import {
 } from '@microsoft/api-extractor-model'
 import type { Flag, Release } from '../reader/model.ts'
 import { docModelError } from './doc-model-error.ts'
-import { type ExcerptRange, isUnexported, type ModelItem, type ModelKind } from './model-item.ts'
-import { plainDocModel } from './plain-doc-model.ts'
+import { type ExcerptRange, type ModelItem, type ModelKind } from './model-item.ts'
+import { isPlaced, plainDocModel } from './plain-doc-model.ts'
 import { streamDocModel } from './stream-doc-model.ts'
 
 const releases = new Map<ReleaseTag, Release>([
@@ -77,17 +77,18 @@ function modelItem(item: ApiItem): ModelItem[] {
   const release = ApiReleaseTagMixin.isBaseClassOf(item) ? releases.get(item.releaseTag) : undefined
   const type = typeRange(item)
   const file = item instanceof ApiDeclaredItem ? item.fileUrlPath : undefined
+  const excerpt =
+    item instanceof ApiDeclaredItem
+      ? item.excerptTokens.map(({ text, canonicalReference }) =>
+          canonicalReference === undefined ? { text } : { text, target: canonicalReference.toString() },
+        )
+      : []
   return [
     {
       kind,
       name: ApiNameMixin.isBaseClassOf(item) ? item.name : '',
       canonicalReference: item.canonicalReference.toString(),
-      excerpt:
-        item instanceof ApiDeclaredItem
-          ? item.excerptTokens.map(({ text, canonicalReference }) =>
-              canonicalReference === undefined ? { text } : { text, target: canonicalReference.toString() },
-            )
-          : [],
+      excerpt,
       ...(comment === undefined ? {} : { comment }),
       ...(release === undefined ? {} : { release }),
       flags: flagsOf(item),
@@ -120,7 +121,7 @@ function modelItem(item: ApiItem): ModelItem[] {
       implements: item instanceof ApiClass ? item.implementsTypes.map(({ excerpt }) => rangeOf(excerpt)) : [],
       overload: ApiParameterListMixin.isBaseClassOf(item) ? item.overloadIndex : 1,
       members: item.members.flatMap(modelItem),
-      ...(file !== undefined && isUnexported(item.canonicalReference.toString()) ? { file } : {}),
+      ...(file !== undefined && isPlaced(item.canonicalReference.toString(), excerpt, item.members) ? { file } : {}),
     },
   ]
 }

@@ -15,6 +15,8 @@ export interface ExcerptPiece {
   text: string
   /** A canonical reference such as `@acme/core!Box:class`, when the piece names another declaration. */
   target?: string
+  /** Whether the text begins with a module's name that is the file's own: `core.Box` of `import * as core`. */
+  isImported?: true
 }
 
 /** A parameter as the doc model has it. */
@@ -64,6 +66,9 @@ export interface ModelItem {
   /** From 1; 1 when there are no overloads. */
   overload: number
   members: readonly ModelItem[]
-  /** Where something that nothing exports is declared: what has the same name elsewhere has another one in the doc model. */
+  /**
+   * Where it is declared; absent where that tells nothing. What nothing exports may have the name of something elsewhere, and
+   * means what the file imports or declares.
+   */
   file?: string
 }

@@ -7,6 +7,7 @@ import { DocModelError } from './doc-model-error.ts'
 import { factsFromModel } from './facts-from-model.ts'
 import { loadDocModel } from './load-doc-model.ts'
 import type { ModelItem } from './model-item.ts'
+import { withDeclaredNames } from './declared-names.ts'
 import { FactsError, parseFacts } from './parse-facts.ts'
 import { blocksOf } from './read-blocks.ts'
 
@@ -89,7 +90,7 @@ export function readPackage(input: PackageInput): PackageSource {
   const load = (key: string, file: string): void => {
     try {
       const model = loadDocModel(path.join(apiFolder, path.basename(file)), `${apiPath}/${path.basename(file)}`)
-      models.set(key, model.items)
+      models.set(key, facts === undefined ? model.items : withDeclaredNames(model.items, facts))
       modelBytes += model.bytes
     } catch (error) {
       if (!(error instanceof DocModelError)) throw error

@@ -36,6 +36,7 @@ export function parseFacts(text: string): PackageFacts {
     entryPoints,
     ...(Array.isArray(facts.unexported) ? { unexported: facts.unexported } : {}),
     ...(Array.isArray(facts.augmentations) ? { augmentations: facts.augmentations } : {}),
+    ...(Array.isArray(facts.moduleNames) ? { moduleNames: facts.moduleNames } : {}),
     diagnostics: Array.isArray(diagnostics) ? diagnostics : [],
   }
 }

@@ -1,5 +1,6 @@
 import type { Flag, Release } from '../reader/model.ts'
 import { type ExcerptRange, isUnexported, type ModelItem, type ModelKind } from './model-item.ts'
+import { dependsOnFile } from './declared-names.ts'
 
 /** The schema that the pinned API Extractor writes. */
 const writtenSchema = 1011
@@ -62,12 +63,13 @@ function itemOf(json: Json): ModelItem {
   const release = releases.get(releaseTag)
   const canonicalReference = textIn(json['canonicalReference'])
   const file = json['fileUrlPath']
+  const excerpt = listIn(json['excerptTokens'] ?? []).map(pieceOf)
   const type = json['returnTypeTokenRange'] ?? json['propertyTypeTokenRange'] ?? json['variableTypeTokenRange'] ?? json['typeTokenRange']
   return {
     kind: kind as ModelKind,
     name: json['name'] === undefined ? '' : textIn(json['name']),
     canonicalReference,
-    excerpt: listIn(json['excerptTokens'] ?? []).map(pieceOf),
+    excerpt,
     ...(docComment === undefined || docComment === '' ? {} : { comment: textIn(docComment) }),
     ...(release === undefined ? {} : { release }),
     flags: flags.flatMap(([field, flag]) => (json[field] === true ? flag : [])),
@@ -90,8 +92,13 @@ function itemOf(json: Json): ModelItem {
       if (kind === 'Namespace' && member['isExported'] === false) throw new Unusual()
       return itemOf(member)
     }),
-    ...(typeof file === 'string' && isUnexported(canonicalReference) ? { file } : {}),
+    ...(typeof file === 'string' && isPlaced(canonicalReference, excerpt, json['members']) ? { file } : {}),
   }
+}
+
+/** Whether where an item is declared tells something of it, or may of what is in it: see {@link ModelItem.file}. */
+export function isPlaced(canonicalReference: string, excerpt: ModelItem['excerpt'], members: unknown): boolean {
+  return isUnexported(canonicalReference) || excerpt.some(dependsOnFile) || (Array.isArray(members) && members.length > 0)
 }
 
 function pieceOf(token: unknown): ModelItem['excerpt'][number] {

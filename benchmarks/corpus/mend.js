@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { answer } from './child.js'
+
+// Covers up, in a copy of a package, what API Extractor throws on, so that the control comes to an end too.
+const [packageDir, ...types] = process.argv.slice(2)
+const from = (name) => import(`../../tooling/api-extract/dist/${name}.js`)
+const [{ packageFolder }, { readCompilerOptions }, { readManifest }] = [
+  await from('package-folder'),
+  await from('compiler-options'),
+  await from('manifest'),
+]
+const [{ createDeclarationProgram }, { sourceFileCache }, { screenDeclarations }] = [
+  await from('declaration-program'),
+  await from('source-file-cache'),
+  await from('screen-declarations'),
+]
+
+const folder = packageFolder(packageDir)
+const options = readCompilerOptions(folder.dir, readManifest(folder.dir).manifest)
+const rootNames = types.map((file) => join(folder.dir, file))
+const program = createDeclarationProgram({ folder, rootNames, options, cache: sourceFileCache() })
+const { overlay } = screenDeclarations(program, folder, { overlay: new Map(), placeholders: new Map(), omitted: [] }, true)
+for (const [file, text] of overlay) writeFileSync(file, text)
+answer({ mended: overlay.size })

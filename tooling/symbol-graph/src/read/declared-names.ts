@@ -1,0 +1,93 @@
+import type { ExportFacts, PackageFacts } from '@signpost/api-extract'
+import { type ExcerptPiece, isUnexported, type ModelItem } from './model-item.ts'
+
+/** `@acme/core!~Hidden_2:class`, `@acme/core!~core_2.Box:class` in a module that nothing exports, `@acme/core!ns.Box_2:class`. */
+const modelName = /!(?<local>~?)(?<first>[^.:#]+?)(?:_\d+)?(?<inner>\.[^:]*)?(?::(?<meaning>[a-z]+))?$/u
+
+/** Whether where a piece of an excerpt stands may tell what it means: it goes by a name of API Extractor's own, or of the file's. */
+export function dependsOnFile({ text, target }: ExcerptPiece): boolean {
+  return target !== undefined && (isUnexported(target) || isCounted({ text, target }) || text.includes('.'))
+}
+
+function isCounted({ text, target = '' }: ExcerptPiece): boolean {
+  return /_\d+(?::|$)/u.test(target) && !/_\d+$/u.test(text)
+}
+
+/**
+ * The items with references to declarations in place of names that are API Extractor's own: it counts up those that are
+ * the same, for each entry point anew. What is meant is what the item's file imports by the name as written, or declares.
+ * Names of modules that are the file's own are marked, to be replaced by those that everybody can use.
+ */
+export function withDeclaredNames(
+  items: ModelItem[],
+  facts: Pick<PackageFacts, 'package' | 'entryPoints' | 'unexported' | 'moduleNames'>,
+): ModelItem[] {
+  const exported = facts.entryPoints.flatMap((entry) => entry.exports)
+  const modules = new Set(exported.flatMap(({ name, module }) => (module === undefined ? [] : [name])))
+  const imported = importedNames(facts.moduleNames ?? [])
+  const unexported = declaredNames(facts.unexported ?? [])
+  const declared = new Map([...declaredNames(exported), ...unexported])
+  const namespaces = new Set(
+    (facts.unexported ?? []).flatMap(({ name, declarations }) => {
+      return name.includes('.') ? declarations.map(({ at, source }) => `${(source ?? at).file} ${name.slice(0, name.indexOf('.'))}`) : []
+    }),
+  )
+  const declaredIn = (piece: ExcerptPiece, file: string): string | undefined => {
+    const { local, first = '', inner, meaning = 'type' } = modelName.exec(piece.target ?? '')?.groups ?? {}
+    const isInModule = local === '~' && inner !== undefined
+    // Inside a namespace that is declared its own names come first.
+    if (!(isInModule || isCounted(piece)) || namespaces.has(`${file} ${first}`)) return undefined
+    const identity = (isInModule || local === '' ? declared : unexported).get(`${file} ${piece.text}`)
+    return identity === undefined ? undefined : `${facts.package.name}!${piece.text}:${meaning} @${identity}`
+  }
+  const meant = (piece: ExcerptPiece, file: string): ExcerptPiece => {
+    if (!dependsOnFile(piece)) return piece
+    const target = imported.get(`${file} ${piece.text}`) ?? declaredIn(piece, file)
+    if (target === undefined) return piece
+    const [first = '', ...inner] = piece.text.split('.')
+    return { ...piece, target, ...(inner.length > 0 && !modules.has(first) ? { isImported: true as const } : {}) }
+  }
+  const read = (item: ModelItem, around?: string): ModelItem => {
+    const file = item.file ?? around
+    const excerpt = file === undefined ? item.excerpt : mapChanged(item.excerpt, (piece) => meant(piece, file))
+    const members = mapChanged(item.members, (member) => read(member, file))
+    return excerpt === item.excerpt && members === item.members ? item : { ...item, excerpt, members }
+  }
+  return items.map((item) => read(item))
+}
+
+/** References by `<file> <name as written>`. */
+function importedNames(moduleNames: NonNullable<PackageFacts['moduleNames']>): Map<string, string> {
+  const targets = new Map<string, string>()
+  for (const { file, source, names } of moduleNames) {
+    for (const { text, target } of names) {
+      targets.set(`${file} ${text}`, target)
+      if (source !== undefined) targets.set(`${source} ${text}`, target)
+    }
+  }
+  return targets
+}
+
+type Declared = Pick<ExportFacts, 'name' | 'localName' | 'identity' | 'module' | 'declarations' | 'exports'>
+
+/** Identities by `<file> <name>`; of declared namespaces, without what is in them. */
+function declaredNames(facts: readonly Declared[]): Map<string, string> {
+  const identities = new Map<string, string>()
+  const add = (all: readonly Declared[]): void => {
+    for (const { name, localName = name, identity, module, declarations, exports: inner = [] } of all) {
+      if (module !== undefined) add(inner)
+      for (const { at, source } of declarations) {
+        identities.set(`${at.file} ${localName}`, identity)
+        if (source !== undefined) identities.set(`${source.file} ${localName}`, identity)
+      }
+    }
+  }
+  add(facts)
+  return identities
+}
+
+/** The list itself when nothing in it becomes another thing. */
+function mapChanged<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
+  const changed = items.map(change)
+  return changed.every((item, at) => item === items[at]) ? items : changed
+}

@@ -1,0 +1,2 @@
+export interface Shape { corners: Corner[] }
+export interface Corner { x: number }

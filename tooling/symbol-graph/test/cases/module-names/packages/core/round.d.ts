@@ -1,0 +1,3 @@
+export interface Size { value: number }
+export interface Shape { readonly radius: Size }
+export declare function sizeOf(shape: Shape): Size
