@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answer } from './child.js'
 
@@ -22,4 +22,7 @@ const rootNames = types.map((file) => join(folder.dir, file))
 const program = createDeclarationProgram({ folder, rootNames, options, cache: sourceFileCache() })
 const { overlay } = screenDeclarations(program, folder, { overlay: new Map(), placeholders: new Map(), omitted: [] }, true)
 for (const [file, text] of overlay) writeFileSync(file, text)
-answer({ mended: overlay.size })
+// Of a map that it cannot read it says that it is a folder.
+const maps = readdirSync(packageDir, { recursive: true }).filter((file) => /\.d\.[cm]?ts\.map$/.test(file))
+for (const file of maps) rmSync(join(packageDir, file))
+answer({ mended: overlay.size + maps.length })

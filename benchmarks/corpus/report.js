@@ -65,8 +65,12 @@ export function table(rows) {
  */
 function beyond(extraction, control) {
   if (!control || control.failed) return undefined
-  const outside = ({ cpu, loaded, inside }) => cpu - loaded - inside
   return (outside(extraction) - outside(control)) / control.cpu
+}
+
+/** What a run spends outside API Extractor, loading left out. */
+export function outside({ cpu, loaded, inside, outside: known = cpu - loaded - inside }) {
+  return known
 }
 
 /** All that the extraction spends beyond the control, loading left out: whoever asks the checker first pays for it. */

@@ -62,7 +62,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       diagnostics: [...found.diagnostics, ...extracted.diagnostics],
     }
     const files = new Map(extracted.files)
-    files.set(`${slug}.facts.json`, `${JSON.stringify(facts, undefined, 2)}\n`)
+    files.set(`${slug}.facts.json`, `${JSON.stringify(facts)}\n`)
     return { facts, files }
   } finally {
     rmSync(tempDir, { recursive: true, force: true })
