@@ -23,6 +23,7 @@ export type {
   InheritedFacts,
   ItemFacts,
   ItemKind,
+  ModuleNamesFacts,
   PackageFacts,
   UnexportedFacts,
   VariantFacts,

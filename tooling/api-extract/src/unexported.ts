@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from './declaration-facts.ts'
+import { isNamePath } from './excerpt.ts'
 import { sortFacets } from './facets.ts'
 import type { UnexportedFacts } from './facts.ts'
 import type { PackageFolder } from './package-folder.ts'
@@ -69,6 +70,7 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
       else if (compiler.isTypeQueryNode(node)) add(node.exprName)
       else if (compiler.isImportTypeNode(node) && node.qualifier !== undefined) add(node.qualifier)
       else if (compiler.isExpressionWithTypeArguments(node) && !isMixinBase(node)) add(node.expression)
+      else if (compiler.isComputedPropertyName(node) && isNamePath(node.expression)) add(node.expression)
       compiler.forEachChild(node, visit)
     }
     visit(declaration)

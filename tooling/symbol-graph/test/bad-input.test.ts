@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { ApiPackage } from '@microsoft/api-extractor-model'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createExtractor } from '@signpost/api-extract'
+import { createExtractor, type PackageFacts } from '@signpost/api-extract'
 import { runCheck } from '../src/cli/run-check.ts'
 import { buildGraph, type PackageInput } from '../src/index.ts'
 import { DocModelError } from '../src/read/doc-model-error.ts'
@@ -265,6 +265,34 @@ describe('facts that are not what was written', () => {
       writeFileSync(file, flipped)
       const { manifest } = await buildGraph({ packages: [broken, healthy], out: path.join(folder, 'graph') })
       expect(manifest.packages.find(({ slug }) => slug === 'healthy')?.status, `byte ${at}`).toBe('ok')
+    }
+  })
+})
+
+describe('facts of another shape', () => {
+  const places = [
+    ['exports of an entry point', (facts: PackageFacts) => facts.entryPoints, 'exports'],
+    ['a declaration', (facts: PackageFacts) => facts.entryPoints[0]!.exports, 'declarations'],
+    ['what nothing exports', (facts: PackageFacts) => [facts], 'unexported'],
+    ['augmentations', (facts: PackageFacts) => [facts], 'augmentations'],
+    ['names of modules', (facts: PackageFacts) => [facts], 'moduleNames'],
+  ] as const
+  const values = [[null], [{}], [{ name: 'a', facets: [], declarations: [null] }], [{ file: 'a', names: [null] }], {}, 'text', null]
+
+  test.each(places)('%s: each is an error that names it, and no other package goes down', async (_, holders, key) => {
+    const folder = path.join(root, `shape-${key}`)
+    const broken = extractInto(folder, 'module-names', 'core', 'broken')
+    writeFileSync(path.join(broken.folder, 'package.json'), '{"name":"@acme/broken","version":"1.0.0"}')
+    const file = path.join(broken.apiFolder, 'broken.facts.json')
+    const written = readFileSync(file, 'utf8').replaceAll('@acme/core', '@acme/broken')
+    for (const value of values) {
+      const facts = JSON.parse(written) as PackageFacts
+      for (const holder of holders(facts)) Object.assign(holder, { [key]: value })
+      writeFileSync(file, JSON.stringify(facts))
+      const { manifest, diagnostics } = await buildGraph({ packages: [broken, healthy], out: path.join(folder, 'graph') })
+      const told = diagnostics.filter(({ code }) => code === 'SG-FACTS-UNREADABLE').map(({ found }) => found)
+      expect(told, JSON.stringify(value)).toEqual([expect.stringMatching(/^facts with (?:a )?malformed/u)])
+      expect(manifest.packages.find(({ slug }) => slug === 'healthy')?.status).toBe('ok')
     }
   })
 })

@@ -33,11 +33,11 @@ function missingOf(
     const counted = keys.flatMap((one) => places.get(one) ?? [])
     const found = counted.length === 0 ? undefined : Math.max(...counted)
     // Unexported: in a namespace, a slice of its own that no page shows whole, or in a module that a file imports whole.
+    const isHidden = (one: string): boolean => graph.byId(`${slug}!~${one.split(/[. ]/u)[0]!}`) !== undefined
     const isElsewhere =
       !isExported &&
-      (keys.some((one) => inNamespaces.has(one)) ||
-        keys.some((one) => graph.byId(`${slug}!~${one.split(/[. ]/u)[0]!}`) !== undefined) ||
-        isInModule(kind, name, (one) => places.has(one) || inNamespaces.has(one)))
+      (keys.some((one) => inNamespaces.has(one) || isHidden(one)) ||
+        isInModule(kind, name, (one) => places.has(one) || inNamespaces.has(one) || isHidden(one)))
     if (found === undefined && (isElsewhere || isMade(key, places))) continue
     counts.set(key, (counts.get(key) ?? 0) + 1)
     if ((counts.get(key) ?? 0) <= (found ?? 0)) continue

@@ -14,14 +14,15 @@ function isCounted({ text, target = '' }: ExcerptPiece): boolean {
 }
 
 /**
- * The items with references to declarations in place of names that are API Extractor's own: it counts up those that are
- * the same, for each entry point anew. What is meant is what the item's file imports by the name as written, or declares.
- * Names of modules that are the file's own are marked, to be replaced by those that everybody can use.
+ * Puts references to declarations in place of names that are API Extractor's own: it counts up those that are the same,
+ * for each entry point anew. What is meant is what the item's file imports by the name as written, or declares. Names of
+ * modules that are the file's own are marked, to be replaced by those that everybody can use.
+ *
+ * @returns What makes this of the items of a doc model of the package.
  */
-export function withDeclaredNames(
-  items: ModelItem[],
+export function createDeclaredNames(
   facts: Pick<PackageFacts, 'package' | 'entryPoints' | 'unexported' | 'moduleNames'>,
-): ModelItem[] {
+): (items: readonly ModelItem[]) => ModelItem[] {
   const exported = facts.entryPoints.flatMap((entry) => entry.exports)
   const modules = new Set(exported.flatMap(({ name, module }) => (module === undefined ? [] : [name])))
   const imported = importedNames(facts.moduleNames ?? [])
@@ -53,7 +54,7 @@ export function withDeclaredNames(
     const members = mapChanged(item.members, (member) => read(member, file))
     return excerpt === item.excerpt && members === item.members ? item : { ...item, excerpt, members }
   }
-  return items.map((item) => read(item))
+  return (items) => items.map((item) => read(item))
 }
 
 /** References by `<file> <name as written>`. */

@@ -7,7 +7,7 @@ import { DocModelError } from './doc-model-error.ts'
 import { factsFromModel } from './facts-from-model.ts'
 import { loadDocModel } from './load-doc-model.ts'
 import type { ModelItem } from './model-item.ts'
-import { withDeclaredNames } from './declared-names.ts'
+import { createDeclaredNames } from './declared-names.ts'
 import { FactsError, parseFacts } from './parse-facts.ts'
 import { blocksOf } from './read-blocks.ts'
 
@@ -85,12 +85,13 @@ export function readPackage(input: PackageInput): PackageSource {
     diagnostics.push(unreadable('SG-FACTS-UNREADABLE', file, cause, 'the facts that api-extract writes'))
   }
 
+  const named = facts === undefined ? (items: ModelItem[]): ModelItem[] => items : createDeclaredNames(facts)
   const models = new Map<string, ModelItem[]>()
   let modelBytes = 0
   const load = (key: string, file: string): void => {
     try {
       const model = loadDocModel(path.join(apiFolder, path.basename(file)), `${apiPath}/${path.basename(file)}`)
-      models.set(key, facts === undefined ? model.items : withDeclaredNames(model.items, facts))
+      models.set(key, named(model.items))
       modelBytes += model.bytes
     } catch (error) {
       if (!(error instanceof DocModelError)) throw error

@@ -1,4 +1,4 @@
-import type { ExportFacts, PackageFacts } from '@signpost/api-extract'
+import type { AugmentationFacts, DeclarationFacts, ExportFacts, ModuleNamesFacts, PackageFacts } from '@signpost/api-extract'
 
 /** Facts whose shape is not the one that this version reads. */
 export class FactsError extends Error {
@@ -25,6 +25,9 @@ export function parseFacts(text: string): PackageFacts {
   ) {
     throw new FactsError('facts with a malformed list of entry points')
   }
+  if (!areOptional(facts.unexported, isDeclared)) throw new FactsError('facts with a malformed list of what nothing exports')
+  if (!areOptional(facts.augmentations, isAugmentation)) throw new FactsError('facts with a malformed list of augmentations')
+  if (!areOptional(facts.moduleNames, isModuleNames)) throw new FactsError('facts with malformed names of modules')
   return {
     formatVersion: 1,
     package: {
@@ -34,18 +37,45 @@ export function parseFacts(text: string): PackageFacts {
       description: about.description ?? '',
     },
     entryPoints,
-    ...(Array.isArray(facts.unexported) ? { unexported: facts.unexported } : {}),
-    ...(Array.isArray(facts.augmentations) ? { augmentations: facts.augmentations } : {}),
-    ...(Array.isArray(facts.moduleNames) ? { moduleNames: facts.moduleNames } : {}),
+    ...(facts.unexported === undefined ? {} : { unexported: facts.unexported }),
+    ...(facts.augmentations === undefined ? {} : { augmentations: facts.augmentations }),
+    ...(facts.moduleNames === undefined ? {} : { moduleNames: facts.moduleNames }),
     diagnostics: Array.isArray(diagnostics) ? diagnostics : [],
   }
 }
 
 function areExports(exports: unknown): exports is ExportFacts[] {
+  return Array.isArray(exports) && exports.every(isExport)
+}
+
+function isExport(one: unknown): boolean {
+  return isDeclared(one) && areOptional((one as ExportFacts).exports, isExport)
+}
+
+function areOptional(list: unknown, isOne: (one: unknown) => boolean): boolean {
+  return list === undefined || (Array.isArray(list) && list.every(isOne))
+}
+
+function isDeclared(one: unknown): boolean {
+  const { name, facets, declarations } = (one ?? {}) as Partial<ExportFacts>
+  return typeof name === 'string' && Array.isArray(facets) && Array.isArray(declarations) && declarations.every(isDeclaration)
+}
+
+function isDeclaration(one: unknown): boolean {
+  const { facet, at, text } = (one ?? {}) as Partial<DeclarationFacts>
+  return typeof facet === 'string' && typeof at?.file === 'string' && typeof text === 'string'
+}
+
+function isAugmentation(one: unknown): boolean {
+  const { module, name, declaration } = (one ?? {}) as Partial<AugmentationFacts>
+  return typeof module === 'string' && typeof name === 'string' && isDeclaration(declaration)
+}
+
+function isModuleNames(one: unknown): boolean {
+  const { file, names } = (one ?? {}) as Partial<ModuleNamesFacts>
   return (
-    Array.isArray(exports) &&
-    exports.every((one: Partial<ExportFacts> | null) => {
-      return typeof one?.name === 'string' && Array.isArray(one.facets) && Array.isArray(one.declarations)
-    })
+    typeof file === 'string' &&
+    Array.isArray(names) &&
+    names.every((name: Partial<ModuleNamesFacts['names'][number]> | null) => typeof name?.text === 'string' && typeof name.target === 'string')
   )
 }

@@ -1,0 +1,6 @@
+/** Tells values apart. */
+declare const tag: unique symbol
+export interface Tagged {
+  readonly [tag]: 'value'
+}
+export {}
