@@ -4,6 +4,7 @@ import type { EntryPointManifest } from './entry-points.ts'
 
 const files = [
   'package.json',
+  'plain.js',
   'index.d.ts',
   'dist/index.d.ts',
   'dist/index.js',
@@ -82,6 +83,16 @@ describe('exports', () => {
     ['an empty object', {}, []],
   ])('%s', (_, exports, expected) => {
     expect(read({ exports, types: './index.d.ts' })).toEqual(expected)
+  })
+
+  test.each<[string, unknown, string]>([
+    ['whose JavaScript is there is an error', { '.': './dist/index.js', './sub': { types: './gone.d.ts', default: './plain.js' } }, 'error'],
+    ['whose JavaScript is not there either is a warning', { '.': './dist/index.js', './sub': { types: './gone.d.ts', default: './gone.js' } }, 'warning'],
+    ['that names no JavaScript is an error', { '.': './dist/index.js', './sub': { types: './gone.d.ts' } }, 'error'],
+    ['is an error while nothing is built', { '.': './none.js', './sub': { types: './gone.d.ts', default: './gone.js' } }, 'error'],
+  ])('a subpath without declarations %s', (_, exports, severity) => {
+    const { diagnostics } = entryPoints({ exports }, () => files, '6.0.3')
+    expect(diagnostics.find(({ entryPoint }) => entryPoint === './sub')?.severity).toBe(severity)
   })
 
   test('names of the object prototype are names like others', () => {

@@ -54,6 +54,7 @@ export function entryPoints(
 function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compilerVersion: string): EntryPoints {
   const result: EntryPoints = { entryPoints: [], diagnostics: [] }
   const keys = exportKeys(exports)
+  const nowhere = new Set<string | undefined>()
   for (const [key, value] of keys) {
     if (key === './package.json') continue
     const targets = exportTargets(value, compilerVersion)
@@ -69,10 +70,23 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
       else {
         const diagnostic = explain(key, targets)
         if (diagnostic) result.diagnostics.push(diagnostic)
+        if (leadsNowhere(key, targets, files)) nowhere.add(key)
       }
     }
   }
-  return result
+  // Before a package is built nothing of it is there.
+  if (result.entryPoints.length === 0) return result
+  const diagnostics = result.diagnostics.map((one) => (nowhere.has(one.entryPoint) ? { ...one, severity: 'warning' as const } : one))
+  return { ...result, diagnostics }
+}
+
+/** A subpath whose JavaScript is not in the package either is of no use to anybody: it lacks no declarations. */
+function leadsNowhere(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): boolean {
+  if (key === '.' || !targets.some(({ target, types }) => !types && declarationPaths(target).length > 0)) return false
+  return targets.every(({ target }) => {
+    const path = insidePath(target)
+    return path !== undefined && !files.has(path)
+  })
 }
 
 /** Subpaths and their declarations, for a key such as `./*` or `./icons/*.js`. */

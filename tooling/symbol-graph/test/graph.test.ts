@@ -131,7 +131,7 @@ describe('buildGraph', () => {
       rename(dir, index === 0 ? '@acme/core' : '@other/core')
       const facts = readdirSync(path.join(dir, '.api')).find((file) => file.endsWith('.facts.json'))!
       const file = path.join(dir, '.api', facts)
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/"slug": "\w+"/u, '"slug": "core"'))
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/"slug":"\w+"/u, '"slug":"core"'))
     }
     const { diagnostics, manifest } = await buildGraph({ packages: twins, out: path.join(folder, 'graph') })
     expect(manifest.packages.map(({ slug, folder: repoPath }) => [slug, repoPath])).toEqual([
@@ -194,7 +194,7 @@ describe('a session', () => {
     const inputs = [extractInto(folder, 'two-names'), extractInto(folder, 'overloads', 'core', 'twin')]
     rename(inputs[1]!.folder, '@other/core')
     const twin = path.join(inputs[1]!.apiFolder, 'twin.facts.json')
-    writeFileSync(twin, readFileSync(twin, 'utf8').replace('"slug": "twin"', '"slug": "core"'))
+    writeFileSync(twin, readFileSync(twin, 'utf8').replace('"slug":"twin"', '"slug":"core"'))
     const build = async (out: string, list: readonly PackageInput[], kept = store): Promise<Map<string, string>> => {
       const session = createGraphSession(() => list, path.join(folder, out), kept)
       await session.update()

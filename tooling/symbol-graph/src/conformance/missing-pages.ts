@@ -24,13 +24,14 @@ function missingOf(
   slug: string,
   declared: DeclaredNames,
 ): string[] {
+  const hidden = hiddenPlaces(graph, slug)
   const inNamespaces = new Set([...places.keys()].flatMap(namesWithin))
   const counts = new Map<string, number>()
   const missing = new Map<string, string>()
   for (const { kind, name, isExported } of pages) {
     const key = `${name} ${kind}`
     const keys = [key, ...otherNames(key, declared)]
-    const counted = keys.flatMap((one) => places.get(one) ?? [])
+    const counted = keys.flatMap((one) => places.get(one) ?? hidden(one) ?? [])
     const found = counted.length === 0 ? undefined : Math.max(...counted)
     // Unexported: in a namespace, a slice of its own that no page shows whole, or in a module that a file imports whole.
     const isHidden = (one: string): boolean => graph.byId(`${slug}!~${one.split(/[. ]/u)[0]!}`) !== undefined
@@ -70,7 +71,8 @@ function otherNames(key: string, declared: DeclaredNames): string[] {
   const plain = key.replaceAll(/_\d+(?=[ .])/gu, '')
   const at = key.search(/[. ]/u)
   const isModule = key[at] === '.' || key.endsWith(' namespace')
-  const names = [...(declared.get(key.slice(0, at)) ?? []), ...(isModule ? ['default'] : [])]
+  const first = key.slice(0, at)
+  const names = [...(declared.get(first) ?? declared.get(first.replace(/_\d+$/u, '')) ?? []), ...(isModule ? ['default'] : [])]
   const exported = names.map((name) => name + key.slice(at))
   return plain === key ? exported : [plain, ...exported]
 }
@@ -88,20 +90,7 @@ function placesOf(graph: Graph, slug: string): Map<string, number> {
   const add = (key: string, count: number): void => {
     places.set(key, Math.max(places.get(key) ?? 0, count))
   }
-  const addFacets = (name: string, facets: readonly Facet[]): void => {
-    for (const { kind, signatures, members } of facets) {
-      add(`${name} ${kind}`, signatures.length)
-      // A constant that holds a function is one to other tools.
-      if (kind === 'variable') add(`${name} function`, signatures.length)
-      for (const member of members) {
-        for (const own of [member.name, JSON.stringify(member.name)]) {
-          for (const word of words[member.kind]) add(`${name}.${own} ${word}`, member.signatures.length)
-        }
-        if (member.kind === 'constructor') add(`${name}.(constructor) constructor`, member.signatures.length)
-        if (member.kind === 'construct') add(`${name}.(new) constructor`, member.signatures.length)
-      }
-    }
-  }
+  const addFacets = (name: string, facets: readonly Facet[]): void => facetPlaces(name, facets, add)
   const addPage = (page: SymbolPage, names: readonly string[]): void => {
     const within = page.page.name.slice(0, -page.displayName.length)
     const { facets } = page.aliasOf === undefined ? page : (graph.byId(page.refs[page.aliasOf]!.id) ?? page)
@@ -124,6 +113,40 @@ function placesOf(graph: Graph, slug: string): Map<string, number> {
     for (const [key, count] of [...places]) if (key.startsWith(`${home}.`)) add(alias + key.slice(home.length), count)
   }
   return places
+}
+
+function facetPlaces(name: string, facets: readonly Facet[], add: (key: string, count: number) => void): void {
+  for (const { kind, signatures, members } of facets) {
+    add(`${name} ${kind}`, signatures.length)
+    // A constant that holds a function is one to other tools.
+    if (kind === 'variable') add(`${name} function`, signatures.length)
+    for (const member of members) {
+      for (const own of [member.name, JSON.stringify(member.name)]) {
+        for (const word of words[member.kind]) add(`${name}.${own} ${word}`, member.signatures.length)
+      }
+      if (member.kind === 'constructor') add(`${name}.(constructor) constructor`, member.signatures.length)
+      if (member.kind === 'construct') add(`${name}.(new) constructor`, member.signatures.length)
+    }
+  }
+}
+
+/** What a namespace keeps to itself (`JSX.Hidden`) has a slice; other tools have it with what the namespace exports. */
+function hiddenPlaces(graph: Graph, slug: string): (key: string) => number | undefined {
+  const known = new Map<string, Map<string, number>>()
+  return (key) => {
+    const name = key.slice(0, key.lastIndexOf(' '))
+    for (const outer of [name, name.slice(0, Math.max(0, name.lastIndexOf('.')))]) {
+      let places = known.get(outer)
+      if (places === undefined) {
+        const found = new Map<string, number>()
+        facetPlaces(outer, graph.byId(`${slug}!~${outer}`)?.facets ?? [], (one, count) => found.set(one, count))
+        known.set(outer, (places = found))
+      }
+      const count = places.get(key)
+      if (count !== undefined) return count
+    }
+    return undefined
+  }
 }
 
 /** A namespace may contain what has its page elsewhere. */
