@@ -23,28 +23,26 @@ function isCounted({ text, target = '' }: ExcerptPiece): boolean {
 export function createDeclaredNames(
   facts: Pick<PackageFacts, 'package' | 'entryPoints' | 'unexported' | 'moduleNames'>,
 ): (items: readonly ModelItem[]) => ModelItem[] {
-  const exported = facts.entryPoints.flatMap((entry) => entry.exports)
-  const modules = new Set(exported.flatMap(({ name, module }) => (module === undefined ? [] : [name])))
-  const imported = importedNames(facts.moduleNames ?? [])
-  const unexported = declaredNames(facts.unexported ?? [])
-  const declared = new Map([...declaredNames(exported), ...unexported])
-  const namespaces = new Set(
-    (facts.unexported ?? []).flatMap(({ name, declarations }) => {
-      return name.includes('.') ? declarations.map(({ at, source }) => `${(source ?? at).file} ${name.slice(0, name.indexOf('.'))}`) : []
-    }),
-  )
+  // Most packages have no such names.
+  let tables: NamesOfFiles | undefined
+  const namesOfFiles = (): NamesOfFiles => (tables ??= namesIn(facts))
   const declaredIn = (piece: ExcerptPiece, file: string): string | undefined => {
     const { local, first = '', inner, meaning = 'type' } = modelName.exec(piece.target ?? '')?.groups ?? {}
     const isInModule = local === '~' && inner !== undefined
+    if (!(isInModule || isCounted(piece))) return undefined
+    const { exported, unexported, namespaces } = namesOfFiles()
     // Inside a namespace that is declared its own names come first.
-    if (!(isInModule || isCounted(piece)) || namespaces.has(`${file} ${first}`)) return undefined
-    const identity = (isInModule || local === '' ? declared : unexported).get(`${file} ${piece.text}`)
+    if (namespaces.has(`${file} ${first}`)) return undefined
+    const key = `${file} ${piece.text}`
+    const identity = unexported.get(key) ?? (isInModule || local === '' ? exported.get(key) : undefined)
     return identity === undefined ? undefined : `${facts.package.name}!${piece.text}:${meaning} @${identity}`
   }
   const meant = (piece: ExcerptPiece, file: string): ExcerptPiece => {
     if (!dependsOnFile(piece)) return piece
-    const target = imported.get(`${file} ${piece.text}`) ?? declaredIn(piece, file)
+    const imported = facts.moduleNames && namesOfFiles().imported.get(`${file} ${piece.text}`)
+    const target = imported ?? declaredIn(piece, file)
     if (target === undefined) return piece
+    const { modules } = namesOfFiles()
     const [first = '', ...inner] = piece.text.split('.')
     return { ...piece, target, ...(inner.length > 0 && !modules.has(first) ? { isImported: true as const } : {}) }
   }
@@ -55,6 +53,36 @@ export function createDeclaredNames(
     return excerpt === item.excerpt && members === item.members ? item : { ...item, excerpt, members }
   }
   return (items) => items.map((item) => read(item))
+}
+
+/** What files mean by names; the keys are `<file> <name as written>`. */
+interface NamesOfFiles {
+  /** References. */
+  imported: ReadonlyMap<string, string>
+  /** Identities of what is declared and exported. */
+  exported: ReadonlyMap<string, string>
+  /** Identities of what is declared and named, and not exported. */
+  unexported: ReadonlyMap<string, string>
+  /** Declared namespaces that are not exported. */
+  namespaces: ReadonlySet<string>
+  /** Names of modules that entry points export. */
+  modules: ReadonlySet<string>
+}
+
+function namesIn(facts: Pick<PackageFacts, 'entryPoints' | 'unexported' | 'moduleNames'>): NamesOfFiles {
+  const { entryPoints, unexported = [], moduleNames = [] } = facts
+  const all = entryPoints.flatMap((entry) => entry.exports)
+  return {
+    imported: importedNames(moduleNames),
+    exported: declaredNames(all),
+    unexported: declaredNames(unexported),
+    namespaces: new Set(
+      unexported.flatMap(({ name, declarations }) => {
+        return name.includes('.') ? declarations.map(({ at, source }) => `${(source ?? at).file} ${name.slice(0, name.indexOf('.'))}`) : []
+      }),
+    ),
+    modules: new Set(all.flatMap(({ name, module }) => (module === undefined ? [] : [name]))),
+  }
 }
 
 /** References by `<file> <name as written>`. */
