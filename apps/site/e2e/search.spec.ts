@@ -239,6 +239,21 @@ test.describe('hits', () => {
     await expect(dialog).toContainText('Not understood as a filter: since:2')
   })
 
+  test('the type is chosen by Tab before there is an answer too', async ({ page }) => {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/search/names.bin', (route) => released.then(() => route.continue()))
+    const { field, dialog } = await openSearch(page, '/docs/intro')
+    await page.keyboard.type('first letters of their parts')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(field).toBeFocused()
+    await expect(dialog.getByRole('tab', { selected: true })).toContainText('Guides')
+    release()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/docs/searching#names')
+  })
+
   test('docs are found by their text, and lead to the heading', async ({ page }) => {
     const { options } = await openSearch(page, '/docs/intro')
     await page.keyboard.type('first letters of their parts')

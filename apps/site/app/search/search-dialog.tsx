@@ -49,6 +49,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   const hits = groups.flatMap((group) => group.hits)
   const index = Math.min(chosen, hits.length - 1)
   const isCurrent = answer?.query === query.trim()
+  const hasTypes = query.trim() !== '' && !search.failure
   /** Enter was pressed before there was an answer to open. */
   const early = useRef<{ newTab: boolean }>()
 
@@ -105,8 +106,8 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
       if (isCurrent) openHit(event.ctrlKey || event.metaKey)
       else early.current = { newTab: event.ctrlKey || event.metaKey }
     }
-    // After the last type, and before the first, the key goes on to the other controls.
-    else if (event.key === 'Tab' && answer && next !== undefined) changeType(next)
+    // After the last type, and before the first, the key goes on to the other controls. An answer need not be there yet.
+    else if (event.key === 'Tab' && hasTypes && next !== undefined) changeType(next)
     else if (move && hits.length > 0 && !event.shiftKey && !event.altKey) setChosen(move(index, hits.length))
     else return
     event.preventDefault()
@@ -150,7 +151,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
           <Icon name="close" />
         </button>
       </div>
-      {query.trim() !== '' && !search.failure && (
+      {hasTypes && (
         <div className="search-tools">
           <TypeTabs type={type} answer={answer} panel={`${id}-panel`} t={t} onChange={changeType} />
           {type !== 'guides' && (
