@@ -39,7 +39,7 @@ function missingOf(
       !isExported &&
       (keys.some((one) => inNamespaces.has(one) || isHidden(one)) ||
         isInModule(kind, name, (one) => places.has(one) || inNamespaces.has(one) || isHidden(one)))
-    if (found === undefined && (isElsewhere || isMade(key, places))) continue
+    if (found === undefined && (isElsewhere || isMade(key, places, declared))) continue
     counts.set(key, (counts.get(key) ?? 0) + 1)
     if ((counts.get(key) ?? 0) <= (found ?? 0)) continue
     missing.set(key, found === undefined ? key : `${key} (${found} of ${counts.get(key)})`)
@@ -78,9 +78,9 @@ function otherNames(key: string, declared: DeclaredNames): string[] {
 }
 
 /** `Box_base`, the constant that the compiler makes for `class Box extends Named(Base)`: nobody wrote it. */
-function isMade(key: string, places: ReadonlyMap<string, number>): boolean {
-  const { name } = /^(?<name>.*)_base variable$/u.exec(key)?.groups ?? {}
-  return name !== undefined && places.has(`${name} class`)
+function isMade(key: string, places: ReadonlyMap<string, number>, declared: DeclaredNames): boolean {
+  const { name } = /^(?<name>.*)_base(?:_\d+)? variable$/u.exec(key)?.groups ?? {}
+  return name !== undefined && [name, ...(declared.get(name) ?? [])].some((one) => places.has(`${one} class`))
 }
 
 /** How many declarations of a name and kind the graph shows. */
@@ -105,7 +105,10 @@ function placesOf(graph: Graph, slug: string): Map<string, number> {
     addPage(page, page.parents.length > 0 ? [] : page.exportedAs.map(({ name }) => name))
     for (const child of page.children) addChild(graph, page, child, addPage)
     const home = page.aliasOf === undefined ? undefined : page.refs[page.aliasOf]?.page
-    if (home?.kind === 'namespace') aliases.push([page.page.name, home.name])
+    // A class or an interface may be a namespace too.
+    if (home !== undefined && graph.byId(page.refs[page.aliasOf!]!.id)?.facets.some(({ kind }) => kind === 'namespace')) {
+      aliases.push([page.page.name, home.name])
+    }
     if (page.page.kind === 'namespace') aliases.push(...page.exportedAs.map(({ name }): [string, string] => [name, page.page.name]))
   }
   // What is in a namespace is in its second name too, and so on: a namespace may be in one that has a second name.
