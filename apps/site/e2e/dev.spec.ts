@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { open } from './open.ts'
 import { searchOn } from './search-page.ts'
 import { boxReadme, boxSource, smallRepository, type SmallRepository } from './small-repository.ts'
@@ -101,9 +102,7 @@ test('a README shows whole, however slowly it is written', async ({ page }) => {
 })
 
 test('an edit is shown that was made while the page was loading', async ({ page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/entry\.client/, (route) => released.then(() => route.continue()))
+  const { release } = await hold(page, /entry\.client/)
   await page.goto(`${origin}/api/box`, { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toContainText('Boxes of straw.')
   const before = printed.length

@@ -1,3 +1,4 @@
+import { hold } from './hold.ts'
 import { open } from './open.ts'
 import { openSearch, searchOn } from './search-page.ts'
 import { expect, test } from './site.ts'
@@ -47,13 +48,24 @@ test('without the code of the search its button leads to the page of results', a
 })
 
 test('a slow search says that it is loading', async ({ page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/search/names.bin', (route) => released.then(() => route.continue()))
+  const { release } = await hold(page, '**/search/names.bin')
   const { dialog, options } = await openSearch(page, '/api')
   await page.keyboard.type('observable')
   await expect(dialog).toContainText('Loading the search')
   release()
   await expect(options.first()).toContainText('Observable')
   await expect(searchOn(page).dialog).not.toContainText('Loading the search')
+})
+
+test('in a slow search the type is chosen by Tab before there is an answer', async ({ page }) => {
+  const { release } = await hold(page, '**/search/names.bin')
+  const { field, dialog } = await openSearch(page, '/docs/intro')
+  await page.keyboard.type('first letters of their parts')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await expect(dialog.getByRole('tab', { selected: true })).toContainText('Guides')
+  release()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/docs/searching#names')
 })

@@ -2,19 +2,25 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { watch } from 'chokidar'
 import { dataEnvironment } from './build.ts'
-import { changeOf } from './change-of.ts'
+import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
 import { apiFolderOf, extractionWorker, extractOne, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
 import { lineWorker } from './line-worker.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { ownRoot, program, siteFolder, type Places } from './places.ts'
 import { report } from './report.ts'
 import { selectPackages } from './select-packages.ts'
+import { watchSite } from './watch-site.ts'
 
 /** How long a warm graph build may take, in milliseconds. */
 const limit = 60_000
+
+type PackageChange = Exclude<Change, { kind: 'content' }>['kind']
+
+/** What a package may wait for, each with all that comes before it. */
+const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'compile']
 
 /**
  * Serves a root's site from Vite's dev server and keeps it in step with the files: a source or a declaration that changes
@@ -24,10 +30,25 @@ const limit = 60_000
  */
 export async function dev(places: Places, settings: DocumentOptions & { port: number; host: string }): Promise<number> {
   const options = { ...settings, preview: true }
-  const { extractions } = await documentRoot(places, options)
-  console.log(report(extractions).text)
-
   const packages = selectPackages(findPackages(places.root).packages)
+  const site: SiteFiles = {
+    root: places.root,
+    packages,
+    content: options.content ?? join(places.root, 'content', 'docs'),
+    ...(options.config !== undefined && { config: options.config }),
+  }
+  // Watched before it is read: what changes in between is documented again afterwards.
+  const early: string[] = []
+  let changed = (path: string): void => void early.push(path)
+  const endWatching = watchSite(site, (path) => changed(path))
+  try {
+    const { extractions } = await documentRoot(places, options)
+    console.log(report(extractions).text)
+  } catch (error) {
+    endWatching()
+    throw error
+  }
+
   const extractor = extractionWorker()
   const grapher = lineWorker(
     [process.execPath, program('symbol-graph'), 'build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
@@ -36,16 +57,13 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   // The first request loads everything that later ones find in memory; nobody has to wait for it.
   const warm = warmUp(packages, places, extractor, grapher)
 
-  const pending = new Map<FoundPackage, 'compile' | 'extract' | 'graph'>()
-  let running: Promise<void> = warm
-  const work = async (): Promise<void> => {
-    while (pending.size > 0) {
-      const batch = [...pending]
-      pending.clear()
-      for (const [found, change] of batch) await bringUpToDate(found, change)
-    }
-  }
-  const bringUpToDate = async (found: FoundPackage, change: 'compile' | 'extract' | 'graph'): Promise<void> => {
+  const pending = new Map<FoundPackage, PackageChange>()
+  const renewPackages = oneAtATime(async () => {
+    const batch = [...pending]
+    pending.clear()
+    for (const [found, change] of batch) await bringUpToDate(found, change)
+  }, warm)
+  const bringUpToDate = async (found: FoundPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()
     if (change !== 'graph') printErrors(await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile'))
     try {
@@ -55,26 +73,25 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
       console.error(`${found.manifest.name ?? found.path}: the graph was not rebuilt. ${(error as Error).message}`)
     }
   }
-
-  const watcher = watch(places.root, {
-    ignoreInitial: true,
-    // Many programs empty a file before they write it. The second of two events that close is not passed on, so what is
-    // read at the first one has to be whole.
-    awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
-    ignored: (path) => /(?:^|[\\/])(?:node_modules|\.git|\.turbo|\.api|\.graph|\.content|\.test)(?:[\\/]|$)/.test(path),
-  })
-  watcher.on('all', (_event, path) => {
-    const change = changeOf(path, places.root, packages)
-    if (change?.kind === 'content') {
-      void buildContent(places, options).catch((error: unknown) => {
-        console.error((error as Error).message)
-      })
-    } else if (change) {
-      const known = pending.get(change.package)
-      if (known !== 'compile') pending.set(change.package, change.kind)
-      running = running.then(work)
+  const renewContent = oneAtATime(async () => {
+    const started = performance.now()
+    try {
+      await buildContent(places, options)
+      console.log(`docs built again in ${Math.round(performance.now() - started)} ms`)
+    } catch (error) {
+      console.error((error as Error).message)
     }
   })
+  changed = (path) => {
+    for (const change of changesOf(path, site)) {
+      if (change.kind === 'content') renewContent()
+      else {
+        if (order.indexOf(change.kind) > order.indexOf(pending.get(change.package))) pending.set(change.package, change.kind)
+        renewPackages()
+      }
+    }
+  }
+  for (const path of early) changed(path)
 
   const remix = join(dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
   const server = spawn(process.execPath, [remix, 'vite:dev', '--port', String(options.port), '--host', options.host, '--strictPort'], {
@@ -90,9 +107,8 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     server.on('close', (code) => {
       extractor.close()
       grapher.close()
-      void watcher.close().then(() => {
-        resolve(code ?? 0)
-      })
+      endWatching()
+      resolve(code ?? 0)
     })
   })
 }

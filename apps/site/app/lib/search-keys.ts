@@ -14,6 +14,8 @@ export function isTyping({ key, ctrlKey, metaKey, altKey, isComposing }: Key): b
   return [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing
 }
 
+/** Whether something is being written there. A field of a dialog that was closed has the focus until the page is painted again. */
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  if (!(target instanceof HTMLElement) || target.closest('dialog:not([open])')) return false
+  return target.isContentEditable || target.matches('input, textarea, select')
 }

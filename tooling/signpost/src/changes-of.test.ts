@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { changesOf, type SiteFiles } from './changes-of.ts'
+import type { FoundPackage } from './find-packages.ts'
+
+const found = (path: string, hasSources = true): FoundPackage => ({ directory: `/r/${path}`, path, manifest: {}, hasSources })
+const packages = [found('packages/a'), found('packages/a/nested'), found('packages/declared', false)]
+const site: SiteFiles = { root: '/r', packages, content: '/r/content/docs' }
+
+const told = (path: string, of: Partial<SiteFiles> = {}): string[] =>
+  changesOf(path, { ...site, ...of }).map((change) => (change.kind === 'content' ? 'content' : `${change.kind} ${change.package.path}`))
+
+test.each([
+  ['packages/a/src/x.ts', 'compile packages/a'],
+  ['packages/a/src/deep/x.tsx', 'compile packages/a'],
+  ['packages/a/nested/src/x.ts', 'compile packages/a/nested'],
+  ['packages/a/src/x.test.ts', undefined],
+  ['packages/a/dist/x.d.ts', undefined],
+  ['packages/declared/types/x.d.ts', 'extract packages/declared'],
+  ['packages/a/package.json', 'extract packages/a'],
+  ['packages/a/README.md', 'graph packages/a'],
+  ['packages/a/dist/x.js', undefined],
+  ['packages/ab/src/x.ts', undefined],
+  ['content/docs/en/intro.md', 'content'],
+  ['content/docs/en/box.png', 'content'],
+  ['content/docs-1.0/version.json', 'content'],
+  ['content/docsy/intro.md', undefined],
+  ['content/notes.md', undefined],
+  ['site.config.ts', 'content'],
+  ['site.config.mjs', 'content'],
+  ['packages/a/site.config.ts', undefined],
+  ['docs/README.md', undefined],
+])('%s: %s', (path, expected) => {
+  expect(told(`/r/${path}`)).toEqual(expected === undefined ? [] : [expected])
+})
+
+test('docs and configuration are those that were asked for, wherever they lie', () => {
+  const asked = { content: '/elsewhere/words', config: '/elsewhere/boxes.json' }
+  expect(told('/elsewhere/words/en/intro.md', asked)).toEqual(['content'])
+  expect(told('/elsewhere/words-1.0/version.json', asked)).toEqual(['content'])
+  expect(told('/elsewhere/boxes.json', asked)).toEqual(['content'])
+  expect(told('/r/content/docs/en/intro.md', asked)).toEqual([])
+  expect(told('/r/site.config.ts', asked)).toEqual([])
+})
+
+test('the README of a root without docs is the introduction, also of one that is a package', () => {
+  const root = mkdtempSync(join(tmpdir(), 'signpost-changes-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const of = { root, content: join(root, 'content', 'docs') }
+  expect(told(join(root, 'README.md'), of)).toEqual(['content'])
+  expect(told(join(root, 'README.md'), { ...of, packages: [found('')] })).toEqual(['graph ', 'content'])
+  mkdirSync(of.content, { recursive: true })
+  expect(told(join(root, 'README.md'), of)).toEqual([])
+})
+
+test('a package that is the root owns every file of it', () => {
+  expect(told('/r/src/x.ts', { packages: [found('')] })).toEqual(['compile '])
+  expect(told('/elsewhere/src/x.ts', { packages: [found('')] })).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { dirname, isAbsolute, relative, sep } from 'node:path'
+import { isInContent, type SiteFiles } from './changes-of.ts'
+import { watchFolder, type FolderListener } from './watch-folder.ts'
+
+const madeByPrograms = /(?:^|[\\/])(?:node_modules|\.git|\.turbo|\.api|\.graph|\.content|\.test)(?:[\\/]|$)/
+
+/**
+ * Watches the root, and the docs and the configuration where they lie outside it.
+ *
+ * @param changed - Called with the path of a file that is new, changed or gone.
+ * @returns what ends it
+ */
+export function watchSite(site: SiteFiles, changed: (path: string) => void): () => void {
+  const { root, content, config } = site
+  const failed: FolderListener['failed'] = (error, folder) => {
+    const nextStep = error.code === 'ENOSPC' ? 'Raise the limit (on Linux, sysctl fs.inotify.max_user_watches) and start again.' : 'Start again after each change there.'
+    console.error(`${folder}: changes of some files are not noticed, found ${error.message}. ${nextStep}`)
+  }
+  const isOutside = (path: string): boolean => isAbsolute(relative(root, path)) || relative(root, path).split(sep)[0] === '..'
+  const ends = [watchFolder(root, { isWanted: (path) => !madeByPrograms.test(relative(root, path)), changed, failed })]
+  if (isOutside(content)) {
+    ends.push(watchFolder(dirname(content), { isWanted: (path) => isInContent(path, site), changed, failed }))
+  }
+  if (config !== undefined && isOutside(config)) {
+    ends.push(watchFolder(dirname(config), { isWanted: (path) => path === config, changed, failed }))
+  }
+  return () => {
+    for (const end of ends) end()
+  }
+}
