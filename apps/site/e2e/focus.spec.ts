@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from './open.ts'
+import { nextFrame, open } from './open.ts'
 import { expect, test } from './site.ts'
 import { templates } from './templates.ts'
 
@@ -66,6 +66,8 @@ for (const { name, path } of templates) {
     test(`R64 the keyboard reaches everything of the ${name} at ${width} px, and one sees where it is`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
+      // Code that is wider than its place has its button then.
+      await nextFrame(page)
       const controls = await watchFocus(page)
       const stops = await walk(page, controls.length)
       expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([])

@@ -107,7 +107,9 @@ test.each<[string, Record<string, string>, string[]]>([
   ['export type', { 'index.d.ts': "export type { ExtClass } from 'ext-lib'" }, ['ExtClass: class type-only from ext-lib/ExtClass']],
   ['export type *', { ...box, 'index.d.ts': "export type * from './box'" }, ['Box: class type-only', 'Lid: interface type-only']],
   ['import type', { ...box, 'index.d.ts': "import type { Box } from './box'; export { Box }" }, ['Box: class type-only']],
-  ['a package that is not there', { 'index.d.ts': "export { Gone as Here } from 'gone/sub'" }, ['Here:  from gone/Gone']],
+  ['a package that is not there', { 'index.d.ts': "export { Gone as Here } from 'gone/sub'" }, ['Here: variable from gone/Gone']],
+  ['a type of it', { 'index.d.ts': "import type { Gone } from 'gone'; export { Gone }" }, ['Gone: type type-only from gone/Gone']],
+  ['all of it', { 'index.d.ts': "export * as gone from 'gone'" }, ['gone: namespace from gone/*']],
   [
     'names of the object prototype',
     { 'index.d.ts': "declare const a: 1; export { a as __proto__, a as constructor, a as then, a as 'two words' }" },
@@ -179,4 +181,18 @@ export declare const v: 1, /** Own. */ w: 2
   expect(n?.declarations[0]?.text).toBe('export declare namespace n {}')
   expect(v?.declarations[0]).toMatchObject({ comment: '/** Both. */', text: 'export declare const v: 1;' })
   expect(w?.declarations[0]).toMatchObject({ comment: '/** Own. */', text: 'export declare const w: 2;' })
+})
+
+test.each([
+  ["export { default } from 'gone'", "export { default } from 'gone';"],
+  ["export { default as Gone } from 'gone'", "export { default as Gone } from 'gone';"],
+  ["import Gone from 'gone'; export { Gone }", "export { default as Gone } from 'gone';"],
+  ["import * as all from 'gone'; export { all as every }", "export * as every from 'gone';"],
+  ["export { 'two words' as constructor } from '@scope/gone/sub'", 'export { "two words" as constructor } from \'@scope/gone/sub\';'],
+  ["export type * as all from 'gone'", "export type * as all from 'gone';"],
+  ["import Gone = require('gone'); export { Gone }", "export import Gone = require('gone');"],
+  ["import gone = require('gone'); export = gone", "export = require('gone');"],
+])('%s of a package that is not there is its own declaration', (text, expected) => {
+  const [only] = exportsOf({ 'index.d.ts': `\n${text}` })
+  expect(only?.declarations).toEqual([{ facet: only?.facets[0], at: { file: 'index.d.ts', line: 2, endLine: 2 }, text: expected }])
 })

@@ -8,6 +8,7 @@ import { importedName, isTypeOnly } from './import-chain.ts'
 import type { PackageFolder } from './package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
 import { compiler } from './typescript.ts'
+import { uninstalledExport } from './uninstalled-export.ts'
 
 /** What the export table is read from. */
 export interface ExportTableInput {
@@ -47,9 +48,10 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     const imported = importedName(checker, symbol)
     const typeOnly = byTypeStar || isTypeOnly(checker, symbol) ? { typeOnly: true as const } : {}
     if (checker.isUnknownSymbol(target) || !target.declarations?.length) {
-      const from = imported && { package: imported.package, exportName: imported.name, specifier: imported.specifier }
-      const identity = `${imported?.specifier ?? ''}!${imported?.name ?? name}`
-      return { name, facets: [], ...typeOnly, identity, ...(from ? { from } : {}), declarations: [] }
+      if (imported === undefined) return { name, facets: [], ...typeOnly, identity: `!${name}`, declarations: [] }
+      const known = uninstalledExport({ symbol, name, imported, isTypeOnly: typeOnly.typeOnly === true }, folder)
+      const from = { package: imported.package, exportName: imported.name, specifier: imported.specifier }
+      return { name, ...typeOnly, identity: `${imported.specifier}!${imported.name}`, from, ...known }
     }
     const declared = inSourceOrder(target.declarations)
     const [first] = declared

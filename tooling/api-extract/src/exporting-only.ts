@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type ts from 'typescript'
+import { isIdentifier } from './identifier.ts'
 import type { PackageFolder } from './package-folder.ts'
 import { compiler } from './typescript.ts'
 
@@ -29,7 +30,7 @@ export function exportPlaces(
   const module = entry && checker.getSymbolAtLocation(entry)
   const places = new Map<string, { file: string; line: number }>()
   for (const symbol of module ? checker.getExportsOfModule(module) : []) {
-    if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(symbol.name)) continue
+    if (!isIdentifier(symbol.name)) continue
     const target = symbol.flags & compiler.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     const declared = [...(target.declarations ?? []), ...(symbol.declarations ?? [])]
     const own = declared.find((declaration) => folder.owns(declaration.getSourceFile().fileName))

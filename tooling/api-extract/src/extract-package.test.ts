@@ -165,6 +165,16 @@ describe('diagnostics', () => {
     expect(extraction.facts.diagnostics[0]?.found).toMatch(found)
   })
 
+  test.each([
+    ['gone/sub/path', 'Install gone, or the @types package for it, where this package can resolve it.'],
+    ['@scope/gone/sub', 'Install @scope/gone, or the @types package for it, where this package can resolve it.'],
+    ['node:fs', 'Install @types/node where this package can resolve it.'],
+    ['fs/promises', 'Install @types/node where this package can resolve it.'],
+  ])('names the package that has the types of %s', (module, nextStep) => {
+    const { facts } = extract({ 'index.d.ts': `import type { A } from '${module}'; export declare const a: A` })
+    expect(facts.diagnostics).toMatchObject([{ code: 'AX-TYPES-MISSING', nextStep }])
+  })
+
   test('names the missing types of a global', () => {
     const { facts } = extract({ 'index.d.ts': 'export declare function f(e: JSX.Element): void' })
     expect(facts.diagnostics[0]).toMatchObject({ code: 'AX-TYPES-MISSING', file: 'index.d.ts', line: 1 })

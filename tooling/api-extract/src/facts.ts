@@ -79,7 +79,10 @@ export interface ExportFacts {
    * `Options` and `ext-lib/sub` of `export { Options as Renamed } from 'ext-lib/sub'`; `*` is a whole module.
    */
   from?: { package: string; exportName?: string; specifier?: string }
-  /** Source order; empty only for a namespace made by `export * as`. */
+  /**
+   * Source order; empty only for a namespace made by `export * as`. Of a name from a package that is not installed it is the
+   * `export` that passes it on.
+   */
   declarations: DeclarationFacts[]
   /** The module behind `export * as ns`, when the name is one: its comment and its file. */
   module?: { file: string; comment?: string }

@@ -122,6 +122,25 @@ test('a star of another package that exports a module as a name costs only that'
   expect(diagnostics[0]?.found).toContain("Left out of the doc model: index.d.ts:1 export * from 'ext-lib'")
 })
 
+test.each([
+  "export * from 'gone'",
+  "export * as all from 'gone'",
+  "export * from './gone'",
+])('%s, of which there are no declarations, costs only that, whatever else comes from there', (star) => {
+  const from = star.slice(star.indexOf("'"))
+  const { items, written, diagnostics } = extract({
+    'index.d.ts': `import Main, { Lid } from ${from}; import * as tools from ${from}
+${star}
+export { Lid, tools, Main }
+export interface Box extends tools.Crate<Lid> { lid: Lid; main: typeof Main; [Main.tag]: tools.Tag }`,
+  })
+  expect(items).toEqual(['Box:Interface', '__computed:PropertySignature', 'lid:PropertySignature', 'main:PropertySignature'])
+  expect(written).toContain('extends tools.Crate<Lid>')
+  const [, crash] = diagnostics
+  expect(crash).toMatchObject({ code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 2 })
+  expect(crash?.found).toContain(`Left out of the doc model: index.d.ts:2 ${star}`)
+})
+
 test('a namespace that comes to contain itself through another is not repeated in it', () => {
   const { items, diagnostics } = extract({
     'index.d.ts': "export * as a from './x'; export interface Kept {}",

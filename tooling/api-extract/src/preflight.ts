@@ -1,5 +1,7 @@
+import { isBuiltin } from 'node:module'
 import type ts from 'typescript'
 import type { Diagnostic } from './facts.ts'
+import { packageOf } from './import-chain.ts'
 import type { PackageFolder } from './package-folder.ts'
 import { portableText } from './portable-text.ts'
 import { compiler } from './typescript.ts'
@@ -55,6 +57,11 @@ function syntaxError(file: string, line: number, text: string): Diagnostic {
   }
 }
 
+/** The package that gives a module its declarations. */
+function ownerOf(module: string): string {
+  return isBuiltin(module) ? '@types/node' : `${packageOf(module)}, or the @types package for it,`
+}
+
 function missing({ kind, name }: UnresolvedName, file: string, line: number): Diagnostic {
   if (kind === 'module') {
     const local = /^[./]/.test(name)
@@ -67,7 +74,7 @@ function missing({ kind, name }: UnresolvedName, file: string, line: number): Di
       expected: local ? 'a declaration file at that path' : 'a package with declarations, installed beside this one',
       nextStep: local
         ? 'Build the package again so that the file is written, or correct the path.'
-        : `Install ${name}, or the @types package for it, where this package can resolve it.`,
+        : `Install ${ownerOf(name)} where this package can resolve it.`,
     }
   }
   const owner = globalOwners.get(name)

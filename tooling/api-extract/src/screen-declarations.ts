@@ -57,7 +57,8 @@ export function screenDeclarations(
       if (cannotBeTaken(node, unresolved)) {
         screened.omitted.push(placeOf(node))
         changes.push(omit(node))
-      } else if (compiler.isNamedExports(node)) changes.push(...missingExports(node))
+      } else if (isImport(node)) return
+      else if (compiler.isNamedExports(node)) changes.push(...missingExports(node))
       else if (isNamedLikeTypeParameter(node)) changes.push(coverName(screened, node))
       else if (isModuleType(node) || unresolved.has(node) || isMissingImport(node)) changes.push(...cover(screened, node))
       else compiler.forEachChild(node, visit)
@@ -182,6 +183,11 @@ export function restore(text: string, { placeholders }: ScreenedDeclarations, fo
   let [restored, next] = [text, once(text)]
   while (next !== restored) [restored, next] = [next, once(next)]
   return restored
+}
+
+/** API Extractor takes imports of what is not there: names that they give are its own, without a target. */
+function isImport(node: ts.Node): boolean {
+  return compiler.isImportDeclaration(node) || compiler.isImportEqualsDeclaration(node)
 }
 
 function isModuleType(node: ts.Node): boolean {

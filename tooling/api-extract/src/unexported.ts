@@ -29,20 +29,21 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
   const { folder, references, declarations, sources, exported } = input
   /** By the first declaration: the compiler may make a symbol anew each time it is asked. */
   const found = new Map<ts.Node, UnexportedFacts>()
-  const known = new Set([...exported].flatMap(({ declarations: all }) => all?.[0] ?? []))
+  const known = new Set([...exported].flatMap(({ declarations: all }) => all ?? []))
   const queue = [...exported]
   for (let symbol = queue.pop(); symbol !== undefined; symbol = queue.pop()) {
     for (const declaration of symbol.declarations ?? []) {
       if (!folder.owns(declaration.getSourceFile().fileName) || compiler.isSourceFile(declaration)) continue
       for (const named of namedBy(declaration)) {
-        const [start] = named.declarations ?? []
-        if (start === undefined || exported.has(named) || known.has(start) || !isOwn(named)) continue
-        known.add(start)
-        const own = (named.declarations ?? []).filter((one) => folder.owns(one.getSourceFile().fileName))
+        if (exported.has(named) || !isOwn(named)) continue
+        // Of `declare const Tag` and `export type Tag` the compiler has one symbol inside the file, with both declarations.
+        const own = (named.declarations ?? []).filter((one) => folder.owns(one.getSourceFile().fileName) && !known.has(one))
+        const [first] = own
+        if (first === undefined) continue
+        for (const one of own) known.add(one)
         const name = nameOf(named)
         const facts = declarations.read(own, name.slice(name.lastIndexOf('.') + 1))
-        const [first] = own
-        if (facts.length === 0 || first === undefined) continue
+        if (facts.length === 0) continue
         const file = first.getSourceFile()
         found.set(first, {
           name,

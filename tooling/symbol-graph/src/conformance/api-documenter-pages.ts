@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ApiDeclaredItem, ApiExportedMixin, ApiPackage, ApiReleaseTagMixin, ReleaseTag } from '@microsoft/api-extractor-model'
+import { ApiDeclaredItem, ApiExportedMixin, ApiNameMixin, ApiPackage, ApiReleaseTagMixin, ReleaseTag } from '@microsoft/api-extractor-model'
 import type { ApiItem } from '@microsoft/api-extractor-model'
+import { writtenName } from '../read/written-name.ts'
 
 /** A page as `@microsoft/api-documenter` headed it. */
 export interface DocumentedPage {
@@ -22,6 +23,7 @@ export interface DocumentedPage {
 export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
   const model = ApiPackage.loadFromJsonFile(modelFile)
   const internal = namesOf(model, (item) => ApiReleaseTagMixin.isBaseClassOf(item) && item.releaseTag === ReleaseTag.Internal)
+  const computed = computedNames(model)
   const unexported = namesOf(model, (item) => ApiExportedMixin.isBaseClassOf(item) && !item.isExported)
   const folder = mkdtempSync(path.join(tmpdir(), 'api-documenter-'))
   try {
@@ -30,7 +32,7 @@ export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
       const heading = /^## (?<heading>.*)$/mu.exec(readFileSync(path.join(folder, file), 'utf8'))?.groups?.['heading']
       const page = heading === undefined ? undefined : pageOf(unescaped(heading))
       if (page === undefined || page.kind === 'package' || internal.has(page.name)) return []
-      return [{ ...page, isExported: !unexported.has(page.name) }]
+      return [{ ...page, name: computed.get(page.name) ?? page.name, isExported: !unexported.has(page.name) }]
     })
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -80,6 +82,22 @@ function plainName(name: string): string {
 function unescaped(markdown: string): string {
   const entities: ReadonlyMap<string, string> = new Map([['&lt;', '<'], ['&gt;', '>'], ['&quot;', '"'], ['&amp;', '&']])
   return markdown.replace(/\\(?<character>[^\p{L}\p{N}\s])/gu, '$<character>').replace(/&(?:lt|gt|quot|amp);/gu, (entity) => entities.get(entity)!)
+}
+
+/** What members are called that API Extractor cannot name. */
+function computedNames(root: ApiItem): Map<string, string> {
+  const names = new Map<string, string>()
+  const visit = (item: ApiItem): void => {
+    if (item instanceof ApiDeclaredItem && ApiNameMixin.isBaseClassOf(item)) {
+      const { name } = item
+      const written = writtenName(name, item.excerptTokens)
+      const scoped = plainName(item.getScopedNameWithinPackage())
+      if (written !== name) names.set(scoped, scoped.slice(0, -name.length) + written)
+    }
+    for (const member of item.members) visit(member)
+  }
+  visit(root)
+  return names
 }
 
 /** Names of the items that a condition holds for, and of all that is in them. */

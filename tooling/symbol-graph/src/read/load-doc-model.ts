@@ -28,6 +28,7 @@ import { docModelError } from './doc-model-error.ts'
 import { type ExcerptRange, type ModelItem, type ModelKind } from './model-item.ts'
 import { isPlaced, plainDocModel } from './plain-doc-model.ts'
 import { streamDocModel } from './stream-doc-model.ts'
+import { writtenName } from './written-name.ts'
 
 const releases = new Map<ReleaseTag, Release>([
   [ReleaseTag.Internal, 'internal'],
@@ -86,7 +87,7 @@ function modelItem(item: ApiItem): ModelItem[] {
   return [
     {
       kind,
-      name: ApiNameMixin.isBaseClassOf(item) ? item.name : '',
+      name: ApiNameMixin.isBaseClassOf(item) ? writtenName(item.name, excerpt) : '',
       canonicalReference: item.canonicalReference.toString(),
       excerpt,
       ...(comment === undefined ? {} : { comment }),

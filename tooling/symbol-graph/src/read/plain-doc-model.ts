@@ -1,6 +1,7 @@
 import type { Flag, Release } from '../reader/model.ts'
 import { type ExcerptRange, isUnexported, type ModelItem, type ModelKind } from './model-item.ts'
 import { dependsOnFile } from './declared-names.ts'
+import { writtenName } from './written-name.ts'
 
 /** The schema that the pinned API Extractor writes. */
 const writtenSchema = 1011
@@ -67,7 +68,7 @@ function itemOf(json: Json): ModelItem {
   const type = json['returnTypeTokenRange'] ?? json['propertyTypeTokenRange'] ?? json['variableTypeTokenRange'] ?? json['typeTokenRange']
   return {
     kind: kind as ModelKind,
-    name: json['name'] === undefined ? '' : textIn(json['name']),
+    name: json['name'] === undefined ? '' : writtenName(textIn(json['name']), excerpt),
     canonicalReference,
     excerpt,
     ...(docComment === undefined || docComment === '' ? {} : { comment: textIn(docComment) }),
