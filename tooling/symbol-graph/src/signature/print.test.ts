@@ -18,6 +18,10 @@ function show(text: string, options: Partial<PrintOptions> = {}): string {
 describe('printSignature', () => {
   test.for([
     ['drops what says nothing', 'export declare class Box ', 'class Box'],
+    ['keeps an export of what is declared elsewhere', "export { Gone } from 'gone';", "export { Gone } from 'gone'"],
+    ['keeps an export of types', "export type { Gone } from 'gone';", "export type { Gone } from 'gone'"],
+    ['keeps an export of a whole module', "export * as all from 'gone';", "export * as all from 'gone'"],
+    ['drops it before a type', 'export type Size = { a: 1 };', 'type Size = { a: 1 }'],
     ['drops a default', 'export default class Box ', 'class Box'],
     ['keeps what looks like a modifier and is a name', 'default: string;', 'default: string'],
     ['makes white space single', 'type A = {\n    a: string;\n};', 'type A = { a: string; }'],

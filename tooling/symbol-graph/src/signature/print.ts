@@ -119,12 +119,16 @@ function withoutComments(lexemes: readonly Lexeme[]): Lexeme[] {
   return kept.filter(({ kind }, index) => kind !== 'space' || kept[index - 1]?.kind !== 'space')
 }
 
-/** Without `export`, `declare` and `default` in front and without white space and semicolons around. */
+/** An `export` that declares nothing: it passes on what something else declares, and says nothing without its first word. */
+const passesOn = /^export\s+(?:type\s*)?(?:[{*=]|import\b)/u
+
+/** Without `export`, `declare` and `default` in front of a declaration and without white space and semicolons around. */
 function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
   let start = 0
   let end = lexemes.length
   const dropped = new Set(['export', 'declare', 'default', omit])
-  while (start < end) {
+  const isDeclaration = lexemes[0]?.text !== 'export' || !passesOn.test(lexemes.slice(0, 5).map(({ text }) => text).join(''))
+  while (isDeclaration && start < end) {
     const { kind, text } = lexemes[start]!
     const before = lexemes[start + 1]?.kind === 'space' || lexemes[start + 1]?.text === '('
     if (kind === 'space' || kind === 'comment' || (kind === 'word' && dropped.has(text) && before)) start += 1

@@ -103,7 +103,7 @@ describe('a symbol’s page', () => {
   })
 
   test('says that another package declares it', () => {
-    expect(show('EventTarget').querySelector('.symbol-head .note')?.textContent).toBe('Re-exported from EventTarget')
+    expect(show('EventTarget').querySelector('.symbol-head .note')?.textContent).toBe('Re-exported from ext-lib: EventTarget')
   })
 
   test('links names of its signature, its base and its relations', () => {

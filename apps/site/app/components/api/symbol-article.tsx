@@ -49,8 +49,26 @@ export function SymbolArticle({ page, state }: { page: SymbolPage; state: Packag
   )
 }
 
-function isOutside(ref: Ref | undefined): boolean {
-  return ref !== undefined && ref.page === undefined
+/** What a symbol is another name of: of one with a page, or of one of a package outside (`ext:<package>!<name>`). */
+function AliasNote({ aliasOf, target }: { aliasOf: number; target: Ref | undefined }): ReactElement {
+  const { t } = useContent()
+  const link = <RefLink index={aliasOf} className="code" />
+  const isOutside = target !== undefined && target.page === undefined
+  const from = isOutside ? /^ext:(?<from>[^!]+)!/u.exec(target.id)?.groups?.['from'] : undefined
+  const name = from !== undefined && (
+    <span className="code" translate="no">
+      {from}
+    </span>
+  )
+  // A whole module has no name there.
+  const isModule = name !== false && target?.text === '*'
+  return (
+    <p className="note">
+      {t(isOutside ? 'alias.external' : 'alias.of')} {name}
+      {name !== false && !isModule && ': '}
+      {!isModule && link}
+    </p>
+  )
 }
 
 function isDocumented({ facets }: SymbolPage): boolean {
@@ -78,11 +96,7 @@ function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
         <StatusBadges release={page.release} deprecated={page.deprecated} />
         {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
       </div>
-      {page.aliasOf !== undefined && (
-        <p className="note">
-          {t(isOutside(page.refs[page.aliasOf]) ? 'alias.external' : 'alias.of')} <RefLink index={page.aliasOf} className="code" />
-        </p>
-      )}
+      {page.aliasOf !== undefined && <AliasNote aliasOf={page.aliasOf} target={page.refs[page.aliasOf]} />}
       {docs && <DeprecatedBanner message={docs.deprecated} />}
       <div className="lead">
         {isDocumented(page) ? <DocText nodes={docs?.summary.slice(0, 1) ?? []} /> : <p className="undocumented">{t('undocumented')}</p>}
