@@ -141,6 +141,19 @@ export interface Box extends tools.Crate<Lid> { lid: Lid; main: typeof Main; [Ma
   expect(crash?.found).toContain(`Left out of the doc model: index.d.ts:2 ${star}`)
 })
 
+test('a constant beside an exported type of its name stays unexported when something else is covered up', () => {
+  const { items, written, facts } = extract({
+    'index.d.ts': `export * as gone from 'gone'
+export type TypeId = typeof TypeId
+declare const TypeId: unique symbol
+export interface Box { readonly [TypeId]: 1 }`,
+  })
+  expect(items).toContain('TypeId:TypeAlias')
+  expect(written).toContain('"canonicalReference": "@acme/core!~TypeId_2:var"')
+  expect(written).not.toContain('"canonicalReference": "@acme/core!TypeId:var"')
+  expect(facts.map(({ name, facets }) => `${name} ${facets.join()}`)).toEqual(['Box interface', 'TypeId type', 'gone namespace'])
+})
+
 test('a namespace that comes to contain itself through another is not repeated in it', () => {
   const { items, diagnostics } = extract({
     'index.d.ts': "export * as a from './x'; export interface Kept {}",

@@ -8,9 +8,9 @@ import { compiler } from './typescript.ts'
  *
  * - `export declare var` becomes `let`, which in a declaration file is no other thing.
  * - `export = f` becomes `export { f as default }`, so that `default` can be imported from it.
- * - A name of which one declaration is exported and another is not (`export interface Box` beside
- *   `declare const Box`) is exported by a list at the end, as a whole: API Extractor takes the two for two symbols,
- *   with one declaration in both.
+ * - A name of which one declaration is exported where it stands and another by a list (`export interface Box` beside
+ *   `declare const Box` and `export { Box as Case }`) is exported by a list at the end, as a whole: API Extractor takes the
+ *   two for two symbols, with one declaration in both.
  *
  * @see {@link https://github.com/microsoft/rushstack/issues/5507 | exported `var`}
  */
@@ -44,7 +44,7 @@ export function sameMeaning(sourceFile: ts.SourceFile): TextChange[] {
   return changes
 }
 
-/** Names that are exported in one place and only declared in another, where that is allowed to differ. */
+/** Names that are exported where they stand in one place, and only declared in another, and by a list or as the default too. */
 function splitNames(statements: readonly ts.Statement[]): Set<string> {
   // Without a list of exports or an assignment, everything in a declaration file is exported.
   if (!statements.some((one) => compiler.isExportDeclaration(one) || compiler.isExportAssignment(one))) return new Set()
@@ -53,7 +53,16 @@ function splitNames(statements: readonly ts.Statement[]): Set<string> {
   for (const { statement, names } of declarationsOf(statements)) {
     for (const name of names) (exportKeyword(statement) ? exported : local).add(name)
   }
-  return new Set([...exported].filter((name) => local.has(name)))
+  const listed = new Set(statements.flatMap(namesListed))
+  return new Set([...exported].filter((name) => local.has(name) && listed.has(name)))
+}
+
+/** `Box` of `export { Box as Case }`, `export default Box` and `export = Box`. */
+function namesListed(statement: ts.Statement): string[] {
+  if (compiler.isExportAssignment(statement)) return compiler.isIdentifier(statement.expression) ? [statement.expression.text] : []
+  if (!compiler.isExportDeclaration(statement) || statement.moduleSpecifier || !statement.exportClause) return []
+  const { exportClause } = statement
+  return compiler.isNamedExports(exportClause) ? exportClause.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
 }
 
 /** A statement and the names that it declares. */

@@ -8,3 +8,7 @@ export interface Box {
   readonly [Main.tag]: 'box'
   lid: Lid
 }
+/** Tells lids. */
+declare const LidTag: unique symbol
+/** The type of the tag of lids. */
+export type LidTag = typeof LidTag

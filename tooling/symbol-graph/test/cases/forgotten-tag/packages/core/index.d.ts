@@ -15,4 +15,4 @@ export interface Boxed {
   readonly [BoxTag]: BoxTag
   lid: typeof LidTag
 }
-export {}
+export * as Chunk from './chunk'
