@@ -126,9 +126,9 @@ const passesOn = /^export\s+(?:type\s*)?(?:[{*=]|import\b)/u
 function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
   let start = 0
   let end = lexemes.length
-  const dropped = new Set(['export', 'declare', 'default', omit])
   const isDeclaration = lexemes[0]?.text !== 'export' || !passesOn.test(lexemes.slice(0, 5).map(({ text }) => text).join(''))
-  while (isDeclaration && start < end) {
+  const dropped = new Set(isDeclaration ? ['export', 'declare', 'default', omit] : [])
+  while (start < end) {
     const { kind, text } = lexemes[start]!
     const before = lexemes[start + 1]?.kind === 'space' || lexemes[start + 1]?.text === '('
     if (kind === 'space' || kind === 'comment' || (kind === 'word' && dropped.has(text) && before)) start += 1
