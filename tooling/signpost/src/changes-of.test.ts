@@ -50,6 +50,7 @@ test('the README of a root without docs is the introduction, also of one that is
   onTestFinished(() => rmSync(root, { recursive: true }))
   const of = { root, content: join(root, 'content', 'docs') }
   expect(told(join(root, 'README.md'), of)).toEqual(['content'])
+  expect(told(join(root, 'README.md'), { ...of, config: '/elsewhere/boxes.json' })).toEqual(['content'])
   expect(told(join(root, 'README.md'), { ...of, packages: [found('')] })).toEqual(['graph ', 'content'])
   mkdirSync(of.content, { recursive: true })
   expect(told(join(root, 'README.md'), of)).toEqual([])

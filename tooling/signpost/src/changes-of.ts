@@ -46,9 +46,12 @@ function packageChange(path: string, { root, packages }: SiteFiles): Change | un
 }
 
 function isOfDocs(path: string, site: SiteFiles): boolean {
-  if (isInContent(path, site)) return true
-  if (site.config !== undefined) return path === site.config
-  return dirname(path) === site.root && (/^site\.config\.(?:m?[jt]s|json)$/.test(basename(path)) || isIntroduction(path, site))
+  return isInContent(path, site) || isConfiguration(path, site) || isIntroduction(path, site)
+}
+
+function isConfiguration(path: string, { root, config }: SiteFiles): boolean {
+  if (config !== undefined) return path === config
+  return dirname(path) === root && /^site\.config\.(?:m?[jt]s|json)$/.test(basename(path))
 }
 
 function isIntroduction(path: string, { root, content }: SiteFiles): boolean {
