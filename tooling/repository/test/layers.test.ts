@@ -37,16 +37,17 @@ const libraryGraph: Record<string, string[]> = {
 
 /** Which part of the tooling may be imported from which other part. */
 const toolingGraph: Record<string, string[]> = {
+  files: [],
   markdown: [],
-  'api-extract': [],
-  'symbol-graph': ['markdown', 'api-extract'],
-  'docs-content': ['markdown', 'symbol-graph'],
-  prerender: [],
+  'api-extract': ['files'],
+  'symbol-graph': ['files', 'markdown', 'api-extract'],
+  'docs-content': ['files', 'markdown', 'symbol-graph'],
+  prerender: ['files'],
   'check-site': [],
   'api-review': [],
   repository: [],
   'react-19': [],
-  signpost: [],
+  signpost: ['files'],
 }
 
 /** The apps, and from which groups of workspaces they may import. */
