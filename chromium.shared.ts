@@ -13,6 +13,9 @@ export const chromiumArguments: readonly string[] = [
   '--no-first-run',
 ]
 
+/** How often a failed browser test runs again: once in CI, where `npm test` sets it, else never. A test that then passes is reported as flaky. */
+export const browserRetries: number = Number(process.env['SIGNPOST_RETRIES'] ?? 0)
+
 /**
  * Finds the browser that the tests drive.
  *

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { chromium } from './chromium.js'
 import { environment, root, run } from './environment.js'
 import { readResults } from './test-results.js'
@@ -9,10 +9,11 @@ import { readResults } from './test-results.js'
  *
  * A step without test cases of its own (types, lint, reports, links) counts as one test.
  *
+ * @param {{ retries: number }} options - How often a failed browser test runs again.
  * @returns {Promise<number>} The exit code.
  */
-export async function runTests() {
-  const env = { ...environment, SIGNPOST_CHROMIUM: await chromium() }
+export async function runTests({ retries }) {
+  const env = { ...environment, SIGNPOST_CHROMIUM: await chromium(), SIGNPOST_RETRIES: String(retries) }
   const steps = []
   const step = (name, code, results = []) => steps.push({ name, code, ...readResults(results) })
   const runStep = async (name, action, results = []) => {
@@ -50,7 +51,12 @@ export async function runTests() {
     console.log(`${outcome.failed ? 'FAIL' : 'ok  '} ${name}: ${outcome.passed} passed, ${outcome.failed} failed`)
     // Said again here, because what a step printed may be far up, or cut.
     for (const file of missing) console.log(`     no results in ${file.slice(root.length + 1)}`)
-    for (const { title, outcome: how, message } of problems) console.log(`     ${how}: ${title}\n       ${message}`)
+    for (const { title, message } of problems) console.log(`     failed: ${title}\n       ${message}`)
+  }
+  const flaky = steps.flatMap((one) => one.flaky)
+  if (flaky.length > 0) console.log('\nflaky: passed at the second try')
+  for (const { file, title, message, trace } of flaky) {
+    console.log(`     ${relative(root, file)}: ${title}\n       ${message}${trace ? `\n       trace: ${relative(root, trace)}` : ''}`)
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed ? 1 : 0

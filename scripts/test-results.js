@@ -1,14 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * Adds up result files of Vitest (Jest's shape) and Playwright.
  *
  * @param {readonly string[]} files - JSON files; one that was not written is in `missing`.
- * @returns {{ passed: number, failed: number, missing: string[], problems: { title: string, outcome: 'failed' | 'flaky', message: string }[] }}
- *   A test that passed only when it was tried again counts as passed, and is a problem named `flaky`.
+ * @returns {{
+ *   passed: number,
+ *   failed: number,
+ *   missing: string[],
+ *   problems: { title: string, message: string }[],
+ *   flaky: { file: string, title: string, message: string, trace?: string }[],
+ * }} A test that passed only at its second try counts as passed and is in `flaky`, with the message of the first try, the
+ *   absolute path of its file and, from Playwright, that of its trace.
  */
 export function readResults(files) {
-  const sum = { passed: 0, failed: 0, missing: [], problems: [] }
+  const sum = { passed: 0, failed: 0, missing: [], problems: [], flaky: [] }
   for (const file of files) {
     if (!existsSync(file)) {
       sum.missing.push(file)
@@ -28,25 +35,31 @@ function addVitest(sum, results) {
     // A file that could not be loaded has no failed test of its own.
     if (suite.status === 'failed' && suite.assertionResults.length === 0) {
       sum.failed += 1
-      sum.problems.push({ title: suite.name, outcome: 'failed', message: firstLines(suite.message) })
+      sum.problems.push({ title: suite.name, message: firstLines(suite.message) })
     }
-    for (const { status, fullName, failureMessages } of suite.assertionResults) {
-      if (status === 'failed') sum.problems.push({ title: fullName, outcome: 'failed', message: firstLines(failureMessages.join('\n')) })
+    for (const { status, fullName: title, failureMessages } of suite.assertionResults) {
+      const message = firstLines(failureMessages.join('\n'))
+      if (status === 'failed') sum.problems.push({ title, message })
+      // Vitest keeps the errors of the tries before the one that passed.
+      else if (status === 'passed' && failureMessages.length > 0) sum.flaky.push({ file: suite.name, title, message })
     }
   }
 }
 
-function addPlaywright(sum, { stats, suites, errors }) {
+function addPlaywright(sum, { config, stats, suites, errors }) {
   sum.passed += stats.expected + stats.flaky
   sum.failed += stats.unexpected
-  for (const { message } of errors) sum.problems.push({ title: 'before any test', outcome: 'failed', message: firstLines(message) })
+  for (const { message } of errors) sum.problems.push({ title: 'before any test', message: firstLines(message) })
   const visit = (suite) => {
     for (const spec of suite.specs ?? []) {
       for (const { status, projectName, results } of spec.tests) {
         if (status !== 'unexpected' && status !== 'flaky') continue
-        const message = results.flatMap((result) => result.errors).find((error) => error.message)?.message ?? ''
-        const title = `[${projectName}] ${spec.file}: ${spec.title}`
-        sum.problems.push({ title, outcome: status === 'flaky' ? 'flaky' : 'failed', message: firstLines(message) })
+        const message = firstLines(results.flatMap((result) => result.errors).find((error) => error.message)?.message)
+        if (status === 'unexpected') sum.problems.push({ title: `[${projectName}] ${spec.file}: ${spec.title}`, message })
+        else {
+          const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path
+          sum.flaky.push({ file: join(config.rootDir, spec.file), title: `[${projectName}] ${spec.title}`, message, ...(trace && { trace }) })
+        }
       }
     }
     for (const inner of suite.suites ?? []) visit(inner)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../chromium.shared.ts'
+import { browserRetries, chromiumArguments, findChromium } from '../../chromium.shared.ts'
 import type { SiteOptions } from './e2e/site.ts'
 
 /** Files of which each has a site of its own: other docs, or another configuration. */
@@ -40,15 +40,15 @@ export default defineConfig<object, SiteOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  retries: browserRetries,
   timeout: 60_000,
   reporter: [['dot'], ['json', { outputFile: '.test/e2e.json' }]],
   expect: { timeout: 5_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Recording every test costs as much as the tests: `pnpm run e2e --trace on` records the one to look into.
-    trace: 'off',
+    // Recording every test costs as much as the tests: only a second try is recorded. `pnpm run e2e --trace on` records them all.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, `--disable-features=${disabledFeatures.join()}`] },
   },
   // The long ones first, those of a file one after the other: what comes last is short, and both workers end together.

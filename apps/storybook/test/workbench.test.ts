@@ -6,6 +6,7 @@ import { resolveOptions, selectors } from '@signpost/storybook-addon-theme-overr
 import { color } from '@signpost/theme'
 import { presets } from '@signpost/theme-storybook'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { testStorybook } from '../../../storybook.shared.ts'
 import { visualPackages } from './packages.ts'
 import { overflow, select, violations } from './preview-page.ts'
@@ -30,7 +31,7 @@ test('every visual package has a docs page, named like its folder, and stories',
   expect(visualPackages.filter((title) => storiesOf(title).length < 2)).toEqual([])
 })
 
-describe('the built workbench in Chromium', { timeout: 180_000 }, () => {
+describe('the built workbench in Chromium', { retry: browserRetries, timeout: 180_000 }, () => {
   const storybook = testStorybook({ built })
   let page: Page
 

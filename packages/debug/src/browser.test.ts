@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { serveProgram } from '../../../program.shared.ts'
 import type * as debug from './index.ts'
 
@@ -15,7 +16,7 @@ const program = `
 
 const served = serveProgram(join(import.meta.dirname, '..'), program)
 
-describe('a page in Chromium', { timeout: 60_000 }, () => {
+describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   let context: BrowserContext
   let messages: { type: string; text: string }[]
 

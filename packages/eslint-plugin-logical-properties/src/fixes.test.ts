@@ -3,6 +3,7 @@ import { Linter } from 'eslint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '@playwright/test'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { serveProgram } from '../../../program.shared.ts'
 import { styles } from '../test/style-arbitrary.ts'
 import { plugin } from './index.ts'
@@ -64,7 +65,7 @@ const body =
   '<div id="outer"><i></i><div id="box"><span id="text">x</span></div></div>'
 const served = serveProgram(join(import.meta.dirname, '..'), page, () => body)
 
-describe('in Chromium', { timeout: 120_000 }, () => {
+describe('in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   let tab: Page
 
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page as BrowserPage } from '@playwright/tes
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { Page } from '../test/page.tsx'
 
@@ -75,7 +76,7 @@ const framesMeanwhile = (page: BrowserPage) =>
     return globalThis.pictures - before
   })
 
-describe('a page in Chromium under a strict content security policy', { timeout: 60_000 }, () => {
+describe('a page in Chromium under a strict content security policy', { retry: browserRetries, timeout: 60_000 }, () => {
   let page: BrowserPage
   let complaints: readonly string[]
 

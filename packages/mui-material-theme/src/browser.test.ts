@@ -3,6 +3,7 @@ import type { BrowserContext, Page as BrowserPage } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { Page } from '../test/page.tsx'
 
@@ -45,7 +46,7 @@ const served = serveProgram(
 
 const [light, dark] = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)']
 
-describe('a page from a server, in Chromium', { timeout: 60_000 }, () => {
+describe('a page from a server, in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   let context: BrowserContext
   let complaints: readonly string[]
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Frame, Page } from '@playwright/test'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { testStorybook } from '../../../storybook.shared.ts'
 import { ADDON_ID } from './events.ts'
 
@@ -14,7 +15,7 @@ const expected: readonly string[] = [
   'Failed to load resource: the server responded with a status of 404',
 ]
 
-describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
+describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook'), composed: 'REF_ADDRESS', expected })
   let page: Page
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { testStorybook } from '../../../storybook.shared.ts'
 
-describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
+describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Frame, Page } from '@playwright/test'
 import { color } from '@signpost/theme'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { testStorybook } from '../../../storybook.shared.ts'
 import { options, told } from '../test/storybook/options.ts'
 import { EVENTS } from './events.ts'
@@ -10,7 +11,7 @@ import * as selectors from './selectors.ts'
 
 const themes = resolveOptions(options)
 
-describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
+describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
 

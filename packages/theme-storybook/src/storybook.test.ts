@@ -3,9 +3,10 @@ import type { Frame, Page } from '@playwright/test'
 import { color } from '@signpost/theme'
 import { websiteFamilies } from '@signpost/website-theme'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { testStorybook } from '../../../storybook.shared.ts'
 
-describe('a built Storybook in Chromium', { timeout: 120_000 }, () => {
+describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import type { sections, site } from '../test/site.ts'
 import type * as published from './index.ts'
@@ -28,7 +29,7 @@ const levels: Level[] = [undefined, 'light', 'dark', 'system'].flatMap((scheme) 
   [undefined, 'docs', 'guides'].map((family) => ({ scheme, family }) as Level),
 )
 
-describe('a page in Chromium', { timeout: 120_000 }, () => {
+describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   let context: BrowserContext
   let page: Page
   let complaints: readonly string[]

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { site } from '../test/site.ts'
 
@@ -38,7 +39,7 @@ const served = serveProgram(
   },
 )
 
-describe('before the first paint, in Chromium', { timeout: 60_000 }, () => {
+describe('before the first paint, in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   let context: BrowserContext
   let complaints: readonly string[]
 

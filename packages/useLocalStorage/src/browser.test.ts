@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { Counters } from '../test/counters.tsx'
 
@@ -15,7 +16,7 @@ const program = `
 
 const served = serveProgram(join(import.meta.dirname, '..'), program, () => `<div id="root">${renderToString(createElement(Counters))}</div>`)
 
-describe('two pages of one origin in Chromium', { timeout: 60_000 }, () => {
+describe('two pages of one origin in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   let context: BrowserContext
   let complaints: readonly string[]
 

@@ -3,6 +3,7 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { Page } from '../test/page.tsx'
 import { media } from './index.ts'
@@ -22,7 +23,7 @@ const served = serveProgram(
   (path) => `<div id="root">${path === '/empty' ? '' : renderToString(createElement(Page))}</div>`,
 )
 
-describe('a page in Chromium', { timeout: 60_000 }, () => {
+describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   let page: BrowserPage
   let complaints: readonly string[]
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 
 const served = serveProgram(
@@ -8,7 +9,7 @@ const served = serveProgram(
   globalThis.outcome = inBrowser()`,
 )
 
-test('in Chromium, the package loads, and what it installs gives way to what was there', async () => {
+test('in Chromium, the package loads, and what it installs gives way to what was there', { retry: browserRetries }, async () => {
   const page = await served.browser.newPage()
   onTestFinished(() => page.close())
   const complaints = complaintsOf(page.context())

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { color } from '@signpost/theme'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserRetries } from '../../../chromium.shared.ts'
 import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { pairs, roles } from '../test/roles.ts'
 import { docsTheme, getInitScript, websiteFamilies, websiteTheme, type WebsiteTheme } from './index.ts'
@@ -31,7 +32,7 @@ const served = serveProgram(
   (path) => bodies[path] ?? `<link rel="stylesheet" href="${path}.css"><body>${body}`,
 )
 
-describe('in Chromium', { timeout: 60_000 }, () => {
+describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   let context: BrowserContext
   let complaints: readonly string[]
 
