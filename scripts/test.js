@@ -9,7 +9,7 @@ async function main() {
     process.exitCode = 2
     return
   }
-  const retries = process.env.CI && !process.argv.includes('--no-retries') ? 1 : 0
+  const retries = process.env.CI && process.env.CI !== 'false' && !process.argv.includes('--no-retries') ? 1 : 0
   const { setup } = await import('./setup.js')
   const { runTests } = await import('./run-tests.js')
 
