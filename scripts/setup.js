@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, root, run } from './environment.js'
+import { remoteCacheProblem } from './remote-cache.js'
 
 const stamp = join(root, 'node_modules', '.signpost-setup')
 
@@ -12,6 +13,11 @@ const stamp = join(root, 'node_modules', '.signpost-setup')
  * A failure is said in one sentence and ends the process with exit code 1.
  */
 export async function setup() {
+  const problem = remoteCacheProblem(process.env)
+  if (problem) {
+    console.error(problem)
+    process.exit(1)
+  }
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
 

@@ -134,3 +134,20 @@ describe('an installation that fails', () => {
     })
   })
 })
+
+describe('R24 a remote cache without a key that signs its artifacts', () => {
+  test.each([
+    ['no key', {}],
+    ['no key', { TURBO_REMOTE_CACHE_SIGNATURE_KEY: '' }],
+    ['a key of 31 bytes', { TURBO_REMOTE_CACHE_SIGNATURE_KEY: 'k'.repeat(31) }],
+  ])('ends with one sentence that names %s', async (found, env) => {
+    const { code, said } = await runScript(fresh, ['scripts/run.js', 'node', '--version'], { TURBO_TOKEN: 'token', ...env })
+    expect([code, said]).toEqual([
+      1,
+      [
+        `TURBO_TOKEN names a remote cache, and TURBO_REMOTE_CACHE_SIGNATURE_KEY has ${found}, expected at least 32 bytes: ` +
+          'set the key that all machines of this cache share, for example from `openssl rand -hex 32`, or unset TURBO_TOKEN.',
+      ],
+    ])
+  })
+})
