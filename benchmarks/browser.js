@@ -9,10 +9,10 @@ export const executablePath = process.env.SIGNPOST_CHROMIUM ?? ['/usr/bin/chromi
 /** Keeps the browser to itself, as in the tests: see chromium.shared.ts. */
 export const chromiumArguments = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
-/** Serves the prerendered site on a free port until it is stopped. */
-export function serveSite() {
-  const server = spawn(process.execPath, [join(site, 'bin.js'), 'serve', '--port', '0'], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'] })
-  return whenPrinted(server, /^(http:\/\/localhost:\d+)\//m).then((origin) => ({ origin, stop: () => server.kill('SIGINT') }))
+/** Serves the site on a free port until it is stopped: its prerendered files, or with `--ssr` the app. */
+export function serveSite(options = []) {
+  const server = spawn(process.execPath, [join(site, 'bin.js'), 'serve', '--port', '0', ...options], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'] })
+  return whenPrinted(server, /^(http:\/\/localhost:\d+)\//m).then((origin) => ({ origin, pid: server.pid, stop: () => server.kill('SIGINT') }))
 }
 
 /**
