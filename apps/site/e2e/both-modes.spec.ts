@@ -2,7 +2,7 @@ import { ask } from './ask.ts'
 import { sitemapPaths } from './sitemap.ts'
 import { expect, test } from './site.ts'
 
-test('rendered on request, every page and its data have the bytes of the prerendered files', async ({ request, running }) => {
+test('R80 rendered on request, every page and its data have the bytes of the prerendered files', async ({ request, running }) => {
   // Thousands of pages, each rendered twice.
   test.setTimeout(600_000)
   const [files, rendered] = [await running('static'), await running('ssr')]

@@ -61,7 +61,7 @@ describe('a package with several entry points', () => {
     })
   })
 
-  test('is the same to the byte wherever it lies', () => {
+  test('R2D is the same to the byte wherever it lies', () => {
     const here = extractPackage({ packageDir: copyFixture('shapes', 'a/shapes') })
     const there = extractPackage({ packageDir: copyFixture('shapes', 'somewhere/else/altogether/shapes') })
     expect([...there.files]).toEqual([...here.files])

@@ -198,7 +198,7 @@ test('R5.7 docs with one address are reported, of which only one became a page',
   )
 })
 
-test('markup errors are grouped by page', () => {
+test('R65 markup errors are grouped by page', () => {
   const files = { 'a.html': '<h1>a</h1><h1>b</h1><p id="x"><p id="x">', 'b.html': page() }
   expect(check('markup', files)).toBe(`Markup errors were found!
 

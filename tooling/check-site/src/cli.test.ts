@@ -31,7 +31,7 @@ function run(body: string, config: object = {}, ...args: string[]): Promise<{ co
 const brokenLink = '<a href="/nope">x</a>'
 const brokenAnchor = '<a href="#nope">x</a>'
 
-test('R5.1 R5.5 a broken link fails, and all reports are printed before', async () => {
+test('R5.1 R5.5 R60 a broken link fails, and all reports are printed before', async () => {
   const { code, stdout, stderr } = await run(brokenLink + brokenAnchor)
   expect(stderr).toMatch(/^\[ERROR\] Broken links were found![^]*\n\n\[WARNING\] Broken anchors were found!/)
   expect(stdout).toMatch(/^Checked 1 page in \d+\.\d s: failed\.\n$/)

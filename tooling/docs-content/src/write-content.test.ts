@@ -33,7 +33,7 @@ function filesOf(folder: string): Map<string, string> {
 }
 
 describe('what is written', () => {
-  test('is the same bytes for the same docs, wherever and in whatever order they lie', async () => {
+  test('R2D is the same bytes for the same docs, wherever and in whatever order they lie', async () => {
     const one = filesOf(await build(temporarySite(docs)))
     const other = filesOf(await build(temporarySite(Object.fromEntries(Object.entries(docs).reverse()))))
     expect(other).toEqual(one)

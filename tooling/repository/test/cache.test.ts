@@ -33,13 +33,13 @@ describe('a second build', () => {
     build()
   })
 
-  test('runs nothing', () => {
+  test('R2E runs nothing', () => {
     const { cached, attempted } = build()
     expect(attempted).toBeGreaterThan(10)
     expect(cached).toBe(attempted)
   })
 
-  test('restores every output byte for byte after all of them were deleted', () => {
+  test('R21 restores every output byte for byte after all of them were deleted', () => {
     const before = contents()
     expect(before.size).toBeGreaterThan(100)
     for (const folder of outputs) rmSync(folder, { recursive: true, force: true })

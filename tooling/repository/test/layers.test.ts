@@ -83,7 +83,7 @@ function workspaceImports(workspace: Workspace): { file: string; specifier: stri
 const inGroup = (group: string): [string, Workspace][] =>
   all.filter((workspace) => workspace.group === group).map((workspace) => [workspace.folder, workspace])
 
-test('every library, tool and app has its row in the tables', () => {
+test('R2B every library, tool and app has its row in the tables', () => {
   expect(inGroup('packages').map(([folder]) => folder)).toEqual(Object.keys(libraryGraph).sort())
   expect(inGroup('tooling').map(([folder]) => folder)).toEqual(Object.keys(toolingGraph).sort())
   expect(inGroup('apps').map(([folder]) => folder)).toEqual(Object.keys(appGraph).sort())

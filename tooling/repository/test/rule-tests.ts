@@ -7,7 +7,8 @@ const callers = /^(?:test|it|describe|test\.describe|describe\.each|test\.each|i
 /** What a test that never runs is called by. */
 const idle = /\.(?:skip|todo|fixme|skipIf|runIf)\b/
 
-const rule = /\bR\d+\.\d+\b/g
+/** A rule of the site (`R2.31`) or a goal of reliability (`R31`, `R2D`). */
+const rule = /\bR(?:\d+\.\d+|\d[\dA-E](?!\.\d))\b/g
 
 /** The rules that titles of a file's tests name, in the order in which they first do; tests that never run do not count. */
 export function rulesOf(file: string): string[] {

@@ -45,6 +45,12 @@ describe.each(jobs)('%s', (_name, job) => {
   })
 })
 
+test('R29 the tests have the whole history, to compare with', () => {
+  const { jobs } = parse(readFileSync(join(folder, 'ci.yml'), 'utf8')) as Workflow
+  const checkouts = Object.values(jobs).flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+  expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0])
+})
+
 test('a release publishes in a job of its own, after the tests', () => {
   const { jobs } = parse(readFileSync(join(folder, 'release.yml'), 'utf8')) as { jobs: Record<string, Job & { needs?: string }> }
   const publishing = Object.values(jobs).filter(({ steps }) => steps.some(({ run }) => run?.includes('npm publish')))

@@ -81,7 +81,7 @@ describe('buildGraph', () => {
     expect([...checked].sort()).toEqual([...validators.keys()].sort())
   })
 
-  test('writes the same bytes whatever the order of packages', async () => {
+  test('R2D writes the same bytes whatever the order of packages', async () => {
     const out = path.join(root, 'reversed')
     await buildGraph({ packages: [...packages].reverse(), out })
     expect(filesOf(out)).toEqual(filesOf(path.join(root, 'graph')))
