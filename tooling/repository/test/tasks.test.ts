@@ -81,7 +81,7 @@ describe('R23 R28 a line added to', () => {
   })
 
   test.each([
-    ['the test of a package', 'packages/utils-path/src/declarations.test.ts', ['@signpost/utils-path#test']],
+    ['the test of a package', 'packages/utils-path/src/declarations.test.ts', ['@signpost/react-19#test', '@signpost/utils-path#test']],
     ['a browser test', 'apps/site/e2e/home.spec.ts', []],
     ['a decision', 'docs/decisions/001-prose-is-rendered-on-the-server.md', []],
   ])('%s runs nothing else again', (_what, file, wanted) => {
