@@ -37,7 +37,7 @@ const prerender = (fault = ''): Promise<Run> =>
 
 test('renders on several threads and says how much it wrote', async () => {
   const { code, stdout } = await prerender()
-  expect(stdout).toMatch(/^Prerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/)
+  expect(stdout).toMatch(/^Writing dist\nPrerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/)
   expect(code).toBe(0)
 })
 
@@ -46,7 +46,7 @@ test('takes over what did not change, on several threads', async () => {
   await prerender()
   const { code, stdout } = await prerender()
   vi.unstubAllEnvs()
-  expect(stdout).toMatch(/^Prerendered (\d+) documents and took over (?!0)\d+ \(18 files\)/)
+  expect(stdout).toMatch(/^Writing dist\nPrerendered (\d+) documents and took over (?!0)\d+ \(18 files\)/)
   expect(code).toBe(0)
 })
 
