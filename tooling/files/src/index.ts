@@ -1,5 +1,6 @@
 export { openCacheFolder } from './cache-folder.ts'
 export { claimOutput, inheritedClaim, SupersededError, type OutputClaim } from './claim-output.ts'
+export { outOfMemory } from './out-of-memory.ts'
 export { OutputError } from './output-error.ts'
 export { checkOutput, listedFiles, outputList, type OutputRules } from './output-folder.ts'
 export { checkOwnData } from './own-data.ts'

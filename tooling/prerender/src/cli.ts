@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkOutput, claimOutput, describeSystemError } from '@signpost/files'
+import { checkOutput, claimOutput, describeSystemError, SupersededError } from '@signpost/files'
 import { precompress } from './precompress.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
 import type { Problem } from './sitemap.ts'
@@ -102,6 +102,8 @@ async function main(argv: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}\n`)
+  // The command that passed its claim on says this itself.
+  const isSaid = error instanceof SupersededError && process.env['SIGNPOST_CLAIM'] !== undefined
+  if (!isSaid) process.stderr.write(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}\n`)
   process.exitCode = 1
 }

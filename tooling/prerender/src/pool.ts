@@ -1,5 +1,5 @@
-import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { outOfMemory } from '@signpost/files'
 import { openWorkshop, type Job, type Outcome, type Survey, type Workplace } from './job.ts'
 import type { Rendering } from './plan.ts'
 import type { Report, Task } from './worker.ts'
@@ -158,7 +158,5 @@ class Thread {
 
 /** Why a thread died. The stack of an error is in the site's code; that of memory that ran out is not. */
 function causeOf(error: NodeJS.ErrnoException): string {
-  if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error.stack ?? error.message
-  const limit = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20)
-  return `it ran out of memory (heap limit ${limit} MB). Set NODE_OPTIONS=--max-old-space-size=${2 * limit}, or use fewer --threads`
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it ${outOfMemory()}` : (error.stack ?? error.message)
 }
