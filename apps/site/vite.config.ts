@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { buildFolder } from './build-folder.ts'
 import { liveData } from './live-data.ts'
 import { pageFindings } from './page-findings.ts'
 import { pageModules } from './page-modules.ts'
@@ -29,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // Vite's own server wants it to begin with the base; the router, for which `/docs` and `/docs/` are one, without its end.
       basename: command === 'serve' || base === '/' ? base : base.slice(0, -1),
       // An app for another base URL is built beside the usual one.
-      buildDirectory: process.env.SIGNPOST_BUILD ?? 'build',
+      buildDirectory: buildFolder(import.meta.dirname, process.env.SIGNPOST_BUILD),
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: false,

@@ -50,6 +50,8 @@ function writeSite(): void {
   write('sitemap.xml', '<urlset/>')
   write('assets/app-abc.js', 'start()\n'.repeat(100))
   const { redirects, notFound } = sitemap
+  write('_files.json', '{}')
+  write('.git/config', '[core]')
   write('_site.json', JSON.stringify({ version: 1, base: '/', redirects, notFound, renamed: [['/api/a:b', 'api/a~3ab.html']] }))
 }
 
@@ -109,6 +111,8 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     ['/assets/gone.js', 404, 'Not found'],
     ['/sitemap.xml', 200, '<urlset/>'],
     ['/_site.json', 404, 'not found'],
+    ['/_files.json', 404, 'not found'],
+    ['/.git/config', 404, 'not found'],
     ['/docs/intro.html.br', 404, 'not found'],
     ['/healthz', 200, '{"status":"ok"}'],
     ['/readyz', 200, '{"status":"ready","documents":4}'],

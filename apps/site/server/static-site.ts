@@ -24,7 +24,7 @@ interface Manifest {
 }
 
 const manifestFile = '_site.json'
-const internal = /^_site\.json|\.(?:br|gz)$/
+const internal = /^_(?:site|files)\.json|^\.git(?:\/|$)|\.(?:br|gz)$/
 
 /**
  * Lists a prerendered site, so that a request is only ever looked up and never joined to a folder.

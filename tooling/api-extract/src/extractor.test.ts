@@ -46,6 +46,24 @@ test('removes what an entry point left that is gone, and no file of a neighbour'
   ])
 })
 
+test('removes from .api what it wrote before, and nothing else', () => {
+  const packageDir = copyFixture('shapes')
+  writeFiles(packageDir, { '.api/old.api.json': '{}', '.api/old.facts.json.1234': '', '.api/notes.txt': 'mine', '.api/own/more.txt': 'mine' })
+  createExtractor().extract({ packageDir })
+  const names = readdirSync(join(packageDir, '.api'))
+  expect(names).toEqual(expect.arrayContaining(['notes.txt', 'own', 'shapes.facts.json']))
+  expect(names.filter((name) => name.startsWith('old'))).toEqual([])
+})
+
+test('writes nothing for a build that a newer one has superseded', () => {
+  const packageDir = copyFixture('shapes')
+  const confirm = (): never => {
+    throw new Error('superseded')
+  }
+  expect(() => createExtractor().extract({ packageDir, confirm })).toThrow('superseded')
+  expect(readdirSync(packageDir)).not.toContain('.api')
+})
+
 test('says that nothing changed, and writes nothing, the second time', () => {
   const packageDir = copyFixture('shapes')
   const extractor = createExtractor()

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { inheritedClaim } from '@signpost/files'
 import { compilePackage } from './compile-package.ts'
 import { extractPackage } from './extract-package.ts'
 import type { ExtractInput } from './extract-package.ts'
@@ -15,6 +16,8 @@ export interface ExtractRequest extends ExtractInput {
   out?: string
   /** Compile the package first, as `tsc -p tsconfig.build.json` would. */
   compile?: boolean
+  /** Called before the first file is written; throws when this run must not write any more. */
+  confirm?: () => void
 }
 
 /** What came of a request. The files are on disk. */
@@ -31,6 +34,7 @@ export interface ExtractResult {
 /** Extracts packages again and again, each faster than the first time. */
 export interface Extractor {
   /**
+   * @throws `SupersededError` when a newer build than that of the command that started this program has begun.
    * @throws Error of the file system, when the package folder does not exist or the output folder cannot be written.
    */
   extract(request: ExtractRequest): ExtractResult
@@ -41,18 +45,21 @@ export interface Extractor {
  * each. It holds them for as long as it lives.
  */
 export function createExtractor(): Extractor {
+  const command = inheritedClaim()
   const cache = sourceFileCache()
   const packages = new Map<string, { declarations: WarmState; sources: WarmState }>()
 
   return {
-    extract({ packageDir, out, compile, ...input }) {
+    extract({ packageDir, out, compile, confirm = command.confirm, ...input }) {
       const started = performance.now()
+      // Before the work too, so that the command of an older build soon comes to its end.
+      command.confirm()
       const dir = realpathSync(packageDir)
       const warm = packages.get(dir) ?? { declarations: { cache }, sources: { cache } }
       packages.set(dir, warm)
       const compiled = compile ? compilePackage(dir, warm.sources) : []
       const { facts, files } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
-      const changed = writeOutput(out ?? join(dir, '.api'), files, ownership(out, facts.package.slug))
+      const changed = writeOutput(out ?? join(dir, '.api'), files, ownership(out, facts.package.slug), confirm)
       return {
         facts,
         diagnostics: [...compiled, ...facts.diagnostics],

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { claimOutput, describeSystemError, SupersededError } from '@signpost/files'
 import { parseArguments, usage } from './command-line.ts'
 import type { Command } from './command-line.ts'
 import { createExtractor } from './extractor.ts'
@@ -52,8 +53,10 @@ function extractAll(command: Command, folders: readonly string[], stdout: Stream
     const slug = slugs.get(packageDir)
     const out = outputFolder(command, slug)
     try {
+      const { confirm } = claimOutput(out ?? join(packageDir, '.api'))
       const { facts, diagnostics, ms } = extractor.extract({
         packageDir,
+        confirm,
         ...(slug === undefined ? {} : { slug }),
         ...(out === undefined ? {} : { out }),
       })
@@ -70,8 +73,12 @@ function extractAll(command: Command, folders: readonly string[], stdout: Stream
       stdout.write(`${facts.package.name}: ${summary.join(', ')}\n`)
     } catch (error) {
       unwritten++
-      const reason = error instanceof Error ? error.message : String(error)
-      stderr.write(`error AX-WRITE ${basename(packageDir)}: ${reason}. Check that the output folder can be written.\n`)
+      if (error instanceof SupersededError) {
+        stderr.write(`signpost-api-extract: ${error.message}\n`)
+        continue
+      }
+      const reason = describeSystemError(error) ?? (error instanceof Error ? `${error.message}.` : String(error))
+      stderr.write(`error AX-WRITE ${basename(packageDir)}: ${reason} Check that the output folder can be written.\n`)
     }
   }
   return unwritten > 0 || (command.strict && errors > 0) ? 1 : 0

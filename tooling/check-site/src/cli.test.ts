@@ -81,5 +81,5 @@ test.each([
 ])('R5.1 %j is an error', async (config, message) => {
   const { code, stderr } = await run('', config)
   expect(stderr).toContain(message)
-  expect(code).toBe(1)
+  expect(code).toBe(2)
 })

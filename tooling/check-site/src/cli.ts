@@ -23,7 +23,11 @@ const order: readonly Check[] = ['brokenLinks', 'brokenAnchors', 'brokenMarkdown
 const prefixes = { log: '', warn: '[WARNING] ', throw: '[ERROR] ' } as const
 const colours = { log: '', warn: '\u001b[33m', throw: '\u001b[31m' } as const
 
-/** Returns the exit code: 1 when a check that must not find anything has found something. */
+/**
+ * Returns the exit code: 1 when a check that must not find anything has found something.
+ *
+ * @throws Error when the site cannot be checked; the exit code is 2 then.
+ */
 async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const options = { config: text, page: text, base: text, strict: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
@@ -61,5 +65,5 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`[ERROR] ${(error as Error).message}\n`)
-  process.exitCode = 1
+  process.exitCode = 2
 }

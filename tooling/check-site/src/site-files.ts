@@ -53,7 +53,7 @@ export function listSite(folder: string): SiteFiles {
     pages,
     routes: new Map(answering.map(({ path, file }) => [path, file])),
     redirects,
-    files: new Set(all.filter((file) => !/\.(?:html|data)$|^_site\.json$/.test(file)).map((file) => `/${file}`)),
+    files: new Set(all.filter((file) => !/\.(?:html|data)$|^_(?:site|files)\.json$|^\.git(?:\/|$)/.test(file)).map((file) => `/${file}`)),
   }
 }
 

@@ -63,7 +63,7 @@ describe('docs-content', () => {
     ['a README', { 'R.md': '# R' }, ['--intro-readme', 'R.md', '--out', 'o'], 0, '1 doc in en, ro -> o'],
     ['a wrong configuration', { 'site.config.json': '{"titel": "T"}' }, [], 1, 'Did you mean "title"?'],
     ['no such configuration', {}, ['--config', 'gone.json'], 1, 'gone.json has 1 problem'],
-    ['a file in place of the output', { o: '' }, ['--out', 'o'], 1, '[ERROR] E'],
+    ['a file in place of the output', { o: '' }, ['--out', 'o'], 1, 'o cannot be written or opened (EEXIST): '],
     ['an unknown option', {}, ['--strickt'], 2, 'Usage:'],
   ])('%s', async (_, files, args, code, said) => {
     await expectBuild(files, args, code, said)

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { claimOutput, describeSystemError, OutputError, SupersededError } from '@signpost/files'
 import { buildContent } from './build-content.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
 import { cutVersion, VersionError } from './cut-version.ts'
@@ -73,8 +74,9 @@ async function run(args: readonly string[]): Promise<number> {
       console.log(`Version ${positionals[1]!} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
       return 0
     }
+    const claim = claimOutput(out)
     const content = await buildContent({ ...options, drafts: values.preview === true })
-    const manifest = writeContent(content, out)
+    const manifest = writeContent(content, out, claim.confirm)
     for (const diagnostic of manifest.diagnostics) console.error(formatDiagnostic(diagnostic))
     const [standard] = manifest.locales
     const docs = standard!.versions.reduce((sum, version) => sum + version.docs.length, 0)
@@ -83,18 +85,14 @@ async function run(args: readonly string[]): Promise<number> {
     const fails = manifest.diagnostics.some(({ severity }) => severity === 'error' || values.strict === true)
     return fails && values.preview !== true ? 1 : 0
   } catch (error) {
-    const isKnown = [SiteConfigError, ContentError, VersionError].some((known) => error instanceof known)
-    if (!isKnown && !isSystemError(error)) throw error
-    console.error(`[ERROR] ${(error as Error).message}`)
+    const isKnown = [SiteConfigError, ContentError, VersionError, OutputError, SupersededError].some((known) => error instanceof known)
+    const text = isKnown ? (error as Error).message : describeSystemError(error)
+    if (text === undefined) throw error
+    console.error(`[ERROR] ${text}`)
     return 1
   }
 }
 
 function inWords(docs: number): string {
   return `${docs} ${docs === 1 ? 'doc' : 'docs'}`
-}
-
-/** A disk that is full or read-only is no fault of the program: its message is enough. */
-function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error
 }

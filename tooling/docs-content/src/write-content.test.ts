@@ -99,6 +99,28 @@ describe('what is written', () => {
   })
 })
 
+describe('what must not be replaced', () => {
+  test.each(['manifest.json', 'links.json'])('a file %s of another tool is left as it is', async (name) => {
+    const site = temporarySite({ ...docs, [`public/${name}`]: '{"name":"An app"}' })
+    const content = await buildContent({ site })
+    expect(() => writeContent(content, join(site, 'public'))).toThrow(`${name}: found a file of another tool`)
+    expect(readdirSync(join(site, 'public'))).toEqual([name])
+  })
+
+  test('content that a newer build replaces is left as it is', async () => {
+    const site = temporarySite(docs)
+    const before = filesOf(await build(site)).get('/manifest.json')
+    writeFileSync(join(site, 'content/docs/en/intro.md'), '# New')
+    const content = await buildContent({ site })
+    const confirm = (): never => {
+      throw new Error('superseded')
+    }
+    expect(() => writeContent(content, join(site, '.content'), confirm)).toThrow('superseded')
+    expect(readFileSync(join(site, '.content/manifest.json'), 'utf8')).toBe(before)
+    expect(openContent(join(site, '.content')).doc('en', 'current', 'intro')?.title).toBe('Intro')
+  })
+})
+
 describe('what is damaged', () => {
   test.each([
     ['', 'text that is not JSON'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkOwnData } from '@signpost/files'
 import type { BuiltContent, BuiltLocale } from './build-content.ts'
 import { formatVersion } from './reader/content-format-error.ts'
 import type { ContentManifest, Doc, DocEntry, LocaleContent, StoredVersion } from './reader/model.ts'
@@ -11,9 +12,13 @@ import { writeFileAtomic } from './write-file-atomic.ts'
  * then the manifest, then old files are removed. Whoever reads the manifest at any moment finds the files it names.
  *
  * @param out - The folder to write; other files in it are left alone
+ * @param confirm - Called right before the manifest is written; throws when this build must not write it any more
+ * @throws OutputError when the folder has a manifest of another tool
  * @throws The error of the file system; the state before is still whole then
  */
-export function writeContent(content: BuiltContent, out: string): ContentManifest {
+export function writeContent(content: BuiltContent, out: string, confirm = (): void => undefined): ContentManifest {
+  checkOwnData(join(out, 'manifest.json'), (value) => typeof value === 'object' && value !== null && 'formatVersion' in value)
+  checkOwnData(join(out, 'links.json'), (value) => Array.isArray(value))
   const locales = content.locales.map((locale) => writeLocale(locale, out))
   const standard = content.locales[0]!.config
   const manifest: ContentManifest = {
@@ -23,6 +28,7 @@ export function writeContent(content: BuiltContent, out: string): ContentManifes
     locales,
     diagnostics: content.diagnostics,
   }
+  confirm()
   // Beside the manifest, not in it: only checks read it, and no page changes with the number of a line.
   writeFileAtomic(join(out, 'links.json'), `${JSON.stringify(content.locales.flatMap(({ links }) => links))}\n`)
   writeFileAtomic(join(out, 'manifest.json'), `${JSON.stringify(manifest)}\n`)

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OutputError } from './output-error.ts'
 
 /**
  * Folder for data that Signpost keeps between runs: `signpost` in `XDG_CACHE_HOME`, else in `~/.cache`.
@@ -8,7 +9,7 @@ import { join } from 'node:path'
  * Made with mode 700 when absent. A home that cannot be written, as in some containers, is replaced by a folder of the
  * system's temporary folder that has the user's id in its name.
  *
- * @throws Error when the folder is a link, another user's, or cannot be made.
+ * @throws {@link OutputError} when the folder is a link, another user's, or cannot be made.
  * @see {@link https://specifications.freedesktop.org/basedir-spec/latest/ | XDG base directories}
  */
 export function userCache(env: Readonly<Record<string, string | undefined>> = process.env): string {
@@ -26,7 +27,7 @@ export function userCache(env: Readonly<Record<string, string | undefined>> = pr
  * Makes a folder that only its user can open, or checks that it is one.
  *
  * @returns The folder.
- * @throws Error when it is no folder, a link or another user's, or cannot be made.
+ * @throws {@link OutputError} when it is no folder, a link or another user's, or cannot be made.
  */
 export function privateFolder(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -34,7 +35,7 @@ export function privateFolder(folder: string): string {
   const uid = process.getuid?.()
   if (!found.isDirectory() || (uid !== undefined && found.uid !== uid)) {
     const what = found.isDirectory() ? `a folder of user ${found.uid}` : found.isSymbolicLink() ? 'a link' : 'not a folder'
-    throw new Error(`${folder}: found ${what}, expected a folder of your own. Remove it, or name another with --cache or XDG_CACHE_HOME.`)
+    throw new OutputError(folder, what, 'a folder of your own', 'Remove it, or name another with --cache or XDG_CACHE_HOME.')
   }
   if (uid !== undefined && (found.mode & 0o077) !== 0) chmodSync(folder, 0o700)
   return folder

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -37,7 +37,7 @@ const prerender = (fault = ''): Promise<Run> =>
 
 test('renders on several threads and says how much it wrote', async () => {
   const { code, stdout } = await prerender()
-  expect(stdout).toMatch(/^Prerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/)
+  expect(stdout).toMatch(/^Writing dist\nPrerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/)
   expect(code).toBe(0)
 })
 
@@ -46,7 +46,7 @@ test('takes over what did not change, on several threads', async () => {
   await prerender()
   const { code, stdout } = await prerender()
   vi.unstubAllEnvs()
-  expect(stdout).toMatch(/^Prerendered (\d+) documents and took over (?!0)\d+ \(18 files\)/)
+  expect(stdout).toMatch(/^Writing dist\nPrerendered (\d+) documents and took over (?!0)\d+ \(18 files\)/)
   expect(code).toBe(0)
 })
 
@@ -56,6 +56,32 @@ test('loses only the page that ended its thread', async () => {
   expect(stderr).toContain('1 of 18 files could not be made')
   expect(code).toBe(1)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('names the page whose thread ran out of memory, without a stack', async () => {
+  vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=40')
+  const { code, stderr } = await prerender('memory')
+  vi.unstubAllEnvs()
+  expect(stderr).toBe(
+    '[ERROR] /docs/intro ended the thread that rendered it: it ran out of memory (heap limit 40 MB). Set NODE_OPTIONS=--max-old-space-size=80 and try again.\n' +
+      `1 of 18 files could not be made; ${relative(process.cwd(), join(folder, 'dist'))} is unchanged.\n`,
+  )
+  expect(code).toBe(1)
+})
+
+test.each([
+  ['thesis.txt', 'dist', 'found "thesis.txt", which Signpost did not write'],
+  ['dist-is-a-file', 'dist-is-a-file', 'found a file'],
+  ['file', 'file/dist', 'cannot be written or opened (ENOTDIR): '],
+])('%s in the way of --out is one sentence, and nothing is rendered', async (file, out, message) => {
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, file === 'thesis.txt' ? 'dist/thesis.txt' : file), 'mine')
+  const before = readdirSync(folder, { recursive: true })
+  const { code, stdout, stderr } = await start(['--site', site, '--server', 'handler.js', '--out', join(folder, out)], 'memory')
+  expect(stderr).toMatch(/^\[ERROR\] [^\n]*\n$/)
+  expect(stderr).toContain(message)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(readdirSync(folder, { recursive: true })).toEqual(before)
 })
 
 test.each([

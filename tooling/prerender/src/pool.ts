@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { outOfMemory } from '@signpost/files'
 import { openWorkshop, type Job, type Outcome, type Survey, type Workplace } from './job.ts'
 import type { Rendering } from './plan.ts'
 import type { Report, Task } from './worker.ts'
@@ -87,7 +88,7 @@ class Thread {
     this.#worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: place })
     this.#worker.on('message', (report: Report) => this.#onReport(report))
     this.#ended = new Promise((resolve) => {
-      this.#worker.on('error', (error) => resolve(error.stack ?? error.message))
+      this.#worker.on('error', (error) => resolve(causeOf(error)))
       this.#worker.on('exit', () => resolve('it left by process.exit()'))
     })
   }
@@ -153,4 +154,9 @@ class Thread {
   #give(task: Task): void {
     this.#worker.postMessage(task)
   }
+}
+
+/** Why a thread died. The stack of an error is in the site's code; that of memory that ran out is not. */
+function causeOf(error: NodeJS.ErrnoException): string {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it ${outOfMemory()}` : (error.stack ?? error.message)
 }

@@ -40,6 +40,7 @@ describe('prerender', () => {
     const files = [...contentOf(out).keys()].filter((file) => !/\.(?:br|gz)$/.test(file))
     expect(files).toEqual([
       '404.html',
+      '_files.json',
       '_root.data',
       '_site.json',
       'api/box/function/a~3ab.data',
@@ -163,6 +164,26 @@ describe('prerender', () => {
     mkdirSync(join(site, 'build', 'client', 'docs'))
     writeFileSync(join(site, 'build', 'client', 'docs', 'intro.html'), '')
     expect((await run()).problems).toMatchObject([{ code: 'same-file', path: '/docs/intro' }])
+  })
+
+  test('does not compress over a file that is no compressed form of its neighbour', () => {
+    const data = join(site, 'data')
+    mkdirSync(data)
+    writeFileSync(join(data, 'a.json'), '[1,2,3]'.repeat(100))
+    expect(precompress(data)).toBe(1)
+    expect(precompress(data)).toBe(1)
+    writeFileSync(join(data, 'a.json.gz'), 'mine')
+    expect(() => precompress(data)).toThrow('a.json.gz: found other content')
+    expect(readFileSync(join(data, 'a.json.gz'), 'utf8')).toBe('mine')
+  })
+
+  test('refuses a folder that is not an output, before the site is opened', async () => {
+    mkdirSync(out)
+    writeFileSync(join(out, 'thesis.txt'), 'mine')
+    vi.stubEnv('SITE_FAULT', 'broken')
+    await expect(run()).rejects.toThrow('found "thesis.txt", which Signpost did not write')
+    await expect(prerender({ app: join(site, 'build'), out: join(site, 'build'), server, threads: 0 })).rejects.toThrow('found a folder that is or holds build')
+    expect(contentOf(out)).toEqual(new Map([['thesis.txt', 'mine']]))
   })
 
   test('removes what a killed build left', async () => {

@@ -16,8 +16,14 @@ import { fileWriter } from './write-file.ts'
 export interface PrerenderOptions {
   /** Absolute path of the built app; its `client` is copied when it exists. */
   app: string
-  /** Absolute path of the folder to replace. */
+  /** Absolute path of the folder to replace. Files in it that Signpost did not write stay. */
   out: string
+  /** Whether files in `out` that Signpost did not write are removed too, when it has made the folder. */
+  clean?: boolean
+  /** Folders that `out` must not hold. */
+  keep?: readonly string[]
+  /** Called right before `out` is replaced; throws when it may not be any more. */
+  confirm?: () => void
   /** Absolute path of the module that exports `openHandler`. */
   server: string
   /** The path under which the site will live; by default the one the site was built with. */
@@ -50,7 +56,7 @@ export interface PrerenderResult {
  * Each document is asked for twice, as HTML and as the data that the client router fetches. Files are equal for equal
  * answers. The output is replaced as a whole, and only when nothing failed.
  *
- * @throws Error when the site cannot be opened or does not list its pages.
+ * @throws Error when the site cannot be opened or does not list its pages, or when the output must not be replaced.
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
   // React and everything else choose their production form when they are loaded.
@@ -59,7 +65,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const found = relative(process.cwd(), options.server)
     throw new Error(`${found} is missing. Build the site first, or name the module that opens it with --server`)
   }
-  const draft = await draftOf(options.out)
+  const { keep = [], clean = false, confirm = () => undefined } = options
+  const draft = await draftOf(options.out, { keep: [options.app, ...keep], clean })
   const target = { folder: draft.folder, ...(lastMade(options.out) ? { previous: options.out } : {}) }
   const { write } = fileWriter(target)
   const place: Workplace = { server: pathToFileURL(options.server).href, target, timeout: options.timeout ?? 30_000 }
@@ -98,7 +105,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
 
     problems.sort((a, b) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1))
     const ok = !problems.some(({ severity }) => severity === 'error')
-    if (ok) await draft.publish()
+    if (ok) await draft.publish(confirm)
     const documents = plan.renderings.filter(({ kind }) => kind === 'document' || kind === 'data').length
     const files = plan.renderings.length + copies.filter(({ file }) => !/\.(?:br|gz)$/.test(file)).length + plan.redirects.length + 1
     return { ok, documents, kept, files, problems }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
-import { documentRoot, type DocumentOptions } from './document.ts'
+import { dirname, join } from 'node:path'
+import { checkOutput, claimOutput, inheritedClaim, openCacheFolder } from '@signpost/files'
+import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
+import { findPackages } from './find-packages.ts'
 import { program, siteFolder, type Places } from './places.ts'
 import { report } from './report.ts'
-import { runTool } from './run-tool.ts'
+import { runStep } from './run-step.ts'
 import { StepError } from './step-error.ts'
 
 /** What a build is asked to do. */
@@ -20,20 +22,41 @@ export interface BuildOptions extends DocumentOptions {
  * Documents a root and writes its site as static files.
  *
  * @returns The exit code: 0, or 1 when `strict` and some package is not whole, or a link is broken.
+ * @throws {@link StepError} when a step fails as a whole.
+ * @throws `OutputError` when writing the site or the cache could lose something.
+ * @throws `SupersededError` when a newer build of the same cache or output starts meanwhile.
  */
 export async function build(places: Places, options: BuildOptions): Promise<number> {
+  const packages = findPackages(places.root).packages.map(({ directory }) => directory)
+  openCacheFolder(places.cache)
+  const { content = places.root } = docsSources(places, options)
+  const out = checkOutput(options.out, { keep: [...packages, content, places.root, places.cache] })
+  // Every program that is started from here holds the claim.
+  Object.assign(process.env, claimOutput(places.cache, out).env)
+  try {
+    return await writeSite(places, { ...options, out })
+  } catch (error) {
+    // Whatever failed: with a newer build in the same folders that is why.
+    inheritedClaim().confirm()
+    throw error
+  }
+}
+
+async function writeSite(places: Places, options: BuildOptions): Promise<number> {
+  const { out } = options
   const { extractions, baseUrl } = await documentRoot(places, options)
   const app = await appFor(baseUrl)
-  const out = resolve(options.out)
   const env = dataEnvironment(places)
 
-  const rendered = await runTool([program('prerender'), '--site', siteFolder, '--app', app, '--out', out], { cwd: siteFolder, env, show: true })
-  if (rendered.code !== 0) throw new StepError('prerender', 'See above which pages could not be made.')
-  const checked = await runTool([program('check-site'), out, '--config', join(places.content, 'manifest.json')], { env, show: true })
+  const render = [program('prerender'), '--site', siteFolder, '--app', app, '--out', out, ...(process.stderr.isTTY ? ['--progress'] : [])]
+  const rendered = await runStep('prerender', render, { cwd: siteFolder, env, show: true })
+  if (rendered.code !== 0) throw new StepError('prerender', 'See above what could not be made.')
+  const checked = await runStep('link check', [program('check-site'), out, '--config', join(places.content, 'manifest.json')], { env, show: true })
+  if (checked.code > 1) throw new StepError('link check', 'See above what could not be read.')
 
   const summary = report(extractions)
   console.log(summary.text)
-  console.log(`The site is in ${out}`)
+  console.log(`The site is in ${options.out}`)
   return checked.code !== 0 || (options.strict && summary.failed > 0) ? 1 : 0
 }
 
@@ -55,7 +78,7 @@ export async function appFor(baseUrl: string): Promise<string> {
 
   const own = join(siteFolder, '.cache', `app-${createHash('sha256').update(baseUrl).digest('hex').slice(0, 12)}`)
   const remix = join(dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
-  const built = await runTool([remix, 'vite:build'], {
+  const built = await runStep('app', [remix, 'vite:build'], {
     cwd: siteFolder,
     env: { SIGNPOST_BASE_URL: baseUrl, SIGNPOST_BUILD: own, NODE_ENV: 'production' },
   })

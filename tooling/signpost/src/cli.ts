@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeSystemError, openCacheFolder, OutputError, SupersededError } from '@signpost/files'
 import { build } from './build.ts'
 import { cutVersion } from './cut-version.ts'
 import { dev } from './dev.ts'
@@ -18,7 +19,7 @@ const usage = `Usage: signpost <command> [options]
           keeps the hand-written docs as they are now as a version of that name
 
   --root <dir>      the repository: a pnpm, npm or yarn workspace, a package, or a folder of packages; default: here
-  --out <dir>       where build and serve write the pages; default: <root>/site
+  --out <dir>       where build and serve write the pages; default: <root>/site. Files of others in it stay
   --config <file>   the site's configuration; default: <root>/site.config.{ts,mts,js,mjs,json}, if there is one
   --content <dir>   hand-written docs; default: <root>/content/docs, else the README is the introduction
   --cache <dir>     intermediate data; default: a folder of the system's temporary folder
@@ -32,8 +33,10 @@ type Command = (typeof commands)[number]
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof RootError || error instanceof StepError)) throw error
-  console.error(error.message)
+  const isKnown = [RootError, StepError, OutputError, SupersededError].some((known) => error instanceof known)
+  const text = isKnown ? (error as Error).message : describeSystemError(error)
+  if (text === undefined) throw error
+  console.error(text)
   process.exitCode = 1
 }
 
@@ -73,6 +76,7 @@ async function main(argv: string[]): Promise<number> {
     case 'docs version':
       return cutVersion(places, name!, documents)
     case 'dev':
+      openCacheFolder(places.cache)
       return dev(places, { ...documents, port, host })
   }
 }

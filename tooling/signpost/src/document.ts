@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inheritedClaim } from '@signpost/files'
 import { extractPackages, type Extraction } from './extract-packages.ts'
 import { findPackages } from './find-packages.ts'
 import type { Places } from './places.ts'
 import { program } from './places.ts'
 import { progress, type ProgressStream } from './progress.ts'
-import { runTool } from './run-tool.ts'
+import { runStep } from './run-step.ts'
 import { selectPackages } from './select-packages.ts'
 import { StepError } from './step-error.ts'
 
@@ -50,6 +51,8 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
 
 /** Writes the graph of all packages that were extracted. */
 export async function buildGraph(places: Places, extractions: readonly Extraction[]): Promise<void> {
+  // A newer build's list must not be replaced before it is read.
+  inheritedClaim().confirm()
   const list = join(places.cache, 'packages.json')
   writeFileSync(
     list,
@@ -94,7 +97,7 @@ export function docsSources(places: Places, options: Pick<DocumentOptions, 'conf
 }
 
 async function step(name: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await runTool(args)
+  const { code, output } = await runStep(name, args)
   if (code !== 0) throw new StepError(name, output)
   return output
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { howEnded, longest, withoutReport } from './how-ended.ts'
 
 /** An answer of a worker; which other fields it has depends on the program. */
 export interface WorkerAnswer {
@@ -45,11 +46,13 @@ export function lineWorker(command: readonly [string, ...string[]], limit: numbe
     const started = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
     let errors = ''
     started.stderr.on('data', (chunk: Buffer) => {
-      errors = (errors + chunk.toString()).slice(-4_000)
+      errors = (errors + chunk.toString()).slice(-longest)
     })
     started.on('error', fail)
     started.on('close', (code, signal) => {
-      if (child === started) fail(new Error(`The worker ended (${signal ?? `exit code ${code}`}). ${errors.trim()}`.trim()))
+      if (child !== started) return
+      const how = howEnded({ code, signal, errors }, args) ?? `ended with exit code ${code}.`
+      fail(new Error(`The worker ${how} ${withoutReport(errors).trim().slice(-4_000)}`.trim()))
     })
     // A request that is still being written when the program ends fails by 'close' above.
     started.stdin.on('error', () => undefined)

@@ -1,11 +1,23 @@
 /** A step that failed as a whole, with what its program printed. */
 export class StepError extends Error {
-  override readonly name = 'StepError'
+  override readonly name: string = 'StepError'
 
   constructor(
     readonly step: string,
     readonly output: string,
+    message?: string,
   ) {
-    super(`The step "${step}" failed:\n${output.trim()}`)
+    const text = output.trim()
+    super(message ?? `The step "${step}" failed:${text.includes('\n') ? '\n' : ' '}${text}`)
+  }
+}
+
+/** A step whose program did not end by itself. */
+export class StepEndedError extends StepError {
+  override readonly name = 'StepEndedError'
+
+  /** @param how - Such as "was ended by SIGKILL." */
+  constructor(step: string, how: string) {
+    super(step, '', `The step "${step}" ${how}`)
   }
 }

@@ -1,3 +1,4 @@
+import { describeSystemError } from '@signpost/files'
 import { parseCommand, usage } from './cli/command-line.ts'
 import { formatSymbol } from './cli/format-symbol.ts'
 import { runBuild } from './cli/run-build.ts'
@@ -34,7 +35,7 @@ async function run(args: readonly string[]): Promise<number> {
       }
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${describeSystemError(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
     return 1
   }
 }

@@ -6,6 +6,7 @@ import { serialize } from 'node:v8'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bundle } from '../../../bundle.shared.ts'
 import { draftOf } from '../src/build-graph.ts'
+import { runBuild } from '../src/cli/run-build.ts'
 import { createCommentReader } from '../src/docs/read-comment.ts'
 import { sharedMarkdown } from '../src/docs/shared-markdown.ts'
 import { type LinkedLists, type LinkedPackage, linkGraph } from '../src/link/link-graph.ts'
@@ -148,6 +149,33 @@ describe('a build that is killed', () => {
     readWhole(out)
     expect(temporaryFiles(out)).toEqual([])
   })
+})
+
+test('a build that must not publish any more leaves the graph before', () => {
+  const out = path.join(root, 'superseded')
+  const [first, second] = revisions as [(typeof revisions)[0], (typeof revisions)[0]]
+  cpSync(first.graph, out, { recursive: true })
+  const confirm = (): never => {
+    throw new Error('superseded')
+  }
+  expect(() => writeGraph(out, second.packages, confirm)).toThrow('superseded')
+  expect(readFileSync(path.join(out, 'manifest.json'), 'utf8')).toBe(first.manifest)
+  readWhole(out)
+  expect(temporaryFiles(out)).toEqual([])
+})
+
+test('a build refuses a folder with the manifest of another tool, and its cache keeps files of others', async () => {
+  const out = path.join(root, 'public')
+  mkdirSync(path.join(root, '.cache/drafts'), { recursive: true })
+  writeFileSync(path.join(root, '.cache/drafts/photo.bin'), 'mine')
+  mkdirSync(out)
+  writeFileSync(path.join(out, 'manifest.json'), '{"name":"An app"}')
+  const build = (folder: string): Promise<number> =>
+    runBuild({ action: 'build', root, packages: [path.join(root, 'first/core')], out: folder, strict: false, serve: false })
+  await expect(build(out)).rejects.toThrow('manifest.json: found a file of another tool')
+  expect(readdirSync(out)).toEqual(['manifest.json'])
+  expect(await build(path.join(root, 'own'))).toBe(0)
+  expect(readFileSync(path.join(root, '.cache/drafts/photo.bin'), 'utf8')).toBe('mine')
 })
 
 describe('a folder that cannot be written', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { checkOwnData, claimOutput, inheritedClaim } from '@signpost/files'
 import type { BuildResult } from '../build-graph.ts'
 import { createGraphSession, type GraphSession } from '../graph-session.ts'
 import type { PackageInput } from '../read/package-source.ts'
@@ -25,6 +26,8 @@ interface ServeAnswer {
  * Runs `build`.
  *
  * @returns The exit code.
+ * @throws OutputError when the folder has a manifest of another tool.
+ * @throws SupersededError when a newer build of the same graph has started.
  * @throws LinksError when the repository's links cannot be used.
  * @throws Error of the file system when the graph cannot be written or a named list cannot be read.
  */
@@ -32,10 +35,13 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
   growHeapSlowly()
   const root = command.root === undefined ? findRoot(process.cwd()) : path.resolve(command.root)
   const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
+  checkOwnData(path.join(out, 'manifest.json'), (value) => typeof value === 'object' && value !== null && 'formatVersion' in value)
+  // Serving answers on standard output, and each of its builds replaces the one before.
+  const { confirm } = command.serve ? inheritedClaim() : claimOutput(out)
   const cache = path.join(path.dirname(out), '.cache')
   const store = openDraftStore(path.join(cache, 'drafts'))
   const linkedStore = openLinkedStore(path.join(cache, 'linked'))
-  const session = createGraphSession(() => listPackages(command, root), out, store, () => readLinks(root), linkedStore)
+  const session = createGraphSession(() => listPackages(command, root), out, store, () => readLinks(root), linkedStore, confirm)
   const started = performance.now()
   const result = await session.update()
   session.save()

@@ -48,7 +48,7 @@ export function openRecordFiles(folder: string): RecordFiles {
       const wanted = new Set(repoPaths.map(nameOf))
       try {
         for (const name of readdirSync(folder)) {
-          if (name.endsWith('.bin') && !wanted.has(name)) rmSync(path.join(folder, name), { force: true })
+          if (/^[\da-f]{16}\.bin$/u.test(name) && !wanted.has(name)) rmSync(path.join(folder, name), { force: true })
         }
       } catch {
         // There is nothing to forget.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentHash } from '../link/content-hash.ts'
 import type { LinkedPackage } from '../link/link-graph.ts'
@@ -33,17 +33,19 @@ export interface WrittenGraph {
  * Writes a graph. Files are named by their content and written before the manifest that names them, so that a reader
  * always finds one whole graph, however many builds run and wherever one is killed. A package that was written before is
  * linked again only when its files are not there any more.
+ *
+ * @param confirm - Called right before the manifest is written; throws when this build must not write it any more.
  */
-export function writeGraph(directory: string, packages: readonly LinkedPackage[]): WrittenGraph {
+export function writeGraph(directory: string, packages: readonly LinkedPackage[], confirm = (): void => undefined): WrittenGraph {
   const claims = createClaims(directory)
   try {
-    return write(directory, packages, claims)
+    return write(directory, packages, claims, confirm)
   } finally {
     claims.release()
   }
 }
 
-function write(directory: string, packages: readonly LinkedPackage[], claims: Claims): WrittenGraph {
+function write(directory: string, packages: readonly LinkedPackage[], claims: Claims, confirm: () => void): WrittenGraph {
   const before = namedFiles(directory)
   let bytes = 0
   let written = 0
@@ -117,6 +119,7 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
     ...manifest,
     packages: manifest.packages.map((one) => ({ ...one, diagnostics: packDiagnostics(one.diagnostics) })),
   }
+  confirm()
   put('manifest.json', `${JSON.stringify(onDisk)}\n`)
   claims.restore()
   removeUnnamed(directory, before)
@@ -182,8 +185,15 @@ function listOwnFiles(directory: string): string[] {
     const own = names.filter((name) =>
       /^(?:index|readme|slices|offsets|names)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(name),
     )
-    if (own.length === 0 && names.length === 0)
-      rmSync(path.join(directory, entry.name), { recursive: true, force: true })
+    if (names.length === 0) removeEmpty(path.join(directory, entry.name))
     return own.map((name) => `${entry.name}/${name}`)
   })
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Another build has written to it, or removed it.
+  }
 }

@@ -1,0 +1,13 @@
+/** A folder that Signpost does not write to, because something in it could be lost. */
+export class OutputError extends Error {
+  override readonly name = 'OutputError'
+
+  constructor(
+    readonly folder: string,
+    readonly found: string,
+    readonly expected: string,
+    readonly nextStep: string,
+  ) {
+    super(`${folder}: found ${found}, expected ${expected}. ${nextStep}`)
+  }
+}

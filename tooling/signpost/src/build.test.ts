@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+// Builds that must not happen, do not come to their end, or run at once.
+const limit = 240_000
+const bin = join(import.meta.dirname, '../bin.js')
+
+let folder: string
+let root: string
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-build-')))
+  root = join(folder, 'repository')
+  write(root, {
+    'package.json': JSON.stringify({ name: 'other', private: true, workspaces: ['libs/*'] }),
+    'README.md': '# Other libraries\n',
+    'libs/core/package.json': JSON.stringify({ name: '@other/core', version: '1.0.0', types: 'index.d.ts' }),
+    'libs/core/index.d.ts': '/** Holds one thing. */\nexport declare class Box {}\n',
+    'docs/thesis.txt': 'mine',
+    '.git/HEAD': 'ref: refs/heads/main',
+  })
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function write(at: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(at, file)), { recursive: true })
+    writeFileSync(join(at, file), text)
+  }
+}
+
+interface Result {
+  code: number
+  output: string
+}
+
+function signpost(args: string[], options: { env?: NodeJS.ProcessEnv; cwd?: string } = {}): Promise<Result> {
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'home'), ...options.env }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], { env, cwd: options.cwd ?? folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+    })
+  })
+}
+
+const build = (out: string, cache: string, env: NodeJS.ProcessEnv = {}): Promise<Result> =>
+  signpost(['build', '--root', root, '--out', join(folder, out), '--cache', join(folder, cache)], { env })
+
+/** Every file below a folder by its bytes. */
+function snapshot(at: string): Map<string, string> {
+  const entries = readdirSync(at, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = entries.map((entry) => join(entry.parentPath, entry.name)).sort()
+  return new Map(files.map((file) => [file.slice(at.length), readFileSync(file, 'latin1')]))
+}
+
+describe('a folder that must not be replaced is refused at once, and stays as it is', () => {
+  test.each([
+    ['a folder of documents', ['--out', 'repository/docs'], 'found "thesis.txt", which Signpost did not write'],
+    ['the root', ['--out', 'repository'], 'found a folder that is or holds core'],
+    ['the root, through a link', ['--out', 'link'], 'found a folder that is or holds core'],
+    ['the folder of the packages', ['--out', 'repository/libs/../libs/'], 'found a folder that is or holds core'],
+    ['a folder above the root', ['--out', '.'], 'found a folder that is or holds'],
+    ['the folder of Git', ['--out', 'repository/.git/site'], 'found a folder of Git'],
+    ['a file', ['--out', 'repository/README.md'], 'found a file'],
+    ['the cache', ['--out', 'cache'], 'found a folder that is or holds'],
+    ['a cache that is not one', ['--cache', 'repository'], 'and no CACHEDIR.TAG of Signpost'],
+    ['a cache below a file', ['--cache', 'repository/README.md/cache'], 'cannot be written or opened (ENOTDIR): '],
+    ['a cache below a device', ['--cache', '/dev/null/cache'], 'cannot be written or opened (ENOTDIR): '],
+    ['an output below a file', ['--out', 'repository/README.md/site'], 'cannot be written or opened (ENOTDIR): '],
+  ])('%s', async (_, args, message) => {
+    symlinkSync(root, join(folder, 'link'))
+    const before = snapshot(root)
+    for (const command of ['build', 'serve']) {
+      const { code, output } = await signpost([command, '--root', root, '--cache', 'cache', ...args])
+      expect(output).toMatch(/^[^\n]*\n$/)
+      expect(output).toContain(message)
+      expect(code).toBe(1)
+    }
+    expect(snapshot(root)).toEqual(before)
+  })
+
+  test('a package that would be in the way', async () => {
+    write(root, { 'libs/core/_files.json': '{"version":1,"files":[]}' })
+    expect(await signpost(['build', '--root', root, '--cache', 'cache', '--out', join(root, 'libs/core')])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('found a folder that is or holds core') as string,
+    })
+  })
+})
+
+test('files of others in a former output stay through the next build', { timeout: limit }, async () => {
+  expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+  const first = snapshot(join(folder, 'out'))
+  const own = { CNAME: 'docs.example', '.nojekyll': '', '.git': 'gitdir: elsewhere', 'api/own.txt': 'mine' }
+  write(join(folder, 'out'), own)
+  expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+  expect(snapshot(join(folder, 'out'))).toEqual(new Map([...first, ...Object.entries(own).map(([file, text]) => [`/${file}`, text] as const)].sort(([a], [b]) => (a < b ? -1 : 1))))
+})
+
+describe('a step that is killed fails the build in one sentence', () => {
+  test.each([
+    ['symbol graph', 'symbol-graph'],
+    ['docs', 'docs-content'],
+    ['prerender', 'prerender'],
+    ['link check', 'check-site'],
+  ])('%s', { timeout: limit }, async (step, program) => {
+    const hook = join(folder, 'kill.mjs')
+    writeFileSync(hook, `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`)
+    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" was ended by SIGKILL.`)
+    expect(output).not.toMatch(/The site is in|\n {4}at /)
+    expect(code).toBe(1)
+  })
+
+  test('so does one that runs out of memory', { timeout: limit }, async () => {
+    const hook = join(folder, 'fill.mjs')
+    const program = JSON.stringify(join('tooling', 'check-site', 'bin.js'))
+    writeFileSync(hook, `if (process.argv[1]?.includes(${program})) for (const kept = []; ; ) kept.push(new Array(10_000).fill({}))`)
+    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--max-old-space-size=200 --import=${pathToFileURL(hook).href}` })
+    expect(output.trim().split('\n').at(-1)).toBe(
+      'The step "link check" ran out of memory (heap limit 200 MB). Set NODE_OPTIONS=--max-old-space-size=400 and try again.',
+    )
+    expect(output).not.toMatch(/The site is in|FATAL|GCs/)
+    expect(code).toBe(1)
+  })
+
+  test('and an extraction that is killed costs its package only', { timeout: limit }, async () => {
+    const hook = join(folder, 'kill.mjs')
+    writeFileSync(hook, `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`)
+    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    expect(output).toContain('found The worker was ended by SIGKILL.\n')
+    expect(output).toContain('The site is in')
+    expect(code).toBe(0)
+  })
+})
+
+test('R39: of two builds at once the newer one ends as if it were alone, and the older one says so', { timeout: limit }, async () => {
+  // The configuration is read in the middle of a build: that of the older one waits there.
+  write(root, {
+    'site.config.mjs': `import { existsSync, writeFileSync } from 'node:fs'
+const wait = process.env.SITE_WAIT
+if (wait) {
+  writeFileSync(wait + '.waiting', '')
+  while (!existsSync(wait)) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+export default { title: 'Boxes', url: 'https://boxes.example' }
+`,
+  })
+  const go = join(folder, 'go')
+  const watcher = watch(folder)
+  const older = build('out', 'cache', { SITE_WAIT: go })
+  while (!existsSync(`${go}.waiting`)) await once(watcher, 'change')
+  watcher.close()
+  write(root, { 'libs/core/index.d.ts': '/** Holds another thing. */\nexport declare class Box {}\n' })
+  expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+  writeFileSync(go, '')
+  const { code, output } = await older
+  expect(output).toMatch(/^Extracting 1\/1 @other\/core\nA newer build of cache has started: this one leaves it as it is\.\n$/)
+  expect(code).toBe(1)
+  expect(await build('clean', 'clean-cache')).toMatchObject({ code: 0 })
+  expect(snapshot(join(folder, 'out'))).toEqual(snapshot(join(folder, 'clean')))
+  expect(readdirSync(folder).filter((name) => /^\.(?:out|clean)/.test(name))).toEqual([])
+})
