@@ -5,7 +5,7 @@ import { noncePolicy, resourcePolicy } from './content-security-policy.ts'
 import { dataHealth, type DataHealth } from './data-health.ts'
 import { fileCache } from './file-cache.ts'
 import { contentType } from './content-type.ts'
-import { caching, isImmutable } from './headers.ts'
+import { caching, isImmutable, reportedPolicy } from './headers.ts'
 import { logError } from './log.ts'
 import { chooseEncoding, matchesETag } from './representation.ts'
 import { encodePath } from './route.ts'
@@ -57,6 +57,7 @@ export async function serveRendered(site: SiteHandler, assets: string, health: D
       headers: {
         'content-type': type,
         'cache-control': hasFailed ? caching.never : isPage ? caching.personal : caching.page,
+        ...(isPage ? reportedPolicy : {}),
         ...(location === null ? {} : { location }),
         ...(response.headers.has('x-remix-response') ? { 'x-remix-response': 'yes' } : {}),
       },

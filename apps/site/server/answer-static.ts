@@ -6,7 +6,7 @@ import { headerPolicy, resourcePolicy } from './content-security-policy.ts'
 import { dataHealth, type DataHealth } from './data-health.ts'
 import { everySecond } from './every-second.ts'
 import { fileCache } from './file-cache.ts'
-import { caching, isImmutable, type Headers } from './headers.ts'
+import { caching, isImmutable, reportedPolicy, type Headers } from './headers.ts'
 import { chooseEncoding, matchesETag, type Encoding } from './representation.ts'
 import { siteIndex } from './site-index.ts'
 import { emptySitemap } from './sitemap.ts'
@@ -89,6 +89,7 @@ async function answerFrom({ site, read }: Opened, ...[decision, { acceptEncoding
   const headers: Headers = {
     'content-type': contentType(file),
     'cache-control': missing ? caching.never : isImmutable(`/${file}`) ? caching.immutable : caching.page,
+    ...(file.endsWith('.html') ? reportedPolicy : {}),
     ...(decision.kind === 'data' ? { 'x-remix-response': 'yes' } : {}),
     ...(offered.length > 0 ? { vary: 'Accept-Encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -7,6 +7,7 @@ import { serveStatic } from './answer-static.ts'
 import { usualLimits } from './limits.ts'
 import { logError } from './log.ts'
 import { mountFolder, type MountedFolder } from './mounted-folder.ts'
+import { expiryWarning } from './security-expiry.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { shutdownOf } from './shutdown.ts'
 import { createSiteServer } from './site-server.ts'
@@ -89,6 +90,16 @@ async function serve(args: string[]): Promise<void> {
   process.on('SIGTERM', () => stop(() => shutdown.drain(setTimeout(settings.grace * 1000))))
   // From a terminal: nobody waits for a load balancer.
   process.on('SIGINT', () => stop(() => shutdown.end()))
+  await warnOfExpiry(serving)
+}
+
+async function warnOfExpiry(serving: Serving): Promise<void> {
+  const path = '/.well-known/security.txt'
+  if (!serving.index().files.has(path)) return
+  const request = { acceptEncoding: undefined, ifNoneMatch: undefined, signal: new AbortController().signal }
+  const answer = await serving.answer({ kind: 'file', path }, request).catch(() => undefined)
+  const warning = expiryWarning(answer?.body.toString() ?? '', new Date())
+  if (warning !== undefined) process.stderr.write(`${warning}\n`)
 }
 
 function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
