@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ContentDiagnostic, DocLinks } from '@signpost/docs-content/reader'
 import type { GraphDiagnostic } from '@signpost/symbol-graph/reader'
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
+import { refuseOtherSites } from './allowed-requests.ts'
+import { oneCheck, type Check } from './one-check.ts'
 
 const program = fileURLToPath(new URL('../../tooling/check-site/bin.js', import.meta.url))
 
@@ -14,6 +16,8 @@ const ofCheck = ['broken-markdown-link', 'duplicate-slug']
 /**
  * Answers the open page of the dev server with what a build would find about it: `_signpost/findings?path=/docs/intro` has
  * `{text}`, which is empty when all is well. What is new about a page is printed as well (R5.9).
+ *
+ * Each check is a process: there is one at a time, and none for a request of another site.
  */
 export function pageFindings(): Plugin {
   return {
@@ -22,20 +26,42 @@ export function pageFindings(): Plugin {
     configureServer(server) {
       const { base, root, logger } = server.config
       const folders = { graph: resolve(root, process.env.SIGNPOST_GRAPH ?? '.graph'), content: resolve(root, process.env.SIGNPOST_CONTENT ?? '.content') }
-      const told = new Map<string, string>()
-      server.middlewares.use(`${base}_signpost/findings`, (request, response) => {
-        const path = new URL(request.url ?? '', 'http://local').searchParams.get('path') ?? base
-        const { resolvedUrls } = server
-        const origin = new URL(resolvedUrls?.local[0] ?? resolvedUrls?.network[0] ?? 'http://localhost').origin
-        void findingsOf(new URL(path, origin).pathname, { origin, base, ...folders }).then((text) => {
-          if ((told.get(path) ?? '') !== text) logger.warn(text === '' ? `${path}: what was found is mended.` : `Found on ${path}:\n\n${text}`)
-          told.set(path, text)
-          response.setHeader('content-type', 'application/json')
-          response.end(JSON.stringify({ text }))
-        })
+      const origin = (): string => new URL(server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? 'http://localhost').origin
+      const check: Check = (path, signal) => findingsOf(path, { origin: origin(), base, ...folders }, signal)
+      const { handle, close } = findingsHandler(check, (line) => logger.warn(line))
+      server.middlewares.use(`${base}_signpost/findings`, refuseOtherSites)
+      server.middlewares.use(`${base}_signpost/findings`, handle)
+      process.once('exit', close)
+      server.httpServer?.once('close', () => {
+        process.off('exit', close)
+        close()
       })
     },
   }
+}
+
+/** The endpoint apart from Vite: `?path=` is checked, by one check at a time, and what is new about it printed. */
+export function findingsHandler(check: Check, print: (line: string) => void): { handle: Connect.NextHandleFunction; close: () => void } {
+  const told = new Map<string, string>()
+  const { ask, close } = oneCheck(check)
+  const handle: Connect.NextHandleFunction = (request, response, next) => {
+    const target = new URL(request.url ?? '', 'http://local').searchParams.get('path') ?? '/'
+    if (!URL.canParse(target, 'http://local')) {
+      response.writeHead(400).end()
+      return
+    }
+    const path = new URL(target, 'http://local').pathname
+    const leaving = new AbortController()
+    response.on('close', () => leaving.abort())
+    ask(path, leaving.signal).then((text) => {
+      if (text === undefined) return void response.destroy()
+      if ((told.get(path) ?? '') !== text) print(text === '' ? `${path}: what was found is mended.` : `Found on ${path}:\n\n${text}`)
+      if (text === '') told.delete(path)
+      else told.set(path, text)
+      response.writeHead(200, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }).end(JSON.stringify({ text }))
+    }, next)
+  }
+  return { handle, close }
 }
 
 interface Site {
@@ -46,16 +72,21 @@ interface Site {
   content: string
 }
 
-async function findingsOf(path: string, site: Site): Promise<string> {
-  const sources = await Promise.all([diagnosticsOf(path, site).catch((error: Error) => error.message), linksOf(path, site)])
+async function findingsOf(path: string, site: Site, signal: AbortSignal): Promise<string> {
+  const sources = await Promise.all([diagnosticsOf(path, site).catch((error: Error) => error.message), linksOf(path, site, signal)])
   return sources.filter((text) => text !== '').join('\n\n')
 }
 
-/** The links, anchors and the markup of the page as it is served. */
-function linksOf(path: string, { origin, base, content }: Site): Promise<string> {
+/** The links, anchors and the markup of the page as it is served. Resolves when the process has ended. */
+function linksOf(path: string, { origin, base, content }: Site, signal: AbortSignal): Promise<string> {
   const args = [program, '--page', origin + path, '--base', base, '--config', resolve(content, 'manifest.json')]
   return new Promise((done) => {
-    execFile(process.execPath, args, (error, stdout, stderr) => done(stderr.trim() || (stdout === '' ? (error?.message ?? '') : '')))
+    let text = ''
+    const child = execFile(process.execPath, args, { signal }, (error, stdout, stderr) => {
+      text = stderr.trim() || (stdout === '' ? (error?.message ?? '') : '')
+    })
+    // After an abort the callback comes before the end of the process.
+    child.once('close', () => done(text)).once('error', () => child.pid === undefined && done(text))
   })
 }
 

@@ -59,7 +59,7 @@ export default defineConfig<object, SiteOptions>({
       use: { mode: 'ssr' },
       // Both modes answer with the same bytes, which both-modes.spec.ts compares: what is left to test here is what depends
       // on the server, and on the nonces that take the place of hashes.
-      testMatch: /(?:addresses|documents|hostile-paths|hostile-text|http-fuzz|injected-markup|not-found|quiet|search-results|signature-links)\.spec\.ts$/,
+      testMatch: /(?:addresses|documents|hostile-paths|hostile-text|http-fuzz|injected-markup|not-found|quiet|search-results|signature-links|trusted-types)\.spec\.ts$/,
     },
     { name: 'configured', use: { mode: 'static' }, testMatch: configured },
     { name: 'static', use: { mode: 'static' }, testIgnore: [/dev\.spec\.ts$/, configured] },

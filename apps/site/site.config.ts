@@ -39,6 +39,11 @@ export const config = defineSiteConfig({
     ],
   },
   repository: { url: repository },
+  security: {
+    contact: `${repository}/security/advisories/new`,
+    expires: '2027-11-01',
+    policy: `${repository}/blob/main/SECURITY.md`,
+  },
   workbench: {
     packages: [
       'moving-mesh-background',

@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { allowedRequests } from './allowed-requests.ts'
 import { buildFolder } from './build-folder.ts'
 import { liveData } from './live-data.ts'
 import { pageFindings } from './page-findings.ts'
@@ -26,6 +27,7 @@ function frame(id: string): string | undefined {
 export default defineConfig(({ command, isSsrBuild }) => ({
   base,
   plugins: [
+    allowedRequests(),
     remix({
       // Vite's own server wants it to begin with the base; the router, for which `/docs` and `/docs/` are one, without its end.
       basename: command === 'serve' || base === '/' ? base : base.slice(0, -1),

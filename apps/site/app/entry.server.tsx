@@ -6,6 +6,7 @@ import { proseOf, withoutProse } from './lib/handoff.server.ts'
 import { NonceContext } from './lib/nonce.ts'
 
 export { pageVersion } from './lib/page-version.server.ts'
+export { refreshData } from './lib/refresh-data.server.ts'
 
 /** A page's HTML, sent when it is complete: there is nothing slow to stream past, and its bytes never depend on timing. */
 export default async function handleRequest(

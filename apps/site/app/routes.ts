@@ -23,6 +23,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap-xml.ts'),
   route('announcement.css', 'routes/announcement-css.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('search/names.bin', 'routes/search-names.ts'),
   layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),
   route('ro', 'routes/locale-ro.tsx', { id: 'ro' }, pages('ro')),

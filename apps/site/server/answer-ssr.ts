@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { missingData, notModified, plainAnswer, type Answer, type Serving } from './answer.ts'
+import { missingData, notModified, notYet, plainAnswer, type Answer, type Serving } from './answer.ts'
 import { compressed } from './compressed.ts'
 import { noncePolicy, resourcePolicy } from './content-security-policy.ts'
+import { dataHealth, type DataHealth } from './data-health.ts'
 import { fileCache } from './file-cache.ts'
 import { contentType } from './content-type.ts'
-import { caching, isImmutable } from './headers.ts'
+import { caching, isImmutable, reportedPolicy } from './headers.ts'
+import { logError } from './log.ts'
 import { chooseEncoding, matchesETag } from './representation.ts'
 import { encodePath } from './route.ts'
 import type { SiteHandler } from './site-handler.ts'
-import { siteIndex } from './site-index.ts'
 import { readStaticSite } from './static-site.ts'
+import { watchData } from './watch-data.ts'
 
 /** Pages rendered at once; more wait for nothing but each other. */
 const mostAtOnce = 100
@@ -17,11 +19,14 @@ const mostAtOnce = 100
 /**
  * Serves the site by rendering every request, with the addresses, statuses and bytes of the prerendered one.
  *
+ * Data that is replaced on disk is served from the next second on. As long as it cannot be read, the site's readiness says so;
+ * without a list of pages, everything but the app's own files is answered with a 503.
+ *
  * @param assets - The folder of the files that the app was built with.
  */
-export async function serveRendered(site: SiteHandler, assets: string): Promise<Serving> {
+export async function serveRendered(site: SiteHandler, assets: string, health: DataHealth = dataHealth()): Promise<Serving> {
   const built = readStaticSite(assets)
-  const index = siteIndex(await site.sitemap(), site.base, built.index.files)
+  const data = await watchData(site, built.index.files, health)
   const read = fileCache(assets)
   const assetAnswers = new Map<string, Promise<Answer>>()
   let rendering = 0
@@ -35,7 +40,11 @@ export async function serveRendered(site: SiteHandler, assets: string): Promise<
 
   const render = async (path: string, status: number, signal: AbortSignal): Promise<Answer> => {
     const nonce = randomBytes(18).toString('base64url')
-    const response = await site.handle(new Request(`http://localhost${path}`, { signal }), { nonce })
+    const onError = (error: unknown): void => {
+      logError(error)
+      data.failed(path, error)
+    }
+    const response = await site.handle(new Request(`http://localhost${path}`, { signal }), { nonce, onError })
     const type = response.headers.get('content-type') ?? 'application/octet-stream'
     const isPage = type.startsWith('text/html')
     // The app's own page for a failure tells nothing that it should not; any other text might.
@@ -48,6 +57,7 @@ export async function serveRendered(site: SiteHandler, assets: string): Promise<
       headers: {
         'content-type': type,
         'cache-control': hasFailed ? caching.never : isPage ? caching.personal : caching.page,
+        ...(isPage ? reportedPolicy : {}),
         ...(location === null ? {} : { location }),
         ...(response.headers.has('x-remix-response') ? { 'x-remix-response': 'yes' } : {}),
       },
@@ -57,7 +67,8 @@ export async function serveRendered(site: SiteHandler, assets: string): Promise<
   }
 
   return {
-    index: () => index,
+    index: data.index,
+    readiness: health.readiness,
     answer: async (decision, { acceptEncoding, ifNoneMatch, signal }) => {
       const prefix = site.base.slice(0, -1)
       if (decision.kind === 'file' && built.index.files.has(decision.path)) {
@@ -69,6 +80,7 @@ export async function serveRendered(site: SiteHandler, assets: string): Promise<
         const answer = await pending
         return matchesETag(ifNoneMatch, answer.headers.etag ?? '') ? notModified(answer) : answer
       }
+      if (!data.isKnown()) return notYet()
       if (decision.kind === 'not-found' && decision.as === 'sentence') return plainAnswer(404, 'Not found')
       if (decision.kind === 'not-found' && decision.as === 'data') return missingData()
       if (rendering >= mostAtOnce) return plainAnswer(503, 'Too busy. Try again in a second.', { 'retry-after': '1' })
@@ -83,7 +95,7 @@ export async function serveRendered(site: SiteHandler, assets: string): Promise<
         rendering--
       }
     },
-    close: () => undefined,
+    close: data.close,
   }
 }
 

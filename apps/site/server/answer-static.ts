@@ -1,62 +1,105 @@
-import { statSync } from 'node:fs'
-import { missingData, notModified, plainAnswer, type Answer, type Serving } from './answer.ts'
+import { existsSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { missingData, notModified, notYet, plainAnswer, type Answer, type Serving, type SiteAnswer } from './answer.ts'
 import { contentType } from './content-type.ts'
 import { headerPolicy, resourcePolicy } from './content-security-policy.ts'
+import { dataHealth, type DataHealth } from './data-health.ts'
+import { everySecond } from './every-second.ts'
 import { fileCache } from './file-cache.ts'
-import { caching, isImmutable, type Headers } from './headers.ts'
+import { caching, isImmutable, reportedPolicy, type Headers } from './headers.ts'
 import { chooseEncoding, matchesETag, type Encoding } from './representation.ts'
-import { readStaticSite } from './static-site.ts'
+import { siteIndex } from './site-index.ts'
+import { emptySitemap } from './sitemap.ts'
+import { readStaticSite, type StaticSite } from './static-site.ts'
 
 const extension: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+
+/** A folder as it was when it was listed. */
+interface Opened {
+  identity: string
+  site: StaticSite
+  read: ReturnType<typeof fileCache>
+}
+
+const noSite: Opened = {
+  identity: '',
+  site: { index: siteIndex(emptySitemap, '/'), fileOf: () => undefined, has: () => false },
+  read: () => Promise.reject(new Error('There is no site')),
+}
 
 /**
  * Serves a prerendered site. A new output that is put in its place is served from the next second on.
  *
+ * As long as its list of files cannot be read, everything is answered with a 503.
+ *
  * @param folder - The output of prerendering.
- * @throws Error like {@link readStaticSite}.
  */
-export function serveStatic(folder: string): Serving {
-  let current = open(folder)
-  const timer = setInterval(() => {
+export function serveStatic(folder: string, health: DataHealth = dataHealth()): Serving {
+  let current = noSite
+  /** A file that was listed and could not be read. */
+  let unreadable: string | undefined
+  const reopen = (): void => {
     try {
       if (identityOf(folder) !== current.identity) current = open(folder)
-    } catch {
+      else if (unreadable === undefined || !existsSync(join(folder, unreadable))) return
+      unreadable = undefined
+      health.recovered()
+    } catch (error) {
       // It is being replaced: what was read stays until the new one can be.
+      if (current === noSite) health.failed('The list of the files of the site cannot be read.', (error as Error).message)
     }
-  }, 1000)
-  timer.unref()
+  }
+  reopen()
+  const stop = everySecond(reopen)
+
+  const answer: SiteAnswer = async (decision, request) => {
+    const opened = current
+    if (opened === noSite) return notYet()
+    try {
+      return await answerFrom(opened, decision, request)
+    } catch (error) {
+      reopen()
+      if (current !== opened) return answerFrom(current, decision, request)
+      unreadable = relative(folder, (error as NodeJS.ErrnoException).path ?? folder)
+      health.failed('A file of the site cannot be read.', (error as Error).message)
+      throw error
+    }
+  }
 
   return {
     index: () => current.site.index,
-    answer: async (decision, { acceptEncoding, ifNoneMatch }) => {
-      const { site, read } = current
-      const missing = decision.kind === 'not-found'
-      if (missing && decision.as === 'sentence') return plainAnswer(404, 'Not found')
-      if (missing && decision.as === 'data') return missingData()
-      const file = missing ? site.fileOf('document', decision.page) : site.fileOf(decision.kind, decision.path)
-      if (file === undefined) return plainAnswer(404, 'Not found')
-
-      const offered = (['br', 'gzip'] as const).filter((encoding) => site.has(file + extension[encoding]))
-      const encoding = chooseEncoding(acceptEncoding, offered)
-      const { bytes, etag } = await read(file + extension[encoding])
-      const policy = file.endsWith('.html') ? headerPolicy((await read(file)).bytes.toString('utf8', 0, 4096)) : resourcePolicy
-
-      const headers: Headers = {
-        'content-type': contentType(file),
-        'cache-control': missing ? caching.never : isImmutable(`/${file}`) ? caching.immutable : caching.page,
-        ...(decision.kind === 'data' ? { 'x-remix-response': 'yes' } : {}),
-        ...(offered.length > 0 ? { vary: 'Accept-Encoding' } : {}),
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-        ...(missing ? {} : { etag }),
-      }
-      const answer: Answer = { status: missing ? 404 : 200, headers, body: bytes, policy }
-      return !missing && matchesETag(ifNoneMatch, etag) ? notModified(answer) : answer
-    },
-    close: () => clearInterval(timer),
+    readiness: health.readiness,
+    answer,
+    close: stop,
   }
 }
 
-function open(folder: string): { identity: string; site: ReturnType<typeof readStaticSite>; read: ReturnType<typeof fileCache> } {
+async function answerFrom({ site, read }: Opened, ...[decision, { acceptEncoding, ifNoneMatch }]: Parameters<SiteAnswer>): Promise<Answer> {
+  const missing = decision.kind === 'not-found'
+  if (missing && decision.as === 'sentence') return plainAnswer(404, 'Not found')
+  if (missing && decision.as === 'data') return missingData()
+  const file = missing ? site.fileOf('document', decision.page) : site.fileOf(decision.kind, decision.path)
+  if (file === undefined) return plainAnswer(404, 'Not found')
+
+  const offered = (['br', 'gzip'] as const).filter((encoding) => site.has(file + extension[encoding]))
+  const encoding = chooseEncoding(acceptEncoding, offered)
+  const { bytes, etag } = await read(file + extension[encoding])
+  const policy = file.endsWith('.html') ? headerPolicy((await read(file)).bytes.toString('utf8', 0, 4096)) : resourcePolicy
+
+  const headers: Headers = {
+    'content-type': contentType(file),
+    'cache-control': missing ? caching.never : isImmutable(`/${file}`) ? caching.immutable : caching.page,
+    ...(file.endsWith('.html') ? reportedPolicy : {}),
+    ...(decision.kind === 'data' ? { 'x-remix-response': 'yes' } : {}),
+    ...(offered.length > 0 ? { vary: 'Accept-Encoding' } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(missing ? {} : { etag }),
+  }
+  const answer: Answer = { status: missing ? 404 : 200, headers, body: bytes, policy }
+  return !missing && matchesETag(ifNoneMatch, etag) ? notModified(answer) : answer
+}
+
+function open(folder: string): Opened {
   return { identity: identityOf(folder), site: readStaticSite(folder), read: fileCache(folder) }
 }
 

@@ -20,10 +20,19 @@ export type SiteAnswer = (
   request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined; signal: AbortSignal },
 ) => Promise<Answer>
 
+/** Whether requests are wanted, and why not. */
+export interface Readiness {
+  ready: boolean
+  /** One sentence for everybody: without a path of this machine. */
+  reason?: string
+}
+
 /** A way of serving the site. */
 export interface Serving {
   /** What it answers now. */
   index: () => SiteIndex
+  /** Whether the site's data can be read; known without reading it. */
+  readiness: () => Readiness
   answer: SiteAnswer
   /** Stops what it watches. */
   close: () => void
@@ -43,6 +52,11 @@ export function plainAnswer(status: number, text: string, headers: Headers = {})
     body: Buffer.from(`${text}\n`),
     policy: resourcePolicy,
   }
+}
+
+/** The answer to everything as long as the site's data cannot be read. */
+export function notYet(): Answer {
+  return plainAnswer(503, 'The site is not ready. Try again in a few seconds.', { 'retry-after': '5' })
 }
 
 /** What the client router is told of a page that does not exist: that no route has data for it. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { get, listen } from './test/get.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))
@@ -55,13 +55,48 @@ async function end(child: ChildProcessWithoutNullStreams): Promise<{ code: numbe
   return { code, stderr }
 }
 
-test('serves until it is told to stop', async () => {
-  const child = start(['serve', '--root', folder, '--port', '0'])
+test('R70 serves until it is told to stop', async () => {
+  const child = start(['serve', '--root', folder, '--port', '0', '--grace', '0'])
   const port = await ready(child)
   expect((await get(port, '/')).body.toString()).toBe('<h1>Home</h1>')
   const ended = end(child)
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, stderr: '' })
+})
+
+test('R70 R71 is not ready from the signal on, serves during the grace, and a second signal ends it now', async () => {
+  const child = start(['serve', '--root', folder, '--port', '0', '--grace', '60'])
+  const port = await ready(child)
+  expect((await get(port, '/readyz')).status).toBe(200)
+  const ended = end(child)
+  child.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await get(port, '/readyz')).status).toBe(503))
+  expect((await get(port, '/')).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 1, stderr: '' })
+})
+
+test('R72 starts with a broken list of files, says so once, and serves when there is a good one', async () => {
+  const list = join(folder, '_site.json')
+  writeFileSync(list, '{')
+  const child = start(['serve', '--root', folder, '--port', '0'])
+  const port = await ready(child)
+  const { status, body } = await get(port, '/readyz')
+  expect([status, body.toString()]).toEqual([503, '{"status":"not ready","reason":"The list of the files of the site cannot be read."}\n'])
+  expect((await get(port, '/healthz')).status).toBe(200)
+  expect((await get(port, '/')).status).toBe(503)
+  writeFileSync(list, JSON.stringify({ base: '/', redirects: [], notFound: [], renamed: [] }))
+  await vi.waitFor(async () => expect((await get(port, '/')).status).toBe(200), { timeout: 30_000 })
+  expect((await get(port, '/readyz')).status).toBe(200)
+  const ended = end(child)
+  child.kill('SIGINT')
+  const { code, stderr } = await ended
+  expect(code).toBe(0)
+  expect(stderr.split('\n')).toEqual([
+    expect.stringMatching(/^The list of the files of the site cannot be read\. _site\.json is no JSON \(.*\); prerender the site again$/),
+    'The data of the site can be read again.',
+    '',
+  ])
 })
 
 test('takes the port from PORT', async () => {
@@ -78,7 +113,7 @@ test('tells every request when DEBUG asks for it', async () => {
   const port = await ready(child)
   await get(port, '/none?a=1')
   const ended = end(child)
-  child.kill('SIGTERM')
+  child.kill('SIGINT')
   expect((await ended).stderr).toMatch(/ site:requests GET \/none\?a=1 404 in \d+ ms\n$/)
 })
 

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Serving } from './answer.ts'
 import { serveStatic } from './answer-static.ts'
+import { usualLimits } from './limits.ts'
+import { logError } from './log.ts'
 import { mountFolder, type MountedFolder } from './mounted-folder.ts'
+import { expiryWarning } from './security-expiry.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { shutdownOf } from './shutdown.ts'
-import { createSiteServer, logError, type Readiness } from './site-server.ts'
+import { createSiteServer } from './site-server.ts'
 
-const usage = `Usage: serve [--ssr] [--port <n>] [--host <address>] [--root <dir>] [--workbench <dir>]
+const usage = `Usage: serve [--ssr] [--port <n>] [--host <address>] [--root <dir>] [--workbench <dir>] [--grace <seconds>]
+             [--max-connections <n>]
 
 Serves the built site.
 
@@ -16,16 +21,16 @@ Serves the built site.
   --port   by default PORT, or 3000; 0 takes a free one
   --host   the address to listen on; by default 127.0.0.1
   --root   the prerendered files; by default dist in the site
+  --grace  seconds after SIGTERM in which everything is still served while /readyz answers 503; by default 3
+  --max-connections  requests on more connections than these get a 503, and twice as many are the most; by default 2000
   --workbench  a built Storybook to serve at /workbench/; by default that of this repository, once it is built
 
 With DEBUG=site:* every request is told on the standard error stream.`
 
 const site = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Milliseconds from the signal to the end of the process. */
-const stopLimit = 9_000
-/** Milliseconds in which a load balancer may notice that this process wants no more requests. */
-const stopGrace = 1_000
+/** Milliseconds for open connections once no new ones are taken: all idle ones have ended by the keep-alive timeout before. */
+const stopLimit = usualLimits.keepAlive + 1_000
 
 /** A failure whose message is all that a person needs. */
 class UsageError extends Error {
@@ -59,8 +64,11 @@ async function serve(args: string[]): Promise<void> {
   const settings = readSettings(args, process.env)
   process.env.NODE_ENV ??= 'production'
   const serving = await servingOf(settings)
-  const readiness = (): Readiness => (shutdown.isStopping() ? { ready: false, reason: 'stopping' } : { ready: true })
-  const server = createSiteServer(serving, readiness, workbenchOf(settings, serving.index().base))
+  const server = createSiteServer(serving, {
+    readiness: () => (shutdown.isStopping() ? { ready: false, reason: 'stopping' } : serving.readiness()),
+    mounted: workbenchOf(settings, serving.index().base),
+    limits: { connections: settings.maxConnections },
+  })
   const shutdown = shutdownOf(server, stopLimit)
 
   await new Promise<void>((resolveListening, reject) => {
@@ -72,15 +80,26 @@ async function serve(args: string[]): Promise<void> {
   const host = settings.host === '127.0.0.1' ? 'localhost' : settings.host.includes(':') ? `[${settings.host}]` : settings.host
   process.stdout.write(`http://${host}:${port}${serving.index().base}\n`)
 
-  const end = (grace: number): void => {
+  const stop = (stopping: () => Promise<void>): void => {
     if (shutdown.isStopping()) process.exit(1)
-    void shutdown.stop(grace).then(() => {
+    void stopping().then(() => {
       serving.close()
       process.exit(0)
     })
   }
-  process.on('SIGTERM', () => end(stopGrace))
-  process.on('SIGINT', () => end(0))
+  process.on('SIGTERM', () => stop(() => shutdown.drain(setTimeout(settings.grace * 1000))))
+  // From a terminal: nobody waits for a load balancer.
+  process.on('SIGINT', () => stop(() => shutdown.end()))
+  await warnOfExpiry(serving)
+}
+
+async function warnOfExpiry(serving: Serving): Promise<void> {
+  const path = '/.well-known/security.txt'
+  if (!serving.index().files.has(path)) return
+  const request = { acceptEncoding: undefined, ifNoneMatch: undefined, signal: new AbortController().signal }
+  const answer = await serving.answer({ kind: 'file', path }, request).catch(() => undefined)
+  const warning = expiryWarning(answer?.body.toString() ?? '', new Date())
+  if (warning !== undefined) process.stderr.write(`${warning}\n`)
 }
 
 function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {

@@ -27,6 +27,12 @@ export function securityHeaders(policy: string, secure: boolean): Headers {
   }
 }
 
+/**
+ * For pages: browsers report a script that passes a text where code or HTML is expected. Never enforced, because readers' own
+ * extensions would break.
+ */
+export const reportedPolicy: Headers = { 'content-security-policy-report-only': "require-trusted-types-for 'script'" }
+
 /** How long who may keep what. */
 export const caching = {
   /** A file whose name changes with its content. */

@@ -20,6 +20,12 @@ export interface SiteHandler {
   sitemap: (options?: { onError?: OnError }) => Promise<Sitemap>
   /** What a page and its data are made from, as a text that changes whenever they may; nothing for a page that tells none. */
   version: (path: string) => string | undefined
+  /**
+   * Reads the graph and the docs again where they were replaced on disk; returns whether they were.
+   *
+   * @throws the readers' errors when they cannot be read.
+   */
+  refresh: () => boolean
 }
 
 /** What the site is made of. */
@@ -38,7 +44,7 @@ export const sitemapPath = '/_signpost/sitemap.json'
 /** Wraps the app's server build. */
 export function createHandler({ build, onError = () => undefined, appVersion }: HandlerOptions): SiteHandler {
   const respond = createRequestHandler(reporting(build), 'production')
-  const { pageVersion } = build.entry.module as { pageVersion?: (path: string) => string | undefined }
+  const { pageVersion, refreshData } = build.entry.module as { pageVersion?: (path: string) => string | undefined; refreshData?: () => boolean }
   const base = `${(build.basename ?? '/').replace(/\/$/, '')}/`
 
   return {
@@ -58,6 +64,7 @@ export function createHandler({ build, onError = () => undefined, appVersion }: 
       const version = appVersion === undefined ? undefined : pageVersion?.(path)
       return version === undefined ? undefined : `${appVersion}\n${version}`
     },
+    refresh: () => refreshData?.() ?? false,
     async sitemap({ onError: report = onError } = {}) {
       const response = await respond(new Request(`http://localhost${base.slice(0, -1)}${sitemapPath}`), { onError: report })
       if (response.status !== 200) throw new Error(`The app answered ${response.status} to ${sitemapPath}; 200 was expected`)

@@ -1,87 +1,32 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Serving } from './answer.ts'
 import { serveRendered } from './answer-ssr.ts'
 import { serveStatic } from './answer-static.ts'
-import { withPagePolicy } from './content-security-policy.ts'
-import { shutdownOf } from './shutdown.ts'
-import type { SiteHandler } from './site-handler.ts'
 import { createSiteServer } from './site-server.ts'
 import { get, listen, type Got } from './test/get.ts'
+import { securityHeaders } from './test/raw-request.ts'
+import { app, page, writeSmallSite, type SmallSite } from './test/small-site.ts'
 
-const filler = '<p>The quick brown fox jumps over the lazy dog.</p>'.repeat(40)
-const page = (path: string, nonce = ''): string =>
-  withPagePolicy(`<html><head></head><body><h1>${path}</h1><script${nonce}>start()</script>${filler}</body></html>`)
-const sitemap = {
-  documents: ['/', '/ro', '/docs/intro', '/api/a%3Ab'],
-  redirects: [{ from: '/docs', to: '/docs/intro', status: 302 }],
-  files: ['/sitemap.xml'],
-  notFound: ['/404', '/ro/404'],
-}
-
+let site: SmallSite
 let folder: string
 let serving: Serving
 let server: Server
 let port: number
 
-/** Writes a file with its compressed forms. */
-function write(file: string, text: string): void {
-  const path = join(folder, file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-  if (text.length < 100) return
-  writeFileSync(`${path}.br`, brotliCompressSync(text))
-  writeFileSync(`${path}.gz`, gzipSync(text))
-}
-
-/** A prerendered site, as small as can be. */
-function writeSite(): void {
-  const files = { 'index.html': '/', 'ro/index.html': '/ro', 'docs/intro.html': '/docs/intro', 'api/a~3ab.html': '/api/a:b' }
-  for (const [file, path] of Object.entries(files)) write(file, page(path))
-  for (const file of ['404.html', 'ro/404.html']) write(file, page(`not found, ${file}`))
-  for (const file of ['_root', 'ro', 'docs/intro', 'docs', 'api/a~3ab']) write(`${file}.data`, `["${file}"]`)
-  write('docs.html', '<html lang="en"><title>moved</title>')
-  write('sitemap.xml', '<urlset/>')
-  write('assets/app-abc.js', 'start()\n'.repeat(100))
-  const { redirects, notFound } = sitemap
-  write('_files.json', '{}')
-  write('.git/config', '[core]')
-  write('_site.json', JSON.stringify({ version: 1, base: '/', redirects, notFound, renamed: [['/api/a:b', 'api/a~3ab.html']] }))
-}
-
-/** The same site, rendered on request. */
-const app: SiteHandler = {
-  base: '/',
-  sitemap: () => Promise.resolve(sitemap),
-  version: () => undefined,
-  handle: (request, { nonce } = {}) => {
-    const path = decodeURIComponent(new URL(request.url).pathname)
-    if (path === '/sitemap.xml') return Promise.resolve(new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } }))
-    if (path.endsWith('.data')) {
-      const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
-      return Promise.resolve(new Response(`["${path.slice(1, -5).replace(':', '~3a')}"]`, { headers }))
-    }
-    const missing = /(?:^|\/)404$/.test(path)
-    const text = page(missing ? `not found, ${path.slice(1)}.html` : path, nonce === undefined ? '' : ` nonce="${nonce}"`)
-    return Promise.resolve(new Response(text, { status: missing ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }))
-  },
-}
-
 async function start(mode: string): Promise<void> {
   serving = mode === 'static' ? serveStatic(folder) : await serveRendered(app, folder)
-  server = createSiteServer(serving, () => ({ ready: true }))
+  server = createSiteServer(serving, { readiness: serving.readiness })
   port = await listen(server)
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'serve-'))
-  writeSite()
+  site = writeSmallSite()
+  folder = site.folder
 })
 
 afterEach(async () => {
@@ -145,12 +90,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     responses.push(['failure', await get(port, '/')])
     for (const spy of [log, broken]) spy.mockRestore()
     for (const [name, { headers }] of responses) {
-      expect(headers['content-security-policy'], name).toContain("frame-ancestors 'none'")
-      expect(headers['x-content-type-options'], name).toBe('nosniff')
-      expect(headers['referrer-policy'], name).toBe('strict-origin-when-cross-origin')
-      expect(headers['permissions-policy'], name).toContain('camera=()')
-      expect(headers['cross-origin-opener-policy'], name).toBe('same-origin')
-      expect(headers['cross-origin-resource-policy'], name).toBe('same-origin')
+      for (const [header, value] of securityHeaders) expect(headers[header], `${header} of ${name}`).toContain(value)
       expect(headers, name).not.toHaveProperty('x-powered-by')
       expect(headers, name).not.toHaveProperty('strict-transport-security')
     }
@@ -159,7 +99,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=/)
   })
 
-  test('allows its own inline script by header', async () => {
+  test('R11 R12 allows its own inline script by header', async () => {
     const { headers, body } = await get(port, '/')
     const policy = String(headers['content-security-policy'])
     const nonce = /nonce="([^"]+)"/.exec(body.toString())?.[1]
@@ -174,7 +114,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     }
   })
 
-  test('HEAD has the headers of GET and no body', async () => {
+  test('R73 HEAD has the headers of GET and no body', async () => {
     for (const path of ['/docs/intro.data', '/assets/app-abc.js', '/sitemap.xml']) {
       const [full, head] = [await get(port, path), await get(port, path, {}, 'HEAD')]
       for (const { headers } of [full, head]) for (const name of ['date', 'x-request-id']) Reflect.deleteProperty(headers, name)
@@ -183,7 +123,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     }
   })
 
-  test('compresses as the reader asks', async () => {
+  test('R50 compresses as the reader asks', async () => {
     const plain = await get(port, '/docs/intro')
     const brotli = await get(port, '/docs/intro', { 'accept-encoding': 'gzip, br' })
     const gzip = await get(port, '/docs/intro', { 'accept-encoding': 'gzip, br;q=0' })
@@ -194,7 +134,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('Accept-Encoding')
   })
 
-  test('assets are kept for ever, errors never, data of the router is marked', async () => {
+  test('R73 assets are kept for ever, errors never, data of the router is marked', async () => {
     expect((await get(port, '/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get(port, '/nope')).headers['cache-control']).toBe('no-store')
     expect((await get(port, '/assets/gone.js')).headers['cache-control']).toBe('no-store')
@@ -203,14 +143,14 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     expect(headers['x-remix-response']).toBe('yes')
   })
 
-  test('answers everybody the same, whoever he says that he and we are', async () => {
+  test('R74 answers everybody the same, whatever Host and forwarded host they send', async () => {
     const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'lng=ro; theme=dark', 'accept-language': 'ro' }
     const [mine, his] = [await get(port, '/docs/intro'), await get(port, '/docs/intro', poisoned)]
     expect(withoutNonce(his.body)).toBe(withoutNonce(mine.body))
     expect((await get(port, '/docs/intro/', poisoned)).headers.location).toBe('/docs/intro')
   })
 
-  test('nothing outside the site is ever answered', async () => {
+  test('R33 nothing outside the site is ever answered', async () => {
     const up = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae', '..%5c', '....//']
     const slash = ['/', '%2f', '\\', '%5c', '%252f']
     const targets = up.flatMap((dots) => slash.flatMap((sep) => ['/', '/docs/', '/assets/', '/api/'].map((at) => `${at}${`${dots}${sep}`.repeat(3)}etc${sep}passwd`)))
@@ -223,7 +163,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     }
   })
 
-  test('answers a request that is none', async () => {
+  test('R53 R79 answers what is no request, and 100 kB of headers, in its own words', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('no http\r\n\r\n'))
       socket.on('data', (data) => resolve(data.toString()))
@@ -237,7 +177,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
 describe('a static site', () => {
   beforeEach(() => start('static'))
 
-  test('has strong validators, one for each encoding', async () => {
+  test('R50 R73 has strong validators, one for each encoding', async () => {
     const plain = await get(port, '/docs/intro')
     const brotli = await get(port, '/docs/intro', { 'accept-encoding': 'br' })
     expect(plain.headers.etag).toMatch(/^"[\w-]+"$/)
@@ -247,11 +187,11 @@ describe('a static site', () => {
     expect((await get(port, '/docs/intro', { 'if-none-match': String(brotli.headers.etag) })).status).toBe(200)
   })
 
-  test('serves a new output that takes the place of the old one', async () => {
+  test('R72 serves a new output that takes the place of the old one', async () => {
     const old = `${folder}.old`
     renameSync(folder, old)
-    writeSite()
-    write('docs/new.html', page('/docs/new'))
+    site.writeAll()
+    site.write('docs/new.html', page('/docs/new'))
     await vi.waitFor(async () => expect((await get(port, '/docs/new')).status).toBe(200), { timeout: 5000, interval: 100 })
     rmSync(old, { recursive: true })
   })
@@ -260,7 +200,7 @@ describe('a static site', () => {
 describe('a rendered site', () => {
   beforeEach(() => start('rendered'))
 
-  test('has the bytes of the static one apart from nonces, which are new each time and kept by nobody', async () => {
+  test('R11 R73 has the bytes of the static one apart from nonces, which are new each time and kept by nobody', async () => {
     const [first, second] = [await get(port, '/docs/intro'), await get(port, '/docs/intro')]
     expect(withoutNonce(first.body)).toBe(page('/docs/intro'))
     const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body.toString())?.[1] ?? '')
@@ -269,7 +209,7 @@ describe('a rendered site', () => {
     expect(first.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('tells nothing of a failure', async () => {
+  test('R79 tells nothing of a failure', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const handle = vi.spyOn(app, 'handle').mockRejectedValueOnce(new Error('/secret/place'))
     const { status, body, headers } = await get(port, '/')
@@ -279,7 +219,7 @@ describe('a rendered site', () => {
     handle.mockRestore()
   })
 
-  test('turns away what it cannot bear', async () => {
+  test('R53 answers 503 with Retry-After to more than 100 pages at once, and recovers', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     vi.spyOn(app, 'handle').mockImplementation(() => held.then(() => new Response('late', { headers: { 'content-type': 'text/html' } })))
@@ -290,38 +230,5 @@ describe('a rendered site', () => {
     release()
     expect(new Set((await Promise.all(waiting)).map((response) => response.status))).toEqual(new Set([200]))
     vi.restoreAllMocks()
-  })
-})
-
-describe('shutdownOf', () => {
-  test('finishes what has begun, takes nothing new, and is not ready meanwhile', async () => {
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const slow: SiteHandler = { ...app, handle: async (request) => held.then(() => app.handle(request)) }
-    serving = await serveRendered(slow, folder)
-    server = createSiteServer(serving, () => ({ ready: !shutdown.isStopping() }))
-    const shutdown = shutdownOf(server, 5000)
-    port = await listen(server)
-
-    const waiting = get(port, '/')
-    await vi.waitFor(async () => expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1))
-    const stopped = shutdown.stop(200)
-    expect((await get(port, '/readyz')).status).toBe(503)
-    await vi.waitFor(() => expect(server.listening).toBe(false))
-    await expect(get(port, '/healthz')).rejects.toThrow('ECONNREFUSED')
-    release()
-    expect((await waiting).status).toBe(200)
-    await stopped
-  })
-
-  test('does not wait longer than the limit', async () => {
-    serving = await serveRendered({ ...app, handle: () => new Promise<Response>(() => undefined) }, folder)
-    server = createSiteServer(serving, () => ({ ready: true }))
-    const shutdown = shutdownOf(server, 100)
-    port = await listen(server)
-    const waiting = expect(get(port, '/')).rejects.toThrow()
-    await vi.waitFor(async () => expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1))
-    await shutdown.stop(0)
-    await waiting
   })
 })

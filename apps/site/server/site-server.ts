@@ -1,67 +1,93 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { createDebug } from '@signpost/debug'
-import { jsonAnswer, plainAnswer, type Answer, type Serving } from './answer.ts'
-import { resourcePolicy } from './content-security-policy.ts'
+import { jsonAnswer, plainAnswer, type Answer, type Readiness, type Serving } from './answer.ts'
 import { securityHeaders } from './headers.ts'
+import { usualLimits, type Limits } from './limits.ts'
+import { logError, withRequest } from './log.ts'
 import type { MountedFolder } from './mounted-folder.ts'
+import { endWith, refusedHost, statusOf } from './refused-request.ts'
 import { route } from './route.ts'
-
-/** Whether the process wants requests, and why it does not. */
-export interface Readiness {
-  ready: boolean
-  reason?: string
-}
-
-/** The request that is being answered, for what goes wrong below. */
-const current = new AsyncLocalStorage<{ id: string; method: string; path: string }>()
 
 const requests = createDebug('site:requests')
 
-/** Writes an error as one line of JSON to the log; readers see its request's id and nothing of it. */
-export function logError(error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  process.stderr.write(`${JSON.stringify({ level: 'error', ...current.getStore(), message, stack })}\n`)
+/** What a server needs beside the site. */
+export interface ServerOptions {
+  /** Asked by `/readyz`. */
+  readiness: () => Readiness
+  /** Asked for what the site itself does not have. */
+  mounted?: MountedFolder | undefined
+  limits?: Partial<Limits>
 }
 
-/**
- * A server of the site that is not listening yet.
- *
- * @param readiness - Asked by `/readyz`; while it is not ready, connections are closed after their response.
- * @param mounted - Asked for what the site itself does not have.
- */
-export function createSiteServer(serving: Serving, readiness: () => Readiness, mounted?: MountedFolder): Server {
-  const options = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }
-  const server = createServer(options, (request, response) => {
+/** A server of the site that is not listening yet. Once it stops listening, each response ends its connection. */
+export function createSiteServer(serving: Serving, { readiness, mounted, limits: given }: ServerOptions): Server {
+  const limits = { ...usualLimits, ...given }
+  const server = createServer({
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+    connectionsCheckingInterval: limits.check,
+    maxHeaderSize: 16_384,
+    // Checked here, where the answer gets its headers.
+    requireHostHeader: false,
+  })
+  server.setTimeout(limits.silence)
+  server.maxConnections = 2 * limits.connections
+  const isSurplus = surplusOf(server, limits.connections)
+
+  const handle = (request: IncomingMessage, response: ServerResponse, refused?: Answer): void => {
     const { method = 'GET', url = '/' } = request
     const id = randomUUID()
-    void current.run({ id, method, path: url.slice(0, 200) }, async () => {
+    void withRequest({ id, method, path: url.slice(0, 200) }, async () => {
       const started = performance.now()
       const leaving = new AbortController()
       response.on('close', () => leaving.abort())
-      const answer = await answerTo(request, { serving, readiness, mounted }, leaving.signal).catch((error: unknown) => {
+      const asked = { serving, readiness, mounted, isSurplus: isSurplus(request.socket) }
+      const answer = await Promise.resolve(refused ?? answerTo(request, asked, leaving.signal)).catch((error: unknown) => {
         logError(error)
         return plainAnswer(500, 'Something went wrong. Try again later.')
       })
       response.setHeader('x-request-id', id)
-      if (!readiness().ready) response.setHeader('connection', 'close')
+      if (!server.listening) response.setHeader('connection', 'close')
       send(request, response, answer)
       requests(() => `${method} ${url} ${answer.status} in ${Math.round(performance.now() - started)} ms`)
     })
+  }
+  server.on('request', (request, response) => handle(request, response, refusedHost(request)))
+  server.on('checkExpectation', (request, response) => {
+    handle(request, response, refusedHost(request) ?? plainAnswer(417, 'Only Expect: 100-continue is known', { connection: 'close' }))
   })
-  server.on('clientError', refuse)
+  server.on('connect', (_, socket) => endWith(socket, 405, limits.linger, { allow: 'GET, HEAD' }))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy()
+    else endWith(socket, statusOf(error), limits.linger)
+  })
   return server
+}
+
+/** Whether a connection came when there were `limit` others. */
+function surplusOf(server: Server, limit: number): (socket: Socket) => boolean {
+  const surplus = new WeakSet<Socket>()
+  let open = 0
+  server.on('connection', (socket) => {
+    if (++open > limit) surplus.add(socket)
+    socket.on('close', () => open--)
+  })
+  return (socket) => surplus.has(socket)
 }
 
 async function answerTo(
   request: IncomingMessage,
-  { serving, readiness, mounted }: { serving: Serving; readiness: () => Readiness; mounted: MountedFolder | undefined },
+  { serving, readiness, mounted, isSurplus }: Pick<ServerOptions, 'readiness' | 'mounted'> & { serving: Serving; isSurplus: boolean },
   signal: AbortSignal,
 ): Promise<Answer> {
   const index = serving.index()
   const decision = route(request.method ?? 'GET', request.url ?? '/', index)
+  if (isSurplus && decision.kind !== 'health' && decision.kind !== 'readiness') {
+    return plainAnswer(503, 'Too busy. Try again in a second.', { 'retry-after': '1', connection: 'close' })
+  }
   switch (decision.kind) {
     case 'health':
       return jsonAnswer(200, { status: 'ok' })
@@ -90,16 +116,4 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   const length = status === 304 ? {} : { 'content-length': String(body.length) }
   response.writeHead(status, { ...securityHeaders(policy, isSecure), ...headers, ...length })
   response.end(request.method === 'HEAD' || status === 304 ? undefined : body)
-}
-
-/** Answers what could not be read as a request: too slow, too large or no HTTP. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const headers = { ...securityHeaders(resourcePolicy, false), 'cache-control': 'no-store', connection: 'close', 'content-length': '0' }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
 }

@@ -16,6 +16,9 @@ export interface Sitemap {
   notFound: readonly string[]
 }
 
+/** The sitemap of nothing. */
+export const emptySitemap: Sitemap = { documents: [], redirects: [], files: [], notFound: [] }
+
 /**
  * Reads what the app says that it consists of.
  *

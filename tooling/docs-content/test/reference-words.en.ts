@@ -46,6 +46,7 @@ This page is generated from the types of the configuration and from the checks t
     announcementBar: 'Announcement bar',
     docs: 'Hand-written docs',
     repository: 'Repository',
+    security: 'Reports of vulnerabilities',
     workbench: 'Workbench',
   },
   typesTitle: 'Types',

@@ -1,4 +1,5 @@
-import type { HTMLAttributes, ReactElement, ScriptHTMLAttributes } from 'react'
+import { useMemo, type HTMLAttributes, type ReactElement, type ScriptHTMLAttributes } from 'react'
+import { trustedHtml } from '#app/lib/trusted-types.ts'
 
 type RawHtmlProps = { html: string } & (
   | ({ as: 'div' } & HTMLAttributes<HTMLDivElement>)
@@ -13,6 +14,8 @@ type RawHtmlProps = { html: string } & (
  * or constant.
  */
 export function RawHtml({ as: Tag, html, ...attributes }: RawHtmlProps): ReactElement {
+  // Another object with the same text would be written into the document again.
+  const trusted = useMemo(() => trustedHtml(html), [html])
   // eslint-disable-next-line no-restricted-syntax -- this is that component
-  return <Tag {...(attributes as object)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag {...(attributes as object)} dangerouslySetInnerHTML={{ __html: trusted }} />
 }

@@ -1,20 +1,31 @@
-import { type Content, type Doc, type DocsVersion, openContent } from '@signpost/docs-content/reader'
+import { type Content, type ContentManifest, type Doc, type DocsVersion, openContent } from '@signpost/docs-content/reader'
 import type { Locale } from './locales.ts'
 import { inLocale, pathOf, withBase } from './urls.ts'
 
 let opened: Content | undefined
+let seen: ContentManifest | undefined
 let generation = 0
 
 /**
  * The docs and the configuration of the folder that `SIGNPOST_CONTENT` names, `.content` by default; opened by the first
- * request, and in development looked at again by every one.
+ * request, and in development looked at again by every one; otherwise by {@link refreshContent}.
  *
  * @throws the reader's errors when there is no content or it is of another format.
  */
 export function content(): Content {
-  opened ??= openContent(process.env.SIGNPOST_CONTENT ?? '.content')
-  if (import.meta.env.DEV && opened.refresh()) generation += 1
-  return opened
+  if (opened === undefined || import.meta.env.DEV) refreshContent()
+  return opened!
+}
+
+/** Reads the content again when another one is on disk; returns whether it is another than at the last call. */
+export function refreshContent(): boolean {
+  if (opened === undefined) opened = openContent(process.env.SIGNPOST_CONTENT ?? '.content')
+  else opened.refresh()
+  // A read that met a replaced file has refreshed the content itself.
+  if (opened.manifest === seen) return false
+  seen = opened.manifest
+  generation += 1
+  return true
 }
 
 /** Counts the states of the content seen so far. */

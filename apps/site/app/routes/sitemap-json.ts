@@ -1,4 +1,5 @@
 import { announcementColors } from '#app/lib/announcement-colors.server.ts'
+import { securityTxt, securityTxtPath } from '#app/lib/security-txt.server.ts'
 import { documents, redirects, searchFiles } from '#app/lib/sitemap.server.ts'
 
 /** What there is to be written ahead: pages, files, redirects, and the pages for addresses that lead nowhere. */
@@ -9,6 +10,7 @@ export function loader(): Response {
     files: [
       ...['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json'],
       ...searchFiles(),
+      ...(securityTxt() === undefined ? [] : [securityTxtPath]),
       ...(announcementColors() === undefined ? [] : ['/announcement.css']),
     ],
     notFound: ['/404', '/ro/404'],

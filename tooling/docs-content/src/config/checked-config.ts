@@ -28,6 +28,7 @@ export interface CheckedConfig {
     textColor: string | null
     isCloseable: boolean
   } | null
+  security: { contact: readonly string[]; expires: string; policy: string | null } | null
   docs: {
     path: string
     versions: readonly { name: string; label: Text | null; banner: VersionBanner | null }[]

@@ -54,6 +54,7 @@ export function localizeConfig(config: CheckedConfig, locale: string, docs: Navb
       breadcrumbs: config.docs.breadcrumbs,
     },
     repository: config.repository,
+    security: config.security,
     workbench: config.workbench,
     checks: config.checks,
   }

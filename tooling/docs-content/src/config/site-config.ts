@@ -172,6 +172,14 @@ export interface SiteConfig {
     /** The branch that those links lead to. */
     branch?: string
   }
+  security?: {
+    /** Where vulnerabilities are reported: `mailto:` and `https:` addresses, the preferred one first. */
+    contact: string | readonly string[]
+    /** The day, as `2030-01-31`, after which the contact is out of date; at most a year ahead is advised. `serve` warns from 30 days before. */
+    expires: string
+    /** The https address of the policy for reports. */
+    policy?: string
+  }
   workbench?: {
     /**
      * The address of a Storybook, to which the packages' pages link: a path below the site's base or a whole one, with a slash at

@@ -91,6 +91,13 @@ describe('problems', () => {
       'workbench.url: "workbench" | a path or an address that ends with a slash, such as "/workbench/"',
     ],
     [{ title: 'T', workbench: {} }, 'workbench.packages: nothing | a list of package slugs'],
+    [{ title: 'T', security: {} }, 'security.contact: nothing | a string that is not empty'],
+    [{ title: 'T', security: { contact: [], expires: '2030-01-31' } }, 'security.contact: [] | at least one address'],
+    [{ title: 'T', security: { contact: 'me@a.test' } }, 'security.contact: "me@a.test" | an address such as "mailto:security@example.org"'],
+    [{ title: 'T', security: { contact: ['mailto:a@b.test\nExpires: x'] } }, 'security.contact[0]: "mailto:a@b.test\\nExpires: x" | an address'],
+    [{ title: 'T', security: { contact: 'tel:1', expires: '2030-02-30' } }, 'security.expires: "2030-02-30" | a day such as "2030-01-31"'],
+    [{ title: 'T', security: { contact: 'tel:1', expires: 'soon' } }, 'security.expires: "soon" | a day'],
+    [{ title: 'T', security: { contact: 'tel:1', expires: '2030-01-31', policy: 'http://a.test' } }, 'security.policy: "http://a.test" | an https address'],
     [{ title: 'T', repository: { url: 'git@a.test:b' } }, 'repository.url: "git@a.test:b" | an https or http address'],
     [
       { title: 'T', onBrokenLinks: 'wanr' },

@@ -4,6 +4,7 @@ import type { CheckedConfig } from './checked-config.ts'
 import { docsAt } from './docs-section.ts'
 import { localesAt } from './locales.ts'
 import { linkAt, navbarItemsAt } from './navbar-items.ts'
+import { securityAt } from './security-contact.ts'
 import { SiteConfigError } from './site-config-error.ts'
 import type { ConfigProblem, Place } from './value-checks.ts'
 import { workbenchAt } from './workbench.ts'
@@ -25,6 +26,7 @@ const keys = [
   'announcementBar',
   'docs',
   'repository',
+  'security',
   'workbench',
   'onBrokenLinks',
   'onBrokenAnchors',
@@ -63,6 +65,7 @@ export function validateSiteConfig(value: unknown, file: string): CheckedConfig 
     announcementBar: announcementBarAt(at('announcementBar'), codes),
     docs: docsAt(at('docs'), codes),
     repository: repositoryAt(at('repository')),
+    security: securityAt(at('security')),
     workbench: workbenchAt(at('workbench')),
     checks: {
       brokenLinks: oneOfAt(at('onBrokenLinks'), severities, 'throw'),

@@ -145,6 +145,11 @@ export interface SiteConfiguration {
   }
   /** The repository's address without a slash at the end, and the branch that links lead to. */
   repository: { url: string; branch: string } | null
+  /**
+   * How a vulnerability is reported: contact addresses, the time after which they are out of date (RFC 3339) and the address of a
+   * policy.
+   */
+  security: { contact: readonly string[]; expires: string; policy: string | null } | null
   /** A Storybook: its address with a slash at the end, a path below the site's base or a whole one, and the packages in it. */
   workbench: { url: string; packages: readonly string[] } | null
   checks: Checks

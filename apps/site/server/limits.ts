@@ -1,0 +1,28 @@
+/** Bounds on what one client may hold. Times are milliseconds. */
+export interface Limits {
+  /** From the first byte of a request, or from the connection, to the end of its headers. */
+  headers: number
+  /** The same to the end of its body. */
+  request: number
+  /** Without a byte in either direction: a client that is silent, or reads no response. */
+  silence: number
+  /** Between two requests of one connection. */
+  keepAlive: number
+  /** How often the first two are checked. */
+  check: number
+  /** From an answer that ends a connection to the end of the connection, so that the client can read it. */
+  linger: number
+  /** Connections served at once. Requests on more get a 503; beyond twice as many, connections are closed unread. */
+  connections: number
+}
+
+/** Limits of a server that faces the internet. */
+export const usualLimits: Limits = {
+  headers: 10_000,
+  request: 30_000,
+  silence: 30_000,
+  keepAlive: 5_000,
+  check: 1_000,
+  linger: 1_000,
+  connections: 2_000,
+}
