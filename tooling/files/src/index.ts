@@ -1,3 +1,6 @@
 export { claimOutput, SupersededError, type OutputClaim } from './claim-output.ts'
-export { openSourceRoot, SourceError, type SourceRoot } from './source-root.ts'
+export { printable, shownPath } from './shown-path.ts'
+export { SourceError } from './source-error.ts'
+export { openSourceRoot, type SourceRoot } from './source-root.ts'
 export { userCache } from './user-cache.ts'
+export { workspaceRoot } from './workspace-root.ts'
