@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type ts from 'typescript'
 import type { Manifest } from './manifest.ts'
+import { sourceFiles } from './source-files.ts'
+import type { SourceFiles } from './source-files.ts'
 import { compiler } from './typescript.ts'
 
 /** What of a package's own configuration says how its declarations are to be read. The rest says how it is built. */
@@ -27,8 +28,8 @@ const kept = [
 ] as const
 
 /** The configuration file that builds a package: `tsconfig.build.json`, else `tsconfig.json`; absent when it has neither. */
-export function buildConfigFile(packageDir: string): string | undefined {
-  return ['tsconfig.build.json', 'tsconfig.json'].map((name) => join(packageDir, name)).find((file) => existsSync(file))
+export function buildConfigFile(packageDir: string, { canRead }: SourceFiles): string | undefined {
+  return ['tsconfig.build.json', 'tsconfig.json'].map((name) => join(packageDir, name)).find(canRead)
 }
 
 /**
@@ -40,9 +41,9 @@ export function buildConfigFile(packageDir: string): string | undefined {
  *
  * @param packageDir - Absolute, links resolved.
  */
-export function readCompilerOptions(packageDir: string, manifest: Manifest): ts.CompilerOptions {
+export function readCompilerOptions(packageDir: string, manifest: Manifest, sources: SourceFiles = sourceFiles(packageDir)): ts.CompilerOptions {
   const published = packageDir.split('/').includes('node_modules')
-  const own = published ? undefined : ownOptions(packageDir)
+  const own = published ? undefined : ownOptions(packageDir, sources)
   const options: ts.CompilerOptions = own ?? {
     target: compiler.ScriptTarget.ESNext,
     module: compiler.ModuleKind.ESNext,
@@ -51,16 +52,16 @@ export function readCompilerOptions(packageDir: string, manifest: Manifest): ts.
     resolveJsonModule: true,
     strict: true,
   }
-  options.types ??= ambientTypes(packageDir, manifest)
+  options.types ??= ambientTypes(packageDir, manifest, sources)
   return { ...options, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true }
 }
 
 /** Nothing when there is no configuration file or it cannot be read: published folders carry broken ones. */
-function ownOptions(packageDir: string): ts.CompilerOptions | undefined {
-  const file = buildConfigFile(packageDir)
+function ownOptions(packageDir: string, sources: SourceFiles): ts.CompilerOptions | undefined {
+  const file = buildConfigFile(packageDir, sources)
   if (file === undefined) return undefined
   const parsed = compiler.getParsedCommandLineOfConfigFile(file, undefined, {
-    ...compiler.sys,
+    ...sources.sys,
     readDirectory: () => [],
     onUnRecoverableConfigFileDiagnostic: () => undefined,
   })
@@ -69,7 +70,7 @@ function ownOptions(packageDir: string): ts.CompilerOptions | undefined {
 }
 
 /** Type packages that a package declares and that are installed, and Node's, which many forget to declare. */
-function ambientTypes(packageDir: string, { name, dependencies }: Manifest): string[] {
+function ambientTypes(packageDir: string, { name, dependencies }: Manifest, { sys }: SourceFiles): string[] {
   const declared = dependencies.filter((dependency) => dependency.startsWith('@types/')).map((dependency) => dependency.slice(7))
   const react = dependencies.includes('react') ? ['react'] : []
   const candidates = new Set([...declared, ...react, 'node'])
@@ -78,7 +79,7 @@ function ambientTypes(packageDir: string, { name, dependencies }: Manifest): str
     .filter((candidate) => name !== `@types/${candidate}`)
     .filter(
       (candidate) =>
-        compiler.resolveTypeReferenceDirective(candidate, containing, {}, compiler.sys).resolvedTypeReferenceDirective,
+        compiler.resolveTypeReferenceDirective(candidate, containing, {}, sys).resolvedTypeReferenceDirective,
     )
     .sort((a, b) => (a < b ? -1 : 1))
 }

@@ -33,7 +33,7 @@ export function createDeclarationProgram(input: DeclarationProgramInput): ts.Pro
 }
 
 function declarationHost({ folder, options, cache, overlay }: DeclarationProgramInput): ts.CompilerHost {
-  const { sys } = compiler
+  const { sys } = folder.sources
   const settings = compiler.createDocumentRegistry().getKeyForCompilationSettings(options)
   const getCanonicalFileName = (name: string): string => (sys.useCaseSensitiveFileNames ? name : name.toLowerCase())
   const resolutions = compiler.createModuleResolutionCache(folder.dir, getCanonicalFileName, options)
@@ -57,7 +57,7 @@ function declarationHost({ folder, options, cache, overlay }: DeclarationProgram
       // API Extractor copies the comments of the package alone; those of libraries are half of what there is to parse.
       const isLibrary = dirname(name) === libraries || (name.includes('/node_modules/') && !folder.owns(name))
       const reading = isLibrary ? { ...parsing, jsDocParsingMode: compiler.JSDocParsingMode.ParseNone } : parsing
-      return cache.get(name, reading, settings)
+      return cache.get(name, reading, settings, folder.sources)
     },
     resolveModuleNameLiterals: (literals, containingFile, redirected, resolveOptions, containing) =>
       literals.map((literal) => {

@@ -68,7 +68,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
 
   const config = packageConfig(folder, diagnostics)
   const rootNames = [...new Set(entryPoints.map(({ types }) => join(folder.dir, types)))]
-  const options = readCompilerOptions(folder.dir, manifest)
+  const options = readCompilerOptions(folder.dir, manifest, folder.sources)
   const shared = { folder, rootNames, options, cache: warm.cache }
   const program = createDeclarationProgram({ ...shared, oldProgram: warm.program })
   warm.program = program
@@ -126,11 +126,11 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
 
   function portable(text: string): string {
-    return portableText(text, folder.dir)
+    return portableText(text, folder.dir, folder.sources.root.dir)
   }
 
   function run(key: string, types: string): MadeModel {
-    const at = { packageDir: folder.dir, manifest, types: join(folder.dir, types), key }
+    const at = { packageDir: folder.dir, sources: folder.sources, manifest, types: join(folder.dir, types), key }
     const includeForgottenExports = key === input.entryPoints[0]?.key || input.entryPoints.length <= fewEntryPoints
     const run = { ...at, tempDir: join(tempDir, `${models.size}`), includeForgottenExports }
     const first = runApiExtractor(config, run, program)
@@ -185,9 +185,9 @@ function isExternalModule(program: ts.Program, sourceFile: ts.SourceFile | undef
 
 function packageConfig(folder: PackageFolder, diagnostics: Diagnostic[]): PackageConfig {
   try {
-    return readPackageConfig(folder.dir)
+    return readPackageConfig(folder.dir, folder.sources)
   } catch (error) {
-    diagnostics.push(problem.badConfig(portableText(error instanceof Error ? error.message : String(error), folder.dir)))
-    return readPackageConfig(folder.dir, true)
+    diagnostics.push(problem.badConfig(portableText(error instanceof Error ? error.message : String(error), folder.dir, folder.sources.root.dir)))
+    return readPackageConfig(folder.dir, folder.sources, true)
   }
 }

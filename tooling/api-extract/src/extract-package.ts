@@ -9,7 +9,9 @@ import { readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { packageFolder } from './package-folder.ts'
 import { packageSlug } from './package-slug.ts'
+import { refusedSources } from './refused-sources.ts'
 import { sourceFileCache } from './source-file-cache.ts'
+import { sourceFiles } from './source-files.ts'
 import { compiler } from './typescript.ts'
 import type { WarmState } from './warm-state.ts'
 
@@ -19,6 +21,11 @@ export interface ExtractInput {
   packageDir: string
   /** The slug to use instead of the package's own, for a caller that has seen another package claim it. */
   slug?: string
+  /**
+   * The documented repository: no file outside it is read, but for the `node_modules` above it. By default the workspace
+   * around the package, else the package alone.
+   */
+  root?: string
 }
 
 /** What an extraction made: everything that belongs into `.api/`, as text. */
@@ -31,7 +38,7 @@ export interface Extraction {
 /**
  * Extracts one package: a doc model and an API report per entry point, and the facts of all of them.
  *
- * Reads the package folder and what its declarations import, runs none of its code, and writes nothing but a temporary
+ * Reads the package folder and what its declarations import from the documented root, runs none of its code, and writes nothing but a temporary
  * folder, which it removes. Never throws over what a package contains: what went wrong with an entry point is a
  * diagnostic, and the others are extracted all the same.
  *
@@ -39,8 +46,9 @@ export interface Extraction {
  * @throws Error of the file system, when `packageDir` does not exist or there is no room for a temporary folder.
  */
 export function extractPackage(input: ExtractInput, warm: WarmState = { cache: sourceFileCache() }): Extraction {
-  const folder = packageFolder(realpathSync(input.packageDir))
-  const read = readManifest(folder.dir)
+  const dir = realpathSync(input.packageDir)
+  const folder = packageFolder(dir, sourceFiles(dir, input.root))
+  const read = readManifest(folder.dir, folder.sources)
   const manifest = read.manifest ?? emptyManifest(folder.dir)
   const slug =
     input.slug ?? packageSlug({ name: manifest.name, folder: basename(folder.dir), configured: manifest.slug })
@@ -59,7 +67,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
       ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
       ...(extracted.moduleNames.length === 0 ? {} : { moduleNames: extracted.moduleNames }),
-      diagnostics: [...found.diagnostics, ...extracted.diagnostics],
+      diagnostics: [...found.diagnostics, ...extracted.diagnostics, ...refusedSources(folder)],
     }
     const files = new Map(extracted.files)
     files.set(`${slug}.facts.json`, `${JSON.stringify(facts)}\n`)

@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
 import { ExtractorConfig } from '@microsoft/api-extractor'
 import type { IConfigFile } from '@microsoft/api-extractor'
 import type { TSDocConfigFile as TSDocConfig } from '@microsoft/tsdoc-config'
+import { checkTsdocFiles, withGuardedReads } from './guarded-reads.ts'
 import type { Manifest } from './manifest.ts'
-import { TSDocConfigFile } from './typescript.ts'
-
-/** Ships with the tool: every package here extends it, and a package without a configuration gets it. */
-const ownFolder = dirname(dirname(fileURLToPath(import.meta.url)))
+import type { SourceFiles } from './source-files.ts'
+import { ownFolder, TSDocConfigFile } from './typescript.ts'
 
 /** The parts of a package's configuration that do not depend on the entry point. */
 export interface PackageConfig {
@@ -21,24 +19,32 @@ export interface PackageConfig {
  *
  * Without an `api-extractor.json` nobody has promised release tags, so their absence is not reported.
  *
- * @throws Error when a file of the package's own is not valid; `fallback` gives the shared ones.
+ * @throws Error when a file of the package's own is not valid or may not be read; `fallback` gives the shared ones.
  */
-export function readPackageConfig(packageDir: string, fallback = false): PackageConfig {
+export function readPackageConfig(packageDir: string, sources: SourceFiles, fallback = false): PackageConfig {
   const own = join(packageDir, 'api-extractor.json')
-  const hasOwn = !fallback && existsSync(own)
-  const config = ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json'))
+  const hasOwn = !fallback && exists(own)
+  const config = withGuardedReads(sources, undefined, () => ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json')))
   if (!hasOwn && config.messages?.extractorMessageReporting) {
     config.messages.extractorMessageReporting['ae-missing-release-tag'] = { logLevel: 'none' as never }
   }
   const ownTsdoc = join(packageDir, 'tsdoc.json')
-  const tsdoc = TSDocConfigFile.loadFile(!fallback && existsSync(ownTsdoc) ? ownTsdoc : join(ownFolder, 'tsdoc.json'))
+  const tsdocFile = !fallback && exists(ownTsdoc) ? ownTsdoc : join(ownFolder, 'tsdoc.json')
+  checkTsdocFiles(tsdocFile, sources)
+  const tsdoc = TSDocConfigFile.loadFile(tsdocFile)
   if (tsdoc.hasErrors) throw new Error(tsdoc.getErrorSummary())
   return { config, tsdoc }
+}
+
+/** A link that leads nowhere is there: its reader says so. */
+function exists(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined
 }
 
 /** Where one run of API Extractor reads and writes. */
 export interface RunInput {
   packageDir: string
+  sources: SourceFiles
   manifest: Manifest
   /** Absolute declaration file of the entry point. */
   types: string

@@ -7,6 +7,7 @@ import type { ExtractInput } from './extract-package.ts'
 import type { Diagnostic, PackageFacts } from './facts.ts'
 import { entriesOf } from './manifest.ts'
 import { sourceFileCache } from './source-file-cache.ts'
+import { sourceFiles } from './source-files.ts'
 import type { WarmState } from './warm-state.ts'
 import { writeOutput } from './write-output.ts'
 
@@ -57,7 +58,7 @@ export function createExtractor(): Extractor {
       const dir = realpathSync(packageDir)
       const warm = packages.get(dir) ?? { declarations: { cache }, sources: { cache } }
       packages.set(dir, warm)
-      const compiled = compile ? compilePackage(dir, warm.sources) : []
+      const compiled = compile ? compilePackage(dir, warm.sources, sourceFiles(dir, input.root)) : []
       const { facts, files } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
       const changed = writeOutput(out ?? join(dir, '.api'), files, ownership(out, facts.package.slug), confirm)
       return {

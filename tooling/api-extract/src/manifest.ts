@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { SourceError } from '@signpost/files'
 import type { Diagnostic } from './facts.ts'
+import { sourceFiles } from './source-files.ts'
+import type { SourceFiles } from './source-files.ts'
 
 /** The fields of a package.json that extraction reads; each is checked, and absent when it is not of this shape. */
 export interface Manifest {
@@ -23,16 +25,17 @@ export interface Manifest {
 export type ManifestResult = { manifest: Manifest; diagnostic?: undefined } | { manifest?: undefined; diagnostic: Diagnostic }
 
 /** Reads the package.json of a folder. Never throws: what is wrong comes back as an `AX-MANIFEST` diagnostic. */
-export function readManifest(packageDir: string): ManifestResult {
+export function readManifest(packageDir: string, { root }: SourceFiles = sourceFiles(packageDir)): ManifestResult {
   let text
   try {
-    text = readFileSync(join(packageDir, 'package.json'), 'utf8')
+    text = root.readText(join(packageDir, 'package.json'))
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'
-    return problem(code === 'ENOENT' ? 'no package.json' : `a package.json that cannot be read (${code})`)
+    if (!(error instanceof SourceError)) throw error
+    const { code, found, nextStep } = error
+    return code === 'missing' ? problem('no package.json') : problem(found, nextStep)
   }
   try {
-    return { manifest: manifestOf(JSON.parse(text.replace(/^\uFEFF/, '')), basename(packageDir)) }
+    return { manifest: manifestOf(JSON.parse(text), basename(packageDir)) }
   } catch (error) {
     return problem(error instanceof Error ? error.message : String(error))
   }
@@ -73,7 +76,7 @@ export function entriesOf(json: unknown): Map<string, unknown> {
   return new Map(typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : [])
 }
 
-function problem(found: string): ManifestResult {
+function problem(found: string, nextStep = 'Give the folder of a package, or repair its package.json.'): ManifestResult {
   return {
     diagnostic: {
       code: 'AX-MANIFEST',
@@ -81,7 +84,7 @@ function problem(found: string): ManifestResult {
       file: 'package.json',
       found,
       expected: 'a package.json that holds a JSON object with a name',
-      nextStep: 'Give the folder of a package, or repair its package.json.',
+      nextStep,
     },
   }
 }

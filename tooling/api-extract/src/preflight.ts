@@ -1,4 +1,6 @@
 import { isBuiltin } from 'node:module'
+import { dirname } from 'node:path'
+import type { SourceError } from '@signpost/files'
 import type ts from 'typescript'
 import type { Diagnostic } from './facts.ts'
 import { packageOf } from './import-chain.ts'
@@ -33,13 +35,15 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
     const lineOf = (position: number): number => sourceFile.getLineAndCharacterOfPosition(position).line + 1
     for (const { start, messageText } of program.getSyntacticDiagnostics(sourceFile).slice(0, 10)) {
       const text = compiler.flattenDiagnosticMessageText(messageText, ' ')
-      diagnostics.push(syntaxError(file, lineOf(start), portableText(text, folder.dir)))
+      diagnostics.push(syntaxError(file, lineOf(start), portableText(text, folder.dir, folder.sources.root.dir)))
     }
     for (const unresolved of unresolvedNames(checker, sourceFile)) {
       const key = `${unresolved.kind} ${unresolved.name}`
       if (reported.has(key)) continue
       reported.add(key)
-      diagnostics.push(missing(unresolved, file, lineOf(unresolved.node.getStart(sourceFile))))
+      const line = lineOf(unresolved.node.getStart(sourceFile))
+      const refusal = unresolved.kind === 'module' ? folder.sources.takeRefusal(unresolved.name, dirname(sourceFile.fileName)) : undefined
+      diagnostics.push(refusal ? refusedModule(unresolved.name, refusal, file, line) : missing(unresolved, file, line))
     }
   }
   return diagnostics
@@ -55,6 +59,10 @@ function syntaxError(file: string, line: number, text: string): Diagnostic {
     expected: 'declarations that the compiler can parse',
     nextStep: 'Build the package again, or repair the declaration file.',
   }
+}
+
+function refusedModule(name: string, { found, expected, nextStep }: SourceError, file: string, line: number): Diagnostic {
+  return { code: 'AX-SOURCE-REFUSED', severity: 'error', file, line, found: `the module ${JSON.stringify(name)}: ${found}`, expected, nextStep }
 }
 
 /** The package that gives a module its declarations. */

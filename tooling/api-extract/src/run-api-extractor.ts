@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Extractor } from '@microsoft/api-extractor'
-import type { CompilerState, ExtractorMessage } from '@microsoft/api-extractor'
+import type { CompilerState, ExtractorMessage, IExtractorInvokeOptions } from '@microsoft/api-extractor'
 import type ts from 'typescript'
 import type { Diagnostic } from './facts.ts'
 import { prepareRun, runFiles } from './extractor-config.ts'
 import type { PackageConfig, RunInput } from './extractor-config.ts'
+import { withGuardedReads } from './guarded-reads.ts'
 import { observeProgram } from './observe-program.ts'
 import { portableText } from './portable-text.ts'
 import { tolerateDeclarationMaps } from './source-mapper.ts'
@@ -37,21 +38,22 @@ export function runApiExtractor(config: PackageConfig, run: RunInput & { key: st
     Error.stackTraceLimit = deepestStack
     // Its own `CompilerState.create` makes a program from paths; ours exists already and is what `program` is read for.
     const compilerState = { program: observed.program } as CompilerState
-    Extractor.invoke(prepareRun(config, run), {
+    const options: IExtractorInvokeOptions = {
       compilerState,
       localBuild: true,
       messageCallback(message) {
         messages.push(message)
         message.handled = true
       },
-    })
+    }
+    withGuardedReads(run.sources, run.tempDir, () => Extractor.invoke(prepareRun(config, run), options))
     return {
       docModel: readFileSync(join(run.tempDir, runFiles.docModel), 'utf8'),
       report: readFileSync(join(run.tempDir, runFiles.report), 'utf8'),
       diagnostics: messages.flatMap((message) => diagnosticOf(message, run)),
     }
   } catch (error) {
-    const crash = portableText(error instanceof Error ? error.message : String(error), run.packageDir)
+    const crash = portableText(error instanceof Error ? error.message : String(error), run.packageDir, run.sources.root.dir)
     const crashedAt = isAnalysing(error) ? observed.last() : undefined
     return { crash, ...(crashedAt ? { crashedAt } : {}), diagnostics: [] }
   } finally {
@@ -67,7 +69,7 @@ function isAnalysing(error: unknown): boolean {
   return error instanceof Error && /analyzeChildTree/.test(error.stack ?? '')
 }
 
-function diagnosticOf(message: ExtractorMessage, { packageDir, key, types }: RunInput & { key: string }): Diagnostic[] {
+function diagnosticOf(message: ExtractorMessage, { packageDir, sources, key, types }: RunInput & { key: string }): Diagnostic[] {
   const { logLevel, category, messageId, sourceFilePath, sourceFileLine } = message
   // What it says about its own files and progress concerns the temporary folder.
   if (category === 'console' || (logLevel !== 'error' && logLevel !== 'warning')) return []
@@ -76,9 +78,9 @@ function diagnosticOf(message: ExtractorMessage, { packageDir, key, types }: Run
       code: 'AX-MESSAGE',
       severity: logLevel,
       entryPoint: key,
-      file: portableText(sourceFilePath ?? types, packageDir),
+      file: portableText(sourceFilePath ?? types, packageDir, sources.root.dir),
       ...(sourceFileLine === undefined ? {} : { line: sourceFileLine }),
-      found: `${messageId}: ${portableText(message.text, packageDir)}`,
+      found: `${messageId}: ${portableText(message.text, packageDir, sources.root.dir)}`,
       expected: 'no message of this kind, by the package\'s api-extractor.json',
       nextStep: `See https://api-extractor.com/pages/messages/${messageId}/ and correct the declaration.`,
     },

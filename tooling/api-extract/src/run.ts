@@ -58,6 +58,7 @@ function extractAll(command: Command, folders: readonly string[], stdout: Stream
         packageDir,
         confirm,
         ...(slug === undefined ? {} : { slug }),
+        ...(command.root === undefined ? {} : { root: resolve(command.root) }),
         ...(out === undefined ? {} : { out }),
       })
       for (const diagnostic of diagnostics) stderr.write(`${formatDiagnostic(diagnostic, facts.package.name)}\n`)

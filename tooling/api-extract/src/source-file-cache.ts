@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs'
 import type ts from 'typescript'
 import { blockScopeVars } from './block-scoped-vars.ts'
+import type { SourceFiles } from './source-files.ts'
 import { compiler } from './typescript.ts'
 
 /** Parsed files, shared by every program of one process. */
 export interface SourceFileCache {
-  /** The parsed file, read again only when its size or time of change is another; absent when there is no such file. */
-  get(fileName: string, how: ts.CreateSourceFileOptions, settings: string): ts.SourceFile | undefined
+  /** The parsed file, read again only when its size or time of change is another; absent when there is no such file that may be read. */
+  get(fileName: string, how: ts.CreateSourceFileOptions, settings: string, sources: SourceFiles): ts.SourceFile | undefined
 }
 
 interface Entry {
@@ -23,7 +24,8 @@ interface Entry {
 export function sourceFileCache(): SourceFileCache {
   const entries = new Map<string, Entry>()
   return {
-    get(fileName, how, settings) {
+    get(fileName, how, settings, sources) {
+      if (!sources.canRead(fileName)) return undefined
       const key = `${settings}|${how.impliedNodeFormat ?? ''}|${how.jsDocParsingMode ?? ''}|${fileName}`
       const stamp = stampOf(fileName)
       const known = entries.get(key)
@@ -32,7 +34,7 @@ export function sourceFileCache(): SourceFileCache {
         return undefined
       }
       if (known?.stamp === stamp) return known.file
-      const text = compiler.sys.readFile(fileName)
+      const text = sources.readText(fileName)
       if (text === undefined) return undefined
       const file = compiler.createSourceFile(fileName, text, how)
       blockScopeVars(file)

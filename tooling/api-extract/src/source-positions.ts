@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import type ts from 'typescript'
 import { mappingAt, parseDeclarationMap } from './declaration-map.ts'
@@ -48,11 +47,8 @@ export function sourcePositions(folder: PackageFolder): SourcePositions {
     if (url === undefined || url.includes(':') || !folder.owns(fileName)) return undefined
     const file = posix.join(dirname(fileName), url)
     if (!folder.owns(file)) return undefined
-    try {
-      const map = parseDeclarationMap(readFileSync(file, 'utf8'))
-      return map && { map, dir: dirname(file) }
-    } catch {
-      return undefined
-    }
+    const json = folder.sources.readText(file)
+    const map = json === undefined ? undefined : parseDeclarationMap(json)
+    return map && { map, dir: dirname(file) }
   }
 }

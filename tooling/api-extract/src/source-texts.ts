@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type ts from 'typescript'
 import type { MixinCall } from './heritage.ts'
@@ -22,14 +21,9 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
 
   const parse = (file: string): ts.SourceFile | undefined => {
     if (files.has(file)) return files.get(file)
-    let parsed: ts.SourceFile | undefined
-    try {
-      const text = readFileSync(join(folder.dir, file), 'utf8')
-      const options = { languageVersion: compiler.ScriptTarget.Latest, jsDocParsingMode: compiler.JSDocParsingMode.ParseNone }
-      parsed = compiler.createSourceFile(file, text, options, true)
-    } catch {
-      parsed = undefined
-    }
+    const text = folder.sources.readText(join(folder.dir, file))
+    const options = { languageVersion: compiler.ScriptTarget.Latest, jsDocParsingMode: compiler.JSDocParsingMode.ParseNone }
+    const parsed = text === undefined ? undefined : compiler.createSourceFile(file, text, options, true)
     files.set(file, parsed)
     return parsed
   }

@@ -82,14 +82,14 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
 function readLocales(
   config: CheckedConfig,
   { folder, name }: PlannedVersion,
-  { site, introReadme }: Sources,
+  { site, source, introReadme }: Sources,
   diagnostics: ContentDiagnostic[],
 ): LocaleDocs[] {
   const codes = config.locales.list.map(({ code }) => code)
   const { lastUpdate } = config.docs
-  const sources = readSources({ site, content: folder, history: lastUpdate.date || lastUpdate.author }, codes, diagnostics)
+  const sources = readSources({ site, source, content: folder, history: lastUpdate.date || lastUpdate.author }, codes, diagnostics)
   if (introReadme !== undefined && name === currentName && sources.every(({ files }) => files.length === 0)) {
-    const introduction = readIntroduction(introReadme, site, diagnostics)
+    const introduction = readIntroduction(introReadme, { site, source }, diagnostics)
     if (introduction) sources[0]!.files.push(introduction)
   }
   return sources.map((locale) => readDocs(locale, diagnostics))

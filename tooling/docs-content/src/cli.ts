@@ -20,6 +20,7 @@ const usage = `Usage: docs-content build [options]
   --config <file>        the configuration (default: site.config.* of the site, else from its package.json)
   --content <dir>        the docs (default: content/docs in the site's folder)
   --intro-readme <file>  becomes the introduction when there are no docs
+  --root <dir>           the repository, out of which no link is followed (default: the workspace around the site)
   --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
   --strict               any warning fails the build`
 
@@ -38,6 +39,7 @@ async function run(args: readonly string[]): Promise<number> {
         config: { type: 'string' },
         content: { type: 'string' },
         'intro-readme': { type: 'string' },
+        root: { type: 'string' },
         preview: { type: 'boolean' },
         strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -66,6 +68,7 @@ async function run(args: readonly string[]): Promise<number> {
     site,
     ...(values.config !== undefined && { config: values.config }),
     ...(values.content !== undefined && { content: values.content }),
+    ...(values.root !== undefined && { root: values.root }),
     ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
   }
   try {

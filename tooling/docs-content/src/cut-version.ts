@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { buildContent } from './build-content.ts'
 import type { CheckedConfig } from './config/checked-config.ts'
@@ -52,7 +52,8 @@ export async function cutVersion(name: string, options: BuildOptions): Promise<N
   const own = join(dirname(content), `.${basename(folder)}-${randomUUID()}.tmp`)
   try {
     // What a link leads to now may be gone when the version is read.
-    cpSync(content, own, { recursive: true, dereference: true, filter: (path) => !isHidden(relative(content, path)) })
+    const filter = (path: string): boolean => !isHidden(relative(content, path)) && checkSource(path, sources)
+    cpSync(content, own, { recursive: true, dereference: true, filter })
     const order = Math.max(0, ...cut.map((version) => version.order)) + 1
     const sidebars = config.docs.sidebars && declared(config.docs.sidebars)
     writeFileAtomic(join(own, versionFile), `${JSON.stringify({ order, ...(sidebars && { sidebars }) }, null, 2)}\n`)
@@ -101,6 +102,12 @@ async function checkDocs(name: string, shown: string, options: BuildOptions): Pr
 
 function declared(sidebars: NonNullable<CheckedConfig['docs']['sidebars']>): Record<string, unknown> {
   return Object.fromEntries(sidebars.map(({ name, items }) => [name, items]))
+}
+
+/** Links are copied as what they lead to: one out of the repository would put that into it. One to nothing cannot be copied. */
+function checkSource(path: string, { site, source }: Sources): true {
+  if (!existsSync(path) || source.canRead(path) || (source.contains(path) && statSync(path).isDirectory())) return true
+  throw new VersionError(relative(site, path), 'a link out of the documented folder, a pipe or a device', 'files and folders', 'Replace it by a file, or remove it.')
 }
 
 /** Not for readers: what other programs keep in folders. */

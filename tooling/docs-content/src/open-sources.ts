@@ -1,4 +1,6 @@
-import { basename, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { openSourceRoot, workspaceRoot, type SourceRoot } from '@signpost/files'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { defaultConfig } from './config/default-config.ts'
 import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'
@@ -15,6 +17,8 @@ export interface BuildOptions {
   content?: string
   /** A README that becomes the doc `intro` when there are no docs. */
   introReadme?: string
+  /** The documented repository: links out of it are not followed. The workspace around the site when absent. */
+  root?: string
   /**
    * Whether drafts of the current version are docs too, marked as such: for reading while one writes, never for a site
    * that is published.
@@ -25,6 +29,8 @@ export interface BuildOptions {
 /** A site's configuration, and where its docs are. */
 export interface Sources {
   site: string
+  /** The files that may be read. */
+  source: SourceRoot
   config: CheckedConfig
   /** The name of the configuration's file, for messages. */
   configFile: string
@@ -45,16 +51,27 @@ export interface Sources {
 export async function openSources(options: BuildOptions): Promise<Sources> {
   const site = resolve(options.site)
   const file = options.config === undefined ? findSiteConfig(site) : resolve(options.config)
-  const config = file === undefined ? defaultConfig(site) : await loadSiteConfig(file)
   const content = options.content === undefined ? resolve(site, 'content/docs') : resolve(options.content)
+  const source = openSourceRoot(options.root ?? workspaceRoot(site), foldersOutside(site, content, file, options.introReadme))
+  const config = file === undefined ? defaultConfig(site, source) : await loadSiteConfig(file, source)
   const codes = config.locales.list.map(({ code }) => code)
   return {
     site,
+    source,
     config,
     configFile: file === undefined ? 'package.json' : basename(file),
     isConfigured: file !== undefined,
     content,
-    cut: findCutVersions(content, site, codes),
+    cut: findCutVersions(content, { site, source }, codes),
     introReadme: options.introReadme,
   }
+}
+
+/** The places that were named outside the site: whoever starts the build may read them, links in them out of them may not. */
+function foldersOutside(site: string, content: string, config: string | undefined, readme: string | undefined): string[] {
+  const isOutside = (path: string): boolean => path !== site && !path.startsWith(join(site, '/'))
+  const parent = dirname(content)
+  const versions = isOutside(content) && existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`${basename(content)}-`)) : []
+  const files = [config, readme].flatMap((file) => (file === undefined ? [] : dirname(resolve(file))))
+  return [content, ...versions.map((name) => join(parent, name)), ...files].filter(isOutside)
 }

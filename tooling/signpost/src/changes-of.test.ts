@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { changesOf, type SiteFiles } from './changes-of.ts'
 import type { FoundPackage } from './find-packages.ts'
 
-const found = (path: string, hasSources = true): FoundPackage => ({ directory: `/r/${path}`, path, manifest: {}, hasSources })
+const found = (path: string, hasSources = true): FoundPackage => ({ directory: `/r/${path}`, root: '/r', path, manifest: {}, hasSources })
 const packages = [found('packages/a'), found('packages/a/nested'), found('packages/declared', false)]
 const site: SiteFiles = { root: '/r', packages, content: '/r/content/docs' }
 

@@ -58,7 +58,7 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
     list,
     JSON.stringify(extractions.map(({ package: { directory }, apiFolder }) => ({ folder: directory, apiFolder }))),
   )
-  await step('symbol graph', [
+  const output = await step('symbol graph', [
     program('symbol-graph'),
     'build',
     '--root',
@@ -68,6 +68,7 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
     '--out',
     places.graph,
   ])
+  for (const { 0: finding } of output.matchAll(/^.* SG-SOURCE-REFUSED\n.*$/gm)) console.warn(finding)
 }
 
 /** Writes configuration and docs, and prints what was found in them; a root without docs gets its README as the introduction. */
@@ -78,6 +79,8 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     program('docs-content'),
     'build',
     '--site',
+    places.root,
+    '--root',
     places.root,
     '--out',
     places.content,

@@ -63,7 +63,7 @@ export async function extractPackages(packages: readonly FoundPackage[], cache: 
 /** Extracts one package; whatever goes wrong becomes a finding. */
 export async function extractOne(worker: LineWorker, found: FoundPackage, apiFolder: string, compile = false): Promise<Extraction> {
   try {
-    const answer = await worker.ask({ packageDir: found.directory, out: apiFolder, compile })
+    const answer = await worker.ask({ packageDir: found.directory, root: found.root, out: apiFolder, compile })
     if (!answer.ok) throw new Error(String(answer['error']))
     return { package: found, apiFolder, findings: (answer['diagnostics'] ?? []) as Finding[] }
   } catch (error) {

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
+import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import { globSync } from 'tinyglobby'
 import { parse } from 'yaml'
 import { RootError } from './root-error.ts'
@@ -8,6 +9,8 @@ import { RootError } from './root-error.ts'
 export interface FoundPackage {
   /** Absolute. */
   directory: string
+  /** The repository that it is in, absolute: no file outside it is read. */
+  root: string
   /** Relative to the root, with `/`; empty when the root itself is the package. */
   path: string
   manifest: PackageManifest
@@ -41,16 +44,17 @@ export function findPackages(root: string): FoundPackages {
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     throw new RootError(root, existsSync(root) ? 'a file' : 'nothing', 'a folder', 'Give the folder of a repository with --root.')
   }
-  const patterns = workspacePatterns(root)
+  const source = openSourceRoot(root)
+  const patterns = workspacePatterns(root, source)
   if (patterns) {
-    const packages = members(root, patterns)
+    const packages = members(root, patterns, source)
     if (packages.length > 0) return { layout: 'workspace', packages }
     throw new RootError(root, `workspace patterns that match no package (${patterns.join(', ')})`, 'at least one package', 'Correct the patterns of the workspace.')
   }
-  const own = readManifest(root)
-  if (own?.name !== undefined) return { layout: 'package', packages: [{ directory: root, path: '', manifest: own, hasSources: hasSources(root) }] }
+  const own = readManifest(root, source)
+  if (own?.name !== undefined) return { layout: 'package', packages: [{ directory: root, root, path: '', manifest: own, hasSources: hasSources(root) }] }
 
-  const packages = inFolder(root)
+  const packages = inFolder(root, source)
   if (packages.length > 0) return { layout: 'folder', packages }
   throw new RootError(
     root,
@@ -60,19 +64,20 @@ export function findPackages(root: string): FoundPackages {
   )
 }
 
-function workspacePatterns(root: string): string[] | undefined {
+function workspacePatterns(root: string, source: SourceRoot): string[] | undefined {
   const file = join(root, 'pnpm-workspace.yaml')
-  if (existsSync(file)) {
+  if (isThere(file)) {
     let content: unknown
     try {
-      content = parse(readFileSync(file, 'utf8'))
+      content = parse(source.readText(file))
     } catch (error) {
+      if (error instanceof SourceError) throw new RootError(file, error.found, error.expected, error.nextStep)
       throw new RootError(file, (error as Error).message, 'valid YAML', 'Correct the file.')
     }
     const { packages } = (content ?? {}) as { packages?: unknown }
     if (isPatterns(packages)) return packages
   }
-  const { workspaces } = (readManifest(root) ?? {}) as { workspaces?: unknown }
+  const { workspaces } = (readManifest(root, source) ?? {}) as { workspaces?: unknown }
   if (isPatterns(workspaces)) return workspaces
   const nested = (workspaces as { packages?: unknown } | undefined)?.packages
   return isPatterns(nested) ? nested : undefined
@@ -82,33 +87,36 @@ function isPatterns(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((pattern) => typeof pattern === 'string')
 }
 
-function members(root: string, patterns: readonly string[]): FoundPackage[] {
+function members(root: string, patterns: readonly string[], source: SourceRoot): FoundPackage[] {
   const included = patterns.filter((pattern) => !pattern.startsWith('!'))
   const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1))
-  const toManifest = (pattern: string): string => `${pattern.replace(/^\.\//, '').replace(/\/+$/, '')}/package.json`
-  const files = globSync(included.map(toManifest), {
+  const toFolder = (pattern: string): string => pattern.replace(/^\.\//, '').replace(/\/+$/, '')
+  // Folders, because a package.json that is no file is for the extraction to report.
+  const folders = globSync(included.map(toFolder), {
     cwd: root,
-    ignore: ['**/node_modules/**', ...excluded.map(toManifest)],
+    ignore: ['**/node_modules/**', ...excluded.map(toFolder)],
     followSymbolicLinks: false,
+    onlyDirectories: true,
+    expandDirectories: false,
   })
-  return files.map((file) => join(root, file, '..')).flatMap((directory) => found(root, directory)).sort(byPath)
+  return folders.flatMap((folder) => found(root, join(root, folder, '.'), source)).sort(byPath)
 }
 
-function inFolder(root: string): FoundPackage[] {
+function inFolder(root: string, source: SourceRoot): FoundPackage[] {
   const folders = readdirSync(root)
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) => (name.startsWith('@') ? readdirIfFolder(join(root, name)).map((child) => join(name, child)) : [name]))
-  return folders.flatMap((folder) => found(root, join(root, folder))).sort(byPath)
+  return folders.flatMap((folder) => found(root, join(root, folder), source)).sort(byPath)
 }
 
 function readdirIfFolder(path: string): string[] {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : []
 }
 
-function found(root: string, directory: string): FoundPackage[] {
+function found(root: string, directory: string, source: SourceRoot): FoundPackage[] {
   const path = relative(root, directory).split(sep).join('/')
-  const manifest = path === '' ? undefined : readManifest(directory)
-  return manifest ? [{ directory, path, manifest, hasSources: hasSources(directory) }] : []
+  const manifest = path === '' ? undefined : readManifest(directory, source)
+  return manifest ? [{ directory, root, path, manifest, hasSources: hasSources(directory) }] : []
 }
 
 function hasSources(directory: string): boolean {
@@ -119,14 +127,23 @@ function byPath(a: FoundPackage, b: FoundPackage): number {
   return a.path < b.path ? -1 : 1
 }
 
-/** A manifest that cannot be parsed still names its folder: the extraction says what is wrong with it. */
-function readManifest(directory: string): PackageManifest | undefined {
+/** A manifest that cannot be read or parsed still names its folder: the extraction says what is wrong with it. */
+function readManifest(directory: string, source: SourceRoot): PackageManifest | undefined {
   const file = join(directory, 'package.json')
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
+  if (!isThere(file)) return undefined
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const value: unknown = JSON.parse(source.readText(file))
     return typeof value === 'object' && value !== null ? (value as PackageManifest) : { name: basename(directory) }
   } catch {
     return { name: basename(directory) }
+  }
+}
+
+/** Whether there is anything by that name, a link that leads nowhere included. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return false
   }
 }

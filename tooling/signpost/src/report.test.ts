@@ -14,7 +14,7 @@ const finding = (severity: Finding['severity']): Finding => ({
   nextStep: 'Report it.',
 })
 const extraction = (name: string, ...findings: Finding[]): Extraction => ({
-  package: { directory: `/r/${name}`, path: name, manifest: { name }, hasSources: false },
+  package: { directory: `/r/${name}`, root: '/r', path: name, manifest: { name }, hasSources: false },
   apiFolder: '',
   findings,
 })

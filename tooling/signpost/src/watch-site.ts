@@ -1,4 +1,6 @@
+import { existsSync, lstatSync } from 'node:fs'
 import { dirname, isAbsolute, relative, sep } from 'node:path'
+import { openSourceRoot } from '@signpost/files'
 import { isInContent, type SiteFiles } from './changes-of.ts'
 import { watchFolder, type FolderListener } from './watch-folder.ts'
 
@@ -17,7 +19,12 @@ export function watchSite(site: SiteFiles, changed: (path: string) => void): () 
     console.error(`${folder}: changes of some files are not noticed, found ${error.message}. ${nextStep}`)
   }
   const isOutside = (path: string): boolean => isAbsolute(relative(root, path)) || relative(root, path).split(sep)[0] === '..'
-  const ends = [watchFolder(root, { isWanted: (path) => !madeByPrograms.test(relative(root, path)), changed, failed })]
+  const source = openSourceRoot(root)
+  // What a link leads to elsewhere is not documented, and may be as large as the disk.
+  const leadsOut = (path: string): boolean =>
+    lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true && existsSync(path) && !source.contains(path)
+  const isWanted = (path: string): boolean => !madeByPrograms.test(relative(root, path)) && !leadsOut(path)
+  const ends = [watchFolder(root, { isWanted, changed, failed })]
   if (isOutside(content)) {
     ends.push(watchFolder(dirname(content), { isWanted: (path) => isInContent(path, site), changed, failed }))
   }

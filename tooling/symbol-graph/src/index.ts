@@ -1,6 +1,6 @@
 export { buildGraph } from './build-graph.ts'
 export type { BuildOptions, BuildResult, BuildSummary } from './build-graph.ts'
-export { findPackages, findRoot, packageInput } from './cli/find-packages.ts'
+export { findPackages, packageInput } from './cli/find-packages.ts'
 export { createGraphSession } from './graph-session.ts'
 export type { GraphSession, SessionResult } from './graph-session.ts'
 export { DocModelError } from './read/doc-model-error.ts'

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { openSourceRoot, type SourceRoot } from '@signpost/files'
 import { isObject } from './value-checks.ts'
 import type { CheckedConfig } from './checked-config.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -9,8 +9,8 @@ import { validateSiteConfig } from './validate-site-config.ts'
  * The configuration of a folder that has none: title and description from its package.json, the title else the folder's
  * name, a link to the API, and to the repository when package.json names one on the web.
  */
-export function defaultConfig(folder: string): CheckedConfig {
-  const manifest = readManifest(folder)
+export function defaultConfig(folder: string, source: SourceRoot = openSourceRoot(folder)): CheckedConfig {
+  const manifest = readManifest(folder, source)
   const name =
     typeof manifest['name'] === 'string' && manifest['name'] !== '' ? manifest['name'] : basename(folder) || 'API'
   const repository = repositoryUrl(manifest['repository'])
@@ -69,9 +69,9 @@ function hostName(url: string): string {
   )
 }
 
-function readManifest(folder: string): Record<string, unknown> {
+function readManifest(folder: string, source: SourceRoot): Record<string, unknown> {
   try {
-    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const manifest: unknown = JSON.parse(source.readText(join(folder, 'package.json')))
     return isObject(manifest) ? manifest : {}
   } catch {
     return {}

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import type { Plugin } from 'esbuild'
 import { build } from 'esbuild'
 import type { CheckedConfig } from './checked-config.ts'
@@ -14,7 +15,7 @@ export const configNames: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json']
 
 /** The configuration file of a folder; absent when it has none. */
 export function findSiteConfig(folder: string): string | undefined {
-  return configNames.map((name) => join(folder, name)).find((file) => existsSync(file))
+  return configNames.map((name) => join(folder, name)).find((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined)
 }
 
 /**
@@ -23,13 +24,14 @@ export function findSiteConfig(folder: string): string | undefined {
  *
  * @throws {@link SiteConfigError} when it cannot be read, run or used
  */
-export async function loadSiteConfig(file: string): Promise<CheckedConfig> {
+export async function loadSiteConfig(file: string, source: SourceRoot = openSourceRoot(dirname(file))): Promise<CheckedConfig> {
   const name = basename(file)
   let value: unknown
   try {
-    value = file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : await runModule(file)
+    const text = source.readText(file)
+    value = file.endsWith('.json') ? JSON.parse(text) : await runModule(file)
   } catch (error) {
-    const found = (error as Error).message.replaceAll(dirname(file), '.').split('\n')[0]!
+    const found = error instanceof SourceError ? error.found : (error as Error).message.replaceAll(dirname(file), '.').split('\n')[0]!
     throw new SiteConfigError(name, [{ path: '', found, expected: 'a file that can be read and run' }], {
       cause: error,
     })

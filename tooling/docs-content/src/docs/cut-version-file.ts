@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { SourceError, type SourceRoot } from '@signpost/files'
 import type { CheckedConfig } from '../config/checked-config.ts'
 import { sidebarsAt } from '../config/docs-section.ts'
 import { SiteConfigError } from '../config/site-config-error.ts'
@@ -30,27 +31,33 @@ export function versionFolder(content: string, name: string): string {
 /**
  * Finds the versions that were cut of a content folder, the newest first; of two that claim one place, by name.
  *
- * @param site - The site's folder; messages name files from here
+ * @param places - The site's folder, from which messages name files, and the files that may be read
  * @throws {@link SiteConfigError} for a version's file that cannot be used
  */
-export function findCutVersions(content: string, site: string, locales: readonly string[]): CutVersion[] {
+export function findCutVersions(content: string, places: Places, locales: readonly string[]): CutVersion[] {
   const parent = dirname(content)
   const before = `${basename(content)}-`
   const names = existsSync(parent) ? readdirSync(parent) : []
   const versions = names
     .filter((name) => name.startsWith(before) && existsSync(join(parent, name, versionFile)))
-    .map((folder) => readVersion(folder.slice(before.length), join(parent, folder), site, locales))
+    .map((folder) => readVersion(folder.slice(before.length), join(parent, folder), places, locales))
   return versions.sort((a, b) => b.order - a.order || (a.name < b.name ? 1 : -1))
 }
 
-function readVersion(name: string, folder: string, site: string, locales: readonly string[]): CutVersion {
+interface Places {
+  site: string
+  source: SourceRoot
+}
+
+function readVersion(name: string, folder: string, { site, source }: Places, locales: readonly string[]): CutVersion {
   const file = join(folder, versionFile)
   const shown = relative(site, file).split(sep).join('/')
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'))
+    value = JSON.parse(source.readText(file))
   } catch (error) {
-    throw new SiteConfigError(shown, [{ path: '', found: (error as Error).message, expected: 'JSON' }], { cause: error })
+    const found = error instanceof SourceError ? error.found : (error as Error).message
+    throw new SiteConfigError(shown, [{ path: '', found, expected: 'JSON' }], { cause: error })
   }
   const problems: ConfigProblem[] = []
   if (!isVersionName(name)) problems.push({ path: 'the folder', found: `the version "${name}"`, expected: expectedName })

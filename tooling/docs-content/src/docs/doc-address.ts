@@ -29,6 +29,13 @@ export function docSlug(id: string, written: string | undefined): string {
   return path.replace(/^\/+|\/+$/g, '')
 }
 
+/** Why no page can have an address below the docs' base; absent for one that can. */
+export function unusableSlug(slug: string): string | undefined {
+  if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(slug)) return 'a control character or one that is not Unicode'
+  // What the router fetches for the page `x` is at `x.data`.
+  return slug.endsWith('.data') ? 'the ending ".data", which addresses of data have' : undefined
+}
+
 /**
  * The whole path of a doc below the site's base.
  *

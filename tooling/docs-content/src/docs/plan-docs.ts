@@ -2,7 +2,7 @@ import type { Markdown } from '@signpost/markdown'
 import type { CheckedConfig } from '../config/checked-config.ts'
 import type { ContentDiagnostic } from '../reader/model.ts'
 import { ContentError } from './content-error.ts'
-import { docSlug } from './doc-address.ts'
+import { docSlug, unusableSlug } from './doc-address.ts'
 import { missingSidebarMessage } from './missing-id.ts'
 import type { PlannedVersion } from './plan-versions.ts'
 import { planSidebars } from './plan-sidebars.ts'
@@ -53,6 +53,11 @@ export function planDocs(
   const drafts = new Set<string>()
   for (const id of [...new Set(locales.flatMap(({ docs }) => [...docs.keys()]))].sort()) {
     const original = locales.map(({ docs }) => docs.get(id)).find((doc) => doc !== undefined)!
+    const unusable = unusableSlug(docSlug(id, original.frontMatter.slug))
+    if (unusable !== undefined) {
+      diagnostics.push(unusableAddress(original, unusable))
+      continue
+    }
     const isDraft = original.frontMatter.draft === true
     if (isDraft) drafts.add(id)
     if (!isDraft || withDrafts) originals.set(id, original)
@@ -96,6 +101,17 @@ function assignSidebars(
     }
   }
   return sidebarOf
+}
+
+function unusableAddress({ source }: ReadDoc, found: string): ContentDiagnostic {
+  return {
+    code: 'unusable-address',
+    severity: 'warning',
+    file: source.shown,
+    found: `an address with ${found}`,
+    expected: 'an address that a browser and a disk take',
+    nextStep: 'Rename the file, or give it another "slug". It has no page; the other docs are not affected.',
+  }
 }
 
 function untranslated(original: ReadDoc, standard: string): ContentDiagnostic {

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { printable, SourceError, type SourceRoot } from '@signpost/files'
 import type { ContentDiagnostic } from '../reader/model.ts'
 import { readFileHistory } from './file-history.ts'
 import type { CategoryFile, LocaleSources, SourceFile } from './source-file.ts'
@@ -9,6 +10,8 @@ import type { CategoryFile, LocaleSources, SourceFile } from './source-file.ts'
 export interface SourcePlaces {
   /** The site's folder; messages name files from here. */
   site: string
+  /** The files that may be read. */
+  source: SourceRoot
   /** The folder with one folder per locale, or with the default locale's docs themselves. */
   content: string
   /** Whether Git is asked when each file was last changed. */
@@ -33,10 +36,15 @@ export function readSources(
     const sources: LocaleSources = { locale, files: [], categories: [] }
     const folder = isFlat ? places.content : join(places.content, locale)
     if (isFlat && index > 0) return sources
+    // A link to a large folder elsewhere would be gone through as a whole.
+    if (isFolder(folder) && !places.source.contains(folder)) {
+      diagnostics.push(refusedFolder(shownFrom(places.site, folder)))
+      return sources
+    }
     for (const path of listFiles(folder, '')) {
       const file = join(folder, path)
-      const shown = slashes(relative(places.site, file))
-      const text = readText(file, shown, diagnostics)
+      const shown = shownFrom(places.site, file)
+      const text = readText(places.source, file, shown, diagnostics)
       if (text === undefined) continue
       if (path.endsWith('.json')) {
         const category = readCategory(path, shown, text, diagnostics)
@@ -60,10 +68,14 @@ export function readSources(
 }
 
 /** Reads a README that stands in for docs. Absent, with a diagnostic, when it cannot be read. */
-export function readIntroduction(file: string, site: string, diagnostics: ContentDiagnostic[]): SourceFile | undefined {
+export function readIntroduction(
+  file: string,
+  { site, source }: Pick<SourcePlaces, 'site' | 'source'>,
+  diagnostics: ContentDiagnostic[],
+): SourceFile | undefined {
   const path = resolve(file)
-  const shown = slashes(relative(site, path))
-  const text = readText(path, shown, diagnostics)
+  const shown = shownFrom(site, path)
+  const text = readText(source, path, shown, diagnostics)
   if (text === undefined) return undefined
   const repository = repositoryRoot(site)
   const repositoryFolder = slashes(relative(repository, dirname(path)))
@@ -101,19 +113,21 @@ function isHidden(name: string): boolean {
   return /^(?:\.|_(?!_))/.test(name)
 }
 
-function readText(file: string, shown: string, diagnostics: ContentDiagnostic[]): string | undefined {
+function readText(source: SourceRoot, file: string, shown: string, diagnostics: ContentDiagnostic[]): string | undefined {
   let bytes: Buffer
   try {
-    bytes = readFileSync(file)
+    bytes = source.read(file)
   } catch (error) {
-    const found = (error as NodeJS.ErrnoException).code ?? 'an error'
+    if (!(error instanceof SourceError)) throw error
+    const isMisnamed = file.includes('\uFFFD') && error.code === 'missing'
+    const { found, expected, nextStep } = isMisnamed ? misnamed : error
     diagnostics.push({
       code: 'unreadable-file',
       severity: 'warning',
       file: shown,
-      found: `${found} while reading`,
-      expected: 'a readable file',
-      nextStep: 'Check that it exists and may be read. The other docs are not affected.',
+      found,
+      expected,
+      nextStep: `${nextStep} The other docs are not affected.`,
     })
     return undefined
   }
@@ -151,6 +165,26 @@ function readCategory(
     })
     return undefined
   }
+}
+
+/** Node writes such a name with replacement characters, by which there is no file. */
+const misnamed = { found: 'a name that is not UTF-8', expected: 'a name in UTF-8', nextStep: 'Rename the file.' }
+
+function refusedFolder(file: string): ContentDiagnostic {
+  return {
+    code: 'unreadable-file',
+    severity: 'warning',
+    file,
+    found: 'a link out of the documented folder',
+    expected: 'a folder in it',
+    nextStep: 'Copy the docs into the repository, or name their folder with --content.',
+  }
+}
+
+/** A file as messages name it: in one line, and by no folder of this machine outside the site. */
+function shownFrom(site: string, file: string): string {
+  const path = slashes(relative(site, file))
+  return printable(path.startsWith('..') || path.startsWith('/') ? slashes(file).slice(slashes(file).lastIndexOf('/') + 1) : path)
 }
 
 function isFolder(path: string): boolean {

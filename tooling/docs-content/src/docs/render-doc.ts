@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openSourceRoot } from '@signpost/files'
 import type { LinkTarget, Markdown, Rendered } from '@signpost/markdown'
 import type { ContentDiagnostic, Severity } from '../reader/model.ts'
 import type { FrontMatter } from './front-matter.ts'
@@ -81,7 +81,7 @@ function checkImage(
   { brokenLinks, diagnostics }: RenderContext,
 ): void {
   if (target?.dataRepo === undefined || brokenLinks === 'ignore') return
-  if (existsSync(join(source.repository, target.dataRepo))) return
+  if (openSourceRoot(source.repository).contains(join(source.repository, target.dataRepo))) return
   diagnostics.push({
     code: 'missing-image',
     severity: brokenLinks === 'throw' ? 'error' : 'warning',

@@ -1,22 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { PackageInput } from '../read/package-source.ts'
 
 /** Folders that are never searched for packages. */
 const ignored = new Set(['node_modules', 'dist', 'build', 'src', 'test'])
-
-/**
- * The root of the workspace around a folder: the nearest one upward with `pnpm-workspace.yaml`, or with `workspaces` in
- * its `package.json`.
- *
- * @returns The folder itself when there is no workspace around it.
- */
-export function findRoot(folder: string): string {
-  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
-    if (existsSync(path.join(at, 'pnpm-workspace.yaml')) || hasWorkspaces(at)) return at
-    if (path.dirname(at) === at) return path.resolve(folder)
-  }
-}
 
 /**
  * The packages to document: every folder below `packages/` that has a `package.json` and a folder `.api`.
@@ -48,14 +35,7 @@ export function packageInput(
   folder: string,
   apiFolder: string = path.join(folder, '.api'),
 ): PackageInput {
-  return { folder, apiFolder, repoPath: path.relative(root, folder).split(path.sep).join('/') }
-}
-
-function hasWorkspaces(folder: string): boolean {
-  try {
-    const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { workspaces?: unknown }
-    return manifest.workspaces !== undefined
-  } catch {
-    return false
-  }
+  const repoPath = path.relative(root, folder).split(path.sep).join('/')
+  // A package that was named outside the repository is its own root.
+  return { folder, apiFolder, repoPath, root: repoPath.startsWith('..') ? folder : root }
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { openSourceRoot, SourceError } from '@signpost/files'
 import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
 
 /** Where a repository says how other packages are documented; at its root. */
@@ -21,10 +21,11 @@ export function readLinks(root: string): OutsideLinks {
   const file = path.join(root, linksFile)
   let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    text = openSourceRoot(root).readText(file)
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return noLinks
-    throw new LinksError(`${linksFile} cannot be read (${(error as Error).message}). Expected a file such as ${example}.`)
+    if (!(error instanceof SourceError)) throw error
+    if (error.code === 'missing') return noLinks
+    throw new LinksError(`${linksFile} cannot be read: found ${error.found}. Expected a file such as ${example}.`)
   }
   let links: unknown
   try {

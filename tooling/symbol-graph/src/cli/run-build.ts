@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { checkOwnData, claimOutput, inheritedClaim } from '@signpost/files'
+import { checkOwnData, claimOutput, inheritedClaim, workspaceRoot } from '@signpost/files'
 import type { BuildResult } from '../build-graph.ts'
 import { createGraphSession, type GraphSession } from '../graph-session.ts'
 import type { PackageInput } from '../read/package-source.ts'
 import { openDraftStore } from '../store/draft-store.ts'
 import { openLinkedStore } from '../store/linked-store.ts'
 import type { Command } from './command-line.ts'
-import { findPackages, findRoot, packageInput } from './find-packages.ts'
+import { findPackages, packageInput } from './find-packages.ts'
 import { growHeapSlowly } from './heap-growth.ts'
 import { readLinks } from './read-links.ts'
 import { formatDiagnostic } from './format-diagnostic.ts'
@@ -33,7 +33,7 @@ interface ServeAnswer {
  */
 export async function runBuild(command: Command & { action: 'build' }): Promise<number> {
   growHeapSlowly()
-  const root = command.root === undefined ? findRoot(process.cwd()) : path.resolve(command.root)
+  const root = command.root === undefined ? workspaceRoot(process.cwd()) : path.resolve(command.root)
   const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
   checkOwnData(path.join(out, 'manifest.json'), (value) => typeof value === 'object' && value !== null && 'formatVersion' in value)
   // Serving answers on standard output, and each of its builds replaces the one before.

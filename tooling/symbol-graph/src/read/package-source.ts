@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import type { PackageFacts } from '@signpost/api-extract'
 import type { GraphDiagnostic } from '../reader/model.ts'
 import { DocModelError } from './doc-model-error.ts'
@@ -19,6 +20,8 @@ export interface PackageInput {
   apiFolder: string
   /** Path of `folder` from the repository's root, with `/`; it names files in diagnostics and source links. */
   repoPath: string
+  /** The documented repository, out of which no README or manifest is read; `folder` alone when absent. */
+  root?: string
 }
 
 /** Everything that was read of one package. */
@@ -48,18 +51,18 @@ export function withoutDeclarations(source: PackageSource): PackageSource {
 }
 
 /** Changes with everything that {@link readPackage} reads: the files, their names and where they lie. */
-export function fingerprintOf({ folder, apiFolder, repoPath }: PackageInput): string {
+export function fingerprintOf(input: PackageInput): string {
+  const { folder, apiFolder, repoPath } = input
+  const source = sourceOf(input)
   const hash = createHash('sha256')
   hash.update(JSON.stringify([repoPath, path.relative(folder, apiFolder)]))
   const readme = readmeIn(folder)
-  const files = [
-    path.join(folder, 'package.json'),
-    ...(readme === undefined ? [] : [path.join(folder, readme)]),
-    ...listFolder(apiFolder)
-      .filter((name) => /\.(?:api|facts)\.json$/u.test(name))
-      .map((name) => path.join(apiFolder, name)),
-  ]
-  for (const file of files) hash.update(JSON.stringify([path.basename(file), digestOf(file)]))
+  for (const name of ['package.json', ...(readme === undefined ? [] : [readme])]) {
+    hash.update(JSON.stringify([name, sourceDigest(source, path.join(folder, name))]))
+  }
+  for (const name of listFolder(apiFolder)) {
+    if (/\.(?:api|facts)\.json$/u.test(name)) hash.update(JSON.stringify([name, digestOf(path.join(apiFolder, name))]))
+  }
   return hash.digest('base64url')
 }
 
@@ -71,9 +74,10 @@ export function fingerprintOf({ folder, apiFolder, repoPath }: PackageInput): st
 export function readPackage(input: PackageInput): PackageSource {
   const { folder, apiFolder, repoPath } = input
   const inRepo = (file: string): string => path.posix.join(repoPath, file)
-  const apiPath = inRepo(path.relative(folder, apiFolder).split(path.sep).join('/'))
+  const source = sourceOf(input)
+  const apiPath = inRepo(shownApiFolder(folder, apiFolder))
   const diagnostics: GraphDiagnostic[] = []
-  const manifest = readManifest(folder, inRepo, diagnostics)
+  const manifest = readManifest(source, folder, inRepo, diagnostics)
   const files = listFolder(apiFolder)
 
   let facts: PackageFacts | undefined
@@ -124,7 +128,7 @@ export function readPackage(input: PackageInput): PackageSource {
     })
   }
 
-  const readme = readReadme(folder, repoPath)
+  const readme = readReadme(source, folder, inRepo, diagnostics)
   const exportsNothing = facts.entryPoints.every((entry) => entry.exports.length === 0)
   return {
     repoPath,
@@ -162,13 +166,14 @@ interface ManifestFields {
 }
 
 function readManifest(
+  source: SourceRoot | undefined,
   folder: string,
   inRepo: (file: string) => string,
   diagnostics: GraphDiagnostic[],
 ): ManifestFields {
   const fields: ManifestFields = { name: path.basename(folder), version: '', description: '', license: '' }
   try {
-    const manifest: unknown = JSON.parse(readText(path.join(folder, 'package.json')))
+    const manifest: unknown = JSON.parse(source?.readText(path.join(folder, 'package.json')) ?? '')
     for (const field of ['name', 'version', 'description', 'license'] as const) {
       const value = (manifest as Record<string, unknown>)[field]
       if (typeof value === 'string') fields[field] = value
@@ -179,18 +184,50 @@ function readManifest(
   return fields
 }
 
-function readReadme(folder: string, repoPath: string): PackageSource['readme'] {
+function readReadme(
+  source: SourceRoot | undefined,
+  folder: string,
+  inRepo: (file: string) => string,
+  diagnostics: GraphDiagnostic[],
+): PackageSource['readme'] {
   const file = readmeIn(folder)
-  if (file === undefined) return undefined
+  if (file === undefined || source === undefined) return undefined
   try {
-    return { file: path.posix.join(repoPath, file), text: readText(path.join(folder, file)) }
-  } catch {
+    return { file: inRepo(file), text: source.readText(path.join(folder, file)) }
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    const { found, expected, nextStep } = error
+    diagnostics.push({ code: 'SG-SOURCE-REFUSED', severity: 'warning', file: inRepo(file), found, expected, nextStep })
     return undefined
   }
 }
 
 function readmeIn(folder: string): string | undefined {
   return listFolder(folder).find((name) => /^readme\.(?:md|markdown)$/iu.test(name))
+}
+
+/** The repository's files; absent when there is no such folder. */
+function sourceOf({ folder, root = folder }: PackageInput): SourceRoot | undefined {
+  try {
+    return openSourceRoot(root)
+  } catch {
+    return undefined
+  }
+}
+
+/** Changes with the bytes of an author's file, or with the reason why it is not read. */
+function sourceDigest(source: SourceRoot | undefined, file: string): string | null {
+  try {
+    return source === undefined ? null : createHash('sha256').update(source.read(file)).digest('base64url')
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** What was extracted may lie in a cache, whose path is this machine's. */
+function shownApiFolder(folder: string, apiFolder: string): string {
+  const relative = path.relative(folder, apiFolder).split(path.sep).join('/')
+  return relative.startsWith('..') || path.isAbsolute(relative) ? '.api' : relative
 }
 
 /** Changes with the bytes of a file, which are read a block at a time; null when it cannot be read. */
@@ -210,10 +247,11 @@ function digestOf(file: string): string | null {
 }
 
 function unreadable(code: string, file: string, cause: unknown, expected: string): GraphDiagnostic {
-  const missing = (cause as { code?: string }).code === 'ENOENT'
+  const missing = ['ENOENT', 'missing'].includes((cause as { code?: string }).code ?? '')
+  const refused = !missing && cause instanceof SourceError ? cause : undefined
   const found =
-    cause instanceof FactsError ? cause.message : missing ? 'no such file' : 'a file that cannot be read as JSON'
-  return { code, severity: 'error', file, found, expected, nextStep: 'Extract the package again.' }
+    cause instanceof FactsError ? cause.message : missing ? 'no such file' : (refused?.found ?? 'a file that cannot be read as JSON')
+  return { code, severity: 'error', file, found, expected, nextStep: refused?.nextStep ?? 'Extract the package again.' }
 }
 
 function listFolder(folder: string): string[] {

@@ -1,0 +1,15 @@
+/** An author's file that is not read, and why. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError'
+
+  constructor(
+    readonly code: 'missing' | 'outside' | 'not-a-file' | 'too-large' | 'unreadable',
+    /** Relative to the root where it is in it, else its last name: never a path of this machine. */
+    readonly file: string,
+    readonly found: string,
+    readonly expected: string,
+    readonly nextStep: string,
+  ) {
+    super(`${file}: found ${found}, expected ${expected}. ${nextStep}`)
+  }
+}

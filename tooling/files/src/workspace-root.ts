@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { openSourceRoot } from './source-root.ts'
+
+/**
+ * The root of the workspace around a folder: the nearest one upward with `pnpm-workspace.yaml`, or with `workspaces` in
+ * its `package.json`.
+ *
+ * @returns The folder itself when there is no workspace around it.
+ */
+export function workspaceRoot(folder: string): string {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(join(at, 'pnpm-workspace.yaml')) || hasWorkspaces(at)) return at
+    if (dirname(at) === at) return resolve(folder)
+  }
+}
+
+function hasWorkspaces(folder: string): boolean {
+  try {
+    const manifest = JSON.parse(openSourceRoot(folder).readText(join(folder, 'package.json'))) as { workspaces?: unknown }
+    return manifest.workspaces !== undefined
+  } catch {
+    return false
+  }
+}
