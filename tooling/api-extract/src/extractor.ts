@@ -13,6 +13,8 @@ import { writeOutput } from './write-output.ts'
 export interface ExtractRequest extends ExtractInput {
   /** The folder to write to; `<packageDir>/.api` when absent. */
   out?: string
+  /** Whether `out` is this package's alone, as `.api` is: everything else in it is removed. */
+  alone?: boolean
   /** Compile the package first, as `tsc -p tsconfig.build.json` would. */
   compile?: boolean
 }
@@ -45,14 +47,14 @@ export function createExtractor(): Extractor {
   const packages = new Map<string, { declarations: WarmState; sources: WarmState }>()
 
   return {
-    extract({ packageDir, out, compile, ...input }) {
+    extract({ packageDir, out, alone, compile, ...input }) {
       const started = performance.now()
       const dir = realpathSync(packageDir)
       const warm = packages.get(dir) ?? { declarations: { cache }, sources: { cache } }
       packages.set(dir, warm)
       const compiled = compile ? compilePackage(dir, warm.sources) : []
       const { facts, files } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
-      const changed = writeOutput(out ?? join(dir, '.api'), files, ownership(out, facts.package.slug))
+      const changed = writeOutput(out ?? join(dir, '.api'), files, alone === true || out === undefined ? () => true : ownedIn(out, facts.package.slug))
       return {
         facts,
         diagnostics: [...compiled, ...facts.diagnostics],
@@ -64,11 +66,10 @@ export function createExtractor(): Extractor {
 }
 
 /**
- * `.api/` is the package's alone. A folder that was asked for may hold other packages' files, whose slugs may even begin
- * with this one: there only what this package's facts of last time name is its own.
+ * A folder that was asked for may hold other packages' files, whose slugs may even begin with this one: there only what this
+ * package's facts of last time name is its own.
  */
-function ownership(out: string | undefined, slug: string): (name: string) => boolean {
-  if (out === undefined) return () => true
+function ownedIn(out: string, slug: string): (name: string) => boolean {
   const named = new Set<unknown>()
   try {
     const before = entriesOf(JSON.parse(readFileSync(join(out, `${slug}.facts.json`), 'utf8'))).get('entryPoints')

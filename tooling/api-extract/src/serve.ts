@@ -53,6 +53,7 @@ function requestOf(request: ReadonlyMap<string, unknown>): ExtractRequest {
     packageDir,
     ...(typeof out === 'string' ? { out } : {}),
     ...(typeof slug === 'string' ? { slug } : {}),
+    alone: request.get('alone') === true,
     compile: request.get('compile') === true,
   }
 }

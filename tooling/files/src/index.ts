@@ -1,3 +1,4 @@
 export { claimOutput, SupersededError, type OutputClaim } from './claim-output.ts'
+export { addressName, folderName, safeName } from './file-name.ts'
 export { openSourceRoot, SourceError, type SourceRoot } from './source-root.ts'
-export { userCache } from './user-cache.ts'
+export { CacheError, privateFolder, userCache } from './user-cache.ts'
