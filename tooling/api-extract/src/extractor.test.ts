@@ -46,7 +46,7 @@ test('removes what an entry point left that is gone, and no file of a neighbour'
   ])
 })
 
-test.each(['.api', 'elsewhere'])('F9 nothing of a former name stays in %s, a folder of the package alone', (folder) => {
+test.each(['.api', 'elsewhere'])('nothing of a former name stays in %s, a folder of the package alone', (folder) => {
   const packageDir = temporaryPackage({ 'index.d.ts': 'export declare const a: 1\n' })
   const request = folder === '.api' ? { packageDir } : { packageDir, out: join(temporaryFolder(), folder), alone: true }
   const out = request.out ?? join(packageDir, '.api')
@@ -58,7 +58,7 @@ test.each(['.api', 'elsewhere'])('F9 nothing of a former name stays in %s, a fol
   expect(readdirSync(out).sort()).toEqual(['zore.api.json', 'zore.api.md', 'zore.facts.json'])
 })
 
-test('F2 files of any name and entry point are short enough for every file system', () => {
+test('files of any name and entry point are short enough for every file system', () => {
   const long = 'n'.repeat(5000)
   const packageDir = temporaryPackage({
     'package.json': { name: `@acme/${'n'.repeat(205)}`, exports: { '.': { types: './index.d.ts' }, [`./${long}`]: { types: './a.d.ts' }, [`./${long}x`]: { types: './b.d.ts' } } },

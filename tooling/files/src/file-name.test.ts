@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressName, folderName, safeName } from './file-name.ts'
+import { addressName, folderName, isAddressName, safeName } from './file-name.ts'
 
 const long = 'λ'.repeat(5000)
 
@@ -47,11 +47,23 @@ describe('addressName', () => {
     'a name in an address is its file name, and its own address: %.20s',
     (name) => {
       const address = addressName(name)
-      expect(safeName(address)).toBe(address)
+      expect(isAddressName(address)).toBe(true)
       expect(addressName(address)).toBe(address)
       expect(addressName(`${name}x`)).not.toBe(address)
     },
   )
+})
+
+test.each([
+  ['Map.[Symbol.iterator]', true],
+  ['a b', true],
+  ['ns.date', true],
+  ['ns.data', false],
+  ['aux', false],
+  ['a:b', false],
+  [long, false],
+])('isAddressName of %.30j is %j', (name, expected) => {
+  expect(isAddressName(name)).toBe(expected)
 })
 
 describe('folderName', () => {

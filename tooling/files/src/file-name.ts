@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto'
 const unsafe = /[\u0000-\u001f<>:"/\\|?*=\u007f]/g
 /** Names that Windows keeps for devices, with any ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+/** Endings that the files of a page have: Remix takes `/ns.data` for the data of `/ns`, and hosts `/ns.html` for the page itself. */
+const pageEnding = /\.(?=(?:html|data|json|br|gz)$)/i
 /** File systems allow 255 bytes; endings such as `.facts.json` and those of temporary files have to fit too. */
 const longest = 200
 
@@ -35,9 +37,14 @@ export function addressName(name: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._~-]+/gu, '-')
     .replace(/^[.-]+|\.+$/g, '')
-    .replace(/\.(?=(?:html|data|json|br|gz)$)/i, '-')
+    .replace(pageEnding, '-')
     .replace(device, '_$&')
   return shortened(safe, '~')
+}
+
+/** Whether a segment of an address is the name of its page's file too, so that every host finds the page. */
+export function isAddressName(segment: string): boolean {
+  return safeName(segment) === segment && !pageEnding.test(segment)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentHash } from '../link/content-hash.ts'
 import type { LinkedPackage } from '../link/link-graph.ts'
@@ -173,6 +173,16 @@ function removeUnnamed(directory: string, before: ReadonlySet<string>): void {
   }
   const over = listOwnFiles(directory).filter((file) => !named.has(file) && isOver(file))
   removeFiles(directory, over, () => namedFiles(directory))
+  for (const entry of readdirSync(directory, { withFileTypes: true })) if (entry.isDirectory()) removeEmpty(path.join(directory, entry.name))
+}
+
+/** Removes the folder of a package that is gone; one that another build has begun to fill stays. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes((error as { code?: string }).code ?? '')) throw error
+  }
 }
 
 function listOwnFiles(directory: string): string[] {
@@ -182,8 +192,6 @@ function listOwnFiles(directory: string): string[] {
     const own = names.filter((name) =>
       /^(?:index|readme|slices|offsets|names)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(name),
     )
-    if (own.length === 0 && names.length === 0)
-      rmSync(path.join(directory, entry.name), { recursive: true, force: true })
     return own.map((name) => `${entry.name}/${name}`)
   })
 }
