@@ -11,6 +11,7 @@ import type { Progress } from './progress.ts'
 export interface Finding {
   code: string
   severity: 'error' | 'warning'
+  /** Relative to the package, and to the root in what `documentRoot` returns. */
   file: string
   line?: number
   found: string
