@@ -64,6 +64,34 @@ test('writes nothing for a build that a newer one has superseded', () => {
   expect(readdirSync(packageDir)).not.toContain('.api')
 })
 
+test.each(['.api', 'elsewhere'])('nothing of a former name stays in %s, a folder of the package alone', (folder) => {
+  const packageDir = temporaryPackage({ 'index.d.ts': 'export declare const a: 1\n' })
+  const request = folder === '.api' ? { packageDir } : { packageDir, out: join(temporaryFolder(), folder), alone: true }
+  const out = request.out ?? join(packageDir, '.api')
+  const extractor = createExtractor()
+  extractor.extract(request)
+  writeFiles(out, { 'core.facts.json.123456': 'left by a run that was killed' })
+  writeFiles(packageDir, { 'package.json': { name: '@acme/zore', types: './index.d.ts' } })
+  expect(extractor.extract(request).changed).toBe(true)
+  expect(readdirSync(out).sort()).toEqual(['zore.api.json', 'zore.api.md', 'zore.facts.json'])
+})
+
+test('files of any name and entry point are short enough for every file system', () => {
+  const long = 'n'.repeat(5000)
+  const packageDir = temporaryPackage({
+    'package.json': { name: `@acme/${'n'.repeat(205)}`, exports: { '.': { types: './index.d.ts' }, [`./${long}`]: { types: './a.d.ts' }, [`./${long}x`]: { types: './b.d.ts' } } },
+    'index.d.ts': 'export declare const a: 1\n',
+    'a.d.ts': 'export declare const b: 1\n',
+    'b.d.ts': 'export declare const c: 1\n',
+  })
+  const { facts, diagnostics } = createExtractor().extract({ packageDir })
+  expect(diagnostics).toEqual([])
+  expect(facts.entryPoints.map(({ exports: [first] }) => first?.name)).toEqual(['a', 'b', 'c'])
+  const names = readdirSync(join(packageDir, '.api'))
+  expect(names).toHaveLength(7)
+  expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(220)
+})
+
 test('says that nothing changed, and writes nothing, the second time', () => {
   const packageDir = copyFixture('shapes')
   const extractor = createExtractor()

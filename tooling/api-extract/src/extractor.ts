@@ -15,6 +15,8 @@ import { writeOutput } from './write-output.ts'
 export interface ExtractRequest extends ExtractInput {
   /** The folder to write to; `<packageDir>/.api` when absent. */
   out?: string
+  /** Whether `out` is this package's alone, as `.api` is: everything else in it is removed. */
+  alone?: boolean
   /** Compile the package first, as `tsc -p tsconfig.build.json` would. */
   compile?: boolean
   /** Called before the first file is written; throws when this run must not write any more. */
@@ -51,7 +53,7 @@ export function createExtractor(): Extractor {
   const packages = new Map<string, { declarations: WarmState; sources: WarmState }>()
 
   return {
-    extract({ packageDir, out, compile, confirm = command.confirm, ...input }) {
+    extract({ packageDir, out, alone, compile, confirm = command.confirm, ...input }) {
       const started = performance.now()
       // Before the work too, so that the command of an older build soon comes to its end.
       command.confirm()
@@ -60,7 +62,8 @@ export function createExtractor(): Extractor {
       packages.set(dir, warm)
       const compiled = compile ? compilePackage(dir, warm.sources, sourceFiles(dir, input.root)) : []
       const { facts, files } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
-      const changed = writeOutput(out ?? join(dir, '.api'), files, ownership(out, facts.package.slug), confirm)
+      const owned = alone === true || out === undefined ? () => true : ownedIn(out, facts.package.slug)
+      const changed = writeOutput(out ?? join(dir, '.api'), files, owned, confirm)
       return {
         facts,
         diagnostics: [...compiled, ...facts.diagnostics],
@@ -72,11 +75,10 @@ export function createExtractor(): Extractor {
 }
 
 /**
- * `.api/` is the package's alone. A folder that was asked for may hold other packages' files, whose slugs may even begin
- * with this one: there only what this package's facts of last time name is its own.
+ * A folder that was asked for may hold other packages' files, whose slugs may even begin with this one: there only what this
+ * package's facts of last time name is its own.
  */
-function ownership(out: string | undefined, slug: string): (name: string) => boolean {
-  if (out === undefined) return () => true
+function ownedIn(out: string, slug: string): (name: string) => boolean {
   const named = new Set<unknown>()
   try {
     const before = entriesOf(JSON.parse(readFileSync(join(out, `${slug}.facts.json`), 'utf8'))).get('entryPoints')

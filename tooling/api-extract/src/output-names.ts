@@ -1,7 +1,9 @@
+import { safeName } from '@signpost/files'
+
 /**
  * File name stems for the entry points of one package: `<slug>` for `.`, `<slug>.testing__dom` for `./testing/dom`.
  *
- * @returns By key; no two are alike even where upper and lower case count as one.
+ * @returns By key, each short enough for its endings; no two are alike even where upper and lower case count as one.
  */
 export function outputStems(slug: string, keys: readonly string[]): Map<string, string> {
   const stems = new Map<string, string>()
@@ -9,7 +11,7 @@ export function outputStems(slug: string, keys: readonly string[]): Map<string, 
   for (const key of keys) {
     const subpath = key.replace(/^\.\/?/, '').replaceAll('/', '__')
     const safe = subpath.replace(/[^\p{L}\p{N}._~@$-]+/gu, '-')
-    const wanted = safe === '' ? slug : `${slug}.${safe}`
+    const wanted = safeName(safe === '' ? slug : `${slug}.${safe}`)
     let stem = wanted
     for (let next = 2; taken.has(stem.toLowerCase()); next++) stem = `${wanted}~${next}`
     taken.add(stem.toLowerCase())

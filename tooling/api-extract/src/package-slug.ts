@@ -1,3 +1,5 @@
+import { addressName } from '@signpost/files'
+
 /** What decides a package's name in addresses. */
 export interface PackageSlugInput {
   /** The manifest's `name`, with its scope. */
@@ -14,13 +16,12 @@ export interface PackageSlugInput {
  * The configured one if there is one; else the folder's name when it is the name's last segment written another way
  * (`useLocalStorage` for `@signpost/use-local-storage`); else the name's last segment.
  *
- * @returns Letters, digits, `.`, `_`, `~` and `-` only, and never empty or made of dots: a slug becomes a file name.
+ * @returns An {@link addressName}, never empty: a slug becomes a file name.
  */
 export function packageSlug({ name, folder, configured }: PackageSlugInput): string {
   const segment = name.slice(name.lastIndexOf('/') + 1)
   const chosen = configured ?? (essence(folder) === essence(segment) ? folder : segment)
-  const safe = chosen.replace(/[^\p{L}\p{N}._~-]+/gu, '-').replace(/^[.-]+/, '')
-  return safe === '' ? 'package' : safe
+  return addressName(chosen) || 'package'
 }
 
 function essence(name: string): string {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { claimOutput, describeSystemError, SupersededError } from '@signpost/files'
+import { addressName, claimOutput, describeSystemError, SupersededError } from '@signpost/files'
 import { parseArguments, usage } from './command-line.ts'
 import type { Command } from './command-line.ts'
 import { createExtractor } from './extractor.ts'
@@ -109,7 +109,7 @@ function slugsOf(folders: readonly string[]): Map<string, string> {
   for (const { dir, name, slug } of packages) {
     const alone = packages.filter((other) => other.slug.toLowerCase() === slug.toLowerCase()).length === 1
     const scope = /^@(?<scope>[^/]+)\//.exec(name)?.groups?.['scope']
-    const wanted = alone || scope === undefined ? slug : `${scope}.${slug}`
+    const wanted = alone || scope === undefined ? slug : addressName(`${scope}.${slug}`)
     let chosen = wanted
     for (let next = 2; taken.has(chosen.toLowerCase()); next++) chosen = `${wanted}-${next}`
     taken.add(chosen.toLowerCase())

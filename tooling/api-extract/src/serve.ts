@@ -54,6 +54,7 @@ function requestOf(request: ReadonlyMap<string, unknown>): ExtractRequest {
     ...(typeof out === 'string' ? { out } : {}),
     ...(typeof slug === 'string' ? { slug } : {}),
     ...(typeof root === 'string' ? { root } : {}),
+    alone: request.get('alone') === true,
     compile: request.get('compile') === true,
   }
 }

@@ -1,29 +1,4 @@
-import { createHash } from 'node:crypto'
-
-/** Characters that Windows refuses in a file name, and the one that starts our own escapes. */
-// eslint-disable-next-line no-control-regex -- control characters are among those refused
-const unsafe = /[\u0000-\u001f<>:"/\\|?*~\u007f]/g
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-/** Most file systems allow 255 bytes; `.html.br` and the like have to fit too. */
-const longest = 240
-
-const escapeCharacter = (character: string): string =>
-  [...Buffer.from(character)].map((byte) => `~${byte.toString(16).padStart(2, '0')}`).join('')
-
-/**
- * A name that every common file system accepts, different for different segments: `a:b` becomes `a~3ab`.
- *
- * @param segment - One decoded segment of a path.
- */
-export function safeName(segment: string): string {
-  const escaped = segment
-    .replace(unsafe, escapeCharacter)
-    .replace(device, (name) => escapeCharacter(name[0]!) + name.slice(1))
-    .replace(/[. ]$/, escapeCharacter)
-  if (Buffer.byteLength(escaped) <= longest) return escaped
-  const digest = createHash('sha256').update(escaped).digest('hex').slice(0, 32)
-  return `${Buffer.from(escaped).subarray(0, longest - 40).toString().replace(/\uFFFD+$/, '')}~~${digest}`
-}
+import { safeName } from '@signpost/files'
 
 /**
  * The decoded, NFC-normalised segments of a clean path; none for `/`.

@@ -29,7 +29,7 @@ describe('planSite', () => {
   })
 
   test('lists the pages whose file is not their path', () => {
-    expect(planSite({ ...empty, documents: ['/api/a%3Ab', '/api/b'] }, '/').renamed).toEqual([['/api/a:b', 'api/a~3ab.html']])
+    expect(planSite({ ...empty, documents: ['/api/a%3Ab', '/api/b'] }, '/').renamed).toEqual([['/api/a:b', 'api/a=3ab.html']])
   })
 
   test('names two paths that would be one file', () => {

@@ -1,4 +1,5 @@
-import { dataFile, pageFile, safeName, segmentsOf } from './file-name.ts'
+import { safeName } from '@signpost/files'
+import { dataFile, pageFile, segmentsOf } from './file-name.ts'
 import type { Problem, Redirect, Sitemap } from './sitemap.ts'
 
 /** One request to the site and the file that its answer becomes. */

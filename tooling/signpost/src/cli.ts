@@ -4,7 +4,7 @@ import { describeSystemError, openCacheFolder, OutputError, SupersededError } fr
 import { build } from './build.ts'
 import { cutVersion } from './cut-version.ts'
 import { dev } from './dev.ts'
-import { ownRoot, placesOf, siteFolder } from './places.ts'
+import { devPlaces, ownRoot, placesOf, siteFolder } from './places.ts'
 import { RootError } from './root-error.ts'
 import { serve } from './serve.ts'
 import { StepError } from './step-error.ts'
@@ -22,7 +22,7 @@ const usage = `Usage: signpost <command> [options]
   --out <dir>       where build and serve write the pages; default: <root>/site. Files of others in it stay
   --config <file>   the site's configuration; default: <root>/site.config.{ts,mts,js,mjs,json}, if there is one
   --content <dir>   hand-written docs; default: <root>/content/docs, else the README is the introduction
-  --cache <dir>     intermediate data; default: a folder of the system's temporary folder
+  --cache <dir>     intermediate data; default: a folder by the root's path in XDG_CACHE_HOME/signpost, else ~/.cache/signpost
   --port <n>        for serve and dev; default: the variable PORT, else 3000
   --host <name>     for serve and dev; default: localhost
   --strict          build fails when a package could not be documented in full`
@@ -77,7 +77,7 @@ async function main(argv: string[]): Promise<number> {
       return cutVersion(places, name!, documents)
     case 'dev':
       openCacheFolder(places.cache)
-      return dev(places, { ...documents, port, host })
+      return dev(devPlaces(places), { ...documents, port, host })
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { inheritedClaim } from '@signpost/files'
-import { extractPackages, type Extraction } from './extract-packages.ts'
+import { extractPackages, type Extraction, type Finding } from './extract-packages.ts'
 import { findPackages } from './find-packages.ts'
 import type { Places } from './places.ts'
 import { program } from './places.ts'
@@ -12,6 +12,7 @@ import { StepError } from './step-error.ts'
 
 /** What a root's documentation was made of. */
 export interface Documentation {
+  /** With all that the graph found in the package, too. */
   extractions: Extraction[]
   /** The base URL of the root's site configuration, `/` when it sets none. */
   baseUrl: string
@@ -41,24 +42,32 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   mkdirSync(places.cache, { recursive: true })
 
   const bar = progress('Extracting', packages.length, options.stream)
-  const extractions = await extractPackages(packages, places.cache, bar)
+  const extracted = await extractPackages(packages, places.cache, bar)
   bar.end()
 
-  await buildGraph(places, extractions)
+  const extractions = withGraph(extracted, await buildGraph(places, extracted))
   await buildContent(places, options)
   return { extractions, baseUrl: baseUrlOf(places.content) }
 }
 
-/** Writes the graph of all packages that were extracted. */
-export async function buildGraph(places: Places, extractions: readonly Extraction[]): Promise<void> {
+/** Something that the graph found. Files are relative to the root. */
+type GraphFinding = Finding & { package: string }
+
+/**
+ * Writes the graph of all packages that were extracted.
+ *
+ * @returns What was found in all of them, the same whether they were made anew or known from before.
+ */
+export async function buildGraph(places: Places, extractions: readonly Extraction[]): Promise<GraphFinding[]> {
   // A newer build's list must not be replaced before it is read.
   inheritedClaim().confirm()
   const list = join(places.cache, 'packages.json')
+  const diagnostics = join(places.cache, 'diagnostics.json')
   writeFileSync(
     list,
     JSON.stringify(extractions.map(({ package: { directory }, apiFolder }) => ({ folder: directory, apiFolder }))),
   )
-  const output = await step('symbol graph', [
+  await step('symbol graph', [
     program('symbol-graph'),
     'build',
     '--root',
@@ -67,8 +76,21 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
     list,
     '--out',
     places.graph,
+    '--diagnostics',
+    diagnostics,
   ])
-  for (const { 0: finding } of output.matchAll(/^.* SG-SOURCE-REFUSED\n.*$/gm)) console.warn(finding)
+  return JSON.parse(readFileSync(diagnostics, 'utf8')) as GraphFinding[]
+}
+
+/** Extractions with what the graph found beside it. It repeats what their facts say, which begins with other letters. */
+function withGraph(extractions: readonly Extraction[], found: readonly GraphFinding[]): Extraction[] {
+  return extractions.map(({ findings, ...one }) => ({
+    ...one,
+    findings: [
+      ...findings.map((finding) => ({ ...finding, file: posix.join(one.package.path, finding.file) })),
+      ...found.filter((finding) => finding.package === one.package.path && finding.code.startsWith('SG-')),
+    ],
+  }))
 }
 
 /** Writes configuration and docs, and prints what was found in them; a root without docs gets its README as the introduction. */

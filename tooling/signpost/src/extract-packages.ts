@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { folderName } from '@signpost/files'
 import type { FoundPackage } from './find-packages.ts'
 import { lineWorker, type LineWorker } from './line-worker.ts'
 import { program } from './places.ts'
@@ -9,6 +11,7 @@ import type { Progress } from './progress.ts'
 export interface Finding {
   code: string
   severity: 'error' | 'warning'
+  /** Relative to the package, and to the root in what `documentRoot` returns. */
   file: string
   line?: number
   found: string
@@ -32,9 +35,9 @@ export function extractionWorker(): LineWorker {
   return lineWorker([process.execPath, '--max-old-space-size=4096', program('api-extract'), '--serve'], limit)
 }
 
-/** The folder for one package's doc models in a root's cache. */
+/** The folder for one package's doc models in a root's cache; nothing else is in it. */
 export function apiFolderOf(cache: string, found: FoundPackage): string {
-  return join(cache, 'api', found.path === '' ? '_root' : found.path.replaceAll('/', '__'))
+  return join(cache, 'api', folderName(found.path))
 }
 
 /**
@@ -63,10 +66,12 @@ export async function extractPackages(packages: readonly FoundPackage[], cache: 
 /** Extracts one package; whatever goes wrong becomes a finding. */
 export async function extractOne(worker: LineWorker, found: FoundPackage, apiFolder: string, compile = false): Promise<Extraction> {
   try {
-    const answer = await worker.ask({ packageDir: found.directory, root: found.root, out: apiFolder, compile })
+    const answer = await worker.ask({ packageDir: found.directory, root: found.root, out: apiFolder, alone: true, compile })
     if (!answer.ok) throw new Error(String(answer['error']))
     return { package: found, apiFolder, findings: (answer['diagnostics'] ?? []) as Finding[] }
   } catch (error) {
+    // What an earlier extraction left is of other declarations: a build from nothing would not have it.
+    rmSync(apiFolder, { recursive: true, force: true })
     const finding: Finding = {
       code: 'SP-EXTRACTION-ENDED',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { userCache } from '@signpost/files'
 
 /** The folder that holds this tool and its neighbours: `tooling/`. */
 const tooling = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -29,12 +29,21 @@ export interface Places {
  * The folders of a root's intermediate data.
  *
  * @param root - The repository to document.
- * @param cache - Where to keep them; absent for a folder of the system's temporary folder, by the root's path.
+ * @param cache - Where to keep them; absent for a folder of the user's cache, by the root's path. That one is checked to be
+ *   the user's own; one that was asked for is used as it is, so that several users or containers can share it.
+ * @throws OutputError of `@signpost/files` when the user's cache cannot be trusted.
  */
 export function placesOf(root: string, cache?: string): Places {
   const absolute = resolve(root)
-  const folder = cache === undefined
-    ? join(tmpdir(), `signpost-${createHash('sha256').update(absolute).digest('hex').slice(0, 16)}`)
-    : resolve(cache)
-  return { root: absolute, cache: folder, graph: join(folder, 'graph'), content: join(folder, 'content') }
+  const folder = cache === undefined ? join(userCache(), createHash('sha256').update(absolute).digest('hex').slice(0, 16)) : resolve(cache)
+  return placesIn(absolute, folder)
+}
+
+/** Folders of their own for a dev server: it and a build of the same root do not write over each other's data. */
+export function devPlaces({ root, cache }: Places): Places {
+  return placesIn(root, join(cache, 'dev'))
+}
+
+function placesIn(root: string, cache: string): Places {
+  return { root, cache, graph: join(cache, 'graph'), content: join(cache, 'content') }
 }

@@ -24,8 +24,20 @@ test('a report counts, and says of each broken package what failed, where, and w
   expect(failed).toBe(1)
   expect(text).toBe(
     '1 of 2 packages documented in full, 1 in part or not at all, 1 warning.\n\nb\n' +
-      '  AR-AE-CRASH index.d.ts:3\n    found a crash\n    expected a doc model\n    Report it.',
+      '  AR-AE-CRASH index.d.ts:3\n    found a crash\n    expected a doc model\n    Report it.\n\n' +
+      'AR-AE-CRASH, 1 warning\n  index.d.ts:3 found a crash; expected a doc model. Report it.',
   )
+})
+
+test('warnings are listed by their kind with file and line, and counted where there are many', () => {
+  const link: Finding = { ...finding('warning'), code: 'SG-UNRESOLVED-LINK', found: 'a link to Bx', expected: 'a link to an export' }
+  const { text, failed } = report([extraction('a', ...Array.from({ length: 30 }, () => link)), extraction('b', finding('warning'))])
+  expect(failed).toBe(0)
+  const lines = text.split('\n')
+  expect(lines[0]).toBe('2 of 2 packages documented in full, 31 warnings.')
+  expect(lines.indexOf('AR-AE-CRASH, 1 warning')).toBeLessThan(lines.indexOf('SG-UNRESOLVED-LINK, 30 warnings'))
+  expect(lines.filter((line) => line === '  index.d.ts:3 found a link to Bx; expected a link to an export. Report it.')).toHaveLength(25)
+  expect(lines.at(-1)).toBe('  and 5 more')
 })
 
 test('packages with an api:extract script are the ones a repository documents', () => {

@@ -7,21 +7,46 @@ export interface Report {
   failed: number
 }
 
-/** Sums up extractions for a person. */
+/** How many warnings of one kind are listed; the others are counted. */
+const most = 25
+
+/**
+ * Sums up extractions for a person: a block for each package that is not whole, then the warnings by their kind.
+ *
+ * It depends on what was found alone: a build that knew all packages from before says what the first one said.
+ */
 export function report(extractions: readonly Extraction[]): Report {
-  const broken = extractions.filter(({ findings }) => findings.some(({ severity }) => severity === 'error'))
-  const warnings = extractions.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'warning').length, 0)
+  const of = (wanted: Finding['severity'], findings: readonly Finding[]): Finding[] => findings.filter(({ severity }) => severity === wanted)
+  const broken = extractions.filter(({ findings }) => of('error', findings).length > 0)
+  const warnings = of('warning', extractions.flatMap(({ findings }) => findings))
   const headline = [
     `${extractions.length - broken.length} of ${extractions.length} packages documented in full`,
     ...(broken.length > 0 ? [`${broken.length} in part or not at all`] : []),
-    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+    ...(warnings.length > 0 ? [`${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`] : []),
   ].join(', ')
   const blocks = broken.map(({ package: { manifest, path }, findings }) =>
-    [`\n${manifest.name ?? path}`, ...findings.filter(({ severity }) => severity === 'error').map(describe)].join('\n'),
+    [`\n${manifest.name ?? path}`, ...of('error', findings).map(describe)].join('\n'),
   )
-  return { text: [`${headline}.`, ...blocks].join('\n'), failed: broken.length }
+  return { text: [`${headline}.`, ...blocks, ...byCode(warnings).map(listed)].join('\n'), failed: broken.length }
 }
 
-function describe({ code, file, line, found, expected, nextStep }: Finding): string {
-  return `  ${code} ${file}${line === undefined ? '' : `:${line}`}\n    found ${found}\n    expected ${expected}\n    ${nextStep}`
+function describe({ code, found, expected, nextStep, ...place }: Finding): string {
+  return `  ${code} ${placeOf(place)}\n    found ${found}\n    expected ${expected}\n    ${nextStep}`
+}
+
+/** Findings of one code together; codes in code units, findings in their own order. */
+function byCode(findings: readonly Finding[]): Finding[][] {
+  const groups = new Map<string, Finding[]>()
+  for (const one of findings) groups.set(one.code, [...(groups.get(one.code) ?? []), one])
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
+
+function listed(group: readonly Finding[]): string {
+  const lines = group.slice(0, most).map(({ found, expected, nextStep, ...place }) => `  ${placeOf(place)} found ${found}; expected ${expected}. ${nextStep}`)
+  const rest = group.length > most ? [`  and ${group.length - most} more`] : []
+  return [`\n${group[0]!.code}, ${group.length === 1 ? '1 warning' : `${group.length} warnings`}`, ...lines, ...rest].join('\n')
+}
+
+function placeOf({ file, line }: Pick<Finding, 'file' | 'line'>): string {
+  return line === undefined ? file : `${file}:${line}`
 }

@@ -27,6 +27,8 @@ export interface BuildOptions {
 export interface BuildResult {
   /** Of all packages, by file and line. */
   diagnostics: readonly GraphDiagnostic[]
+  /** Those of packages that are not in the graph; the manifest has the others. */
+  dropped: readonly GraphDiagnostic[]
   summary: BuildSummary
   manifest: Manifest
   /** Id and content hash of every page. */
@@ -99,6 +101,7 @@ export function writeLinked(
     manifest,
     slices,
     linked: linked.flatMap((one) => (one.isLinked ? one.written.entry.slug : [])),
+    dropped,
     diagnostics: [...dropped, ...packages.flatMap(({ diagnostics }) => diagnostics)],
     summary: {
       packages: packages.length,

@@ -269,6 +269,28 @@ describe('facts that are not what was written', () => {
   })
 })
 
+test('facts of two extractions in one folder are an error that names both, and neither is shown', async () => {
+  const folder = path.join(root, 'two-facts')
+  const input = extractInto(folder, 'two-names')
+  for (const ending of ['facts.json', 'api.json']) {
+    writeFileSync(path.join(input.apiFolder, `before.${ending}`), readFileSync(path.join(input.apiFolder, `core.${ending}`), 'utf8').replaceAll('@acme/core', '@acme/before'))
+  }
+  const { manifest, diagnostics } = await buildGraph({ packages: [input], out: path.join(folder, 'graph') })
+  expect(manifest.packages).toMatchObject([{ name: '@acme/core', slug: 'core', status: 'failed' }])
+  expect(diagnostics).toMatchObject([
+    { code: 'SG-FACTS-UNREADABLE', found: 'facts of 2 extractions: before.facts.json, core.facts.json', nextStep: 'Extract the package again.' },
+  ])
+})
+
+test('what is wrong in a folder outside of the package is told without its place on this machine', () => {
+  const folder = path.join(root, 'elsewhere')
+  const input = { ...extractInto(folder, 'two-names'), apiFolder: path.join(root, 'empty-cache') }
+  expect(readPackage(input).diagnostics).toMatchObject([{ code: 'SG-FACTS-UNREADABLE', file: 'packages/core/package.json' }])
+  mkdirSync(input.apiFolder)
+  writeFileSync(path.join(input.apiFolder, 'core.facts.json'), '{')
+  expect(readPackage(input).diagnostics).toMatchObject([{ code: 'SG-FACTS-UNREADABLE', file: 'core.facts.json' }])
+})
+
 describe('facts of another shape', () => {
   const places = [
     ['exports of an entry point', (facts: PackageFacts) => facts.entryPoints, 'exports'],

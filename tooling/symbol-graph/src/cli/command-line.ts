@@ -14,6 +14,7 @@ build         Doc models and facts to a graph.
   --list <file>         The same as JSON: [{"folder": "...", "apiFolder": "..."}].
   --site <dir>          Where .graph is written; by default the current folder.
   --out <dir>           The folder of the graph itself.
+  --diagnostics <file>  Where everything that was found is written, as JSON: [{"package": "packages/core", "code": "...", ...}].
   --strict              Exit with 1 when there is a diagnostic of severity "error".
   --serve               Build, then answer requests on standard input, one JSON object per line:
                         {"id": 1, "changed": ["packages/core"]}
@@ -32,6 +33,7 @@ export type Command =
       list?: string
       out?: string
       site?: string
+      diagnostics?: string
       strict: boolean
       serve: boolean
     }
@@ -52,6 +54,7 @@ export function parseCommand(args: readonly string[]): Command | string {
         list: { type: 'string' },
         out: { type: 'string' },
         site: { type: 'string' },
+        diagnostics: { type: 'string' },
         graph: { type: 'string' },
         strict: { type: 'boolean', default: false },
         serve: { type: 'boolean', default: false },
@@ -64,7 +67,7 @@ export function parseCommand(args: readonly string[]): Command | string {
   }
   const { values, positionals } = parsed
   const [action, ...rest] = positionals
-  const { root, list, out, site, strict, serve, json } = values
+  const { root, list, out, site, diagnostics, strict, serve, json } = values
   const graph = values.graph ?? '.graph'
   if (values.help || action === undefined || action === 'help') return { action: 'help' }
   switch (action) {
@@ -79,6 +82,7 @@ export function parseCommand(args: readonly string[]): Command | string {
         ...(list === undefined ? {} : { list }),
         ...(out === undefined ? {} : { out }),
         ...(site === undefined ? {} : { site }),
+        ...(diagnostics === undefined ? {} : { diagnostics }),
       }
     case 'show':
       return rest.length === 1 ? { action, id: rest[0]!, graph, json } : 'show takes one id, for example core!Box'

@@ -7,6 +7,8 @@ import { createGraphSession, type GraphSession } from '../graph-session.ts'
 import type { PackageInput } from '../read/package-source.ts'
 import { openDraftStore } from '../store/draft-store.ts'
 import { openLinkedStore } from '../store/linked-store.ts'
+import type { GraphDiagnostic } from '../reader/model.ts'
+import { writeFileAtomic } from '../write/write-file.ts'
 import type { Command } from './command-line.ts'
 import { findPackages, packageInput } from './find-packages.ts'
 import { growHeapSlowly } from './heap-growth.ts'
@@ -45,6 +47,7 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
   const started = performance.now()
   const result = await session.update()
   session.save()
+  if (command.diagnostics !== undefined) writeFileAtomic(path.resolve(command.diagnostics), `${JSON.stringify(byPackage(result))}\n`)
   if (command.serve) {
     process.stdout.write(`${JSON.stringify({ ready: true, ms: Math.round(performance.now() - started) })}\n`)
     await serve(session, root)
@@ -52,6 +55,14 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
   }
   report(result)
   return command.strict && result.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+/** Everything that was found, each with the path of its package, in the order in which it is printed. */
+function byPackage({ dropped, manifest }: BuildResult): (GraphDiagnostic & { package: string })[] {
+  return [
+    ...dropped.map((one) => ({ package: path.posix.dirname(one.file), ...one })),
+    ...manifest.packages.flatMap(({ folder, diagnostics }) => diagnostics.map((one) => ({ package: folder, ...one }))),
+  ]
 }
 
 function listPackages({ packages, list }: Command & { action: 'build' }, root: string): PackageInput[] {

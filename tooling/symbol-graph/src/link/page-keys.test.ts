@@ -1,3 +1,4 @@
+import { isAddressName } from '@signpost/files'
 import { describe, expect, test } from 'vitest'
 import type { DraftSymbol } from '../draft/draft.ts'
 import type { Kind } from '../reader/model.ts'
@@ -33,6 +34,14 @@ describe('pageKeys', () => {
       'core!C': 'class/C',
       'core/node!C': 'class/node.C',
     })
+  })
+
+  test.each(['aux', 'ns.data', 'a:b', 'Page.html', 'n'.repeat(300), `${'n'.repeat(198)}.é`])('%.20s gets an address that is a file name', (name) => {
+    const long = symbol(`core!${name}`, ['variable'])
+    const address = addresses(long, symbol('core!other', ['variable']))[long.id]!.slice('variable/'.length)
+    expect(isAddressName(address)).toBe(true)
+    expect(address).not.toBe(name)
+    expect(addresses(long)[long.id]).toBe(`variable/${address}`)
   })
 
   test('names that differ in case only fit a file system that ignores it', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressName, isAddressName } from '@signpost/files'
 import type { DraftSymbol } from '../draft/draft.ts'
 import type { Kind, PageKey } from '../reader/model.ts'
 
@@ -14,7 +15,8 @@ export interface PackageAddresses {
  * Gives every symbol of a package the address of its page: its primary facet and its name, unique whatever the case.
  *
  * A name that the entry point `.` has too is qualified by its own entry point (`node.Config`); a name that differs only
- * in case from an earlier one gets a suffix made from its id, so that both fit a file system that ignores case.
+ * in case from an earlier one gets a suffix made from its id, so that both fit a file system that ignores case. So does one
+ * that cannot be a file's name as it is, such as `aux`, `ns.data` or one of 300 letters.
  */
 export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): PackageAddresses {
   const taken = new Set<string>()
@@ -26,10 +28,11 @@ export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): Package
     const entry = symbol.entry.replace(/^\.\/?/u, '')
     const suffix = createHash('sha256').update(symbol.id).digest('hex').slice(0, 6)
     const qualified = entry === '' ? [] : [`${entry}.${name}`]
-    const candidates = [name, ...qualified, `${name}~${suffix}`]
+    const unique = isAddressName(`${name}~${suffix}`) ? `${name}~${suffix}` : addressName(`${name}~${suffix}`)
+    const candidates = [...[name, ...qualified].filter(isAddressName), unique]
     let free = candidates.find((candidate) => !taken.has(key(kind, candidate)))
     for (let count = 2; free === undefined; count += 1) {
-      const numbered = `${name}~${suffix}-${count}`
+      const numbered = `${unique}-${count}`
       if (!taken.has(key(kind, numbered))) free = numbered
     }
     taken.add(key(kind, free))
@@ -41,7 +44,7 @@ export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): Package
 
   const redirects: { from: PageKey; to: PageKey; facet?: Kind }[] = []
   const add = (kind: Kind, name: string, to: PageKey, facet?: Kind): void => {
-    if (taken.has(key(kind, name))) return
+    if (taken.has(key(kind, name)) || !isAddressName(name)) return
     taken.add(key(kind, name))
     redirects.push({ from: { slug, kind, name }, to, ...(facet === undefined ? {} : { facet }) })
   }

@@ -1,8 +1,11 @@
+import { addressName } from '@signpost/files'
 import type { GraphDiagnostic } from '../reader/model.ts'
 import type { PackageSource } from './package-source.ts'
 
 /**
  * Gives packages that share a slug `<scope>.<slug>` each, and drops all but the first (by path) that share a full name.
+ *
+ * A slug is the name of a folder and part of addresses: what cannot be one is changed.
  *
  * @returns Packages by slug in code units, whatever the order they came in.
  */
@@ -23,7 +26,7 @@ export function assignSlugs(packages: readonly PackageSource[]): {
   const sources = [...byName.values()].map((one) => {
     const scope = /^@(?<scope>[^/]+)\//u.exec(one.name)?.groups?.['scope']
     const isShared = shared.get(one.slug.toLowerCase())! > 1
-    const wanted = isShared && scope !== undefined ? `${scope}.${one.slug}` : one.slug
+    const wanted = addressName(isShared && scope !== undefined ? `${scope}.${one.slug}` : one.slug) || 'package'
     let slug = wanted
     for (let count = 2; taken.has(slug.toLowerCase()); count += 1) slug = `${wanted}~${count}`
     taken.add(slug.toLowerCase())

@@ -75,17 +75,21 @@ export function readPackage(input: PackageInput): PackageSource {
   const { folder, apiFolder, repoPath } = input
   const inRepo = (file: string): string => path.posix.join(repoPath, file)
   const source = sourceOf(input)
-  const apiPath = inRepo(shownApiFolder(folder, apiFolder))
+  // A folder elsewhere, such as a cache, differs between machines: its files are told by their names.
+  const isInside = !path.relative(folder, apiFolder).startsWith('..')
+  const apiFile = (name: string): string => (isInside ? inRepo(path.relative(folder, path.join(apiFolder, name)).split(path.sep).join('/')) : name)
   const diagnostics: GraphDiagnostic[] = []
   const manifest = readManifest(source, folder, inRepo, diagnostics)
   const files = listFolder(apiFolder)
 
   let facts: PackageFacts | undefined
-  const factsFile = files.find((file) => file.endsWith('.facts.json'))
+  const [factsFile, ...others] = files.filter((file) => file.endsWith('.facts.json'))
   try {
+    // Two are of two extractions: taking either could show the package as it was under a former name.
+    if (others.length > 0) throw new FactsError(`facts of ${others.length + 1} extractions: ${[factsFile, ...others].join(', ')}`)
     facts = parseFacts(readText(path.join(apiFolder, factsFile ?? 'facts.json')))
   } catch (cause) {
-    const file = factsFile === undefined ? apiPath : `${apiPath}/${factsFile}`
+    const file = factsFile === undefined ? (isInside ? apiFile('') : inRepo('package.json')) : apiFile(factsFile)
     diagnostics.push(unreadable('SG-FACTS-UNREADABLE', file, cause, 'the facts that api-extract writes'))
   }
 
@@ -94,7 +98,7 @@ export function readPackage(input: PackageInput): PackageSource {
   let modelBytes = 0
   const load = (key: string, file: string): void => {
     try {
-      const model = loadDocModel(path.join(apiFolder, path.basename(file)), `${apiPath}/${path.basename(file)}`)
+      const model = loadDocModel(path.join(apiFolder, path.basename(file)), apiFile(path.basename(file)))
       models.set(key, named(model.items))
       modelBytes += model.bytes
     } catch (error) {
@@ -105,7 +109,7 @@ export function readPackage(input: PackageInput): PackageSource {
   }
 
   if (facts === undefined) {
-    const file = files
+    const file = (others.length > 0 ? [] : files)
       .filter((name) => name.endsWith('.api.json'))
       .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]
     const slug = file?.slice(0, -'.api.json'.length) ?? manifest.name.slice(manifest.name.lastIndexOf('/') + 1)
@@ -222,12 +226,6 @@ function sourceDigest(source: SourceRoot | undefined, file: string): string | nu
   } catch (error) {
     return (error as Error).message
   }
-}
-
-/** What was extracted may lie in a cache, whose path is this machine's. */
-function shownApiFolder(folder: string, apiFolder: string): string {
-  const relative = path.relative(folder, apiFolder).split(path.sep).join('/')
-  return relative.startsWith('..') || path.isAbsolute(relative) ? '.api' : relative
 }
 
 /** Changes with the bytes of a file, which are read a block at a time; null when it cannot be read. */

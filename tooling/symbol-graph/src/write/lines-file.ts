@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { contentHash } from '../link/content-hash.ts'
+import { openNew } from './write-file.ts'
 
 /** How many characters of lines are kept in memory before they go to the disk. */
 const mostKept = 2 ** 23
@@ -24,10 +25,7 @@ export function createLinesFile(directory: string, name: string, limit: number =
   let descriptor: number | undefined
 
   const flush = (): void => {
-    if (descriptor === undefined) {
-      mkdirSync(directory, { recursive: true })
-      descriptor = openSync(own, 'wx')
-    }
+    descriptor ??= openNew(own)
     const content = Buffer.from(kept.join(''))
     hash.update(content)
     for (let at = 0; at < content.length; ) at += writeSync(descriptor, content, at)

@@ -10,10 +10,9 @@ import { ownName } from './claims.ts'
  * @throws The error of the file system; the file of its own is removed.
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array | Iterable<Uint8Array>): void {
-  mkdirSync(path.dirname(file), { recursive: true })
   const own = ownName(file)
   try {
-    const descriptor = openSync(own, 'wx')
+    const descriptor = openNew(own)
     try {
       for (const bytes of blocksOf(content)) {
         for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
@@ -26,6 +25,22 @@ export function writeFileAtomic(file: string, content: string | Uint8Array | Ite
   } catch (error) {
     rmSync(own, { force: true })
     throw error
+  }
+}
+
+/**
+ * Creates a file and its folder, which another build may remove as an empty one in between.
+ *
+ * @throws The error of the file system.
+ */
+export function openNew(file: string): number {
+  for (let attempts = 5; ; attempts -= 1) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    try {
+      return openSync(file, 'wx')
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOENT' || attempts === 0) throw error
+    }
   }
 }
 

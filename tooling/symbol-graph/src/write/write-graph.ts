@@ -176,6 +176,16 @@ function removeUnnamed(directory: string, before: ReadonlySet<string>): void {
   }
   const over = listOwnFiles(directory).filter((file) => !named.has(file) && isOver(file))
   removeFiles(directory, over, () => namedFiles(directory))
+  for (const entry of readdirSync(directory, { withFileTypes: true })) if (entry.isDirectory()) removeEmpty(path.join(directory, entry.name))
+}
+
+/** Removes the folder of a package that is gone; one that another build has begun to fill stays. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes((error as { code?: string }).code ?? '')) throw error
+  }
 }
 
 function listOwnFiles(directory: string): string[] {
@@ -185,15 +195,6 @@ function listOwnFiles(directory: string): string[] {
     const own = names.filter((name) =>
       /^(?:index|readme|slices|offsets|names)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(name),
     )
-    if (names.length === 0) removeEmpty(path.join(directory, entry.name))
     return own.map((name) => `${entry.name}/${name}`)
   })
-}
-
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch {
-    // Another build has written to it, or removed it.
-  }
 }

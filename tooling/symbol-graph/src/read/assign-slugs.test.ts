@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { assignSlugs } from './assign-slugs.ts'
+import type { PackageSource } from './package-source.ts'
+
+function slugsOf(...packages: { repoPath: string; name: string; slug: string }[]): Record<string, string> {
+  const { sources } = assignSlugs(packages as unknown as PackageSource[])
+  return Object.fromEntries(sources.map(({ repoPath, slug }) => [repoPath, slug]))
+}
+
+test('packages that share a slug get their scope in front, and a number when there is none', () => {
+  expect(
+    slugsOf(
+      { repoPath: 'a', name: '@acme/core', slug: 'core' },
+      { repoPath: 'b', name: '@other/core', slug: 'Core' },
+      { repoPath: 'c', name: 'core', slug: 'core' },
+      { repoPath: 'd', name: 'CORE', slug: 'CORE' },
+    ),
+  ).toEqual({ a: 'acme.core', b: 'other.Core', c: 'core', d: 'CORE~2' })
+})
+
+test('a slug can be a folder and part of an address, whatever facts and scopes say', () => {
+  const slugs = slugsOf(
+    { repoPath: 'a', name: `@${'s'.repeat(300)}/core`, slug: 'core' },
+    { repoPath: 'b', name: '@a b:c/core', slug: 'core' },
+    { repoPath: 'c', name: 'd', slug: 'manifest.json' },
+    { repoPath: 'd', name: 'e', slug: '../..' },
+    { repoPath: 'e', name: 'f', slug: 'n'.repeat(5000) },
+  )
+  expect(slugs).toMatchObject({ b: 'a-b-c.core', c: 'manifest-json', d: 'package' })
+  expect(Object.values(slugs).map(({ length }) => length).filter((length) => length > 200)).toEqual([])
+})
