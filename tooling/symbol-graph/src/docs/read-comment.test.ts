@@ -163,6 +163,8 @@ describe('a comment past a limit', () => {
     const comment = reader.read(text)
     expect(comment.excess).toEqual({ found: `${text.length} characters`, expected: 'at most 50000', line: 1 })
     expect(contentOf(comment).docs.summary).toEqual([['pre', expect.anything(), ['code', 0, text]]])
+    expect(comment.release).toBeUndefined()
+    expect(reader.read(`/** @internal ${text.slice(3)}`).release).toBe('internal')
   })
 
   test.each([

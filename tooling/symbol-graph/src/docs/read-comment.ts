@@ -130,12 +130,13 @@ function readComment(text: string, markdown: Markdown): Comment {
   }
 }
 
-/** A comment as it is written, in place of its summary. */
+/** A comment as it is written, in place of its summary. What it calls internal stays so. */
 function plainComment(text: string): Comment {
   const summary: HastNode[] = [['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, text]]]
   return {
     ...noComment,
     ...packContent({ ...noContent, docs: { ...noDocs, summary } }),
+    ...(/@internal\b/u.test(text) ? { release: 'internal' as const } : {}),
     excess: { found: `${text.length} characters`, expected: `at most ${longestComment}`, line: 1 },
     lines: text.split('\n').length,
   }
