@@ -8,7 +8,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
  */
 const all = [
   ...['cold-pipeline', 'cached-pipeline', 'edit-to-disk', 'dev-edit', 'prerender'],
-  ...['completeness', 'first-load-js', 'repository-size', 'client-navigation', 'lighthouse', 'search', 'serve', 'graceful-stop'],
+  ...['completeness', 'first-load-js', 'repository-size', 'client-navigation', 'lighthouse', 'search', 'serve', 'graceful-stop', 'hostile-markdown'],
 ]
 
 /** Take a network, or minutes and memory: only by their names. */

@@ -172,6 +172,8 @@ const clobbering = clobbered.flatMap((name, index) => [
 /** The same through Markdown's own syntax. */
 const markdown = [
   `![x](http://${host}/x.png)`,
+  `![x](https://${host}/x.png)`,
+  `[![x](https://${host}/x.png)](https://${host}/y)`,
   `![" onerror="${run}](/nope.png)`,
   `![x](/nope.png "\\" onerror=\\"${run}")`,
   `[x](/a "\\" onclick=\\"${run}")`,

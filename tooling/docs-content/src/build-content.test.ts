@@ -163,7 +163,8 @@ describe('bad input takes nothing else down', () => {
     ['UTF-16', Buffer.from('\uFEFF# A', 'utf16le'), ['not-utf-8 content/docs/en/x.md']],
     ['a fence without an end', '```ts\nlet a', []],
     ['script', '<script>alert(1)</script>\n\n<div><b>a', []],
-    ['deep quotes', '>'.repeat(10_000), ['unreadable-markdown content/docs/en/x.md']],
+    ['deep quotes', '>'.repeat(10_000), ['unreadable-markdown content/docs/en/x.md 1']],
+    ['a list without end', `---\ntags: [a]\n---\n${'- a\n'.repeat(6_000)}`, ['unreadable-markdown content/docs/en/x.md 5004']],
   ])('%s', async (_, text, expected) => {
     const content = await build({ 'en/x.md': text as string, 'en/y.md': '# Y' })
     expect([...new Set(codes(content))]).toEqual(expected)

@@ -20,6 +20,7 @@ import type { Heading, HeadingOptions } from './headings.ts'
 import { processHeadings } from './headings.ts'
 import type { Highlight } from './highlighter.ts'
 import { createHighlight } from './highlighter.ts'
+import type { Excess } from './limits.ts'
 import type { ResolveLink, WrittenLink } from './links.ts'
 import { processLinks } from './links.ts'
 import { pathologicalHtml, pathologicalMarkdown } from './pathological.ts'
@@ -45,8 +46,8 @@ export interface Rendered {
   text: string
   /** Links and images as written, in order. */
   links: WrittenLink[]
-  /** Present when the text could not be read as Markdown and is shown as it stands: why. */
-  fallback?: string
+  /** Present when the text exceeds a limit and is shown as plain text instead of Markdown. */
+  fallback?: Excess
 }
 
 /** Renders Markdown and code. Nothing in it throws for any text. */
@@ -82,15 +83,15 @@ export async function createMarkdown(): Promise<Markdown> {
 
   function render(source: string, options: RenderOptions = {}): Rendered {
     if (isPlainParagraph(source)) return plainParagraph(source)
-    const reason = pathologicalMarkdown(source)
-    if (reason !== undefined) return plain(source, reason)
+    const excess = pathologicalMarkdown(source)
+    if (excess !== undefined) return plain(source, excess)
     try {
       const mdast = blockParser.parse(markContainers(source))
       groupContainers(mdast, (title) => phrasing(inlineParser.parse(title)))
       replaceAlerts(mdast)
       return finish(mdast, source, options, { highlight, schema })
     } catch (error) {
-      if (error instanceof RangeError) return plain(source, 'nesting deeper than the stack')
+      if (error instanceof RangeError) return plain(source, tooDeep)
       throw error
     }
   }
@@ -169,10 +170,10 @@ function toHast(mdast: MdastRoot, source: string): Root {
   return hasType(tree, 'raw') ? (rawHtml.runSync(tree, source) as Root) : tree
 }
 
-function htmlPieces(mdast: MdastRoot): string[] {
-  const pieces: string[] = []
-  visit(mdast, 'html', (node) => {
-    pieces.push(node.value)
+function htmlPieces(mdast: MdastRoot): { value: string; line: number }[] {
+  const pieces: { value: string; line: number }[] = []
+  visit(mdast, 'html', ({ value, position }) => {
+    pieces.push({ value, line: position?.start.line ?? 1 })
   })
   return pieces
 }
@@ -207,7 +208,10 @@ function plainParagraph(source: string): Rendered {
   return { content: [['p', 0, source]], headings: [], title: '', text: source.replace(/\s+/g, ' ').trim(), links: [] }
 }
 
-function plain(source: string, reason: string): Rendered {
+/** Whatever the limits let pass by mistake. */
+const tooDeep: Excess = { found: 'nesting deeper than the stack', expected: 'less nesting', line: 1 }
+
+function plain(source: string, excess: Excess): Rendered {
   const content: HastNode = ['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, source]]
-  return { content: [content], headings: [], title: '', text: '', links: [], fallback: reason }
+  return { content: [content], headings: [], title: '', text: '', links: [], fallback: excess }
 }

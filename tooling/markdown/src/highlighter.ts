@@ -1,4 +1,4 @@
-import type { LanguageRegistration, ThemeRegistration } from 'shiki/core'
+import type { GrammarState, LanguageRegistration, ThemeRegistration } from 'shiki/core'
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { tokenClass, variablePrefix } from './token-classes.ts'
@@ -17,8 +17,14 @@ const themeName = 'signpost'
 /** Longer code is shown plain: a grammar may be slow on text that was never meant to be read. */
 const longestHighlighted = 50_000
 
-/** Longer lines are minified code or data and stay plain. */
-const longestLine = 2_000
+/** Longer lines are minified code or data and stay plain: some patterns are matched in quadratic time. */
+const longestLine = 500
+
+/** Code after deeper nesting stays plain: at each line a grammar walks all that is open. */
+const deepestNesting = 100
+
+/** Characters between two looks at the nesting. */
+const batchLength = 1_000
 
 /** How each grammar is loaded. They are some 30 kB to 200 kB of source each, so they are not imported statically. */
 const grammars = new Map<string, () => Promise<{ default: LanguageRegistration[] }>>([
@@ -101,20 +107,46 @@ async function loadHighlight(): Promise<Highlight> {
       highlighter.loadLanguageSync(grammar)
       loaded.add(name)
     }
-    const lines = highlighter.codeToTokensBase(code, {
-      lang: name,
-      theme: themeName,
-      tokenizeMaxLineLength: longestLine,
-      // The stock limit of 500 ms leaves the rest of a line plain on a busy machine: output would depend on the
-      // weather.
-      tokenizeTimeLimit: 0,
-    })
-    return lines.map((line) =>
-      mergeTokens(line.map((token) => ({ text: token.content, className: tokenClass(token.color) }))),
-    )
+    const highlighted: CodeToken[][] = []
+    let state: GrammarState | undefined
+    for (const batch of batches(code.split(/\r?\n/))) {
+      if ((state?.getScopes()?.length ?? 0) > deepestNesting) {
+        highlighted.push(...plainLines(batch))
+        continue
+      }
+      const lines = highlighter.codeToTokensBase(batch, {
+        lang: name,
+        theme: themeName,
+        tokenizeMaxLineLength: longestLine,
+        // The stock limit of 500 ms leaves the rest of a line plain on a busy machine: output would depend on the
+        // weather.
+        tokenizeTimeLimit: 0,
+        ...(state && { grammarState: state }),
+      })
+      state = highlighter.getLastGrammarState(lines)
+      for (const line of lines) {
+        highlighted.push(mergeTokens(line.map((token) => ({ text: token.content, className: tokenClass(token.color) }))))
+      }
+    }
+    return highlighted
   }
 
   return highlight
+}
+
+/** Whole lines, put together to pieces of at least {@link batchLength} characters. */
+function* batches(lines: readonly string[]): Generator<string> {
+  let batch: string[] = []
+  let length = 0
+  for (const line of lines) {
+    batch.push(line)
+    length += line.length + 1
+    if (length < batchLength) continue
+    yield batch.join('\n')
+    batch = []
+    length = 0
+  }
+  if (batch.length > 0) yield batch.join('\n')
 }
 
 function plainLines(code: string): CodeToken[][] {

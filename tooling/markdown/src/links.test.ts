@@ -63,3 +63,44 @@ test('reports links where they were written, but not those of footnotes', () => 
     { url: 'j', kind: 'link', line: 10, column: 1 },
   ])
 })
+
+/** Every way to write a link to another site. */
+const writings = [
+  '[a](https://evil.test)',
+  '[a](//evil.test)',
+  '[a](<HTTPS://evil.test>)',
+  '<a href="\\\\evil.test">a</a>',
+  '[a][b]\n\n[b]: https://evil.test',
+  '<https://evil.test>',
+  'https://evil.test',
+  'www.evil.test',
+  '![a](http://evil.test/a.png)',
+  '[![a](https://evil.test/a.png)](https://evil.test)',
+  '[![a](http://evil.test/a.png)](https://evil.test)',
+  '<a href="https://evil.test">a</a>',
+  '<a href="//evil.test" rel="opener" target="_blank">a</a>',
+  '<map><area href="https://evil.test"></map><a href=https://evil.test>a</a>',
+  '<img src="http://evil.test/a.png" srcset="https://evil.test/b.png 2x" alt="a">',
+]
+
+/** Every place to write it in. */
+const places: Record<string, (text: string) => string> = {
+  paragraph: (text) => text,
+  heading: (text) => `## ${text}`,
+  list: (text) => `- ${text}`,
+  'table cell': (text) => `| a |\n|---|\n| ${text.replace('\n\n', ' |\n\n')} |`,
+  quote: (text) => `> ${text.replaceAll('\n', '\n> ')}`,
+  admonition: (text) => `:::note\n${text}\n:::`,
+  footnote: (text) => `a[^1]\n\n[^1]: ${text}`,
+  details: (text) => `<details>\n\n${text}\n\n</details>`,
+}
+
+describe.each(Object.entries(places))('to another site, in a %s', (_, place) => {
+  test.each(writings)('%s vouches for nothing', (text) => {
+    const html = JSON.stringify(markdown.render(place(text)).content)
+    const anchors = html.match(/\["a",\{[^}]*\}/g)!.filter((anchor) => !anchor.includes('"href":"#'))
+    expect(anchors.length).toBeGreaterThan(0)
+    for (const anchor of anchors) expect(anchor).toContain('"rel":["noopener","nofollow","ugc"]')
+    expect(html).not.toMatch(/srcSet|"area"|target|opener"\]/)
+  })
+})

@@ -40,6 +40,7 @@ export const xssVectors: readonly string[] = [
   '[a]: javascript:alert(1)\n\n[a]',
   '![a](javascript:alert(1))',
   '![a](http://evil.test/x.png)',
+  '[![a](https://evil.test/x.png)](https://evil.test)',
   '![" onerror="alert(1)](x)',
   '[a](x "\\" onclick=\\"alert(1)")',
   '<javascript:alert(1)>',

@@ -4,6 +4,7 @@ import { ApiPackage } from '@microsoft/api-extractor-model'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createExtractor, type PackageFacts } from '@signpost/api-extract'
 import { runCheck } from '../src/cli/run-check.ts'
+import { createGraphSession } from '../src/graph-session.ts'
 import { buildGraph, type PackageInput } from '../src/index.ts'
 import { DocModelError } from '../src/read/doc-model-error.ts'
 import { loadDocModel, officialItems } from '../src/read/load-doc-model.ts'
@@ -240,6 +241,31 @@ describe('a broken package', () => {
     await buildGraph({ packages: [input], out: path.join(folder, 'graph') })
     const text = JSON.stringify(openGraph(path.join(folder, 'graph')).readme('core'))
     expect(text).not.toMatch(/onerror|javascript:|"script"/u)
+  })
+
+  test('R35: a README and a doc comment past a limit are shown as they stand, with a warning each that outlives a session', async () => {
+    const folder = path.join(root, 'past-limits')
+    const input = extractInto(folder, 'two-names')
+    const list = '- a\n'.repeat(5_001)
+    writeFileSync(path.join(input.folder, 'README.md'), `# T\n\n${list}`)
+    const factsFile = path.join(input.apiFolder, 'core.facts.json')
+    const facts = JSON.parse(readFileSync(factsFile, 'utf8')) as { entryPoints: { moduleComment?: string }[] }
+    facts.entryPoints[0]!.moduleComment = `/**\n${list}@packageDocumentation\n*/`
+    writeFileSync(factsFile, JSON.stringify(facts))
+    const out = path.join(folder, 'graph')
+
+    const { diagnostics } = await buildGraph({ packages: [input], out })
+    const found = { code: 'SG-PLAIN-TEXT', severity: 'warning', found: '5001 list items', expected: 'at most 5000' }
+    expect(diagnostics.map(({ nextStep: _, ...one }) => one)).toEqual([
+      { ...found, file: 'packages/core/README.md', line: 5_003 },
+      { ...found, file: 'packages/core/package.json' },
+    ])
+    expect(openGraph(out).readme('core')?.content).toEqual([['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, `# T\n\n${list}`]]])
+
+    const session = createGraphSession(() => [input], out)
+    await session.update()
+    const again = await session.update()
+    expect(again.diagnostics).toEqual(diagnostics)
   })
 })
 

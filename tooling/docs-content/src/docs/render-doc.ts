@@ -66,9 +66,8 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
       code: 'unreadable-markdown',
       severity: 'warning',
       file: doc.source.shown,
-      found: rendered.fallback,
-      expected: 'Markdown that a person wrote',
-      nextStep: 'Simplify the text. It is shown as it stands.',
+      ...rendered.fallback,
+      nextStep: 'Shorten or split the text, or write this part of it as fenced code; until then all of it is shown as plain text.',
     })
   }
   return rendered

@@ -1,3 +1,4 @@
+import type { Excess } from '@signpost/markdown'
 import type { Release } from '../reader/model.ts'
 import { noContent, packContent } from './comment-content.ts'
 
@@ -49,6 +50,8 @@ export interface Comment extends CommentSummary {
   release?: Release
   /** TSDoc modifiers without `@`: `sealed`, `virtual`, `override`, `eventProperty`, `packageDocumentation`. */
   modifiers: readonly string[]
+  /** The limit that a part of the comment exceeds, which is shown as plain text therefore. */
+  excess?: Excess
   /** How many lines the comment has. */
   lines: number
 }

@@ -143,6 +143,40 @@ describe('a comment', () => {
   })
 })
 
+describe('a comment past a limit', () => {
+  const list = '- a\n'.repeat(5_001)
+
+  test.each([
+    ['summary', (text: string) => text],
+    ['@remarks', (text: string) => `Sum.\n@remarks\n${text}`],
+    ['@param', (text: string) => `Sum.\n@param a - ${text}`],
+    ['@example', (text: string) => `Sum.\n@example\n${text}`],
+  ])('shows its %s as it stands and says why', (_, place) => {
+    const comment = reader.read(`/**\n${place(list)}\n@beta\n*/`)
+    expect(comment.excess).toMatchObject({ found: '5001 list items', expected: 'at most 5000' })
+    expect(comment.content.split('- a').length).toBe(5_002)
+    expect(comment.release).toBe('beta')
+  })
+
+  test('is not parsed when it is longer than any comment is', () => {
+    const text = `/**\n * First ${'{@link a '.repeat(6_000)}\n */`
+    const comment = reader.read(text)
+    expect(comment.excess).toEqual({ found: `${text.length} characters`, expected: 'at most 50000', line: 1 })
+    expect(contentOf(comment).docs.summary).toEqual([['pre', expect.anything(), ['code', 0, text]]])
+    expect(comment.release).toBeUndefined()
+    expect(reader.read(`/** @internal ${text.slice(3)}`).release).toBe('internal')
+  })
+
+  test.each([
+    ['white space before a word', `${' '.repeat(49_000)}a *b*`],
+    ['a link that does not end', `{@link a${' '.repeat(49_000)}`],
+    ['a parameter far away', `@param${' '.repeat(49_000)}a.b`],
+    ['types that do not end', '@param {a '.repeat(4_900)],
+  ])('is read with %s', (_, text) => {
+    expect(() => reader.read(`/** ${text} */`)).not.toThrow()
+  })
+})
+
 test('plain prose is rendered as the full renderer does', () => {
   const words = fc.constantFrom(
     'Word',
@@ -170,7 +204,7 @@ test('plain prose is rendered as the full renderer does', () => {
   fc.assert(
     fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
       const source = parts.join(' ').trimStart()
-      expect(renderProse(source, markdown, () => undefined)).toEqual(
+      expect(renderProse(source, markdown, () => undefined, () => undefined)).toEqual(
         markdown.render(source, { headingIds: false, baseDepth: 3 }).content,
       )
     }),

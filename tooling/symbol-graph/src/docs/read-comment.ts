@@ -6,11 +6,11 @@ import {
   type DocNode,
   TSDocParser,
 } from '@microsoft/tsdoc'
-import { classifyUrl, type Markdown } from '@signpost/markdown'
+import { classifyUrl, type Excess, type Markdown } from '@signpost/markdown'
 import type { Docs, HastNode, Release } from '../reader/model.ts'
 import { plainText } from '../reader/plain-text.ts'
 import { type Comment, type LinkDestination, noComment } from './comment.ts'
-import { packContent } from './comment-content.ts'
+import { noContent, noDocs, packContent } from './comment-content.ts'
 import { renderProse } from './render-prose.ts'
 import { configurationFor } from './tags.ts'
 import { destinationText, toMarkdown } from './to-markdown.ts'
@@ -23,11 +23,14 @@ export interface CommentReader {
   readonly known: ReadonlyMap<string, Comment>
 }
 
+/** Longer comments are not parsed: no published one has a fifth of these characters. */
+const longestComment = 50_000
+
 /** Addresses of links to code inside Markdown; nothing that an author writes has this scheme. */
 const linkScheme = 'x-symbol:'
 
 /** JSDoc's ways to write a link, outside of code: `{@linkcode X}`, `{@link X words}`. */
-const jsdocLink = /```[^]*?```|`[^`\n]*`|\{@link(?:code|plain)?\s+(?<target>(?:"[^"\n]*"|[^\s|{}"])+)(?<words>\s+[^|{}]+)?\}/gu
+const jsdocLink = /```[^]*?```|`[^`\n]*`|\{@link(?:code|plain)?\s+(?<target>(?:"[^"\n]*"|[^\s|{}"])+)(?<words>\s[^|{}]*)?\}/gu
 
 /**
  * Makes a reader that parses doc comments with TSDoc and renders their Markdown; equal comments are rendered once.
@@ -55,6 +58,7 @@ export function createCommentReader(
 }
 
 function readComment(text: string, markdown: Markdown): Comment {
+  if (text.length > longestComment) return plainComment(text)
   const source = withPlainNames(withTsdocLinks(text))
   const parsed = new TSDocParser(configurationFor(source)).parseString(source).docComment
   const links: LinkDestination[] = []
@@ -68,7 +72,8 @@ function readComment(text: string, markdown: Markdown): Comment {
     return `${linkScheme}${index}`
   }
   const markdownOf = (node: DocNode): string => toMarkdown(node, addressOf)
-  const render = (source: string): HastNode[] => renderProse(source, markdown, linkTarget)
+  let excess: Excess | undefined
+  const render = (source: string): HastNode[] => renderProse(source, markdown, linkTarget, (found) => (excess ??= found))
   const block = (node: DocBlock | undefined): HastNode[] =>
     node === undefined ? [] : render(markdownOf(node.content))
 
@@ -120,6 +125,19 @@ function readComment(text: string, markdown: Markdown): Comment {
       : { inheritDoc: destination(parsed.inheritDocTag.declarationReference, parsed.inheritDocTag, source) }),
     ...(release === undefined ? {} : { release }),
     modifiers: parsed.modifierTagSet.nodes.map(({ tagName }) => tagName.slice(1)),
+    ...(excess === undefined ? {} : { excess }),
+    lines: text.split('\n').length,
+  }
+}
+
+/** A comment as it is written, in place of its summary. What it calls internal stays so. */
+function plainComment(text: string): Comment {
+  const summary: HastNode[] = [['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, text]]]
+  return {
+    ...noComment,
+    ...packContent({ ...noContent, docs: { ...noDocs, summary } }),
+    ...(/@internal\b/u.test(text) ? { release: 'internal' as const } : {}),
+    excess: { found: `${text.length} characters`, expected: `at most ${longestComment}`, line: 1 },
     lines: text.split('\n').length,
   }
 }
@@ -202,7 +220,9 @@ function lineOf(node: DocNode, source: string): number {
 const dot = '$_dot_$'
 
 function withPlainNames(comment: string): string {
-  return comment.replace(/(?<=@param\s+)(?:\{[^}]*\}\s*)?[\w$]+(?:\.[\w$]+)+/gu, (name) => name.replaceAll('.', () => dot))
+  return comment.replace(/(@param\s+)((?:\{[^}]{0,500}\}\s*)?[\w$]+(?:\.[\w$]+)+)/gu, (_, tag: string, name: string) => {
+    return tag + name.replaceAll('.', () => dot)
+  })
 }
 
 function writtenName(name: string): string {

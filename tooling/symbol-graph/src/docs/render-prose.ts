@@ -1,4 +1,4 @@
-import type { Markdown, ResolveLink } from '@signpost/markdown'
+import type { Excess, Markdown, ResolveLink } from '@signpost/markdown'
 import type { HastNode } from '../reader/model.ts'
 
 /** A line that Markdown gives no meaning to, code spans aside; most comments are made of them. */
@@ -8,21 +8,30 @@ const autolink = /:\/\/|www\./u
 /**
  * Renders Markdown of a doc comment. A paragraph of plain words and code spans is rendered here, to the same result as
  * the full renderer's and a hundred times as fast; everything else goes to it.
+ *
+ * @param report - Receives the limit that a text shown as plain text exceeds.
  */
-export function renderProse(written: string, markdown: Markdown, resolveLink: ResolveLink): HastNode[] {
+export function renderProse(
+  written: string,
+  markdown: Markdown,
+  resolveLink: ResolveLink,
+  report: (excess: Excess) => void,
+): HastNode[] {
   const source = dedent(written)
   if (source === '') return []
   const lines = source.split('\n').map((line) => line.trim())
   const plain = lines.every((line) => plainLine.test(line) && !autolink.test(line)) && !source.includes('  \n')
   if (plain) return [plainParagraph(lines.join('\n'))]
-  return markdown.render(source, { headingIds: false, baseDepth: 3, resolveLink }).content
+  const { content, fallback } = markdown.render(source, { headingIds: false, baseDepth: 3, resolveLink })
+  if (fallback !== undefined) report(fallback)
+  return content
 }
 
 /** Takes the indentation of the first line off all lines: in a comment it is layout and not a code block. */
 function dedent(source: string): string {
   const text = source.replace(/^(?:[ \t]*\n)+/u, '').trimEnd()
   const indent = /^[ \t]*/u.exec(text)![0].length
-  return indent === 0 ? text : text.replace(new RegExp(`^[ \\t]{1,${indent}}`, 'gmu'), '')
+  return indent === 0 ? text : text.replace(/^[ \t]+/gmu, (space) => space.slice(indent))
 }
 
 function plainParagraph(text: string): HastNode {

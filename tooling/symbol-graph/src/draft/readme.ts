@@ -1,19 +1,24 @@
 import path from 'node:path'
 import type { LinkTarget, Markdown } from '@signpost/markdown'
 import { classifyUrl } from '@signpost/markdown'
-import type { HastNode, Readme } from '../reader/model.ts'
+import { plainText } from '../docs/plain-text-diagnostic.ts'
+import type { GraphDiagnostic, HastNode, Readme } from '../reader/model.ts'
+
+/** A README whose links are not resolved, and what was found in it. */
+export type DraftReadme = Omit<Readme, 'refs'> & { diagnostics: readonly GraphDiagnostic[] }
 
 /**
  * Renders a README. Relative links and images get the path from the repository's root that they mean.
  *
  * @param file - Path of the README from the repository's root.
  */
-export function renderReadme(text: string, file: string, markdown: Markdown): Omit<Readme, 'refs'> {
-  const { title, content, headings } = markdown.render(text, {
+export function renderReadme(text: string, file: string, markdown: Markdown): DraftReadme {
+  const { title, content, headings, fallback } = markdown.render(text, {
     dropTitle: true,
     resolveLink: (url) => repositoryLink(url, path.posix.dirname(file)),
   })
-  return { title, content: content as HastNode[], headings }
+  const diagnostics = fallback === undefined ? [] : [plainText(fallback, { file, line: fallback.line })]
+  return { title, content: content as HastNode[], headings, diagnostics }
 }
 
 /** A path that leads out of the repository is no link; an address is left alone. */

@@ -1,8 +1,9 @@
 import type { DraftMember, DraftSymbol } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
-import type { PageKey, Readme } from '../reader/model.ts'
+import type { PageKey } from '../reader/model.ts'
 import type { Comment } from '../docs/comment.ts'
 import type { DraftAugmentation } from '../draft/draft.ts'
+import type { DraftReadme } from '../draft/readme.ts'
 import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
@@ -15,7 +16,7 @@ export interface PackageDraft {
   /** What the entry point's `@packageDocumentation` says. */
   comment: Comment
   /** Absent when there is none. A link into the repository has its path in `dataRepo`. */
-  readme?: Omit<Readme, 'refs'>
+  readme?: DraftReadme
 }
 
 /** A symbol that links can lead to. */

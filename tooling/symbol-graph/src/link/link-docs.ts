@@ -1,5 +1,6 @@
 import type { Comment, LinkDestination } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
+import { plainText } from '../docs/plain-text-diagnostic.ts'
 import type { CompactContent, CompactDocs } from '../reader/format.ts'
 import type { GraphDiagnostic, HastNode, SourcePosition } from '../reader/model.ts'
 import { encodeContent } from '../write/encode-hast.ts'
@@ -45,7 +46,7 @@ export function linkComment(
   context: DocsContext,
   overridden?: InheritedComment,
 ): LinkedComment {
-  const placeOf = ({ lineOffset }: LinkDestination): Place => {
+  const placeOf = ({ lineOffset }: Pick<LinkDestination, 'lineOffset'>): Place => {
     const line = declared === undefined ? context.declared?.line : Math.max(1, declared.line - comment.lines + lineOffset)
     const file = (declared ?? context.declared)?.file ?? `${context.package.draft.source.repoPath}/package.json`
     return { file, ...(line === undefined ? {} : { line }) }
@@ -53,6 +54,7 @@ export function linkComment(
   const report = (found: string, destination: LinkDestination): void => {
     context.diagnostics.push(unresolved(found, destination.parts, placeOf(destination), context))
   }
+  if (comment.excess !== undefined) context.diagnostics.push(plainText(comment.excess, placeOf({ lineOffset: 0 })))
   const origin = originOf(comment, context, overridden, report, placeOf)
   if (origin !== undefined) context.index.readsComment(origin.target)
   // What a doc model has taken from elsewhere is reported there.

@@ -65,7 +65,7 @@ export function linkGraph(
     const { fingerprint, record } = known.get(one.draft) ?? {}
     const own = fingerprint === undefined ? undefined : ownInputs(one, fingerprint, whole, relationsOf)
     const { index, reads, see } = own === undefined ? readUnrecorded(whole) : recordReads(whole, one)
-    const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics]
+    const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics, ...(one.draft.readme?.diagnostics ?? [])]
     const references = new Map<IndexedSymbol, number>()
     return {
       slug,

@@ -65,6 +65,31 @@ test.each([
   vi.unstubAllEnvs()
 })
 
+const rel = 'noopener nofollow ugc'
+
+test.each<[string, HastNode]>([
+  ['a link', ['a', { href: 'https://evil.example/', rel: ['noopener', 'nofollow', 'ugc'] }, 'x']],
+  ['a link without rel', ['a', { href: 'https://evil.example/' }, 'x']],
+  ['a link with the scheme of the page', ['a', { href: '//evil.example/' }, 'x']],
+  ['an image', ['img', { src: 'https://evil.example/', alt: 'x' }]],
+  ['an image in a link', ['a', { href: 'https://evil.example/' }, ['b', 0, ['img', { src: 'https://evil.example/x', alt: 'x' }]]]],
+  ['an image in a table', ['table', 0, ['tbody', 0, ['tr', 0, ['td', 0, ['img', { src: 'https://evil.example/', alt: 'x' }]]]]]],
+  ['an image in a list', ['ul', 0, ['li', 0, ['img', { src: 'https://evil.example/', alt: 'x' }]]]],
+  ['an image in a heading', ['h2', { id: 'a' }, ['img', { src: 'https://evil.example/', alt: 'x' }]]],
+])('%s to another site is one link that vouches for nothing', (_, node) => {
+  const links = [...show(node).querySelectorAll('a[href]:not([href^="#"])')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('rel')])).toEqual([['x', rel]])
+})
+
+test('a link into the site or its repository has no rel', () => {
+  const container = show(['a', { href: '/api' }, 'a'], ['a', { dataRepo: 'b.md' }, 'b'], ['img', { dataRepo: 'c.png', alt: 'c' }])
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('rel'))).toEqual([null, null, null])
+})
+
+test('an anchor without an address keeps its id', () => {
+  expect(show(['a', { id: 'user-content-x' }]).querySelector('#user-content-x')).not.toBeNull()
+})
+
 test('a picture becomes a link with its words, so that no other host is asked', () => {
   const container = show(['img', { src: 'https://example.com/badge.svg', alt: 'build status' }], ['img', { src: 'x.png' }])
   expect(container.querySelector('img')).toBeNull()

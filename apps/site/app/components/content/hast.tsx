@@ -34,14 +34,16 @@ const options: Options = {
 
 const processor = unified().use(rehypeReact, options).freeze()
 
-function expand(node: HastNode): ElementContent {
+/** An image within a link is its words: the image's own link must not be nested in it. */
+function expand(node: HastNode, isLinked: boolean): ElementContent {
   if (typeof node === 'string') return { type: 'text', value: node }
   const [tagName, properties, ...children] = node
+  if (isLinked && tagName === 'img') return { type: 'text', value: String((properties && properties['alt']) || '') }
   return {
     type: 'element',
     tagName,
     properties: properties === 0 ? {} : (properties as Element['properties']),
-    children: children.map(expand),
+    children: children.map((child) => expand(child, isLinked || tagName === 'a')),
   }
 }
 
@@ -51,7 +53,7 @@ function expand(node: HastNode): ElementContent {
  * @param lang - The language of the words, where it is not that of the page around them.
  */
 export function Hast({ nodes, lang }: { nodes: readonly HastNode[]; lang?: string | undefined }): ReactElement {
-  const children = nodes.map(expand)
+  const children = nodes.map((node) => expand(node, false))
   return processor.stringify({ type: 'root', children: lang === undefined ? children : children.map((node) => inLanguage(node, lang)) } satisfies Root)
 }
 
@@ -66,21 +68,25 @@ function inLanguage(node: ElementContent, lang: string): ElementContent {
 /** What a link or an image of the content may carry in place of an address. */
 interface TargetProps {
   'data-ref'?: string | number
-  'data-repo'?: string
+  'data-repo'?: string | undefined
   'data-doc'?: string
   'data-hash'?: string
 }
 
+/** Relation of links to other sites, whose addresses untrusted text names: SECURITY.md promises it. */
+const untrustedRel = 'noopener nofollow ugc'
+
+/** Renders every link of the content, so that none to another site is without its `rel`. */
 function Anchor(props: ComponentProps<'a'> & TargetProps): ReactElement {
   const { 'data-ref': ref, 'data-repo': repo, 'data-doc': doc, 'data-hash': hash, href, children, ...others } = props
   const { repository, docHref } = useContent()
   if (ref !== undefined) return <RefLink index={Number(ref)}>{children}</RefLink>
   const suffix = hash ? `#${hash}` : ''
   const target = doc !== undefined ? docHref?.(doc) : repo !== undefined ? repository && `${repository}/${repo}` : ownAddress(href)
-  return target === undefined ? (
-    <span>{children}</span>
-  ) : (
-    <a {...others} href={target + suffix}>
+  if (target === undefined) return <span id={others.id}>{children}</span>
+  const isExternal = doc === undefined && repo === undefined && /^(?:https?:)?\/\//i.test(target)
+  return (
+    <a {...others} {...(isExternal && { rel: untrustedRel })} href={target + suffix}>
       {children}
     </a>
   )
@@ -91,12 +97,14 @@ function ownAddress(href: string | undefined): string | undefined {
   return href !== undefined && /^\/(?!\/)/.test(href) ? withBase(href) : href
 }
 
-/** Pictures stand for requests to other hosts, which no page makes: they become links with their words. */
+/** A page requests no picture from another host: a link with the alternative text replaces it. */
 function Image({ src, alt, 'data-repo': repo }: ComponentProps<'img'> & TargetProps): ReactElement | null {
-  const { repository } = useContent()
-  const href = repo !== undefined ? repository && `${repository}/${repo}` : src
   if (!alt) return null
-  return href === undefined ? <span>{alt}</span> : <a href={href}>{alt}</a>
+  return (
+    <Anchor href={src} data-repo={repo}>
+      {alt}
+    </Anchor>
+  )
 }
 
 function Table({ children, lang }: ComponentProps<'table'>): ReactElement {
