@@ -27,7 +27,7 @@ describe('render', () => {
     expect(markdown.render(source).text).toBe(text)
   })
 
-  test('renders tables, task lists and footnotes without controls or obsolete attributes', () => {
+  test('R02 renders tables, task lists and footnotes without controls or obsolete attributes', () => {
     const { content } = markdown.render('| a |\n|--:|\n| 1 |\n\n- [x] done\n- [ ] to do\n\nb[^1]\n\n[^1]: c')
     expect(content[0]).toEqual([
       'table',

@@ -13,7 +13,7 @@ import { visit } from 'unist-util-visit'
 import { replaceAlerts } from './admonitions.ts'
 import type { CodeBlock } from './code-blocks.ts'
 import { codeBlockType, codeLines, renderCodeBlocks } from './code-blocks.ts'
-import { groupContainers, markContainers } from './containers.ts'
+import { groupContainers } from './containers.ts'
 import type { HastNode } from './hast-node.ts'
 import { compactHast } from './hast-node.ts'
 import type { Heading, HeadingOptions } from './headings.ts'
@@ -24,6 +24,7 @@ import type { Excess } from './limits.ts'
 import type { ResolveLink, WrittenLink } from './links.ts'
 import { processLinks } from './links.ts'
 import { pathologicalHtml, pathologicalMarkdown } from './pathological.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { isPlainParagraph } from './plain-paragraph.ts'
 import { inlineSchema, schema } from './sanitize-schema.ts'
 import { disownUntrustedHtml } from './untrusted-html.ts'
@@ -78,7 +79,6 @@ const blockConstructs = [
 /** Loads the grammars; one renderer serves any number of texts and keeps nothing of them. */
 export async function createMarkdown(): Promise<Markdown> {
   const highlight = await createHighlight()
-  const blockParser = unified().use(remarkParse).use(remarkGfm).freeze()
   const inlineParser = unified().use(remarkParse).use(remarkGfm).use(onlyInline).freeze()
 
   function render(source: string, options: RenderOptions = {}): Rendered {
@@ -86,7 +86,7 @@ export async function createMarkdown(): Promise<Markdown> {
     const excess = pathologicalMarkdown(source)
     if (excess !== undefined) return plain(source, excess)
     try {
-      const mdast = blockParser.parse(markContainers(source))
+      const mdast = parseMarkdown(source)
       groupContainers(mdast, (title) => phrasing(inlineParser.parse(title)))
       replaceAlerts(mdast)
       return finish(mdast, source, options, { highlight, schema })
