@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configJson, temporarySite } from '../test/temporary-site.ts'
@@ -21,6 +21,35 @@ async function expectBuild(files: Record<string, string>, args: readonly string[
   expect(result.code).toBe(code)
   expect(result.stderr).not.toContain('    at ')
 }
+
+describe('an untrusted repository', () => {
+  const harm = "import { writeFileSync } from 'node:fs'\nwriteFileSync('harmed', '')\nexport default { title: 'Code', url: 'https://code.example' }"
+  const title = (site: string): string => (JSON.parse(readFileSync(join(site, '.content/manifest.json'), 'utf8')) as { config: { title: string } }).config.title
+
+  test('has no code run: its configuration has to be JSON', async () => {
+    const site = temporarySite({ 'site.config.mjs': harm })
+    const { code, stderr } = await run(site, 'build', '--untrusted')
+    expect(stderr).toContain('[ERROR] site.config.mjs has 1 problem:\n- the configuration: found code of an untrusted repository, expected site.config.json')
+    expect([code, existsSync(join(site, 'harmed'))]).toEqual([1, false])
+    expect((await run(site, 'build')).code).toBe(0)
+    expect(existsSync(join(site, 'harmed'))).toBe(true)
+  })
+
+  test('is configured by its JSON, whatever lies beside it', async () => {
+    const site = temporarySite({ 'site.config.mjs': harm, 'site.config.json': configJson({ title: 'Data' }) })
+    expect((await run(site, 'build', '--untrusted')).code).toBe(0)
+    expect([title(site), existsSync(join(site, 'harmed'))]).toEqual(['Data', false])
+  })
+
+  test('can be configured by code that lies elsewhere, but not by its own', async () => {
+    const site = temporarySite({ 'site.config.mjs': harm })
+    const own = temporarySite({ 'mine.mjs': "export default { title: 'Mine', url: 'https://mine.example' }" })
+    expect((await run(site, 'build', '--untrusted', '--config', join(own, 'mine.mjs'))).code).toBe(0)
+    expect(title(site)).toBe('Mine')
+    expect((await run(site, 'build', '--untrusted', '--config', 'site.config.mjs')).code).toBe(1)
+    expect(existsSync(join(site, 'harmed'))).toBe(false)
+  })
+})
 
 describe('docs-content', () => {
   test.each<[string, Record<string, string>, string[], number, string]>([

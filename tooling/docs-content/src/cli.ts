@@ -21,6 +21,7 @@ const usage = `Usage: docs-content build [options]
   --content <dir>        the docs (default: content/docs in the site's folder)
   --intro-readme <file>  becomes the introduction when there are no docs
   --root <dir>           the repository, out of which no link is followed (default: the workspace around the site)
+  --untrusted            runs no code of the repository: its configuration has to be JSON
   --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
   --strict               any warning fails the build`
 
@@ -40,6 +41,7 @@ async function run(args: readonly string[]): Promise<number> {
         content: { type: 'string' },
         'intro-readme': { type: 'string' },
         root: { type: 'string' },
+        untrusted: { type: 'boolean' },
         preview: { type: 'boolean' },
         strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -69,6 +71,7 @@ async function run(args: readonly string[]): Promise<number> {
     ...(values.config !== undefined && { config: values.config }),
     ...(values.content !== undefined && { content: values.content }),
     ...(values.root !== undefined && { root: values.root }),
+    ...(values.untrusted === true && { untrusted: true }),
     ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
   }
   try {

@@ -19,6 +19,8 @@ export interface BuildOptions {
   introReadme?: string
   /** The documented repository: links out of it are not followed. The workspace around the site when absent. */
   root?: string
+  /** Whether the repository's code must not run: of its configurations only JSON is read. */
+  untrusted?: boolean
   /**
    * Whether drafts of the current version are docs too, marked as such: for reading while one writes, never for a site
    * that is published.
@@ -50,10 +52,11 @@ export interface Sources {
  */
 export async function openSources(options: BuildOptions): Promise<Sources> {
   const site = resolve(options.site)
-  const file = options.config === undefined ? findSiteConfig(site) : resolve(options.config)
+  const file = options.config === undefined ? findSiteConfig(site, options.untrusted) : resolve(options.config)
   const content = options.content === undefined ? resolve(site, 'content/docs') : resolve(options.content)
-  const source = openSourceRoot(options.root ?? workspaceRoot(site), foldersOutside(site, content, file, options.introReadme))
-  const config = file === undefined ? defaultConfig(site, source) : await loadSiteConfig(file, source)
+  const root = options.root ?? workspaceRoot(site)
+  const source = openSourceRoot(root, foldersOutside(site, content, file, options.introReadme))
+  const config = file === undefined ? defaultConfig(site, source) : await loadSiteConfig(file, source, options.untrusted !== true || !openSourceRoot(root).contains(file))
   const codes = config.locales.list.map(({ code }) => code)
   return {
     site,

@@ -25,6 +25,7 @@ const usage = `Usage: signpost <command> [options]
   --cache <dir>     intermediate data; default: a folder by the root's path in XDG_CACHE_HOME/signpost, else ~/.cache/signpost
   --port <n>        for serve and dev; default: the variable PORT, else 3000
   --host <name>     for serve and dev; default: localhost
+  --untrusted       runs no code of the root: its configuration has to be site.config.json
   --strict          build fails when a package could not be documented in full`
 
 const commands = ['build', 'serve', 'dev', 'check', 'docs version'] as const
@@ -56,6 +57,7 @@ async function main(argv: string[]): Promise<number> {
   const isOwn = root === ownRoot
   const documents = {
     stream: process.stdout,
+    ...(values.untrusted === true && { untrusted: true }),
     ...((values.config ?? isOwn) && { config: resolve(values.config ?? join(siteFolder, 'site.config.ts')) }),
     ...((values.content ?? isOwn) && { content: resolve(values.content ?? join(siteFolder, 'content', 'docs')) }),
   }
@@ -90,6 +92,7 @@ interface Values {
   port?: string
   host?: string
   strict?: boolean
+  untrusted?: boolean
 }
 
 /** What a command line asks for; a sentence when that cannot be told. `name` is that of a version, where one is made. */
@@ -99,7 +102,7 @@ function parse(argv: string[]): { command: Command; values: Values; name?: strin
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { root: text, out: text, config: text, content: text, cache: text, port: text, host: text, strict: { type: 'boolean' } },
+      options: { root: text, out: text, config: text, content: text, cache: text, port: text, host: text, strict: { type: 'boolean' }, untrusted: { type: 'boolean' } },
     })
     if (positionals[0] === 'docs' && positionals[1] === 'version') {
       const [, , name, ...more] = positionals

@@ -24,6 +24,8 @@ export interface DocumentOptions {
   config?: string
   /** The folder of hand-written docs. */
   content?: string
+  /** Whether the root's code must not run: of its configurations only JSON is read. */
+  untrusted?: boolean
   /** For reading while one writes: drafts are docs too, and nothing found in the docs is a reason to stop. */
   preview?: boolean
   stream: ProgressStream
@@ -109,14 +111,16 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     ...(config === undefined ? [] : ['--config', config]),
     ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
     ...(options.preview === true ? ['--preview'] : []),
+    ...(options.untrusted === true ? ['--untrusted'] : []),
   ])
   const found = output.split('\n').filter((line) => /^\[(?:WARNING|ERROR)\]/.test(line))
   if (found.length > 0) console.warn(found.join('\n'))
 }
 
 /** The configuration and the folder of docs to use: those that were asked for, else the root's own, if there are any. */
-export function docsSources(places: Places, options: Pick<DocumentOptions, 'config' | 'content'>): { config?: string; content?: string } {
-  const config = options.config ?? firstExisting(configNames.map((name) => join(places.root, name)))
+export function docsSources(places: Places, options: Pick<DocumentOptions, 'config' | 'content' | 'untrusted'>): { config?: string; content?: string } {
+  const names = options.untrusted === true ? [...configNames].reverse() : configNames
+  const config = options.config ?? firstExisting(names.map((name) => join(places.root, name)))
   const content = options.content ?? firstExisting([join(places.root, 'content', 'docs')])
   return { ...(config !== undefined && { config }), ...(content !== undefined && { content }) }
 }

@@ -13,19 +13,28 @@ export const configNames: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json']
   (ending) => `site.config.${ending}`,
 )
 
-/** The configuration file of a folder; absent when it has none. */
-export function findSiteConfig(folder: string): string | undefined {
-  return configNames.map((name) => join(folder, name)).find((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined)
+/**
+ * The configuration file of a folder; absent when it has none.
+ *
+ * @param preferJson - Whether one that is data comes before those that are code.
+ */
+export function findSiteConfig(folder: string, preferJson = false): string | undefined {
+  const names = preferJson ? [...configNames].reverse() : configNames
+  return names.map((name) => join(folder, name)).find((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined)
 }
 
 /**
  * Reads and checks a configuration file. A module is bundled with what it imports and run from memory: nothing is
  * written beside it, and reading it again sees what has changed.
  *
+ * @param mayRun - Whether a module may be run; else only JSON is read.
  * @throws {@link SiteConfigError} when it cannot be read, run or used
  */
-export async function loadSiteConfig(file: string, source: SourceRoot = openSourceRoot(dirname(file))): Promise<CheckedConfig> {
+export async function loadSiteConfig(file: string, source: SourceRoot = openSourceRoot(dirname(file)), mayRun = true): Promise<CheckedConfig> {
   const name = basename(file)
+  if (!mayRun && !file.endsWith('.json')) {
+    throw new SiteConfigError(name, [{ path: '', found: 'code of an untrusted repository', expected: 'site.config.json, or one of your own elsewhere, named by --config' }])
+  }
   let value: unknown
   try {
     const text = source.readText(file)
