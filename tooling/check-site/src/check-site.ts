@@ -5,13 +5,14 @@ import { checkMarkup } from './check-markup.ts'
 import { checkRoutes } from './check-routes.ts'
 import type { ContentFacts, Findings } from './findings.ts'
 import { readPage } from './read-page.ts'
+import { sharingStrings } from './share-strings.ts'
 import { listSite } from './site-files.ts'
 import { writtenAt } from './written-at.ts'
 
 /**
  * Checks the final HTML of a built site: what a reader gets, whatever made it.
  *
- * One page is in memory at a time.
+ * The HTML of one page is in memory at a time, and of the others their ids and links.
  *
  * @param folder - The output of prerendering, or any folder of HTML files.
  * @param content - What was found when the content was read; reported with the rest.
@@ -20,8 +21,9 @@ import { writtenAt } from './written-at.ts'
  */
 export function checkSite(folder: string, content: Partial<ContentFacts> = {}): { findings: Findings; pages: number } {
   const site = listSite(folder)
+  const share = sharingStrings()
   const pages: CheckedPage[] = site.pages
-    .map(({ file, path, locale }) => ({ path, locale, facts: readPage(readFileSync(join(folder, file), 'utf8')) }))
+    .map(({ file, path, locale }) => ({ path, locale, facts: share(readPage(readFileSync(join(folder, file), 'utf8'))) }))
     .sort((a, b) => (a.locale === b.locale ? order(a.path, b.path) : order(a.locale, b.locale)))
   const { paths, anchors } = checkLinks(pages, site)
   const withPlace = writtenAt(content.sources ?? [], site.base)

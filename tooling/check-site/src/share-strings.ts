@@ -1,0 +1,19 @@
+import type { PageFacts } from './read-page.ts'
+
+/**
+ * Returns what makes equal strings of different pages one: pages of a site link to the same pages, and all of their links are in
+ * memory at once.
+ */
+export function sharingStrings(): (facts: PageFacts) => PageFacts {
+  const known = new Map<string, string>()
+  const share = (text: string): string => {
+    const first = known.get(text)
+    if (first === undefined) known.set(text, text)
+    return first ?? text
+  }
+  return (facts) => ({
+    ...facts,
+    ids: new Map([...facts.ids].map(([id, count]) => [share(id), count])),
+    links: new Set([...facts.links].map(share)),
+  })
+}
