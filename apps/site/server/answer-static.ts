@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { missingData, notModified, notYet, plainAnswer, type Answer, type Serving, type SiteAnswer } from './answer.ts'
 import { contentType } from './content-type.ts'
 import { headerPolicy, resourcePolicy } from './content-security-policy.ts'
@@ -13,6 +14,9 @@ import { emptySitemap } from './sitemap.ts'
 import { readStaticSite, type StaticSite } from './static-site.ts'
 
 const extension: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+
+/** Reads of a file before it counts as unreadable: the folder may be replaced between two of them. */
+const mostTries = 5
 
 /** A folder as it was when it was listed. */
 interface Opened {
@@ -53,16 +57,20 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
   const stop = everySecond(reopen)
 
   const answer: SiteAnswer = async (decision, request) => {
-    const opened = current
-    if (opened === noSite) return notYet()
-    try {
-      return await answerFrom(opened, decision, request)
-    } catch (error) {
-      reopen()
-      if (current !== opened) return answerFrom(current, decision, request)
-      unreadable = relative(folder, (error as NodeJS.ErrnoException).path ?? folder)
-      health.failed('A file of the site cannot be read.', (error as Error).message)
-      throw error
+    for (let tries = 1; ; tries++) {
+      const opened = current
+      if (opened === noSite) return notYet()
+      try {
+        return await answerFrom(opened, decision, request)
+      } catch (error) {
+        if (tries === mostTries) {
+          unreadable = relative(folder, (error as NodeJS.ErrnoException).path ?? folder)
+          health.failed('A file of the site cannot be read.', (error as Error).message)
+          throw error
+        }
+        await whileReplaced(folder)
+        reopen()
+      }
     }
   }
 
@@ -72,6 +80,11 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
     answer,
     close: stop,
   }
+}
+
+/** Waits while a folder is missing, as it is for an instant between the two renames that put another one in its place. */
+async function whileReplaced(folder: string): Promise<void> {
+  for (let waited = 0; waited < 500 && !existsSync(folder); waited += 5) await setTimeout(5)
 }
 
 async function answerFrom({ site, read }: Opened, ...[decision, { acceptEncoding, ifNoneMatch }]: Parameters<SiteAnswer>): Promise<Answer> {

@@ -143,6 +143,17 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     expect(headers['x-remix-response']).toBe('yes')
   })
 
+  test('R71 the probes are answered without the site, kept by nobody and no page of it', async () => {
+    const asked = vi.spyOn(serving, 'answer').mockRejectedValue(new Error('a probe read the site'))
+    for (const path of ['/healthz', '/readyz']) {
+      const { status, headers } = await get(port, path)
+      expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-store', 'application/json; charset=utf-8'])
+      expect([...serving.index().documents, ...serving.index().files]).not.toContain(path)
+    }
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
   test('R74 answers everybody the same, whatever Host and forwarded host they send', async () => {
     const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'lng=ro; theme=dark', 'accept-language': 'ro' }
     const [mine, his] = [await get(port, '/docs/intro'), await get(port, '/docs/intro', poisoned)]
