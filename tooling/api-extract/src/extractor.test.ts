@@ -74,6 +74,17 @@ test('files of any name and entry point are short enough for every file system',
   expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(220)
 })
 
+test('writes nothing when that is not to be any more', () => {
+  const packageDir = temporaryPackage({ 'index.d.ts': 'export declare const a: 1\n' })
+  const extractor = createExtractor({
+    confirm() {
+      throw new Error('ended')
+    },
+  })
+  expect(() => extractor.extract({ packageDir })).toThrow('ended')
+  expect(readdirSync(packageDir)).not.toContain('.api')
+})
+
 test('says that nothing changed, and writes nothing, the second time', () => {
   const packageDir = copyFixture('shapes')
   const extractor = createExtractor()

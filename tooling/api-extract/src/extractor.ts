@@ -41,8 +41,10 @@ export interface Extractor {
 /**
  * An extractor that keeps what it has parsed: library and dependency files for every package, and the last programs of
  * each. It holds them for as long as it lives.
+ *
+ * @param options - `confirm` throws when nothing is to be written any more; called right before files are.
  */
-export function createExtractor(): Extractor {
+export function createExtractor({ confirm }: { confirm?: () => void } = {}): Extractor {
   const cache = sourceFileCache()
   const packages = new Map<string, { declarations: WarmState; sources: WarmState }>()
 
@@ -54,6 +56,7 @@ export function createExtractor(): Extractor {
       packages.set(dir, warm)
       const compiled = compile ? compilePackage(dir, warm.sources) : []
       const { facts, files } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
+      confirm?.()
       const changed = writeOutput(out ?? join(dir, '.api'), files, alone === true || out === undefined ? () => true : ownedIn(out, facts.package.slug))
       return {
         facts,

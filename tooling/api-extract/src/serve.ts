@@ -23,7 +23,13 @@ export interface ServeResponse {
  * What a request has parsed makes the next one faster.
  */
 export async function serve(input: NodeJS.ReadableStream, output: { write(text: string): unknown }): Promise<void> {
-  const extractor = createExtractor()
+  const parent = process.ppid
+  const extractor = createExtractor({
+    confirm() {
+      // A process without its parent has nobody to answer to, and a later build may have written since.
+      if (process.ppid !== parent) throw new Error('the program that asked has ended')
+    },
+  })
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     if (line.trim() === '') continue
     const started = performance.now()

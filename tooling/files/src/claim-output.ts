@@ -68,7 +68,7 @@ function readClaim(file: string): string | undefined {
 }
 
 /** Whether somebody reads standard output. Only a write tells, and only where it is a pipe. */
-function isHeard(line: string): boolean {
+export function isHeard(line: string): boolean {
   try {
     const out = fstatSync(1)
     if (out.isFIFO() || out.isSocket()) writeSync(1, line)

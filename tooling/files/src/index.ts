@@ -1,4 +1,4 @@
-export { claimOutput, SupersededError, type OutputClaim } from './claim-output.ts'
+export { claimOutput, isHeard, SupersededError, type OutputClaim } from './claim-output.ts'
 export { addressName, folderName, isAddressName, safeName } from './file-name.ts'
 export { openSourceRoot, SourceError, type SourceRoot } from './source-root.ts'
 export { CacheError, privateFolder, userCache } from './user-cache.ts'

@@ -79,6 +79,7 @@ export async function buildGraph(options: BuildOptions): Promise<BuildResult> {
  * Links drafts, writes the graph and sums up.
  *
  * @param known - What is known of packages from before, so that not all of them need be linked.
+ * @param confirm - As for {@link writeGraph}.
  * @returns Records of the packages that were linked and of which something was known, too.
  */
 export function writeLinked(
@@ -87,8 +88,9 @@ export function writeLinked(
   out: string,
   links: OutsideLinks = noLinks,
   known: ReadonlyMap<PackageDraft, KnownPackage> = new Map(),
+  confirm?: () => void,
 ): BuildResult & { records: ReadonlyMap<PackageDraft, LinkedRecord> } {
-  const { manifest, bytes, written, packages: linked } = writeGraph(out, linkGraph(drafts, links, known))
+  const { manifest, bytes, written, packages: linked } = writeGraph(out, linkGraph(drafts, links, known), confirm)
   const { packages } = manifest
   const slices = linked.flatMap((one) => one.written.slices)
   const records = linked.flatMap(({ inputs, written: own }, at) => {

@@ -36,6 +36,7 @@ export interface SessionResult extends BuildResult {
  * @param store - What earlier processes have made, and where this one leaves what it made.
  * @param links - Where other packages are documented; asked at every update.
  * @param linkedStore - As `store`, for what was linked.
+ * @param confirm - Throws when the graph is not to be published any more; called right before that.
  */
 export function createGraphSession(
   packages: () => readonly PackageInput[],
@@ -43,6 +44,7 @@ export function createGraphSession(
   store: DraftStore = noStore,
   links: () => OutsideLinks = () => noLinks,
   linkedStore: LinkedStore = noLinkedStore,
+  confirm?: () => void,
 ): GraphSession {
   const kept = new Map<string, KeptPackage>()
   const unsaved = new Set<string>()
@@ -98,7 +100,7 @@ export function createGraphSession(
         return one.slug === slug ? one.draft : draft(inputs.get(repoPath)!, one.fingerprint, markdown, slug).draft
       })
       const known = new Map(drafts.map((one) => [one, knownOf(one.source.repoPath)]))
-      const { records: made, slices, ...result } = writeLinked(drafts, diagnostics, out, links(), known)
+      const { records: made, slices, ...result } = writeLinked(drafts, diagnostics, out, links(), known, confirm)
       for (const [{ source: { repoPath } }, record] of made) {
         records.set(repoPath, record)
         unsavedRecords.add(repoPath)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { isHeard, SupersededError } from '@signpost/files'
 import type { BuildResult } from '../build-graph.ts'
 import { createGraphSession, type GraphSession } from '../graph-session.ts'
 import type { PackageInput } from '../read/package-source.ts'
@@ -27,6 +28,7 @@ interface ServeAnswer {
  * Runs `build`.
  *
  * @returns The exit code.
+ * @throws SupersededError when nobody reads the output any more.
  * @throws LinksError when the repository's links cannot be used.
  * @throws Error of the file system when the graph cannot be written or a named list cannot be read.
  */
@@ -37,7 +39,12 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
   const cache = path.join(path.dirname(out), '.cache')
   const store = openDraftStore(path.join(cache, 'drafts'))
   const linkedStore = openLinkedStore(path.join(cache, 'linked'))
-  const session = createGraphSession(() => listPackages(command, root), out, store, () => readLinks(root), linkedStore)
+  const session = createGraphSession(() => listPackages(command, root), out, store, () => readLinks(root), linkedStore, () => {
+    // Whoever started this may have been killed, and have built anew since. A serving build ends with its input.
+    if (!command.serve && !isHeard(`Writing ${path.basename(out)}\n`)) {
+      throw new SupersededError(`The command that started this build has ended: ${path.basename(out)} stays as it is.`)
+    }
+  })
   const started = performance.now()
   const result = await session.update()
   session.save()

@@ -33,17 +33,19 @@ export interface WrittenGraph {
  * Writes a graph. Files are named by their content and written before the manifest that names them, so that a reader
  * always finds one whole graph, however many builds run and wherever one is killed. A package that was written before is
  * linked again only when its files are not there any more.
+ *
+ * @param confirm - Throws when the graph is not to be published any more; called right before that.
  */
-export function writeGraph(directory: string, packages: readonly LinkedPackage[]): WrittenGraph {
+export function writeGraph(directory: string, packages: readonly LinkedPackage[], confirm: () => void = () => undefined): WrittenGraph {
   const claims = createClaims(directory)
   try {
-    return write(directory, packages, claims)
+    return write(directory, packages, claims, confirm)
   } finally {
     claims.release()
   }
 }
 
-function write(directory: string, packages: readonly LinkedPackage[], claims: Claims): WrittenGraph {
+function write(directory: string, packages: readonly LinkedPackage[], claims: Claims, confirm: () => void): WrittenGraph {
   const before = namedFiles(directory)
   let bytes = 0
   let written = 0
@@ -117,6 +119,7 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
     ...manifest,
     packages: manifest.packages.map((one) => ({ ...one, diagnostics: packDiagnostics(one.diagnostics) })),
   }
+  confirm()
   put('manifest.json', `${JSON.stringify(onDisk)}\n`)
   claims.restore()
   removeUnnamed(directory, before)
