@@ -10,8 +10,8 @@ test.each([
   ['@acme/..', 'x', undefined, 'package'],
   ['@acme/core', 'core', '../../etc/passwd', 'etc-passwd'],
   ['@acme/con', 'con', undefined, '_con'],
-  ['x.data', 'x', undefined, 'x-data'],
-  [`@acme/${'n'.repeat(300)}`, 'n', undefined, `${'n'.repeat(183)}~230b077491957fb4`],
+  ['nul.js', 'x', undefined, '_nul.js'],
+  [`@acme/${'n'.repeat(300)}`, 'n', undefined, `${'n'.repeat(163)}~230b077491957fb4`],
   ['lodash.get', 'lodash-get', undefined, 'lodash-get'],
 ])('%s in %s, configured %s, is %s', (name, folder, configured, expected) => {
   expect(packageSlug({ name, folder, configured })).toBe(expected)

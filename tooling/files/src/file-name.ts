@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto'
 const unsafe = /[\u0000-\u001f<>:"/\\|?*=\u007f]/g
 /** Names that Windows keeps for devices, with any ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-/** Endings that the files of a page have: Remix takes `/ns.data` for the data of `/ns`, and hosts `/ns.html` for the page itself. */
-const pageEnding = /\.(?=(?:html|data|json|br|gz)$)/i
 /** File systems allow 255 bytes; endings such as `.facts.json` and those of temporary files have to fit too. */
 const longest = 200
+/** Most bytes of a name that is given an address: the site's escapes have to fit, too. */
+const longestAddress = 180
 
 /**
  * File name for one segment of a path, different for different segments: `a:b` becomes `a=3ab`.
@@ -21,7 +21,7 @@ export function safeName(segment: string): string {
     .replace(unsafe, escapeCharacter)
     .replace(device, (name) => escapeCharacter(name[0]!) + name.slice(1))
     .replace(/[. ]$/, escapeCharacter)
-  return shortened(escaped, '==')
+  return shortened(escaped, longest, '==')
 }
 
 /**
@@ -29,22 +29,20 @@ export function safeName(segment: string): string {
  *
  * Names may become equal: whoever gives addresses out has to tell them apart, whatever their case.
  *
- * @returns Letters, digits, `.`, `_`, `~` and `-` only, at most 200 bytes, no name that {@link safeName} changes, and no file
- *   ending that a page has. Empty when no such character is in the name.
+ * @returns Letters, digits, `.`, `_`, `~` and `-` only, and an {@link isAddressName}. Empty when no such character is in the name.
  */
 export function addressName(name: string): string {
   const safe = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._~-]+/gu, '-')
     .replace(/^[.-]+|\.+$/g, '')
-    .replace(pageEnding, '-')
     .replace(device, '_$&')
-  return shortened(safe, '~')
+  return shortened(safe, longestAddress, '~')
 }
 
-/** Whether a segment of an address is the name of its page's file too, so that every host finds the page. */
-export function isAddressName(segment: string): boolean {
-  return safeName(segment) === segment && !pageEnding.test(segment)
+/** Whether a name is short enough for an address, and no device of Windows: a page of it is a file on every disk. */
+export function isAddressName(name: string): boolean {
+  return Buffer.byteLength(name) <= longestAddress && !device.test(name)
 }
 
 /**
@@ -62,11 +60,11 @@ function escapeCharacter(character: string): string {
 }
 
 /** The beginning of a name that is too long, and a digest of all of it. */
-function shortened(name: string, separator: string): string {
+function shortened(name: string, most: number, separator: string): string {
   const bytes = Buffer.from(name)
-  if (bytes.length <= longest) return name
+  if (bytes.length <= most) return name
   const end = `${separator}${digestOf(name)}`
-  return bytes.subarray(0, longest - end.length).toString().replace(/\uFFFD+$/, '') + end
+  return bytes.subarray(0, most - end.length).toString().replace(/\uFFFD+$/, '') + end
 }
 
 function digestOf(text: string): string {

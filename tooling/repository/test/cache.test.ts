@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -49,5 +49,22 @@ describe('a second build', () => {
     const after = contents()
     expect([...after.keys()]).toEqual([...before.keys()])
     expect([...after].filter(([path, hash]) => before.get(path) !== hash)).toEqual([])
+  })
+})
+
+describe('tasks from the cache', () => {
+  /** What tasks print beside the first line of each, which says whether it ran. */
+  function run(...options: string[]): { status: number | null; cached: number; lines: string[] } {
+    const tasks = ['run', 'api:extract', 'graph:build', '--filter=@signpost/types', '--filter=@signpost/site', '--only', '--log-order=grouped']
+    const { status, stdout } = spawnSync('turbo', [...tasks, ...options], { cwd: root, encoding: 'utf8', env: process.env })
+    const lines = stdout.split('\n').filter((line) => /^@signpost\/\w+:[\w:]+: /.test(line) && !/: cache (?:hit|miss|bypass)/.test(line))
+    return { status, cached: Number(/(\d+) cached/.exec(stdout)?.[1]), lines: lines.sort() }
+  }
+
+  test('print what they printed when they ran, and end the same', () => {
+    const first = run('--force')
+    expect(first).toMatchObject({ status: 0, cached: 0 })
+    expect(first.lines.filter((line) => /\d+ exports|\d+ symbols/.test(line))).toHaveLength(2)
+    expect(run()).toEqual({ ...first, cached: 2 })
   })
 })

@@ -12,7 +12,7 @@ export interface BuildPlaces {
   cache: string
 }
 
-/** How a command ended. Its lines about progress, times and places are left out: they differ from run to run. */
+/** How a command ended: its output, then its errors. Lines about progress, times and places are left out, as they differ from run to run. */
 export interface Ending {
   code: number | null
   output: string
@@ -22,10 +22,10 @@ export interface Ending {
 export function run(places: BuildPlaces, command: 'build' | 'check' = 'build', ...options: string[]): Promise<Ending> {
   return new Promise((resolve) => {
     const child = start(places, command, options)
-    let output = ''
+    let [output, errors] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('close', (code) => resolve({ code, output: lasting(output, places) }))
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    child.on('close', (code) => resolve({ code, output: lasting(output + errors, places) }))
   })
 }
 

@@ -16,7 +16,7 @@ export interface PackageAddresses {
  *
  * A name that the entry point `.` has too is qualified by its own entry point (`node.Config`); a name that differs only
  * in case from an earlier one gets a suffix made from its id, so that both fit a file system that ignores case. So does one
- * that cannot be a file's name as it is, such as `aux`, `ns.data` or one of 300 letters.
+ * that cannot be a file's name, such as `aux` or one of 300 letters.
  */
 export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): PackageAddresses {
   const taken = new Set<string>()
@@ -44,7 +44,7 @@ export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): Package
 
   const redirects: { from: PageKey; to: PageKey; facet?: Kind }[] = []
   const add = (kind: Kind, name: string, to: PageKey, facet?: Kind): void => {
-    if (taken.has(key(kind, name)) || !isAddressName(name)) return
+    if (taken.has(key(kind, name))) return
     taken.add(key(kind, name))
     redirects.push({ from: { slug, kind, name }, to, ...(facet === undefined ? {} : { facet }) })
   }

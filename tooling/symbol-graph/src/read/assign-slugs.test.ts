@@ -26,6 +26,6 @@ test('a slug can be a folder and part of an address, whatever facts and scopes s
     { repoPath: 'd', name: 'e', slug: '../..' },
     { repoPath: 'e', name: 'f', slug: 'n'.repeat(5000) },
   )
-  expect(slugs).toMatchObject({ b: 'a-b-c.core', c: 'manifest-json', d: 'package' })
+  expect(slugs).toMatchObject({ b: 'a-b-c.core', c: '_manifest.json', d: 'package' })
   expect(Object.values(slugs).map(({ length }) => length).filter((length) => length > 200)).toEqual([])
 })

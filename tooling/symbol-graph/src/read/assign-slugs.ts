@@ -2,6 +2,9 @@ import { addressName } from '@signpost/files'
 import type { GraphDiagnostic } from '../reader/model.ts'
 import type { PackageSource } from './package-source.ts'
 
+/** A file of the graph, beside the folders of packages. */
+const reserved = /^manifest\.json$/iu
+
 /**
  * Gives packages that share a slug `<scope>.<slug>` each, and drops all but the first (by path) that share a full name.
  *
@@ -26,7 +29,8 @@ export function assignSlugs(packages: readonly PackageSource[]): {
   const sources = [...byName.values()].map((one) => {
     const scope = /^@(?<scope>[^/]+)\//u.exec(one.name)?.groups?.['scope']
     const isShared = shared.get(one.slug.toLowerCase())! > 1
-    const wanted = addressName(isShared && scope !== undefined ? `${scope}.${one.slug}` : one.slug) || 'package'
+    const name = addressName(isShared && scope !== undefined ? `${scope}.${one.slug}` : one.slug) || 'package'
+    const wanted = reserved.test(name) ? `_${name}` : name
     let slug = wanted
     for (let count = 2; taken.has(slug.toLowerCase()); count += 1) slug = `${wanted}~${count}`
     taken.add(slug.toLowerCase())

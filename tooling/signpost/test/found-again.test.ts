@@ -1,0 +1,55 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuildPlaces, run } from './run-build.ts'
+import { asWritten, type SmallRepository, writeRepository } from './small-repository.ts'
+
+const limit = 240_000
+
+let folder: string
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-found-again-')))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function written(name: string, repository: SmallRepository): BuildPlaces {
+  const root = join(folder, name, 'repository')
+  writeRepository(root, repository)
+  return { root, out: join(folder, name, 'out'), cache: join(folder, name, 'cache') }
+}
+
+/** A broken link and an unknown key in a doc, beside a package that fails and one with links that lead nowhere. */
+const troubled: SmallRepository = { ...asWritten, docs: { 'intro.md': '---\ntgas: [a]\n---\n# Start\n\n[Gone](/api/gone)\n' } }
+
+test('a build that takes everything from the cache tells what the first one told, and ends the same, strict or not', { timeout: limit }, async () => {
+  const places = written('troubled', troubled)
+  const cold = await run(places)
+  expect(cold.code).toBe(0)
+  for (const told of [
+    '3 of 4 packages documented in full, 1 in part or not at all, 2 warnings.',
+    'AX-NO-DECLARATIONS more/broken/package.json',
+    '  libs/util/index.d.ts:1 found {@link Missing} in the comment of util!help; expected the name of an export',
+    '[WARNING] content/docs/en/intro.md:2: found the unknown key "tgas"',
+    '-> linking to /api/gone',
+  ]) {
+    expect(cold.output).toContain(told)
+  }
+  expect(await run(places)).toEqual(cold)
+  const strict = { ...cold, code: 1 }
+  expect(await run(places, 'build', '--strict')).toEqual(strict)
+  expect(await run(places, 'check')).toEqual(strict)
+  expect(await run({ ...places, cache: join(folder, 'troubled', 'cold') }, 'check')).toEqual(strict)
+})
+
+test.each([
+  ['a link that leads nowhere', { ...troubled, config: { title: 'Small' } }, '[ERROR] Broken links were found!'],
+  ['a sidebar of docs that there are not', { ...asWritten, config: { title: 'Small', docs: { sidebars: { main: ['gone'] } } } }, 'The step "docs" failed'],
+])('%s fails a build upon another one as it failed that', { timeout: limit }, async (name, repository, told) => {
+  const places = written(name, repository)
+  const cold = await run(places)
+  expect(cold).toMatchObject({ code: 1, output: expect.stringContaining(told) })
+  expect(await run(places)).toEqual(cold)
+})
