@@ -153,6 +153,12 @@ describe('prerender', () => {
     expect(readdirSync(site).sort()).toEqual(['build', 'dist'])
   })
 
+  test('says what was thrown when that is no error', async () => {
+    vi.stubEnv('SITE_FAULT', 'object')
+    const { problems } = await run()
+    expect(problems.map(({ message }) => message)).toEqual(['answered 500; 200 was expected\n404 Not Found no route matches'])
+  })
+
   test('gives up a page that does not answer', async () => {
     vi.stubEnv('SITE_FAULT', 'hang')
     expect((await run({ timeout: 50 })).problems).toMatchObject([

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -63,4 +64,21 @@ describe('findPackages', () => {
     expect(() => findPackages(join(root, at))).toThrow(RootError)
     expect(() => findPackages(join(root, at))).toThrow(message)
   })
+})
+
+test.each([
+  ['a folder', (file: string) => mkdirSync(file)],
+  ['a pipe', (file: string) => void execFileSync('mkfifo', [file])],
+  ['a link out of the root', (file: string) => symlinkSync('/etc/hostname', file)],
+  ['a link to nothing', (file: string) => symlinkSync('nothing', file)],
+  ['broken JSON', (file: string) => writeFileSync(file, '{')],
+])('a member whose package.json is %s is found by its folder, for its extraction to say so', (_name, make) => {
+  write({ 'package.json': { workspaces: ['libs/*'] }, 'libs/a/package.json': { name: 'a' }, 'libs/b/index.d.ts': '' })
+  make(join(root, 'libs/b/package.json'))
+  expect(findPackages(root).packages.map(({ path, manifest }) => [path, manifest.name])).toEqual([['libs/a', 'a'], ['libs/b', 'b']])
+})
+
+test('a workspace file that is a link out of the root is refused in one sentence', () => {
+  symlinkSync('/etc/hostname', join(root, 'pnpm-workspace.yaml'))
+  expect(() => findPackages(root)).toThrow('found a link or path out of the documented folder')
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -46,4 +46,12 @@ test('docs, versions of them and a configuration outside the root are watched, a
   const files = ['texts/words/en/intro.md', 'texts/words-1.0/version.json', 'texts/other/a.md', 'boxes.json', 'other.json']
   const told = await toldOf({ content: 'texts/words', config: 'boxes.json' }, files, '.test/root/z.md')
   expect(told).toEqual(['texts/words/en/intro.md', 'texts/words-1.0/version.json', 'boxes.json'])
+})
+
+test('what a link in the root leads to elsewhere is not watched', async () => {
+  mkdirSync(join(folder, '.test/root'), { recursive: true })
+  mkdirSync(join(folder, 'elsewhere'))
+  symlinkSync('../../elsewhere', join(folder, '.test/root/linked'))
+  const files = ['.test/root/linked/a.md', 'elsewhere/b.md', '.test/root/c.md']
+  expect(await toldOf({ content: '.test/root/content/docs' }, files, '.test/root/z.md')).toEqual(['.test/root/c.md'])
 })

@@ -20,6 +20,6 @@ export function temporaryFolder(): string {
 export function extractInto(root: string, caseName: string, slug = 'core', as: string = slug): PackageInput {
   const folder = path.join(root, 'packages', as)
   cpSync(path.join(casesFolder, caseName, 'packages', slug), folder, { recursive: true })
-  extractor.extract({ packageDir: folder, compile: prepareSources(folder), slug: as })
+  extractor.extract({ packageDir: folder, root, compile: prepareSources(folder), slug: as })
   return { folder, apiFolder: path.join(folder, '.api'), repoPath: `packages/${as}` }
 }

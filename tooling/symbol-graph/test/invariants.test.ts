@@ -30,7 +30,7 @@ function extractCase(folder: string, change?: (root: string) => void): PackageIn
   const folders = readdirSync(path.join(root, 'packages')).sort().map((slug) => path.join(root, 'packages', slug))
   linkPackages(root, folders)
   return folders.map((packageDir) => {
-    extractor.extract({ packageDir, compile: prepareSources(packageDir) })
+    extractor.extract({ packageDir, root, compile: prepareSources(packageDir) })
     return { folder: packageDir, apiFolder: path.join(packageDir, '.api'), repoPath: `packages/${path.basename(packageDir)}` }
   })
 }

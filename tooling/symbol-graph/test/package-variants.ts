@@ -173,7 +173,7 @@ export function extractVariants(root: string): (key: string, state: string) => s
     for (const [state, replacements] of [...Object.entries(edits), ['', []] as const]) {
       writeFileSync(file, replacements.reduce((text, [from, to]) => replaced(text, from, to), declarations))
       rmSync(path.join(packageDirOf(key), '.api'), { recursive: true, force: true })
-      extractor.extract({ packageDir: packageDirOf(key), compile: prepareSources(packageDirOf(key)), slug: key === 'twin' ? 'core' : key })
+      extractor.extract({ packageDir: packageDirOf(key), root, compile: prepareSources(packageDirOf(key)), slug: key === 'twin' ? 'core' : key })
       cpSync(packageDirOf(key), placeOf(key, state), { recursive: true })
     }
   }

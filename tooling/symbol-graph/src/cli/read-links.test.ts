@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -33,4 +33,10 @@ test('a folder in its place is refused', () => {
   const root = rootWith()
   mkdirSync(path.join(root, linksFile))
   expect(() => readLinks(root)).toThrow('cannot be read')
+})
+
+test('a link out of the repository is not read', () => {
+  const root = rootWith()
+  symlinkSync('/etc/hostname', path.join(root, linksFile))
+  expect(() => readLinks(root)).toThrow('cannot be read: found a link or path out of the documented folder')
 })

@@ -67,7 +67,7 @@ export async function runCase(folder: string, extractor: Extractor): Promise<str
       .map((slug) => path.join(packages, slug))
     linkPackages(copy, folders)
     for (const packageDir of folders) {
-      extractor.extract({ packageDir, compile: prepareSources(packageDir) })
+      extractor.extract({ packageDir, root: copy, compile: prepareSources(packageDir) })
     }
     const out = path.join(copy, '.graph')
     await buildGraph({
