@@ -129,6 +129,13 @@ test.for(['package.json', 'tsconfig.json', 'api-extractor.json', 'tsdoc.json', '
   },
 )
 
+test('a module of a name that no disk takes is missing', () => {
+  const from = workspace({ 'index.d.ts': `${own}export * from './${'n'.repeat(5000)}'\nexport * from '\\0'\nexport * from './a\\0'\n` })
+  const { diagnostics, text } = extract(from)
+  expect(diagnostics.map(({ code }) => code)).toEqual(expect.arrayContaining(['AX-MISSING-FILE', 'AX-TYPES-MISSING', 'AX-MISSING-FILE']))
+  expect(text).toContain('own')
+})
+
 test.for(['/dev/zero', '../../../secret.json', 'nothing.json'])('a package.json that is a link to %s is said', (target) => {
   const from = workspace({ 'index.d.ts': own })
   execFileSync('rm', [join(from.packageDir, 'package.json')])
@@ -187,6 +194,7 @@ describe('a compilation', () => {
   test.for<[string, object, Record<string, string>]>([
     ['an output folder outside', { outDir: '../../../stolen' }, {}],
     ['an output folder that is a link', {}, { dist: '../../../stolen' }],
+    ['an output folder among what is installed above', { outDir: '../../../node_modules/stolen' }, {}],
     ['an output file that is a link', {}, { 'dist/index.js': '../../../../stolen/index.js' }],
   ])('writes nothing outside the root: %s', ([, changed, links]) => {
     const from = workspace(
@@ -194,8 +202,10 @@ describe('a compilation', () => {
       links,
     )
     mkdirSync(join(from.folder, 'stolen'))
+    mkdirSync(join(from.folder, 'node_modules'))
     const { diagnostics } = createExtractor().extract({ packageDir: from.packageDir, compile: true })
     expect(readdirSync(join(from.folder, 'stolen'))).toEqual([])
+    expect(readdirSync(join(from.folder, 'node_modules'))).toEqual([])
     expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'AX-COMPILE', found: expect.stringContaining('outside the documented folder') as string }))
   })
 })

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { openSourceRoot, SourceError, workspaceRoot } from '@signpost/files'
 import type { SourceRoot } from '@signpost/files'
@@ -72,10 +72,9 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
     canRead,
     readText,
     canWrite(file) {
-      if (exists(file)) return contains(file)
-      let folder = dirname(file)
-      while (!exists(folder) && folder !== dirname(folder)) folder = dirname(folder)
-      return contains(folder)
+      let path = file
+      while (!exists(path) && path !== dirname(path)) path = dirname(path)
+      return contains(path) && `${realpathSync.native(path)}/`.startsWith(`${source.dir}/`)
     },
     sys: {
       ...sys,
@@ -122,5 +121,10 @@ function installedPackage(file: string): string | undefined {
 
 /** Whether there is anything at a path, a link that leads nowhere included. */
 function exists(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    // A name that no disk takes: a module may be called anything.
+    return false
+  }
 }
