@@ -26,6 +26,7 @@ const script: readonly Step[] = [
   { edits: [['share a slug', 1], ['edit a tsconfig', 0], ['change the locales', 0]] },
 ]
 
+/** `SIGNPOST_SEQUENCES=10 SIGNPOST_SEED=7` follows ten random sequences after the script. */
 const sequences = Number(process.env['SIGNPOST_SEQUENCES'] ?? 0)
 const seed = Number(process.env['SIGNPOST_SEED'] ?? 1)
 
