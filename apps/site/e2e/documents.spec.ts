@@ -26,6 +26,13 @@ test('HEAD answers as GET without a body, other methods are refused', async ({ r
   }
 })
 
+test('R15 security.txt says how to report', async ({ site }) => {
+  const { status, headers, body } = await get(site.port, '/.well-known/security.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body.toString()).toMatch(/^Contact: (?:https:\/\/|mailto:)\S+$/m)
+  expect(body.toString()).toMatch(/^Expires: \d{4}-\d{2}-\d{2}T\S+Z$/m)
+})
+
 test('R73 what can be kept is not sent twice', async ({ request, mode }) => {
   const html = await (await request.get('/')).text()
   const asset = /src(?:=|:)?"?(\/assets\/[^"]+\.js)|href="(\/assets\/[^"]+\.js)"/.exec(html)!.slice(1).find(Boolean)!

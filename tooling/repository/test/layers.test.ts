@@ -195,6 +195,16 @@ test('the app reads the graph and the docs through their readers, and searches n
   expect(foreign).toEqual([])
 })
 
+test('R40 tools start programs without a shell, so that no name of a file is a command', () => {
+  const offending = inGroup('tooling').flatMap(([folder, { directory }]) =>
+    sourceFiles(directory)
+      .filter((file) => !isTest(file) && file.startsWith('src/'))
+      .filter((file) => /\bshell: *(?!false)|\bexec(?:Sync)?\(['"`]|import \{[^}]*\bexec(?:Sync)?\b[^}]*\} from 'node:child_process'/.test(readFileSync(join(directory, file), 'utf8')))
+      .map((file) => `${folder}/${file}`),
+  )
+  expect(offending).toEqual([])
+})
+
 test('the scripts that set everything up need nothing that has to be installed first', () => {
   const scripts = join(root, 'scripts')
   const foreign = sourceFiles(scripts).flatMap((file) =>

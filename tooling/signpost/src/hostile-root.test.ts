@@ -71,7 +71,8 @@ describe('a root that is out to read what is not its own', () => {
     write(root, {
       'pnpm-workspace.yaml': 'packages: [packages/*]\n',
       'shared/types.d.ts': '/** Of all. */\nexport interface Shared { deep: Deep }\ninterface Deep { own: 1 }\n',
-      'packages/good/package.json': manifest('@h/good'),
+      'packages/good/package.json': manifest('@h/good').replace('{', '{"main":"index.js","scripts":{"prepare":"node index.js","build":"node index.js","postinstall":"node index.js"},'),
+      'packages/good/index.js': `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(join(folder, 'ran'))}, '')\n`,
       'packages/good/README.md': '# Good\n\nA README as any other. ![](../../image.png)\n',
       'packages/good/index.d.ts': "export * from '../../shared/types';\nexport declare function use(a: import('../../shared/types').Shared): typeof import('../../shared/types');\n",
       'packages/broken/package.json': '{ "name": ',
@@ -127,6 +128,11 @@ describe('a root that is out to read what is not its own', () => {
   }, limit)
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('R40 runs none of its code', () => {
+    expect(page('api/good')).toContain('A README as any other.')
+    expect(readdirSync(folder)).not.toContain('ran')
   })
 
   test('is built, and says what it did not read', () => {
