@@ -70,13 +70,3 @@ test.each([
   expect(stderr).toBe(`${cache}: ${found}, expected a folder of your own. Remove it, or name another with --cache or XDG_CACHE_HOME.\n`)
   expect(readdirSync(cache)).toEqual([])
 })
-
-test('a cache that cannot be made ends a build with one sentence', async () => {
-  writeFileSync(join(folder, 'file'), '')
-  writeFileSync(join(folder, 'package.json'), '{"name":"x"}')
-  const bin = join(import.meta.dirname, '../bin.js')
-  const stderr = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [bin, 'build', '--root', folder, '--cache', join(folder, 'file', 'cache')], (_error, _stdout, text) => resolve(text))
-  })
-  expect(stderr).toBe(`${join(folder, 'file', 'cache')}: found a place where no folder can be made (ENOTDIR), expected one that can be written.\nName another with --cache.\n`)
-})
