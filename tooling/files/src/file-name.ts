@@ -29,7 +29,7 @@ export function safeName(segment: string): string {
  *
  * Names may become equal: whoever gives addresses out has to tell them apart, whatever their case.
  *
- * @returns Letters, digits, `.`, `_`, `~` and `-` only, and an {@link isAddressName}. Empty when no such character is in the name.
+ * @returns Letters, digits, `.`, `_`, `~` and `-` only, at most 180 bytes, and no {@link isDeviceName}. Empty when no such character is in the name.
  */
 export function addressName(name: string): string {
   const safe = name
@@ -40,9 +40,9 @@ export function addressName(name: string): string {
   return shortened(safe, longestAddress, '~')
 }
 
-/** Whether a name is short enough for an address, and no device of Windows: a page of it is a file on every disk. */
-export function isAddressName(name: string): boolean {
-  return Buffer.byteLength(name) <= longestAddress && !device.test(name)
+/** Whether Windows keeps a name for a device, whatever its ending: `aux`, `Con.d`. */
+export function isDeviceName(name: string): boolean {
+  return device.test(name)
 }
 
 /**

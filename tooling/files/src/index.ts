@@ -1,6 +1,6 @@
 export { openCacheFolder } from './cache-folder.ts'
 export { claimOutput, inheritedClaim, SupersededError, type OutputClaim } from './claim-output.ts'
-export { addressName, folderName, isAddressName, safeName } from './file-name.ts'
+export { addressName, folderName, isDeviceName, safeName } from './file-name.ts'
 export { outOfMemory } from './out-of-memory.ts'
 export { OutputError } from './output-error.ts'
 export { checkOutput, listedFiles, outputList, type OutputRules } from './output-folder.ts'

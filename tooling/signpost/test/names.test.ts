@@ -74,12 +74,13 @@ test('of two packages whose paths look alike each shows its own exports', () => 
 
 test('pages of packages and symbols are files with the names of their addresses, which any host finds', () => {
   const { renamed } = JSON.parse(readFileSync(join(places.out, '_site.json'), 'utf8')) as { renamed: [path: string, file: string][] }
-  expect(renamed.filter(([path]) => path.includes('/api/'))).toEqual([])
-  expect(addresses(/^api\/entry\/(?:variable|function)\/(.+)\.html$/).map((name) => name.replace(/s{20,}/, 's+').replace(/~7e~[\da-f]+$/, '~#'))).toEqual([
+  // A name of 600 letters is whole in its address, and shortened in its file's name.
+  expect(renamed.map(([path]) => path).filter((path) => path.includes('/api/') && !path.endsWith(longSymbol))).toEqual([])
+  expect(addresses(/^api\/entry\/(?:variable|function)\/(.+)\.html$/).map((name) => name.replace(/s{20,}.*/, 's+').replace(/~7e~[\da-f]+$/, '~#'))).toEqual([
     'aux~#',
     'ns',
     'ns~2e~data',
-    's+~#',
+    's+',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressName, isAddressName } from '@signpost/files'
+import { isDeviceName } from '@signpost/files'
 import type { DraftSymbol } from '../draft/draft.ts'
 import type { Kind, PageKey } from '../reader/model.ts'
 
@@ -16,7 +16,7 @@ export interface PackageAddresses {
  *
  * A name that the entry point `.` has too is qualified by its own entry point (`node.Config`); a name that differs only
  * in case from an earlier one gets a suffix made from its id, so that both fit a file system that ignores case. So does one
- * that cannot be a file's name, such as `aux` or one of 300 letters.
+ * that Windows keeps for a device, such as `aux`.
  */
 export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): PackageAddresses {
   const taken = new Set<string>()
@@ -28,8 +28,8 @@ export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): Package
     const entry = symbol.entry.replace(/^\.\/?/u, '')
     const suffix = createHash('sha256').update(symbol.id).digest('hex').slice(0, 6)
     const qualified = entry === '' ? [] : [`${entry}.${name}`]
-    const unique = isAddressName(`${name}~${suffix}`) ? `${name}~${suffix}` : addressName(`${name}~${suffix}`)
-    const candidates = [...[name, ...qualified].filter(isAddressName), unique]
+    const unique = `${name}~${suffix}`
+    const candidates = [...[name, ...qualified].filter((candidate) => !isDeviceName(candidate)), unique]
     let free = candidates.find((candidate) => !taken.has(key(kind, candidate)))
     for (let count = 2; free === undefined; count += 1) {
       const numbered = `${unique}-${count}`
