@@ -15,15 +15,14 @@ interface Step {
 /** Every kind of edit at least once. Packages are picked by path, docs by name. */
 const script: readonly Step[] = [
   { edits: [] },
-  { edits: [['rename a package', 0], ['change a comment', 2]] },
-  { edits: [['swap two names', 1], ['edit the README of the root', 1], ['rename a doc', 1]] },
+  { edits: [['rename a package', 0], ['change a comment', 2], ['rename a doc', 1]] },
+  { edits: [['swap two names', 1], ['edit the README of the root', 1]] },
   { edits: [['edit a doc', 0], ['change a comment', 0]], kill: 'while pages are made' },
   { edits: [['swap two folders', 0], ['add an export', 0], ['remove an export', 2], ['edit a doc', 0]] },
-  { edits: [['move a package', 1], ['add a doc', 3], ['change the title', 4]] },
+  { edits: [['move a package', 1], ['give a slug', 0], ['add a doc', 3], ['change the title', 4]] },
   { edits: [['delete a package', 0], ['edit a tsconfig', 0]], kill: 'while the graph is made' },
   { edits: [['delete a package', 0], ['remove a doc', 0], ['change the address', 0]] },
-  { edits: [['add a package', 0], ['give a slug', 1], ['change the exports of a manifest', 2], ['edit a README', 0]] },
-  { edits: [['share a slug', 1], ['edit a tsconfig', 0], ['change the locales', 0]] },
+  { edits: [['add a package', 0], ['share a slug', 1], ['change the exports of a manifest', 2], ['edit a README', 0], ['change the locales', 0]] },
 ]
 
 /** `SIGNPOST_SEQUENCES=10 SIGNPOST_SEED=7` follows ten random sequences after the script. */
