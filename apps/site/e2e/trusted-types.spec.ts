@@ -4,7 +4,7 @@ import { searchOn } from './search-page.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
-/** What the browser would have refused since the first document was loaded: a sink and the start of its text. */
+/** Trusted Types reports since the first document was loaded: a sink and the start of its text. */
 function reported(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { reported: string[] }).reported)
 }

@@ -12,7 +12,7 @@ import { route } from './route.ts'
 
 const requests = createDebug('site:requests')
 
-/** What a server needs beside the site. */
+/** Options of a server, beside the site. */
 export interface ServerOptions {
   /** Asked by `/readyz`. */
   readiness: () => Readiness

@@ -7,7 +7,7 @@ import { emptySitemap } from './sitemap.ts'
 
 /** The data that pages are rendered from. */
 export interface WatchedData {
-  /** What the site answers; only its built files until the list of pages could be read. */
+  /** Index of the answers; only built files until the list of pages can be read. */
   index: () => SiteIndex
   /** Whether the list of pages could be read yet. */
   isKnown: () => boolean

@@ -39,7 +39,7 @@ export function checkTsdocFiles(file: string, sources: SourceFiles, visited: Set
   }
 }
 
-/** What a file extends; of what is not right its reader says so. */
+/** Names in `extends` of a file; none where it is malformed, which its reader reports. */
 function extendsOf(file: string, text: string): string[] {
   const { config } = compiler.parseConfigFileTextToJson(file, text)
   const names = entriesOf(config).get('extends')

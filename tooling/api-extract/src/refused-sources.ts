@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Diagnostic } from './facts.ts'
 import type { PackageFolder } from './package-folder.ts'
 
-/** What exists and was not read, because it is out of the documented root or no regular file. */
+/** Diagnostics of files that exist and were not read: out of the documented root, or no regular file. */
 export function refusedSources({ sources, dir }: Pick<PackageFolder, 'sources' | 'dir'>): Diagnostic[] {
   return [...sources.refused()].map(([path, { found, expected, nextStep }]) => ({
     code: 'AX-SOURCE-REFUSED',

@@ -28,7 +28,7 @@ function link(target: string, path: string): void {
   symlinkSync(target, path)
 }
 
-/** What keeps a file from being read. */
+/** Reason why a file is not read. */
 function refusalOf(root: string, file: string, limit?: number): SourceError {
   const source = openSourceRoot(root)
   expect(source.canRead(join(root, file))).toBe(false)

@@ -26,7 +26,7 @@ export interface Peak {
   line: number
 }
 
-/** What exceeds a limit, as a diagnostic says it. */
+/** Exceeded limit, in the words of a diagnostic. */
 export interface Excess {
   found: string
   expected: string

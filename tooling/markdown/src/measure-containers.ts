@@ -20,7 +20,7 @@ export function measureContainers(lines: readonly string[]): [LimitName, Peak][]
   let quotesAndNotes = 0
   let lazy = 0
   let underlined = 0
-  /** What a line needs to continue the containers before it. */
+  /** Prefix that a line needs to continue the containers before it. */
   let open = { columns: 0, quotes: 0 }
   let previous = { isBlank: true, quotes: 0 }
   lines.forEach((line, index) => {

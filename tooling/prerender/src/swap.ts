@@ -95,7 +95,7 @@ async function repair(output: string, parent: string, prefix: string, rules: Out
   }
 }
 
-/** What in an output is Signpost's own. Everything, where an output without a list may be replaced as a whole. */
+/** Tells Signpost's own files of an output from others. All are its own where an output without a list may be replaced as a whole. */
 function ownership(output: string, { clean }: OutputRules): IsOwn {
   return clean === true ? () => true : ownFiles(listedFiles(output) ?? new Set())
 }

@@ -53,7 +53,7 @@ describe('a second build', () => {
 })
 
 describe('tasks from the cache', () => {
-  /** What tasks print beside the first line of each, which says whether it ran. */
+  /** Output of tasks beside the first line of each, which says whether it ran. */
   function run(...options: string[]): { status: number | null; cached: number; lines: string[] } {
     const tasks = ['run', 'api:extract', 'graph:build', '--filter=@signpost/types', '--filter=@signpost/site', '--only', '--log-order=grouped']
     const { status, stdout } = spawnSync('turbo', [...tasks, ...options], { cwd: root, encoding: 'utf8', env: process.env })

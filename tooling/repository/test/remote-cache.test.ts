@@ -13,7 +13,7 @@ interface Artifact {
 }
 
 const key = 'k'.repeat(32)
-/** What the server holds, by hash of the task. */
+/** Artifacts on the server, by hash of the task. */
 const artifacts = new Map<string, Artifact>()
 let server: Server
 let folder: string

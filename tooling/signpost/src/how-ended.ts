@@ -10,7 +10,7 @@ export const longest = 64_000
 export interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
-  /** What it printed to standard error. */
+  /** Its standard error. */
   errors: string
 }
 

@@ -38,7 +38,7 @@ const step = fc.record(
 )
 
 let folder: string
-/** What builds from nothing came to, by the repository. */
+/** Results of builds from nothing, by the repository. */
 const fromNothing = new Map<string, Promise<{ ending: Ending; files: Map<string, string> }>>()
 
 beforeAll(() => {

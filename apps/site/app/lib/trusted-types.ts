@@ -1,4 +1,4 @@
-/** What the browser offers of Trusted Types; the types of the DOM have it with Chromium only in part. */
+/** Part of the Trusted Types API that is used here; the types of the DOM lack it. */
 interface Factory {
   createPolicy(name: string, rules: Rules): { createHTML: (html: string) => string }
 }

@@ -12,7 +12,7 @@ const filler = '<p>The quick brown fox jumps over the lazy dog.</p>'.repeat(40)
 export const page = (path: string, nonce = ''): string =>
   withPagePolicy(`<html><head></head><body><h1>${path}</h1><script${nonce}>start()</script>${filler}</body></html>`)
 
-/** What the site consists of. */
+/** Sitemap of the small site. */
 export const sitemap: Sitemap = {
   documents: ['/', '/ro', '/docs/intro', '/api/a%3Ab'],
   redirects: [{ from: '/docs', to: '/docs/intro', status: 302 }],
