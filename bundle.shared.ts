@@ -10,7 +10,12 @@ const published: Plugin = {
       contents: ts.transpileModule(await readFile(path, 'utf8'), {
         // Without its name, every file is read as if it had JSX.
         fileName: path,
-        compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true, jsx: ts.JsxEmit.ReactJSX },
+        compilerOptions: {
+          target: ts.ScriptTarget.ES2022,
+          module: ts.ModuleKind.ESNext,
+          verbatimModuleSyntax: true,
+          jsx: ts.JsxEmit.ReactJSX,
+        },
       }).outputText,
       loader: 'js',
     }))

@@ -17,7 +17,15 @@ export default defineConfig(
     react: { files: ['apps/site/app/**', 'apps/storybook/**', 'packages/use*/**'], components: false },
     vitest: true,
     logicalProperties: true,
-    ignores: ['**/.api/', '**/.cache/', '**/.graph/', '**/.content/', '**/.test/', '**/test/cases/', '**/test/fixtures/'],
+    ignores: [
+      '**/.api/',
+      '**/.cache/',
+      '**/.graph/',
+      '**/.content/',
+      '**/.test/',
+      '**/test/cases/',
+      '**/test/fixtures/',
+    ],
     javascript: {
       rules: {
         'no-restricted-syntax': [
@@ -32,7 +40,8 @@ export default defineConfig(
           },
           {
             selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
-            message: 'Only components/raw-html.tsx of the site writes HTML as it is: use it, with a text that is sanitised or constant.',
+            message:
+              'Only components/raw-html.tsx of the site writes HTML as it is: use it, with a text that is sanitised or constant.',
           },
         ],
       },

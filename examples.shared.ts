@@ -20,11 +20,15 @@ export interface Fence {
  * @param text - Markdown, or comments whose lines begin with a star.
  */
 export function findFences(text: string): Fence[] {
-  return [...text.matchAll(/^(?<margin>[ *]*)```(?<language>tsx?)\n(?<code>[^]*?)^\k<margin>```$/gm)].map(({ groups }) => {
-    const { margin = '', language = '', code = '' } = groups ?? {}
-    const lines = code.split('\n').map((line) => (line.startsWith(margin) ? line.slice(margin.length) : line.replace(/^ *\*$/, '')))
-    return { language, code: lines.join('\n') }
-  })
+  return [...text.matchAll(/^(?<margin>[ *]*)```(?<language>tsx?)\n(?<code>[^]*?)^\k<margin>```$/gm)].map(
+    ({ groups }) => {
+      const { margin = '', language = '', code = '' } = groups ?? {}
+      const lines = code
+        .split('\n')
+        .map((line) => (line.startsWith(margin) ? line.slice(margin.length) : line.replace(/^ *\*$/, '')))
+      return { language, code: lines.join('\n') }
+    },
+  )
 }
 
 /**
@@ -40,7 +44,8 @@ export function runExample(code: string, modules: Readonly<Record<string, unknow
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX },
   })
   const require = (specifier: string): unknown => {
-    if (!Object.hasOwn(modules, specifier)) throw new Error(`The example imports ${specifier}, which the test does not give it.`)
+    if (!Object.hasOwn(modules, specifier))
+      throw new Error(`The example imports ${specifier}, which the test does not give it.`)
     return modules[specifier]
   }
   const exports: Record<string, unknown> = {}
@@ -60,12 +65,17 @@ export function testExamples(folder: string): void {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test(?:-d)?\.|(?:^|[\\/])test[\\/]/.test(name))
     .map((name) => join('src', name))
     .sort()
-  const comments = sources.flatMap((file) => (read(file).match(/\/\*\*[\s\S]*?\*\//g) ?? []).map((comment) => ({ file, comment })))
+  const comments = sources.flatMap((file) =>
+    (read(file).match(/\/\*\*[\s\S]*?\*\//g) ?? []).map((comment) => ({ file, comment })),
+  )
   const published = comments.filter(({ comment }) => /@(?:public|packageDocumentation)\b/.test(comment))
 
   /** Each example as a module of its own, by the name of its file. */
   const modules = new Map<string, string>()
-  for (const { file, text } of [...comments.map(({ file, comment }) => ({ file, text: comment })), { file: 'README.md', text: read('README.md') }]) {
+  for (const { file, text } of [
+    ...comments.map(({ file, comment }) => ({ file, text: comment })),
+    { file: 'README.md', text: read('README.md') },
+  ]) {
     for (const { language, code } of findFences(text)) {
       modules.set(`${file.replaceAll(/\W/g, '-')}-example-${modules.size + 1}.${language}`, code)
     }
@@ -81,8 +91,12 @@ export function testExamples(folder: string): void {
     }
     try {
       mkdirSync(place, { recursive: true })
-      for (const [name, text] of [...modules, more, ['tsconfig.json', JSON.stringify(settings)] as const]) writeFileSync(join(place, name), text)
-      const { stdout, stderr } = spawnSync(process.execPath, [compiler, '--pretty', 'false'], { cwd: place, encoding: 'utf8' })
+      for (const [name, text] of [...modules, more, ['tsconfig.json', JSON.stringify(settings)] as const])
+        writeFileSync(join(place, name), text)
+      const { stdout, stderr } = spawnSync(process.execPath, [compiler, '--pretty', 'false'], {
+        cwd: place,
+        encoding: 'utf8',
+      })
       return `${stdout}${stderr}`.split('\n').filter((line) => line !== '')
     } finally {
       rmSync(place, { recursive: true, force: true })

@@ -138,7 +138,8 @@ export function testStorybook(options: StorybookOptions): TestedStorybook {
     get page() {
       return page
     },
-    frame: async (selector = '#storybook-preview-iframe') => (await (await page.waitForSelector(selector)).contentFrame())!,
+    frame: async (selector = '#storybook-preview-iframe') =>
+      (await (await page.waitForSelector(selector)).contentFrame())!,
     countScripts: async (part, text) => {
       const root = join(folder!, part)
       const scripts = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.js'))
@@ -162,11 +163,23 @@ class AsyncStack {
 }
 
 /** Builds a Storybook. No other host is asked for anything. */
-async function buildStorybook(source: string, temporary: string, environment: Readonly<Record<string, string>>): Promise<string> {
+async function buildStorybook(
+  source: string,
+  temporary: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<string> {
   const folder = join(temporary, 'built')
   const storybook = dirname(createRequire(join(source, 'index.js')).resolve('storybook/package.json'))
   const program = join(storybook, 'dist', 'bin', 'dispatcher.js')
-  const options = ['--config-dir', join(source, '.storybook'), '--output-dir', folder, '--disable-telemetry', '--loglevel', 'warn']
+  const options = [
+    '--config-dir',
+    join(source, '.storybook'),
+    '--output-dir',
+    folder,
+    '--disable-telemetry',
+    '--loglevel',
+    'warn',
+  ]
   const child = spawn(process.execPath, [program, 'build', ...options], {
     cwd: source,
     env: {
@@ -181,7 +194,8 @@ async function buildStorybook(source: string, temporary: string, environment: Re
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0) throw new Error(`Storybook could not be built from ${source}:\n${output}`)
   return folder
@@ -197,11 +211,15 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Serves files on a free port of the loopback address, to pages of any origin. The folder may be there later than the address. */
-async function serveFolder(folder: () => string | undefined): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+async function serveFolder(
+  folder: () => string | undefined,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const server = createServer(async ({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'http://127.0.0.1/')
     const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
-    response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*').setHeader('Access-Control-Allow-Credentials', 'true')
+    response
+      .setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
+      .setHeader('Access-Control-Allow-Credentials', 'true')
     try {
       const content = await readFile(join(folder()!, path))
       response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream').end(content)

@@ -3,13 +3,16 @@
  * names that stand everywhere, many that stand once. The same seed gives the same names.
  */
 
-const verbs = ('get set add remove create update delete find fetch load save open close read write parse format build make apply ' +
+const verbs = (
+  'get set add remove create update delete find fetch load save open close read write parse format build make apply ' +
   'register resolve reject start stop pause resume reset clear copy move merge split join map filter reduce sort group count ' +
   'measure render mount unmount attach detach bind unbind emit dispatch handle observe watch subscribe publish connect ' +
   'disconnect send receive encode decode encrypt decrypt compress validate check assert verify compare match replace insert ' +
   'append prepend push pop shift select toggle enable disable show hide focus blur scroll resize drag drop print log trace ' +
-  'schedule cancel retry wait lock unlock acquire release allocate free query scan collect flatten transform convert').split(' ')
-const nouns = ('account action adapter address agent alert anchor animation annotation archive argument array asset attribute ' +
+  'schedule cancel retry wait lock unlock acquire release allocate free query scan collect flatten transform convert'
+).split(' ')
+const nouns = (
+  'account action adapter address agent alert anchor animation annotation archive argument array asset attribute ' +
   'audio axis backend badge batch binding block boundary branch browser bucket buffer bundle button cache calendar callback ' +
   'camera canvas catalog cell channel chart chunk client clipboard clock cluster code collection color column command comment ' +
   'component condition config connection constraint container content context control cookie counter coupon credential cursor ' +
@@ -29,16 +32,23 @@ const nouns = ('account action adapter address agent alert anchor animation anno
   'socket source span stack stage state status step storage store strategy stream string style subject subscription suite symbol ' +
   'table tag target task template tenant text texture theme thread threshold ticket tile time timer token toolbar tooltip track ' +
   'transaction transform transition tree trigger tuple type union unit update upload user validator value variable vector version ' +
-  'video view viewport visitor voucher watcher weight widget window wizard worker workspace wrapper writer zone zoom').split(' ')
-const adjectives = ('abstract active async atomic base basic bound cached custom deep dynamic empty external final global initial ' +
+  'video view viewport visitor voucher watcher weight widget window wizard worker workspace wrapper writer zone zoom'
+).split(' ')
+const adjectives = (
+  'abstract active async atomic base basic bound cached custom deep dynamic empty external final global initial ' +
   'inline internal lazy linear local max min native nested optional partial pending primary private public raw readable recursive ' +
-  'remote root safe shared simple static strict sync total typed unique virtual visible weak writable').split(' ')
-const endings = ('Options Props Config State Error Event Handler Provider Manager Context Factory Builder Result Response Request ' +
-  'Input Output Schema Type Kind Map Set List Entry Ref Node Iterator Adapter Strategy Policy Settings Params').split(' ')
-const common = ('constructor name id type value key length size get set has delete clear toString toJSON dispose close open options ' +
+  'remote root safe shared simple static strict sync total typed unique virtual visible weak writable'
+).split(' ')
+const endings = (
+  'Options Props Config State Error Event Handler Provider Manager Context Factory Builder Result Response Request ' +
+  'Input Output Schema Type Kind Map Set List Entry Ref Node Iterator Adapter Strategy Policy Settings Params'
+).split(' ')
+const common = (
+  'constructor name id type value key length size get set has delete clear toString toJSON dispose close open options ' +
   'config context state error message code status data children parent next previous start end index add remove update create ' +
   'find forEach map filter entries keys values on off once emit subscribe then catch finally title description label icon color ' +
-  'width height x y z url path method headers body version timeout signal').split(' ')
+  'width height x y z url path method headers body version timeout signal'
+).split(' ')
 
 /** Numbers from 0 to 1 by a linear congruence. */
 export function randomFrom(seed) {
@@ -57,10 +67,17 @@ export function madeUpPackages(size, seed = 7) {
   const of = (list) => list[Math.floor(random() * list.length)]
   const often = (list) => list[Math.floor(random() ** 2.2 * list.length)]
   const subject = () =>
-    [random() < 0.3 ? capital(of(adjectives)) : '', capital(often(nouns)), random() < 0.55 ? capital(of(nouns)) : ''].join('')
+    [
+      random() < 0.3 ? capital(of(adjectives)) : '',
+      capital(often(nouns)),
+      random() < 0.55 ? capital(of(nouns)) : '',
+    ].join('')
   const symbolName = (kind) => {
     if (kind === 'function') return of(verbs) + subject()
-    if (kind === 'variable' && random() < 0.5) return subject().replace(/(?!^)[A-Z]/g, '_$&').toUpperCase()
+    if (kind === 'variable' && random() < 0.5)
+      return subject()
+        .replace(/(?!^)[A-Z]/g, '_$&')
+        .toUpperCase()
     return subject() + (random() < 0.4 ? of(endings) : '')
   }
   const memberName = () => {
@@ -91,7 +108,14 @@ export function madeUpPackages(size, seed = 7) {
         left -= 1
         members.set(own, {
           name: own,
-          kind: kind === 'enum' ? 'enumMember' : own === 'constructor' ? 'constructor' : random() < 0.55 ? 'method' : 'property',
+          kind:
+            kind === 'enum'
+              ? 'enumMember'
+              : own === 'constructor'
+                ? 'constructor'
+                : random() < 0.55
+                  ? 'method'
+                  : 'property',
           anchor: own,
           isStatic: false,
           release: 'public',
@@ -111,7 +135,8 @@ export function madeUpPackages(size, seed = 7) {
         example: random() < 0.2,
         docs: random() < 0.9,
         references: Math.floor(random() ** 8 * 200),
-        bases: kind === 'class' && symbols.length > 0 && random() < 0.3 ? [{ role: 'extends', to: of(symbols).page }] : [],
+        bases:
+          kind === 'class' && symbols.length > 0 && random() < 0.3 ? [{ role: 'extends', to: of(symbols).page }] : [],
         members: [...members.values()],
       })
     }

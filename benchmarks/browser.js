@@ -4,15 +4,30 @@ import { join } from 'node:path'
 import { site } from './command.js'
 
 /** The browser that is installed, or that SIGNPOST_CHROMIUM names; absent for the one that Playwright brings. */
-export const executablePath = process.env.SIGNPOST_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+export const executablePath =
+  process.env.SIGNPOST_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 /** Keeps the browser to itself, as in the tests: see chromium.shared.ts. */
-export const chromiumArguments = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 /** Serves the site on a free port until it is stopped: its prerendered files, or with `--ssr` the app. */
 export function serveSite(options = []) {
-  const server = spawn(process.execPath, [join(site, 'bin.js'), 'serve', '--port', '0', ...options], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'] })
-  return whenPrinted(server, /^(http:\/\/localhost:\d+)\//m).then((origin) => ({ origin, pid: server.pid, stop: () => server.kill('SIGINT') }))
+  const server = spawn(process.execPath, [join(site, 'bin.js'), 'serve', '--port', '0', ...options], {
+    cwd: site,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return whenPrinted(server, /^(http:\/\/localhost:\d+)\//m).then((origin) => ({
+    origin,
+    pid: server.pid,
+    stop: () => server.kill('SIGINT'),
+  }))
 }
 
 /**
@@ -30,6 +45,8 @@ export function whenPrinted(program, pattern) {
       })
     }
     program.once('error', reject)
-    program.once('exit', () => reject(new Error(`${program.spawnfile} ended before it printed ${pattern}:\n${printed}`)))
+    program.once('exit', () =>
+      reject(new Error(`${program.spawnfile} ended before it printed ${pattern}:\n${printed}`)),
+    )
   })
 }

@@ -6,7 +6,9 @@ export const title = 'the same when nothing changed'
 export async function measure() {
   await seconds('turbo', pipeline)
   const cached = median(await repeat(7, () => seconds('turbo', pipeline)))
-  const control = median(await repeat(7, () => seconds('turbo', ['run', 'build', '--filter=@signpost/types', '--output-logs=errors-only'])))
+  const control = median(
+    await repeat(7, () => seconds('turbo', ['run', 'build', '--filter=@signpost/types', '--output-logs=errors-only'])),
+  )
   return [
     { figure: 'cached pipeline, median of 7', value: cached, unit: 's', target: '1.5' },
     { figure: 'control: one cached task, median of 7', value: control, unit: 's' },

@@ -4,7 +4,13 @@ export const title = 'sources to pages on disk, nothing cached'
 
 /** Runs every task anew; the control is the compiler alone over the same libraries, which no pipeline can do without. */
 export async function measure() {
-  const control = await seconds('turbo', ['run', 'build', '--filter=./packages/*', '--force', '--output-logs=errors-only'])
+  const control = await seconds('turbo', [
+    'run',
+    'build',
+    '--filter=./packages/*',
+    '--force',
+    '--output-logs=errors-only',
+  ])
   const cold = await seconds('turbo', [...pipeline, '--force'])
   return [
     { figure: 'cold pipeline', value: cold, unit: 's' },

@@ -11,7 +11,10 @@ export const title = 'one doc comment edited, to the open page of the dev server
 /** Measures in a real browser; the control is a cold extraction of the same package alone. */
 export async function measure() {
   const port = await freePort()
-  const server = spawn(process.execPath, ['tooling/signpost/bin.js', 'dev', '--root', '.', '--port', String(port)], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['tooling/signpost/bin.js', 'dev', '--root', '.', '--port', String(port)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += chunk))
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
@@ -35,7 +38,12 @@ export async function measure() {
       }
       return taken
     })
-    const control = await seconds(process.execPath, ['tooling/api-extract/bin.js', 'packages/observable', '--out', join(root, '.cache', 'bench-extract')])
+    const control = await seconds(process.execPath, [
+      'tooling/api-extract/bin.js',
+      'packages/observable',
+      '--out',
+      join(root, '.cache', 'bench-extract'),
+    ])
     return [
       { figure: 'edit to page, median of edits 2 to 6', value: median(values.slice(1)), unit: 's', target: '1.5' },
       { figure: 'edit to page, the first edit after the start', value: values[0], unit: 's' },
@@ -49,7 +57,10 @@ export async function measure() {
 
 async function answers(address, printed) {
   for (let attempt = 0; attempt < 600; attempt++) {
-    const ok = await fetch(address).then(({ status }) => status === 200, () => false)
+    const ok = await fetch(address).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
     if (ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

@@ -3,10 +3,18 @@ import { join } from 'node:path'
 import { root } from './command.js'
 
 /** A class whose doc comment is edited: its name, the file it is in, and its page. */
-export const observable = { name: 'Observable', file: 'packages/observable/src/observable.ts', page: 'api/observable/class/Observable' }
+export const observable = {
+  name: 'Observable',
+  file: 'packages/observable/src/observable.ts',
+  page: 'api/observable/class/Observable',
+}
 
 /** The same in a library that no other library stands on. */
-export const workspace = { name: 'Workspace', file: 'packages/utils-repo/src/workspace.ts', page: 'api/utils-repo/class/Workspace' }
+export const workspace = {
+  name: 'Workspace',
+  file: 'packages/utils-repo/src/workspace.ts',
+  page: 'api/utils-repo/class/Workspace',
+}
 
 /**
  * Edits the summary of a class in place, runs an action, and puts the source back whatever happens.
@@ -18,7 +26,10 @@ export async function withEditedComment({ name, file: relative }, action) {
   const file = join(root, relative)
   const summary = new RegExp(`(/\\*\\*\\n \\* )([^\\n]+)(\\n(?: \\*[^\\n]*\\n)+ \\*/\\nexport class ${name}\\b)`)
   const original = readFileSync(file, 'utf8')
-  if (!summary.test(original)) throw new Error(`${file} has no doc comment right before "export class ${name}"; correct the pattern in benchmarks/doc-comment.js.`)
+  if (!summary.test(original))
+    throw new Error(
+      `${file} has no doc comment right before "export class ${name}"; correct the pattern in benchmarks/doc-comment.js.`,
+    )
   const restore = () => {
     writeFileSync(file, original)
   }

@@ -20,7 +20,12 @@ export async function measure() {
   const size = scripts.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(site, 'dist', path))).length, 0)
 
   const { outputFiles } = await build({
-    stdin: { contents: framework, resolveDir: createRequire(join(site, 'package.json')).resolve('react').replace(/node_modules.*/, 'apps/site') },
+    stdin: {
+      contents: framework,
+      resolveDir: createRequire(join(site, 'package.json'))
+        .resolve('react')
+        .replace(/node_modules.*/, 'apps/site'),
+    },
     bundle: true,
     minify: true,
     write: false,
@@ -31,13 +36,20 @@ export async function measure() {
   })
   return [
     { figure: `first-load JavaScript (${scripts.length} files)`, value: size / 1000, unit: 'kB', target: '95' },
-    { figure: 'control: React and Remix alone', value: brotliCompressSync(outputFiles[0].contents).length / 1000, unit: 'kB' },
+    {
+      figure: 'control: React and Remix alone',
+      value: brotliCompressSync(outputFiles[0].contents).length / 1000,
+      unit: 'kB',
+    },
   ]
 }
 
 /** The paths of every script and preloaded module of a page. */
 export function firstScripts(html) {
-  const scripts = [...new Set([...html.matchAll(/(?:src|href|from|import\()\s*=?\s*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path))]
-  if (scripts.length === 0) throw new Error('The page loads no script, which cannot be: correct the pattern in benchmarks/first-load-js.js.')
+  const scripts = [
+    ...new Set([...html.matchAll(/(?:src|href|from|import\()\s*=?\s*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path)),
+  ]
+  if (scripts.length === 0)
+    throw new Error('The page loads no script, which cannot be: correct the pattern in benchmarks/first-load-js.js.')
   return scripts
 }

@@ -31,7 +31,9 @@ export async function measure() {
 }
 
 async function stopUnderLoad(args, clients) {
-  const server = spawn(process.execPath, [join(root, 'apps/site/bin.js'), 'serve', '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, [join(root, 'apps/site/bin.js'), 'serve', '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   try {
     const [line] = await once(server.stdout, 'data')
     const port = Number(/:(\d+)\//.exec(line.toString())?.[1])

@@ -12,7 +12,13 @@ const inputs = readdirSync(packages).map((name) => packageInput(folder, join(pac
 let links = new Map()
 const drafts = openDraftStore(join(folder, 'cache', 'drafts'))
 const linked = step === 'control' ? undefined : openLinkedStore(join(folder, 'cache', 'linked'))
-const session = createGraphSession(() => inputs, join(folder, 'graph'), drafts, () => links, linked)
+const session = createGraphSession(
+  () => inputs,
+  join(folder, 'graph'),
+  drafts,
+  () => links,
+  linked,
+)
 let edits = 0
 
 const used = () => {
@@ -23,7 +29,12 @@ const used = () => {
 async function taken(build) {
   const [wall, cpu] = [performance.now(), used()]
   const result = await build()
-  return { wall: (performance.now() - wall) / 1000, cpu: used() - cpu, linked: result.linked.length, pages: result.changedSymbols.length }
+  return {
+    wall: (performance.now() - wall) / 1000,
+    cpu: used() - cpu,
+    linked: result.linked.length,
+    pages: result.changedSymbols.length,
+  }
 }
 
 /** Adds a remark to the comment of the first export of a package; facts have it as it is written. */
@@ -34,7 +45,10 @@ function edit() {
   const at = text.indexOf('/**', text.indexOf('"exports"'))
   const rest = text.slice(at)
   const { index } = end.exec(rest)
-  writeFileSync(file, `${text.slice(0, at)}${rest.slice(0, index)}\\n * @remarks Edited ${process.pid}.${(edits += 1)}.${rest.slice(index)}`)
+  writeFileSync(
+    file,
+    `${text.slice(0, at)}${rest.slice(0, index)}\\n * @remarks Edited ${process.pid}.${(edits += 1)}.${rest.slice(index)}`,
+  )
 }
 
 const steps = {

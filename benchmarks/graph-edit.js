@@ -25,7 +25,8 @@ export async function measure(chosen = sets) {
       const [all] = await step('control', folder, slug)
       const [, , again, allAgain] = await step('session', folder, slug)
       for (const one of [edited, again]) {
-        if (one.linked !== 1) throw new Error(`a remark of ${slug} linked ${one.linked} packages, expected its own alone`)
+        if (one.linked !== 1)
+          throw new Error(`a remark of ${slug} linked ${one.linked} packages, expected its own alone`)
       }
       if (again.pages !== 1) throw new Error(`a remark of ${slug} changed ${again.pages} pages, expected one`)
       rows.push(
@@ -56,14 +57,17 @@ function copyPackages(folder) {
     if (!existsSync(join(from, '.api'))) continue
     const to = join(folder, 'packages', slug)
     mkdirSync(to, { recursive: true })
-    for (const name of ['.api', 'package.json', 'README.md']) cpSync(join(from, name), join(to, name), { recursive: true })
+    for (const name of ['.api', 'package.json', 'README.md'])
+      cpSync(join(from, name), join(to, name), { recursive: true })
   }
 }
 
 function step(...args) {
   return new Promise((resolve, reject) => {
     let answer
-    const child = fork(join(import.meta.dirname, 'graph-edit-child.js'), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(join(import.meta.dirname, 'graph-edit-child.js'), args, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child.on('message', (message) => (answer = message))
     child.on('close', (code) => {
       if (answer === undefined) reject(new Error(`${args[0]} ended with exit code ${code} and no result`))

@@ -21,7 +21,10 @@ const steps = {
     growHeapSlowly()
     const before = used()
     const inputs = readdirSync(packages).map((slug) => packageInput(folder, join(packages, slug)))
-    const [drafts, linked] = [openDraftStore(join(folder, 'cache', 'drafts')), openLinkedStore(join(folder, 'cache', 'linked'))]
+    const [drafts, linked] = [
+      openDraftStore(join(folder, 'cache', 'drafts')),
+      openLinkedStore(join(folder, 'cache', 'linked')),
+    ]
     const session = createGraphSession(() => inputs, out, drafts, undefined, linked)
     const { summary, manifest } = await session.update()
     session.save()

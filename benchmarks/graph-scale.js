@@ -32,7 +32,8 @@ export async function measure(chosen = sizes) {
       const out = join(folder, 'graph')
       const parsed = await step('parse', folder, out)
       const graph = await step('build', folder, out)
-      if (graph.summary.symbols !== symbols) throw new Error(`the graph has ${graph.summary.symbols} symbols of ${symbols}`)
+      if (graph.summary.symbols !== symbols)
+        throw new Error(`the graph has ${graph.summary.symbols} symbols of ${symbols}`)
       built.push(graph)
       const { wall, memory } = targets.get(named) ?? {}
       rows.push(
@@ -41,7 +42,12 @@ export async function measure(chosen = sizes) {
         { figure: '  control: parsing the same files, processor time', value: parsed.cpu, unit: 's' },
         { figure: '  largest memory', value: graph.memory, unit: 'MB', target: memory },
         { figure: '  control: largest memory of parsing', value: parsed.memory, unit: 'MB' },
-        { figure: `  graph, of doc models with ${Math.round(bytes / 1e6)} MB`, value: (100 * graph.summary.graphBytes) / bytes, unit: '%', target: '20' },
+        {
+          figure: `  graph, of doc models with ${Math.round(bytes / 1e6)} MB`,
+          value: (100 * graph.summary.graphBytes) / bytes,
+          unit: '%',
+          target: '20',
+        },
       )
       if (built.length > 1 && packages > 1) {
         const before = built.at(-2)
@@ -74,7 +80,9 @@ async function reading(folder, out, { manifest }) {
 function step(...args) {
   return new Promise((resolve, reject) => {
     let answer
-    const child = fork(join(import.meta.dirname, 'graph-scale-child.js'), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(join(import.meta.dirname, 'graph-scale-child.js'), args, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child.on('message', (message) => (answer = message))
     child.on('close', (code) => {
       if (answer === undefined) reject(new Error(`${args[0]} ended with exit code ${code} and no result`))

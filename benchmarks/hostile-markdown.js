@@ -12,13 +12,17 @@ const counted = (textOf) => (bytes) => {
   return text
 }
 /** Unlimited text around as much of a family as its limit allows. */
-const within = (family, most, rest = 'a\n\n') => (bytes) => {
-  const limited = family.repeat(Math.min(most, Math.floor(bytes / 2 / family.length)))
-  return times(rest)(bytes - limited.length) + '\n\n' + limited
-}
+const within =
+  (family, most, rest = 'a\n\n') =>
+  (bytes) => {
+    const limited = family.repeat(Math.min(most, Math.floor(bytes / 2 / family.length)))
+    return times(rest)(bytes - limited.length) + '\n\n' + limited
+  }
 const code = (language, lines) => (bytes) => `\`\`\`${language}\n${times(lines)(bytes - 16)}\n\`\`\``
 
-const control = times('A paragraph of *words* with `code` and a [link](https://a.test/b).\nTwo lines.\n\n- one\n- two\n\n## Title\n\n```ts\nlet a = 1\n```\n\n')
+const control = times(
+  'A paragraph of *words* with `code` and a [link](https://a.test/b).\nTwo lines.\n\n- one\n- two\n\n## Title\n\n```ts\nlet a = 1\n```\n\n',
+)
 
 const families = {
   'blank lines': times('\n'),

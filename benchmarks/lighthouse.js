@@ -22,7 +22,10 @@ export async function measure() {
   await seconds('turbo', pipeline)
   const profile = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'))
   const served = await serveSite()
-  const control = createServer((_, response) => response.setHeader('content-type', 'text/html').end(bare)).listen(0, '127.0.0.1')
+  const control = createServer((_, response) => response.setHeader('content-type', 'text/html').end(bare)).listen(
+    0,
+    '127.0.0.1',
+  )
   const browser = spawn(
     executablePath ?? chromium.executablePath(),
     [...chromiumArguments, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
@@ -32,7 +35,9 @@ export async function measure() {
     const port = Number(await whenPrinted(browser, /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//))
     const rows = []
     for (const path of pages) rows.push(...(await figures(path, served.origin + path, port)))
-    const { performance, shift } = medians(await repeat(5, () => run(`http://127.0.0.1:${control.address().port}/`, port)))
+    const { performance, shift } = medians(
+      await repeat(5, () => run(`http://127.0.0.1:${control.address().port}/`, port)),
+    )
     return [
       ...rows,
       { figure: 'control: a bare page, performance', value: performance, unit: 'of 100' },
@@ -55,7 +60,12 @@ async function figures(path, url, port) {
   if (faults.length > 0) console.log(`  ${path} does not pass: ${faults.join(', ')}`)
   return [
     { figure: `${path} performance`, value: performance, unit: 'of 100', target: '95' },
-    { figure: `${path} accessibility, best practices, search (the least)`, value: Math.min(accessibility, practices, search), unit: 'of 100', target: '100' },
+    {
+      figure: `${path} accessibility, best practices, search (the least)`,
+      value: Math.min(accessibility, practices, search),
+      unit: 'of 100',
+      target: '100',
+    },
     { figure: `${path} layout shift`, value: shift, unit: '', target: '0' },
   ]
 }
@@ -79,5 +89,10 @@ async function run(url, port) {
 }
 
 function medians(runs) {
-  return Object.fromEntries(['performance', 'accessibility', 'practices', 'search', 'shift'].map((name) => [name, median(runs.map((one) => one[name]))]))
+  return Object.fromEntries(
+    ['performance', 'accessibility', 'practices', 'search', 'shift'].map((name) => [
+      name,
+      median(runs.map((one) => one[name])),
+    ]),
+  )
 }

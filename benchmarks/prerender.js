@@ -15,12 +15,21 @@ export async function measure() {
   try {
     // Every time into a folder of its own: what is there already would be taken over.
     let run = 0
-    const render = () => seconds(process.execPath, [program, '--site', site, '--out', join(out, `${++run}`, 'dist')], { cwd: site })
+    const render = () =>
+      seconds(process.execPath, [program, '--site', site, '--out', join(out, `${++run}`, 'dist')], { cwd: site })
     const wall = median(await repeat(3, render))
     const documents = files(join(out, '1', 'dist')).filter((file) => /\.(?:html|data)$/.test(file))
-    const control = writeAgain(documents.map((file) => [relative(out, file), readFileSync(file)]), join(out, 'again'))
+    const control = writeAgain(
+      documents.map((file) => [relative(out, file), readFileSync(file)]),
+      join(out, 'again'),
+    )
     return [
-      { figure: `documents a second, median of 3 (${documents.length} documents)`, value: documents.length / wall, unit: '/s', target: '300' },
+      {
+        figure: `documents a second, median of 3 (${documents.length} documents)`,
+        value: documents.length / wall,
+        unit: '/s',
+        target: '300',
+      },
       { figure: 'control: compressing and writing them, one thread', value: documents.length / control, unit: '/s' },
     ]
   } finally {
@@ -33,7 +42,10 @@ function writeAgain(documents, out) {
   for (const [file, body] of documents) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     writeFileSync(join(out, file), body)
-    writeFileSync(join(out, `${file}.br`), brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+    writeFileSync(
+      join(out, `${file}.br`),
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    )
     writeFileSync(join(out, `${file}.gz`), gzipSync(body))
   }
   return (performance.now() - start) / 1000

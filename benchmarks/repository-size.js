@@ -33,15 +33,43 @@ async function pageAmong(count) {
     write('site.config.json', JSON.stringify({ title: 'Sizes', url: 'https://sizes.example' }))
     const names = Array.from({ length: count - 1 }, (_, index) => `symbol${index}`)
     const slugs = ['b', 'c', 'd', 'e']
-    const exported = new Map([['a', ['only']], ...slugs.map((slug, place) => [slug, names.filter((_, index) => index % slugs.length === place)])])
+    const exported = new Map([
+      ['a', ['only']],
+      ...slugs.map((slug, place) => [slug, names.filter((_, index) => index % slugs.length === place)]),
+    ])
     for (const [slug, symbols] of exported) {
-      write(`packages/${slug}/package.json`, JSON.stringify({ name: `@sizes/${slug}`, version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' } } }))
-      write(`packages/${slug}/dist/index.d.ts`, symbols.map((name) => `/** Says ${name}. */\nexport declare function ${name}(count: number): string;\n`).join(''))
+      write(
+        `packages/${slug}/package.json`,
+        JSON.stringify({
+          name: `@sizes/${slug}`,
+          version: '1.0.0',
+          type: 'module',
+          exports: { '.': { types: './dist/index.d.ts' } },
+        }),
+      )
+      write(
+        `packages/${slug}/dist/index.d.ts`,
+        symbols
+          .map((name) => `/** Says ${name}. */\nexport declare function ${name}(count: number): string;\n`)
+          .join(''),
+      )
     }
     const out = join(folder, 'out')
-    await seconds(process.execPath, [program, 'build', '--root', folder, '--out', out, '--cache', join(folder, 'cache')])
+    await seconds(process.execPath, [
+      program,
+      'build',
+      '--root',
+      folder,
+      '--out',
+      out,
+      '--cache',
+      join(folder, 'cache'),
+    ])
     const html = readFileSync(join(out, 'api', 'a', 'function', 'only.html'))
-    const scripts = firstScripts(html.toString()).reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(out, path))).length, 0)
+    const scripts = firstScripts(html.toString()).reduce(
+      (sum, path) => sum + brotliCompressSync(readFileSync(join(out, path))).length,
+      0,
+    )
     return { scripts: scripts / 1000, html: brotliCompressSync(html).length / 1000 }
   } finally {
     rmSync(folder, { recursive: true, force: true })

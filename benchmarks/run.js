@@ -8,7 +8,17 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
  */
 const all = [
   ...['cold-pipeline', 'cached-pipeline', 'edit-to-disk', 'dev-edit', 'prerender'],
-  ...['completeness', 'first-load-js', 'repository-size', 'client-navigation', 'lighthouse', 'search', 'serve', 'graceful-stop', 'hostile-markdown'],
+  ...[
+    'completeness',
+    'first-load-js',
+    'repository-size',
+    'client-navigation',
+    'lighthouse',
+    'search',
+    'serve',
+    'graceful-stop',
+    'hostile-markdown',
+  ],
 ]
 
 /** Take a network, or minutes and memory: only by their names. */
@@ -22,12 +32,16 @@ if (unknown.length > 0) {
 }
 
 const memory = Math.round(totalmem() / 2 ** 30)
-console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory} GiB, Node ${process.versions.node}`)
+console.log(
+  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory} GiB, Node ${process.versions.node}`,
+)
 for (const name of names.length > 0 ? names : all) {
   const { title, measure } = await import(`./${name}.js`)
   console.log(`\n${name}: ${title}`)
   for (const { figure, value, unit, target } of await measure()) {
     const number = value >= 100 ? Math.round(value) : Math.round(value * 100) / 100
-    console.log(`  ${figure.padEnd(58)} ${String(number).padStart(8)} ${unit}${target === undefined ? '' : `  (target ${target})`}`)
+    console.log(
+      `  ${figure.padEnd(58)} ${String(number).padStart(8)} ${unit}${target === undefined ? '' : `  (target ${target})`}`,
+    )
   }
 }

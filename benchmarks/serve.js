@@ -21,7 +21,9 @@ const soak = Number(process.env.SIGNPOST_SOAK ?? 20)
 export async function measure() {
   await seconds('turbo', pipeline)
   const bytes = readFileSync(join(site, 'dist', `${page}.html.br`))
-  const bare = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(bytes))
+  const bare = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(bytes),
+  )
   await new Promise((ready) => bare.listen(0, '127.0.0.1', ready))
   const [prerendered, rendered] = [await serveSite(), await serveSite(['--ssr'])]
   try {
@@ -39,12 +41,22 @@ export async function measure() {
       { figure: 'R51 control: a bare server with the same bytes', value: control.requests.average, unit: '/s' },
       { figure: 'R51 rendered page', value: ssr.requests.average, unit: '/s', target: '300 on two cores' },
       { figure: 'R51 the same, 99th percentile at 50 connections', value: ssr.latency.p99, unit: 'ms', target: '150' },
-      { figure: `R52 answers other than 200 in ${soak} s at 70 % of that`, value: long.non2xx + long.errors, unit: '', target: '0' },
+      {
+        figure: `R52 answers other than 200 in ${soak} s at 70 % of that`,
+        value: long.non2xx + long.errors,
+        unit: '',
+        target: '0',
+      },
       { figure: 'R52 memory after it, of that before', value: (100 * after) / before, unit: '%', target: '105' },
       { figure: 'R53 answers at 200 connections: 200', value: over['2xx'], unit: '' },
       { figure: 'R53 the same: 503', value: over['5xx'], unit: '' },
       { figure: 'R53 the same: none', value: over.errors + over.timeouts, unit: '', target: '0' },
-      { figure: 'R53 answers other than 200 right after it, at 10 connections', value: again.non2xx + again.errors, unit: '', target: '0' },
+      {
+        figure: 'R53 answers other than 200 right after it, at 10 connections',
+        value: again.non2xx + again.errors,
+        unit: '',
+        target: '0',
+      },
     ]
   } finally {
     bare.close()
@@ -55,7 +67,13 @@ export async function measure() {
 }
 
 function load(origin, options = {}) {
-  return autocannon({ url: origin.replace('localhost', '127.0.0.1') + page, connections: 50, duration, headers: { 'accept-encoding': 'br' }, ...options })
+  return autocannon({
+    url: origin.replace('localhost', '127.0.0.1') + page,
+    connections: 50,
+    duration,
+    headers: { 'accept-encoding': 'br' },
+    ...options,
+  })
 }
 
 /** Resident memory of a process, in kB. */

@@ -5,17 +5,48 @@ import { setup } from './setup.js'
 
 // `npm run attack [-- --rounds 3] [-- --seed 7]`: the attacks that `npm test` makes, with other random input in each round.
 // HTTP requests, Markdown, a hostile repository, killed builds and edits upon earlier builds; each is bounded and ends by itself.
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
+})
 const [rounds, first] = [Number(values.rounds), Number(values.seed)]
 if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(first)) {
-  console.error(`Found --rounds ${values.rounds} --seed ${values.seed}, expected whole numbers, and at least one round.`)
+  console.error(
+    `Found --rounds ${values.rounds} --seed ${values.seed}, expected whole numbers, and at least one round.`,
+  )
   process.exit(2)
 }
 
 /** A test runner in a workspace, on some of its files. */
-const vitest = (workspace, ...files) => ['pnpm', ['--filter', `@signpost/${workspace}`, 'exec', 'vitest', 'run', '--config', join(root, 'vitest.shared.js'), '--root', '.', ...files]]
+const vitest = (workspace, ...files) => [
+  'pnpm',
+  [
+    '--filter',
+    `@signpost/${workspace}`,
+    'exec',
+    'vitest',
+    'run',
+    '--config',
+    join(root, 'vitest.shared.js'),
+    '--root',
+    '.',
+    ...files,
+  ],
+]
 const attacks = [
-  ['pnpm', ['--filter', '@signpost/site', 'exec', 'playwright', 'test', 'http-fuzz', 'hostile-paths', 'hostile-text', 'injected-markup']],
+  [
+    'pnpm',
+    [
+      '--filter',
+      '@signpost/site',
+      'exec',
+      'playwright',
+      'test',
+      'http-fuzz',
+      'hostile-paths',
+      'hostile-text',
+      'injected-markup',
+    ],
+  ],
   vitest('markdown', 'fuzz', 'pathological', 'untrusted-html'),
   vitest('symbol-graph', 'crash-safety', 'bad-input'),
   vitest('prerender', 'superseded', 'swap'),
@@ -23,7 +54,14 @@ const attacks = [
 ]
 
 await setup()
-const built = await run('turbo', ['run', 'prerender', 'build', '--filter=@signpost/site', '--filter=@signpost/signpost', '--output-logs=errors-only'])
+const built = await run('turbo', [
+  'run',
+  'prerender',
+  'build',
+  '--filter=@signpost/site',
+  '--filter=@signpost/signpost',
+  '--output-logs=errors-only',
+])
 let failed = built.code
 for (let seed = first; seed < first + rounds && built.code === 0; seed++) {
   console.log(`\n== seed ${seed}`)

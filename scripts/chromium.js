@@ -21,7 +21,9 @@ export async function chromium() {
   const named = process.env.SIGNPOST_CHROMIUM
   if (named) {
     if (existsSync(named)) return named
-    console.error(`SIGNPOST_CHROMIUM names ${named}, which does not exist: correct it, or unset it to have a browser found.`)
+    console.error(
+      `SIGNPOST_CHROMIUM names ${named}, which does not exist: correct it, or unset it to have a browser found.`,
+    )
     process.exit(1)
   }
   const found = installed.find((path) => existsSync(path)) ?? downloaded()

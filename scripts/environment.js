@@ -31,7 +31,13 @@ export const environment = {
 export function run(command, args, { env = environment, quiet = false, timeout = 0 } = {}) {
   const windows = process.platform === 'win32'
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', timeout, shell: windows })
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      timeout,
+      shell: windows,
+    })
     // A program must not outlive the command that started it. An interrupt reaches both from the terminal.
     const pass = () => child.kill('SIGTERM')
     const wait = () => undefined

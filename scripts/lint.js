@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { root, run } from './environment.js'
 
 /**
- * Lints the whole repository in one process: what ESLint loads before its first file takes longer than the files of most
- * packages. Files that did not change are known from the run before.
+ * Lints the whole repository in one process, because ESLint takes longer to load than to lint most packages, and checks
+ * the format. ESLint's cache skips unchanged files.
  */
-const { code } = await run('eslint', ['.', '--cache', '--cache-strategy', 'content', '--cache-location', join('.cache', 'eslint', rules())])
-process.exitCode = code
+const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join('.cache', 'eslint', rules())]
+const linted = await run('eslint', ['.', ...cache])
+const formatted = await run('biome', ['format'])
+process.exitCode = linted.code || formatted.code
 
-/** A hash of the rules that are made here: ESLint's cache knows versions of plugins, and theirs do not change with their code. */
+/** Hash of this repository's own rules: ESLint's cache key has a plugin's version, which does not change with its code. */
 function rules() {
   const hash = createHash('sha256')
   for (const name of ['eslint-config', 'eslint-plugin-logical-properties', 'utils-primitives']) {

@@ -8,7 +8,11 @@ export function requireNodeVersion() {
   var found = process.versions.node.split('.').map(Number)
   if (found[0] > wanted[0] || (found[0] === wanted[0] && found[1] >= wanted[1])) return
   console.error(
-    'Signpost needs Node ' + wanted.join('.') + ' or later and this is ' + process.versions.node + ': install a newer Node and run the command again.',
+    'Signpost needs Node ' +
+      wanted.join('.') +
+      ' or later and this is ' +
+      process.versions.node +
+      ': install a newer Node and run the command again.',
   )
   process.exit(1)
 }

@@ -7,10 +7,13 @@ import { createServer } from 'node:net'
  */
 export function requestedPort(args, variable) {
   const at = args.findIndex((arg) => arg === '--port' || arg.startsWith('--port='))
-  const text = at < 0 ? (variable ?? '3000') : args[at].includes('=') ? args[at].slice('--port='.length) : (args[at + 1] ?? '')
+  const text =
+    at < 0 ? (variable ?? '3000') : args[at].includes('=') ? args[at].slice('--port='.length) : (args[at + 1] ?? '')
   const port = Number(text)
   if (text !== '' && Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  console.error(`"${text}" is not a port: give a whole number from 0 to 65535, for example \`npm start -- --port 4000\`.`)
+  console.error(
+    `"${text}" is not a port: give a whole number from 0 to 65535, for example \`npm start -- --port 4000\`.`,
+  )
   return process.exit(1)
 }
 

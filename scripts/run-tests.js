@@ -26,25 +26,40 @@ export async function runTests({ retries }) {
   console.log('\n== types, lint, unit tests, API reports, site')
   const unit = workspaces().map((folder) => join(folder, '.test', 'results.json'))
   for (const file of unit) rmSync(file, { force: true })
-  const failed = await runTasks(['typecheck', 'lint', 'test', 'build', 'build:server', 'workbench', 'api:extract', 'check'], env)
+  const failed = await runTasks(
+    ['typecheck', 'lint', 'test', 'build', 'build:server', 'workbench', 'api:extract', 'check'],
+    env,
+  )
   step('types', failed('typecheck'))
   step('lint', failed('lint'))
   step('unit tests', failed('test'), unit)
-  step('site: build, prerender, links', failed('build', 'build:server', 'workbench', 'graph:build', 'content:build', 'prerender', 'check'))
+  step(
+    'site: build, prerender, links',
+    failed('build', 'build:server', 'workbench', 'graph:build', 'content:build', 'prerender', 'check'),
+  )
 
   await runStep('API reports', async () =>
     failed('api:extract') ? { code: 1 } : run(process.execPath, ['tooling/api-review/bin.js', 'check'], { env }),
   )
   const e2e = join(root, 'apps', 'site', '.test', 'e2e.json')
-  await runStep('browser tests', () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }), [e2e])
+  await runStep('browser tests', () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }), [
+    e2e,
+  ])
   const repository = join(root, 'tooling', 'repository', '.test', 'repository.json')
-  await runStep('repository: layers, cache, setup, packages', () => run('pnpm', ['--filter', '@signpost/repository', '--silent', 'run', 'check:repository'], { env }), [repository])
+  await runStep(
+    'repository: layers, cache, setup, packages',
+    () => run('pnpm', ['--filter', '@signpost/repository', '--silent', 'run', 'check:repository'], { env }),
+    [repository],
+  )
 
   const total = { passed: 0, failed: 0 }
   console.log('')
   for (const { name, code, passed, failed, missing, problems } of steps) {
     // A step that ended badly has failed, even when none of its test cases says so.
-    const outcome = passed + failed === 0 ? { passed: code ? 0 : 1, failed: code ? 1 : 0 } : { passed, failed: failed || (code ? 1 : 0) }
+    const outcome =
+      passed + failed === 0
+        ? { passed: code ? 0 : 1, failed: code ? 1 : 0 }
+        : { passed, failed: failed || (code ? 1 : 0) }
     outcome.failed += missing.length
     total.passed += outcome.passed
     total.failed += outcome.failed
@@ -56,7 +71,9 @@ export async function runTests({ retries }) {
   const flaky = steps.flatMap((one) => one.flaky)
   if (flaky.length > 0) console.log('\nflaky: passed at the second try')
   for (const { file, title, message, trace } of flaky) {
-    console.log(`     ${relative(root, file)}: ${title}\n       ${message}${trace ? `\n       trace: ${relative(root, trace)}` : ''}`)
+    console.log(
+      `     ${relative(root, file)}: ${title}\n       ${message}${trace ? `\n       trace: ${relative(root, trace)}` : ''}`,
+    )
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed ? 1 : 0
@@ -71,7 +88,11 @@ export async function runTests({ retries }) {
 async function runTasks(names, env) {
   const summaries = join(root, '.turbo', 'runs')
   rmSync(summaries, { recursive: true, force: true })
-  const { code } = await run('turbo', ['run', ...names, '--continue=dependencies-successful', '--output-logs=errors-only', '--summarize'], { env })
+  const { code } = await run(
+    'turbo',
+    ['run', ...names, '--continue=dependencies-successful', '--output-logs=errors-only', '--summarize'],
+    { env },
+  )
   const [file] = existsSync(summaries) ? readdirSync(summaries) : []
   // Without a summary nothing is known to have run.
   if (file === undefined) return () => code || 1

@@ -27,8 +27,13 @@ export async function setup() {
   const install = ['install', '--frozen-lockfile', '--prefer-offline']
   console.log('Installing dependencies ...')
   // `npm --silent` and `pnpm --silent` make every npm and pnpm below them silent, and a failure without its reason.
-  const quiet = { quiet: true, env: { ...environment, npm_config_loglevel: 'notice', npm_config_reporter: 'append-only' } }
-  const { code, output } = isLocal ? await run('pnpm', install, quiet) : await run('npx', ['--yes', packageManager, ...install], quiet)
+  const quiet = {
+    quiet: true,
+    env: { ...environment, npm_config_loglevel: 'notice', npm_config_reporter: 'append-only' },
+  }
+  const { code, output } = isLocal
+    ? await run('pnpm', install, quiet)
+    : await run('npx', ['--yes', packageManager, ...install], quiet)
   if (code !== 0) {
     console.error(explain(output))
     process.exit(1)
@@ -57,6 +62,7 @@ function explain(output) {
   if (/OUTDATED_LOCKFILE|FROZEN_LOCKFILE/.test(output)) {
     return 'pnpm-lock.yaml does not match the manifests: run `npx pnpm install` and commit the lockfile.'
   }
-  if (/ENOSPC/.test(output)) return 'The dependencies could not be installed because the disk is full: free some space and run the command again.'
+  if (/ENOSPC/.test(output))
+    return 'The dependencies could not be installed because the disk is full: free some space and run the command again.'
   return `The dependencies could not be installed; pnpm said:\n${output.trim()}`
 }

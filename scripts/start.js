@@ -9,7 +9,9 @@ async function main() {
   const args = process.argv.slice(2)
   const port = requestedPort(args, process.env.PORT)
   if (!(await portIsFree(port))) {
-    console.error(`Port ${port} is taken: stop the program that uses it, or choose another port with \`npm start -- --port ${port + 1}\`.`)
+    console.error(
+      `Port ${port} is taken: stop the program that uses it, or choose another port with \`npm start -- --port ${port + 1}\`.`,
+    )
     process.exit(1)
   }
   await setup()

@@ -55,10 +55,16 @@ function addPlaywright(sum, { config, stats, suites, errors }) {
       for (const { status, projectName, results } of spec.tests) {
         if (status !== 'unexpected' && status !== 'flaky') continue
         const message = firstLines(results.flatMap((result) => result.errors).find((error) => error.message)?.message)
-        if (status === 'unexpected') sum.problems.push({ title: `[${projectName}] ${spec.file}: ${spec.title}`, message })
+        if (status === 'unexpected')
+          sum.problems.push({ title: `[${projectName}] ${spec.file}: ${spec.title}`, message })
         else {
           const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path
-          sum.flaky.push({ file: join(config.rootDir, spec.file), title: `[${projectName}] ${spec.title}`, message, ...(trace && { trace }) })
+          sum.flaky.push({
+            file: join(config.rootDir, spec.file),
+            title: `[${projectName}] ${spec.title}`,
+            message,
+            ...(trace && { trace }),
+          })
         }
       }
     }
@@ -71,5 +77,9 @@ function addPlaywright(sum, { config, stats, suites, errors }) {
 function firstLines(message) {
   // eslint-disable-next-line no-control-regex -- the codes begin with the escape character
   const plain = (message ?? '').replace(/\u001b\[[0-9;]*m/g, '')
-  return plain.split('\n').filter((line) => line.trim()).slice(0, 6).join('\n       ')
+  return plain
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 6)
+    .join('\n       ')
 }

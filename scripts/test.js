@@ -5,7 +5,9 @@ import { requireNodeVersion } from './node-version.js'
 async function main() {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--no-retries')
   if (unknown.length > 0) {
-    console.error(`Found "${unknown.join(' ')}", expected no argument but --no-retries: run \`npm test\` or \`npm test -- --no-retries\`.`)
+    console.error(
+      `Found "${unknown.join(' ')}", expected no argument but --no-retries: run \`npm test\` or \`npm test -- --no-retries\`.`,
+    )
     process.exitCode = 2
     return
   }

@@ -23,9 +23,15 @@ export function allowedRequests(): Plugin {
 }
 
 /** The hosts that Vite's configuration allows. */
-export function allowedHostsOf({ server: { allowedHosts, host, hmr, origin } }: Pick<ResolvedConfig, 'server'>): AllowedHosts {
+export function allowedHostsOf({
+  server: { allowedHosts, host, hmr, origin },
+}: Pick<ResolvedConfig, 'server'>): AllowedHosts {
   if (allowedHosts === true) return { names: true }
-  const own = [host, typeof hmr === 'object' ? hmr.host : undefined, origin && URL.canParse(origin) ? new URL(origin).hostname : undefined]
+  const own = [
+    host,
+    typeof hmr === 'object' ? hmr.host : undefined,
+    origin && URL.canParse(origin) ? new URL(origin).hostname : undefined,
+  ]
   return { names: [...(allowedHosts ?? []), ...own.filter((name) => typeof name === 'string')] }
 }
 
@@ -61,5 +67,7 @@ function isOwnRequest({ headers: { host = '', origin, 'sec-fetch-site': site } }
 }
 
 function refuse(response: ServerResponse, text: string): void {
-  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }).end(`${text}\n`)
+  response
+    .writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    .end(`${text}\n`)
 }

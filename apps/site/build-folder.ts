@@ -11,5 +11,7 @@ export function buildFolder(site: string, named: string | undefined): string {
   if (named === undefined) return 'build'
   const cache = join(site, '.cache')
   if (/^app-[\w-]+$/.test(relative(cache, resolve(site, named)))) return named
-  throw new Error(`SIGNPOST_BUILD is "${named}"; a folder app-<name> in ${cache} was expected, because everything in it is removed.`)
+  throw new Error(
+    `SIGNPOST_BUILD is "${named}"; a folder app-<name> in ${cache} was expected, because everything in it is removed.`,
+  )
 }

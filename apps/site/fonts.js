@@ -8,7 +8,8 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
 /** Latin, general punctuation, currency, arrows: what pages in western languages and code are written with. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†‡•…‰‹›€™←↑→↓−≈≠≤≥⁠`

@@ -21,7 +21,8 @@ export function liveData(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const notify = (now: Stats, before: Stats): void => {
-        if (now.ino !== 0 && (now.ino !== before.ino || now.mtimeMs !== before.mtimeMs)) server.ws.send({ type: 'custom', event: dataChangedEvent })
+        if (now.ino !== 0 && (now.ino !== before.ino || now.mtimeMs !== before.mtimeMs))
+          server.ws.send({ type: 'custom', event: dataChangedEvent })
       }
       for (const directory of [process.env.SIGNPOST_GRAPH ?? '.graph', process.env.SIGNPOST_CONTENT ?? '.content']) {
         const manifest = resolve(server.config.root, directory, 'manifest.json')

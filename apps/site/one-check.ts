@@ -9,7 +9,10 @@ export type Check = (page: string, signal: AbortSignal) => Promise<string>
  *
  * @returns `ask` resolves with the check's text, or with nothing when its signal is aborted first; `close` aborts everything.
  */
-export function oneCheck(check: Check): { ask: (page: string, signal: AbortSignal) => Promise<string | undefined>; close: () => void } {
+export function oneCheck(check: Check): {
+  ask: (page: string, signal: AbortSignal) => Promise<string | undefined>
+  close: () => void
+} {
   interface Waiter {
     resolve: (text: string | undefined) => void
     reject: (error: unknown) => void

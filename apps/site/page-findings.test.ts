@@ -82,7 +82,9 @@ test('a check ends with the last request that waits for it, and one that has not
 
 test('a check that fails fails its requests only, and the end of the server aborts the rest', async () => {
   let calls = 0
-  const { ask, close } = oneCheck((page, signal) => (++calls === 1 ? Promise.reject(new Error('broken')) : check(page, signal)))
+  const { ask, close } = oneCheck((page, signal) =>
+    ++calls === 1 ? Promise.reject(new Error('broken')) : check(page, signal),
+  )
   await expect(ask('/a', never)).rejects.toThrow('broken')
   const answer = ask('/b', never)
   const running = await begun(1)

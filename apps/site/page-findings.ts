@@ -25,8 +25,12 @@ export function pageFindings(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const { base, root, logger } = server.config
-      const folders = { graph: resolve(root, process.env.SIGNPOST_GRAPH ?? '.graph'), content: resolve(root, process.env.SIGNPOST_CONTENT ?? '.content') }
-      const origin = (): string => new URL(server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? 'http://localhost').origin
+      const folders = {
+        graph: resolve(root, process.env.SIGNPOST_GRAPH ?? '.graph'),
+        content: resolve(root, process.env.SIGNPOST_CONTENT ?? '.content'),
+      }
+      const origin = (): string =>
+        new URL(server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? 'http://localhost').origin
       const check: Check = (path, signal) => findingsOf(path, { origin: origin(), base, ...folders }, signal)
       const { handle, close } = findingsHandler(check, (line) => logger.warn(line))
       server.middlewares.use(`${base}_signpost/findings`, refuseOtherSites)
@@ -41,7 +45,10 @@ export function pageFindings(): Plugin {
 }
 
 /** The endpoint apart from Vite: `?path=` is checked, by one check at a time, and what is new about it printed. */
-export function findingsHandler(check: Check, print: (line: string) => void): { handle: Connect.NextHandleFunction; close: () => void } {
+export function findingsHandler(
+  check: Check,
+  print: (line: string) => void,
+): { handle: Connect.NextHandleFunction; close: () => void } {
   const told = new Map<string, string>()
   const { ask, close } = oneCheck(check)
   const handle: Connect.NextHandleFunction = (request, response, next) => {
@@ -55,10 +62,13 @@ export function findingsHandler(check: Check, print: (line: string) => void): { 
     response.on('close', () => leaving.abort())
     ask(path, leaving.signal).then((text) => {
       if (text === undefined) return void response.destroy()
-      if ((told.get(path) ?? '') !== text) print(text === '' ? `${path}: what was found is mended.` : `Found on ${path}:\n\n${text}`)
+      if ((told.get(path) ?? '') !== text)
+        print(text === '' ? `${path}: what was found is mended.` : `Found on ${path}:\n\n${text}`)
       if (text === '') told.delete(path)
       else told.set(path, text)
-      response.writeHead(200, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }).end(JSON.stringify({ text }))
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
+        .end(JSON.stringify({ text }))
     }, next)
   }
   return { handle, close }
@@ -73,7 +83,10 @@ interface Site {
 }
 
 async function findingsOf(path: string, site: Site, signal: AbortSignal): Promise<string> {
-  const sources = await Promise.all([diagnosticsOf(path, site).catch((error: Error) => error.message), linksOf(path, site, signal)])
+  const sources = await Promise.all([
+    diagnosticsOf(path, site).catch((error: Error) => error.message),
+    linksOf(path, site, signal),
+  ])
   return sources.filter((text) => text !== '').join('\n\n')
 }
 
@@ -92,7 +105,10 @@ function linksOf(path: string, { origin, base, content }: Site, signal: AbortSig
 
 /** What was found while the page's source was read: a doc, or the comments of a package or a symbol. */
 async function diagnosticsOf(path: string, { base, graph, content }: Site): Promise<string> {
-  const [{ openGraph }, { openContent }] = await Promise.all([import('@signpost/symbol-graph/reader'), import('@signpost/docs-content/reader')])
+  const [{ openGraph }, { openContent }] = await Promise.all([
+    import('@signpost/symbol-graph/reader'),
+    import('@signpost/docs-content/reader'),
+  ])
   const { manifest } = openContent(content)
   const below = decodeURI(`/${path.slice(base.length)}`)
   const locale = manifest.locales.map((known) => known.locale).find((code) => below.startsWith(`/${code}/`))
@@ -103,7 +119,9 @@ async function diagnosticsOf(path: string, { base, graph, content }: Site): Prom
 
   const [, slug, name] = /^\/api\/([^/]+)(?:\/[^/]+\/([^/]+))?$/.exec(rest) ?? []
   const found = openGraph(graph).manifest.packages.find((candidate) => candidate.slug === slug)?.diagnostics ?? []
-  const ofSymbols = found.filter((diagnostic) => name === undefined || diagnostic.found.endsWith(` in the comment of ${slug}!${name}`))
+  const ofSymbols = found.filter(
+    (diagnostic) => name === undefined || diagnostic.found.endsWith(` in the comment of ${slug}!${name}`),
+  )
   return [...ofDoc, ...ofSymbols].map(line).join('\n')
 }
 

@@ -3,7 +3,8 @@ import { browserRetries, chromiumArguments, findChromium } from '../../chromium.
 import type { SiteOptions } from './e2e/site.ts'
 
 /** Files of which each has a site of its own: other docs, or another configuration. */
-const configured = /(?:announcement|base-url|colour-mode-(?:fixed|system)|docs-at-base|docs-path|hostile-text|navbar|versions)\.spec\.ts$/
+const configured =
+  /(?:announcement|base-url|colour-mode-(?:fixed|system)|docs-at-base|docs-path|hostile-text|navbar|versions)\.spec\.ts$/
 
 /**
  * What Playwright switches off, as Chromium heeds the last such list only, and the parts of its window that are pages
@@ -49,7 +50,10 @@ export default defineConfig<object, SiteOptions>({
     viewport: { width: 1280, height: 800 },
     // Recording every test costs as much as the tests: only a second try is recorded. `pnpm run e2e --trace on` records them all.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, `--disable-features=${disabledFeatures.join()}`] },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...chromiumArguments, `--disable-features=${disabledFeatures.join()}`],
+    },
   },
   // The long ones first, those of a file one after the other: what comes last is short, and both workers end together.
   projects: [
@@ -59,7 +63,8 @@ export default defineConfig<object, SiteOptions>({
       use: { mode: 'ssr' },
       // Both modes answer with the same bytes, which both-modes.spec.ts compares: what is left to test here is what depends
       // on the server, and on the nonces that take the place of hashes.
-      testMatch: /(?:addresses|documents|hostile-paths|hostile-text|http-fuzz|injected-markup|not-found|quiet|search-results|signature-links|trusted-types)\.spec\.ts$/,
+      testMatch:
+        /(?:addresses|documents|hostile-paths|hostile-text|http-fuzz|injected-markup|not-found|quiet|search-results|signature-links|trusted-types)\.spec\.ts$/,
     },
     { name: 'configured', use: { mode: 'static' }, testMatch: configured },
     { name: 'static', use: { mode: 'static' }, testIgnore: [/dev\.spec\.ts$/, configured] },

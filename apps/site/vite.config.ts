@@ -21,7 +21,10 @@ const late = /\/(?:announcement|hide-on-scroll|near-pages|nearest)\.tsx?$/
 
 /** What is around every page, as one file: many small ones compress less well, and each costs a request. */
 function frame(id: string): string | undefined {
-  return /\/apps\/site\/app\/(?:lib|components\/layout)\/|\/app\/components\/(?:inline-script|prose)\.tsx$/.test(id) && !late.test(id) ? 'frame' : undefined
+  return /\/apps\/site\/app\/(?:lib|components\/layout)\/|\/app\/components\/(?:inline-script|prose)\.tsx$/.test(id) &&
+    !late.test(id)
+    ? 'frame'
+    : undefined
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -14,7 +14,10 @@ export function workbench(): Plugin {
         const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
         mounted
           .answer(request.url ?? '/', { acceptEncoding: String(acceptEncoding ?? ''), ifNoneMatch })
-          .then((answer) => (answer ? response.writeHead(answer.status, answer.headers).end(answer.body) : next()), next)
+          .then(
+            (answer) => (answer ? response.writeHead(answer.status, answer.headers).end(answer.body) : next()),
+            next,
+          )
       })
     },
   }

@@ -12,9 +12,13 @@ const limit = { megabytes: 6144, minutes: 20 }
 export function child(file, ...args) {
   return new Promise((resolve) => {
     const started = performance.now()
-    const running = spawn(process.execPath, [`--max-old-space-size=${limit.megabytes}`, join(import.meta.dirname, file), ...args], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
+    const running = spawn(
+      process.execPath,
+      [`--max-old-space-size=${limit.megabytes}`, join(import.meta.dirname, file), ...args],
+      {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
+    )
     let [answer, printed] = [undefined, '']
     const timer = setTimeout(() => running.kill('SIGKILL'), limit.minutes * 60_000)
     running.on('message', (message) => (answer = message))
@@ -30,7 +34,12 @@ export function child(file, ...args) {
 function reason(code, signal, printed) {
   if (/heap out of memory/.test(printed)) return `more than ${limit.megabytes} MB of heap`
   if (signal === 'SIGKILL') return `more than ${limit.minutes} minutes, or killed for its memory`
-  return `exit code ${code}: ${printed.trim().split('\n').find((line) => /Error/.test(line)) ?? printed.slice(0, 200)}`
+  return `exit code ${code}: ${
+    printed
+      .trim()
+      .split('\n')
+      .find((line) => /Error/.test(line)) ?? printed.slice(0, 200)
+  }`
 }
 
 /** CPU seconds of this process so far. */

@@ -40,9 +40,18 @@ const configs = entries.map((types, index) => {
         },
         skipLibCheck: true,
       },
-      apiReport: { enabled: true, reportFileName: 'run.api.md', reportFolder: temp, reportTempFolder: join(temp, 'raw') },
+      apiReport: {
+        enabled: true,
+        reportFileName: 'run.api.md',
+        reportFolder: temp,
+        reportTempFolder: join(temp, 'raw'),
+      },
       // As in the extraction: only the first model of many entry points has what is not exported.
-      docModel: { enabled: true, apiJsonFilePath: join(temp, 'run.api.json'), includeForgottenExports: index === 0 || all.length <= 20 },
+      docModel: {
+        enabled: true,
+        apiJsonFilePath: join(temp, 'run.api.json'),
+        includeForgottenExports: index === 0 || all.length <= 20,
+      },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
     },
@@ -69,7 +78,12 @@ for (const [index, config] of configs.entries()) {
       }),
     )
   } catch (error) {
-    crashes.push({ types: entries[index], message: String(error.message).replace(/^Internal Error: /, '').split('\n')[0] })
+    crashes.push({
+      types: entries[index],
+      message: String(error.message)
+        .replace(/^Internal Error: /, '')
+        .split('\n')[0],
+    })
   }
   if (index === 0) first = cpuOf.total
 }

@@ -27,11 +27,13 @@ fs.readSync = (...args) => {
   return read
 }
 syncBuiltinESMExports()
-const sizes = ids.map((id) => {
-  const before = bytes
-  graph.byId(id.includes('!') ? id : `${slug}!${id}`)
-  return bytes - before
-}).sort((a, b) => a - b)
+const sizes = ids
+  .map((id) => {
+    const before = bytes
+    graph.byId(id.includes('!') ? id : `${slug}!${id}`)
+    return bytes - before
+  })
+  .sort((a, b) => a - b)
 answer({
   status,
   exported,
@@ -41,6 +43,10 @@ answer({
   modelBytes: summary.modelBytes,
   // Read once for all symbols of the package.
   offsetsBytes: statSync(join(out, files.offsets)).size,
-  slices: { median: sizes[sizes.length >> 1] ?? 0, p95: sizes[Math.floor(sizes.length * 0.95)] ?? 0, max: sizes.at(-1) ?? 0 },
+  slices: {
+    median: sizes[sizes.length >> 1] ?? 0,
+    p95: sizes[Math.floor(sizes.length * 0.95)] ?? 0,
+    max: sizes.at(-1) ?? 0,
+  },
   problems: diagnostics.filter(({ code, severity }) => severity === 'error' && !code.startsWith('AX-')).length,
 })

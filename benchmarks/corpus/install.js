@@ -22,5 +22,8 @@ export function install() {
   if (existsSync(join(work, 'package-lock.json')) && existsSync(file) && readFileSync(file, 'utf8') === manifest) return
   mkdirSync(work, { recursive: true })
   writeFileSync(file, manifest)
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps'], { cwd: work, stdio: 'pipe' })
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
+    cwd: work,
+    stdio: 'pipe',
+  })
 }

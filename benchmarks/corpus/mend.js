@@ -20,7 +20,12 @@ const folder = packageFolder(packageDir)
 const options = readCompilerOptions(folder.dir, readManifest(folder.dir).manifest)
 const rootNames = types.map((file) => join(folder.dir, file))
 const program = createDeclarationProgram({ folder, rootNames, options, cache: sourceFileCache() })
-const { overlay } = screenDeclarations(program, folder, { overlay: new Map(), placeholders: new Map(), omitted: [] }, true)
+const { overlay } = screenDeclarations(
+  program,
+  folder,
+  { overlay: new Map(), placeholders: new Map(), omitted: [] },
+  true,
+)
 for (const [file, text] of overlay) writeFileSync(file, text)
 // Of a map that it cannot read it says that it is a folder.
 const maps = readdirSync(packageDir, { recursive: true }).filter((file) => /\.d\.[cm]?ts\.map$/.test(file))

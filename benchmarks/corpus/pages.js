@@ -22,4 +22,7 @@ const add = (exports) => {
   }
 }
 for (const entry of facts.entryPoints) add(entry.exports)
-answer({ count: models.reduce((sum, pages) => sum + pages.length, 0), missing: missingPages(models, graph, slug, declared) })
+answer({
+  count: models.reduce((sum, pages) => sum + pages.length, 0),
+  missing: missingPages(models, graph, slug, declared),
+})

@@ -1,5 +1,17 @@
 /** The lines about one package, as they are printed when it is done. */
-export function report({ name, version, extraction, control, graph, pages, status, entries, exported, missing, diagnostics }) {
+export function report({
+  name,
+  version,
+  extraction,
+  control,
+  graph,
+  pages,
+  status,
+  entries,
+  exported,
+  missing,
+  diagnostics,
+}) {
   if (extraction.failed) return `\n${name} ${version}: not extracted: ${extraction.failed}`
   const withoutModel = extraction.entryPoints.filter(({ hasModel }) => !hasModel).length
   const lines = [
@@ -19,7 +31,8 @@ export function report({ name, version, extraction, control, graph, pages, statu
 
 /** What API Extractor throws on as it is written, and on what is mended of it. */
 function thrown(control) {
-  const told = (crashes = [], words) => crashes.slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}${words}: ${message}`)
+  const told = (crashes = [], words) =>
+    crashes.slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}${words}: ${message}`)
   return [...told(control?.crashesAsWritten, ''), ...told(control?.crashes, ', mended')]
 }
 
@@ -32,11 +45,28 @@ function compared(pages) {
 
 /** All packages, one a line, as Markdown. */
 export function table(rows) {
-  const head = ['package', 'entries', 'exports', 'in the graph', 'result', 'CPU s', 'alone s', 'facts and the rest', 'wall s', 'MB', 'api.json', 'graph', 'of it', 'slice p95', 'read once']
+  const head = [
+    'package',
+    'entries',
+    'exports',
+    'in the graph',
+    'result',
+    'CPU s',
+    'alone s',
+    'facts and the rest',
+    'wall s',
+    'MB',
+    'api.json',
+    'graph',
+    'of it',
+    'slice p95',
+    'read once',
+  ]
   const body = rows.map((row) => {
     const { extraction, control, graph } = row
     const named = `${row.name} ${row.version}`
-    if (!graph || graph.failed) return [named, row.entries, row.exported, 0, `failed: ${extraction.failed ?? graph.failed}`]
+    if (!graph || graph.failed)
+      return [named, row.entries, row.exported, 0, `failed: ${extraction.failed ?? graph.failed}`]
     const found = row.exported - row.missing.length
     return [
       named,
@@ -45,7 +75,9 @@ export function table(rows) {
       found,
       row.status === 'ok' ? 'full' : row.status,
       seconds(extraction.cpu),
-      control.failed ? control.failed : `${control.unsampled > 0 ? '≈ ' : ''}${seconds(control.cpu)}${control.crashes.length > 0 ? `, throws on ${control.crashes.length}` : ''}`,
+      control.failed
+        ? control.failed
+        : `${control.unsampled > 0 ? '≈ ' : ''}${seconds(control.cpu)}${control.crashes.length > 0 ? `, throws on ${control.crashes.length}` : ''}`,
       percent(beyond(extraction, control)),
       seconds(extraction.wall),
       Math.round(extraction.memory),
@@ -91,7 +123,9 @@ function summarised(diagnostics) {
 
 function cost(result) {
   if (!result) return 'not run'
-  return result.failed ? result.failed : `${seconds(result.cpu)} s CPU, ${seconds(result.wall)} s, ${Math.round(result.memory)} MB`
+  return result.failed
+    ? result.failed
+    : `${seconds(result.cpu)} s CPU, ${seconds(result.wall)} s, ${Math.round(result.memory)} MB`
 }
 
 function seconds(value) {

@@ -21,7 +21,11 @@ export async function measure(names = packageNames) {
   const found = rows.reduce((sum, row) => sum + row.exported - row.missing.length, 0)
   const unplaced = rows.reduce((sum, { pages }) => sum + (pages?.missing?.length ?? 0), 0)
   return [
-    { figure: `packages with a doc model of every entry point, of ${rows.length}`, value: rows.filter(({ status }) => status === 'ok').length, unit: '' },
+    {
+      figure: `packages with a doc model of every entry point, of ${rows.length}`,
+      value: rows.filter(({ status }) => status === 'ok').length,
+      unit: '',
+    },
     { figure: 'exports in the graph', value: found, unit: '', target: `${exported}` },
     { figure: 'pages of API Documenter that the graph has no place for', value: unplaced, unit: '', target: '0' },
     { figure: 'control: exports counted by the compiler alone', value: exported, unit: '' },
@@ -38,7 +42,16 @@ async function documentPackage(name) {
   const api = join(own, 'api')
 
   let extraction = await child('extract.js', packageDir, api)
-  const row = { name, version: manifest.version, extraction, status: 'failed', exported: 0, missing: [], entries: 0, diagnostics: [] }
+  const row = {
+    name,
+    version: manifest.version,
+    extraction,
+    status: 'failed',
+    exported: 0,
+    missing: [],
+    entries: 0,
+    diagnostics: [],
+  }
   if (extraction.failed) return row
   const graph = await child('graph.js', packageDir, api, join(own, 'graph'))
   const count = await child('count.js', work, ...extraction.entryPoints.map(({ specifier }) => specifier))
@@ -62,7 +75,9 @@ async function documentPackage(name) {
     entries: extraction.entryPoints.length,
     diagnostics: extraction.diagnostics,
     exported: expected.length,
-    missing: count.failed ? [`the exports could not be counted: ${count.failed}`] : expected.filter((one) => !present.has(one)),
+    missing: count.failed
+      ? [`the exports could not be counted: ${count.failed}`]
+      : expected.filter((one) => !present.has(one)),
   }
 }
 

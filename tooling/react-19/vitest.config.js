@@ -5,8 +5,23 @@ import shared from '../../vitest.shared.js'
 
 // The libraries' own tests, with React and what stands on it taken from here.
 const require = createRequire(import.meta.url)
-const names = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/server', '@testing-library/react']
-const libraries = ['moving-mesh-background', 'stylesheet', 'useDuplicateRef', 'useLocalStorage', 'useMatchMedia', 'usePrefersReducedMotion']
+const names = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  '@testing-library/react',
+]
+const libraries = [
+  'moving-mesh-background',
+  'stylesheet',
+  'useDuplicateRef',
+  'useLocalStorage',
+  'useMatchMedia',
+  'usePrefersReducedMotion',
+]
 const results = fileURLToPath(new URL('.test/results.json', import.meta.url))
 
 const config = mergeConfig(

@@ -25,7 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
 }
 
 /** Nothing here depends on the page within a locale, and a locale is left only by loading a document. */
-export function shouldRevalidate({ defaultShouldRevalidate, currentUrl, nextUrl }: {
+export function shouldRevalidate({
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: {
   defaultShouldRevalidate: boolean
   currentUrl: URL
   nextUrl: URL
@@ -63,7 +67,9 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         )}
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {site && <link rel="icon" href={site.favicon} type={site.favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />}
+        {site && (
+          <link rel="icon" href={site.favicon} type={site.favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />
+        )}
         <Links />
         {site?.announcement?.hasColors && <link rel="stylesheet" href={withBase('/announcement.css')} />}
       </head>
@@ -78,14 +84,26 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 
 /** The colour of the browser around the page; the script that sets the colour mode chooses it, before React knows the mode. */
 function ThemeColor({ default: mode, paper }: Site['colorMode']): ReactElement {
-  return <meta name="theme-color" content={paper[mode]} data-light={paper.light} data-dark={paper.dark} suppressHydrationWarning />
+  return (
+    <meta
+      name="theme-color"
+      content={paper[mode]}
+      data-light={paper.light}
+      data-dark={paper.dark}
+      suppressHydrationWarning
+    />
+  )
 }
 
 /** What the script that sets the colour mode has to know; nothing while the root itself has failed. */
 function themeData(site: Site | undefined): Record<string, string> {
   if (!site) return {}
   const { default: mode, followsSystem, hasSwitch } = site.colorMode
-  return { ...(mode !== 'light' && { mode }), ...(followsSystem && { system: 'true' }), ...(!hasSwitch && { fixed: 'true' }) }
+  return {
+    ...(mode !== 'light' && { mode }),
+    ...(followsSystem && { system: 'true' }),
+    ...(!hasSwitch && { fixed: 'true' }),
+  }
 }
 
 export default function Root(): ReactElement {

@@ -12,11 +12,16 @@ test.use({ still: true })
 // A large page takes seconds, and many of them on a machine with other work.
 test.describe.configure({ timeout: 180_000 })
 
-const docs = ['/docs/writing/pages', '/docs/writing/doc-comments', '/docs/tags', '/docs/tags/writing'].map((path) => ({ name: path, path }))
+const docs = ['/docs/writing/pages', '/docs/writing/doc-comments', '/docs/tags', '/docs/tags/writing'].map((path) => ({
+  name: path,
+  path,
+}))
 
 for (const { name, path } of [...templates, ...docs]) {
   for (const locale of locales) {
-    test(`R10.9 R63 the ${name} has no finding in ${locale}, in light and dark, from a small telephone to a desk`, async ({ page }) => {
+    test(`R10.9 R63 the ${name} has no finding in ${locale}, in light and dark, from a small telephone to a desk`, async ({
+      page,
+    }) => {
       await open(page, inLocale(path, locale))
       expect(await findingsInBothModes(page)).toEqual([])
     })
@@ -45,7 +50,9 @@ for (const theme of ['light', 'dark']) {
 
 for (const theme of ['light', 'dark']) {
   for (const locale of locales) {
-    test(`R63 the open search has no finding in ${locale}, in ${theme}: empty, with hits of each type, and without`, async ({ page }) => {
+    test(`R63 the open search has no finding in ${locale}, in ${theme}: empty, with hits of each type, and without`, async ({
+      page,
+    }) => {
       await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
       const { field, options, dialog } = await openSearch(page, inLocale('/api/observable', locale))
       const noFinding = async (state: string): Promise<void> => {
@@ -71,7 +78,12 @@ for (const theme of ['light', 'dark']) {
     test(`R63 the results of a search have no finding in ${locale}, in ${theme}`, async ({ page }) => {
       await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
       await open(page, inLocale('/search?q=observable', locale))
-      await expect(page.getByRole('main').getByRole('link', { name: /Observable/ }).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /Observable/ })
+          .first(),
+      ).toBeVisible()
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         expect(await findings(page), `at ${width} px`).toEqual([])

@@ -28,7 +28,15 @@ test('R2.10 R2.11 every other form of an address leads to its one clean form, qu
 })
 
 test('R2.10 other forms of missing pages are missing, without a redirect', async ({ site }) => {
-  for (const path of ['/docs/nope.html', '/docs/nope/', '/nope/index.html', '/en', '/en/docs/intro', '/API', '/docs/Intro']) {
+  for (const path of [
+    '/docs/nope.html',
+    '/docs/nope/',
+    '/nope/index.html',
+    '/en',
+    '/en/docs/intro',
+    '/API',
+    '/docs/Intro',
+  ]) {
     expect([path, (await get(site.port, path)).status]).toEqual([path, 404])
   }
 })
@@ -43,7 +51,10 @@ test('R2.10 the hash survives, and its heading is below the bar', async ({ page 
   expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(60)
 })
 
-test('R10.3 the canonical address has neither query nor hash, before and after hydration', async ({ page, request }) => {
+test('R10.3 the canonical address has neither query nor hash, before and after hydration', async ({
+  page,
+  request,
+}) => {
   const path = '/api/observable/class/Observable'
   const html = await (await request.get(`${path}?x=1`)).text()
   const [, written] = /<link rel="canonical" href="([^"]+)"/.exec(html)!
@@ -57,15 +68,22 @@ test('a malformed hash does no harm', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('R2.10 R10.3 where a plain host answers another form of an address, the page puts its own in its place', async ({ page }) => {
+test('R2.10 R10.3 where a plain host answers another form of an address, the page puts its own in its place', async ({
+  page,
+}) => {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   for (const form of ['/docs/intro.html?x=1', '/docs/intro/index.html?x=1', '/docs/intro/?x=1']) {
-    await page.route((url) => url.href.endsWith(form), async (route) => {
-      await route.fulfill({ response: await route.fetch({ url: route.request().url().replace(form, '/docs/intro') }) })
-    })
+    await page.route(
+      (url) => url.href.endsWith(form),
+      async (route) => {
+        await route.fulfill({
+          response: await route.fetch({ url: route.request().url().replace(form, '/docs/intro') }),
+        })
+      },
+    )
     await open(page, form)
     await expect(page).toHaveURL('/docs/intro?x=1')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/docs\/intro$/)

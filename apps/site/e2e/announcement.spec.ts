@@ -14,7 +14,10 @@ test.use({
     title: 'Signpost',
     announcementBar: {
       id: 'second',
-      content: { en: 'Version 2 is <a href="/docs/intro">here</a>', ro: 'Versiunea 2 este <a href="/ro/docs/intro">aici</a>' },
+      content: {
+        en: 'Version 2 is <a href="/docs/intro">here</a>',
+        ro: 'Versiunea 2 este <a href="/ro/docs/intro">aici</a>',
+      },
       backgroundColor: 'rgb(32, 35, 42)',
       textColor: '#fff',
     },
@@ -42,7 +45,9 @@ test('R2.28 the bar comes after the skip link, in its own colours, and scrolls a
   await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
   await expect(bar(page).getByRole('link')).toHaveCSS('color', 'rgb(255, 255, 255)')
   await expect(bar(page).getByRole('link')).toHaveCSS('text-decoration-line', 'underline')
-  const order = await page.locator('.skip-link, .announcement, .navbar, main, .footer').evaluateAll((all) => all.map(({ className }) => className))
+  const order = await page
+    .locator('.skip-link, .announcement, .navbar, main, .footer')
+    .evaluateAll((all) => all.map(({ className }) => className))
   expect(order).toEqual(['skip-link', 'announcement', 'navbar', 'page', 'footer'])
   expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 30 })
   expect((await closing(page).boundingBox())!.width).toBe(50)
@@ -63,7 +68,9 @@ test('R2.28 a narrow bar is as high as its words', async ({ page }) => {
   const romanian = page.getByRole('complementary', { name: 'Anunț' })
   await expect(romanian).toContainText('Versiunea 2 este aici')
   expect((await romanian.getByRole('button', { name: 'Închide' }).boundingBox())!.width).toBe(30)
-  await romanian.getByRole('link').evaluate((link) => (link.textContent = 'aici, cu multe lucruri noi despre care se poate citi pe larg'))
+  await romanian
+    .getByRole('link')
+    .evaluate((link) => (link.textContent = 'aici, cu multe lucruri noi despre care se poate citi pe larg'))
   expect((await romanian.boundingBox())!.height).toBeGreaterThan(40)
 })
 
@@ -107,7 +114,10 @@ test('R4.21 a closed one stays closed, and the focus goes on to the navigation b
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('R4.21 R7.6 closing reaches the other tabs, and clearing the storage brings it back there', async ({ page, context }) => {
+test('R4.21 R7.6 closing reaches the other tabs, and clearing the storage brings it back there', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await open(page, '/')
   await open(other, '/docs/intro')

@@ -20,7 +20,8 @@ const ofColours = ['color-contrast', 'link-in-text-block']
  * Why the contrast of an element cannot be told: it is scrolled or folded out of sight, or has a picture behind it (the
  * mesh of the home page, whose lines are those between parts of a page). Each is seen whole at another width.
  */
-const explained = /^(?:bgOverlap|bgImage|imgNode|bgGradient|elmPartiallyObscured|elmPartiallyObscuring|outsideViewport|shortTextContent|nonBmp)$/
+const explained =
+  /^(?:bgOverlap|bgImage|imgNode|bgGradient|elmPartiallyObscured|elmPartiallyObscuring|outsideViewport|shortTextContent|nonBmp)$/
 
 /**
  * What axe finds on the page as it stands, by WCAG 2.2 AA and its best practices: the rule, and the elements that break it.
@@ -38,11 +39,16 @@ export async function findings(page: Page, rules: readonly string[] = []): Promi
   )
   const unsure = incomplete.map(({ id, nodes }) => ({
     id: `unsure of ${id}`,
-    nodes: nodes.filter(({ any }) => !any.some(({ data }) => explained.test((data as { messageKey?: string } | null)?.messageKey ?? ''))),
+    nodes: nodes.filter(
+      ({ any }) => !any.some(({ data }) => explained.test((data as { messageKey?: string } | null)?.messageKey ?? '')),
+    ),
   }))
   const [last = 'target-size'] = rules
-  if (!passes.some(({ id }) => id === last)) violations.push({ id: `${last} has not run`, nodes: [{ target: [], html: '' }] } as never)
-  return [...violations, ...unsure].flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`))
+  if (!passes.some(({ id }) => id === last))
+    violations.push({ id: `${last} has not run`, nodes: [{ target: [], html: '' }] } as never)
+  return [...violations, ...unsure].flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+  )
 }
 
 /** The document and where its parts are, without the button that names the mode. */
@@ -54,8 +60,19 @@ function structure(page: Page): Promise<string> {
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         const attributes = Array.from(element.attributes, ({ name, value }) => `${name}=${value}`)
-        const words = Array.from(element.childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
-        return [element.localName, x, y, width, height, element.checkVisibility({ checkVisibilityCSS: true }), ...attributes, ...words].join(' ')
+        const words = Array.from(element.childNodes, (node) =>
+          node.nodeType === Node.TEXT_NODE ? node.textContent : '',
+        )
+        return [
+          element.localName,
+          x,
+          y,
+          width,
+          height,
+          element.checkVisibility({ checkVisibilityCSS: true }),
+          ...attributes,
+          ...words,
+        ].join(' ')
       })
       .join('\n')
   })
@@ -67,7 +84,9 @@ export async function findingsInBothModes(page: Page): Promise<string[]> {
   const inLight = new Map<number, string>()
   for (const theme of ['light', 'dark']) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')))
+    await page.evaluate(() =>
+      document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
+    )
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       const now = await structure(page)

@@ -42,12 +42,31 @@ test.beforeAll(async () => {
     url: 'https://boxes.example',
     baseUrl: '/site/',
     announcementBar: { content: 'New', textColor: 'white' },
-    navbar: { items: [{ to: '/api', label: 'API' }, { type: 'localeDropdown', position: 'right' }] },
+    navbar: {
+      items: [
+        { to: '/api', label: 'API' },
+        { type: 'localeDropdown', position: 'right' },
+      ],
+    },
   })
-  repository.write('packages/stages/package.json', { name: '@boxes/stages', version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' } } })
+  repository.write('packages/stages/package.json', {
+    name: '@boxes/stages',
+    version: '1.0.0',
+    type: 'module',
+    exports: { '.': { types: './dist/index.d.ts' } },
+  })
   repository.write('packages/stages/dist/index.d.ts', stages)
   out = join(repository.folder, 'out')
-  await promisify(execFile)(process.execPath, [program, 'build', '--root', repository.root, '--out', out, '--cache', join(repository.folder, 'cache')])
+  await promisify(execFile)(process.execPath, [
+    program,
+    'build',
+    '--root',
+    repository.root,
+    '--out',
+    out,
+    '--cache',
+    join(repository.folder, 'cache'),
+  ])
   site = await serve('static', { root: out })
 })
 
@@ -107,7 +126,10 @@ test('R2.10 R2.12 other forms of an address lead to the clean one below the base
   }
 })
 
-test('R2.12 R2.31 R75 the search works below the base URL, and has its slot where none was asked for', async ({ page, context }) => {
+test('R2.12 R2.31 R75 the search works below the base URL, and has its slot where none was asked for', async ({
+  page,
+  context,
+}) => {
   const { origin } = site!
   const problems = watch(context, origin, /^$/)
   await open(page, `${origin}/site/api`)
@@ -115,19 +137,29 @@ test('R2.12 R2.31 R75 the search works below the base URL, and has its slot wher
   const { chosen, dialog } = searchOn(page)
   await page.keyboard.type('Box.level')
   await expect(chosen).toContainText('Box.level')
-  await expect(dialog.getByRole('link', { name: 'The one result on a page of its own' })).toHaveAttribute('href', '/site/search?q=Box.level')
+  await expect(dialog.getByRole('link', { name: 'The one result on a page of its own' })).toHaveAttribute(
+    'href',
+    '/site/search?q=Box.level',
+  )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/site\/api\/box\/class\/Box#/)
   await open(page, `${origin}/site/search?q=Box`)
-  await expect(page.getByRole('main').getByRole('link', { name: /Box/ }).first()).toHaveAttribute('href', '/site/api/box/class/Box')
+  await expect(page.getByRole('main').getByRole('link', { name: /Box/ }).first()).toHaveAttribute(
+    'href',
+    '/site/api/box/class/Box',
+  )
   expect(problems()).toEqual([])
 })
 
-test('what is not public yet, or protected, can be left out by its switch or by the address', async ({ page, context }) => {
+test('what is not public yet, or protected, can be left out by its switch or by the address', async ({
+  page,
+  context,
+}) => {
   const { origin } = site!
   const problems = watch(context, origin, /^$/)
   const list = page.locator('.symbol-list').getByRole('link')
-  const choice = (name: string): Locator => page.getByRole('group', { name: 'Show' }).getByRole('checkbox', { name: new RegExp(`^${name}`) })
+  const choice = (name: string): Locator =>
+    page.getByRole('group', { name: 'Show' }).getByRole('checkbox', { name: new RegExp(`^${name}`) })
   await open(page, `${origin}/site/api/stages?x=1`)
   await expect(list.locator('visible=true')).toHaveText(['Stage', 'soon', 'later'])
   await page.getByText('1 other name', { exact: true }).click()

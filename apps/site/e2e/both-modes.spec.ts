@@ -2,7 +2,10 @@ import { ask } from './ask.ts'
 import { sitemapPaths } from './sitemap.ts'
 import { expect, test } from './site.ts'
 
-test('R80 rendered on request, every page and its data have the bytes of the prerendered files', async ({ request, running }) => {
+test('R80 rendered on request, every page and its data have the bytes of the prerendered files', async ({
+  request,
+  running,
+}) => {
   // Thousands of pages, each rendered twice.
   test.setTimeout(600_000)
   const [files, rendered] = [await running('static'), await running('ssr')]
@@ -12,7 +15,8 @@ test('R80 rendered on request, every page and its data have the bytes of the pre
   const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
   for (const path of [...pages, ...data, ...others]) {
     const [file, answer] = await Promise.all([ask(files.origin + path), ask(rendered.origin + path)])
-    if (file.status !== answer.status || file.text !== answer.text.replace(/ nonce="[\w-]{24,}"/g, '')) different.push(path)
+    if (file.status !== answer.status || file.text !== answer.text.replace(/ nonce="[\w-]{24,}"/g, ''))
+      different.push(path)
     for (const header of ['content-type', 'x-remix-response']) {
       if (file.headers.get(header) !== answer.headers.get(header)) different.push(`${path} ${header}`)
     }
@@ -46,7 +50,11 @@ test('other forms, redirects and refusals are the same in both modes', async ({ 
   }
 })
 
-test('R11 a nonce is new with every response, and no page tells it to its scripts', async ({ request, running, page }) => {
+test('R11 a nonce is new with every response, and no page tells it to its scripts', async ({
+  request,
+  running,
+  page,
+}) => {
   const { origin } = await running('ssr')
   const nonces = new Set<string>()
   for (let i = 0; i < 3; i++) {

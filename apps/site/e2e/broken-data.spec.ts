@@ -26,9 +26,14 @@ async function becomesReady(request: APIRequestContext): Promise<void> {
   await expect.poll(async () => (await request.get(`${server.origin}/readyz`)).status(), { timeout: 30_000 }).toBe(200)
 }
 
-test('R72 R79 the rendering server starts without a graph, and serves when there is one, until a file of it breaks', async ({ request }) => {
+test('R72 R79 the rendering server starts without a graph, and serves when there is one, until a file of it breaks', async ({
+  request,
+}) => {
   const readiness = await request.get(`${server.origin}/readyz`)
-  expect([readiness.status(), await readiness.json()]).toEqual([503, { status: 'not ready', reason: 'The symbol graph cannot be read.' }])
+  expect([readiness.status(), await readiness.json()]).toEqual([
+    503,
+    { status: 'not ready', reason: 'The symbol graph cannot be read.' },
+  ])
   expect((await request.get(`${server.origin}/healthz`)).status()).toBe(200)
   const early = await request.get(server.origin + page)
   expect([early.status(), await early.text()]).toEqual([503, 'The site is not ready. Try again in a few seconds.\n'])
@@ -44,7 +49,10 @@ test('R72 R79 the rendering server starts without a graph, and serves when there
   const broken = await request.get(`${server.origin}/api/observable/class/Subject`)
   expect(broken.status()).toBe(500)
   expect(await broken.text()).not.toContain(folder)
-  expect(await (await request.get(`${server.origin}/readyz`)).json()).toEqual({ status: 'not ready', reason: 'The symbol graph cannot be read.' })
+  expect(await (await request.get(`${server.origin}/readyz`)).json()).toEqual({
+    status: 'not ready',
+    reason: 'The symbol graph cannot be read.',
+  })
   expect((await request.get(`${server.origin}/docs/intro`)).status()).toBe(200)
 
   writeFileSync(slices, whole)

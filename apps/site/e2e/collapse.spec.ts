@@ -7,7 +7,9 @@ async function closedCategory(page: Page): Promise<Locator> {
   await open(page, '/api/types')
   const details = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details:not([open])').first()
   // By its place, because it will be open.
-  const index = await details.evaluate((element) => Array.from(document.querySelectorAll('.sidebar details')).indexOf(element as HTMLDetailsElement))
+  const index = await details.evaluate((element) =>
+    Array.from(document.querySelectorAll('.sidebar details')).indexOf(element as HTMLDetailsElement),
+  )
   return page.locator('.sidebar details').nth(index)
 }
 
@@ -16,17 +18,27 @@ const pressed = (details: Locator): Promise<{ duration: unknown; easing: unknown
   details.locator('summary').evaluate((summary: HTMLElement) => {
     summary.click()
     const list = summary.nextElementSibling!
-    return list.getAnimations().map(({ effect }) => ({ duration: effect!.getTiming().duration, easing: effect!.getTiming().easing, height: list.scrollHeight }))
+    return list.getAnimations().map(({ effect }) => ({
+      duration: effect!.getTiming().duration,
+      easing: effect!.getTiming().easing,
+      height: list.scrollHeight,
+    }))
   })
 
 /** How much is in motion in a category. */
-const motion = (details: Locator): Promise<number> => details.locator('> ul').evaluate((list) => list.getAnimations().length)
+const motion = (details: Locator): Promise<number> =>
+  details.locator('> ul').evaluate((list) => list.getAnimations().length)
 
-test('R2.57 R4.40 a category opens for as long as its height asks, by mouse and keyboard, and the address stays', async ({ page }) => {
+test('R2.57 R4.40 a category opens for as long as its height asks, by mouse and keyboard, and the address stays', async ({
+  page,
+}) => {
   const details = await closedCategory(page)
   const [opening] = await pressed(details)
   const lines = opening!.height / 36
-  expect(opening).toMatchObject({ duration: Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10), easing: 'ease-in-out' })
+  expect(opening).toMatchObject({
+    duration: Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10),
+    easing: 'ease-in-out',
+  })
   await expect(details).toHaveJSProperty('open', true)
   for (const [key, isOpen] of [
     ['Enter', false],
@@ -48,7 +60,10 @@ test('R4.41 an open category has its natural height, and grows with its content'
   const heights = await list.evaluate((element) => {
     const before = element.getBoundingClientRect().height
     element.insertAdjacentHTML('beforeend', '<li><a href="/api">one more line</a></li>')
-    return [before === element.scrollHeight || before < element.getBoundingClientRect().height, element.getBoundingClientRect().height > before]
+    return [
+      before === element.scrollHeight || before < element.getBoundingClientRect().height,
+      element.getBoundingClientRect().height > before,
+    ]
   })
   expect(heights).toEqual([true, true])
   await expect(list.getByRole('link', { name: 'one more line' })).toBeVisible()

@@ -12,7 +12,9 @@ test.use({
   },
 })
 
-test('R4.11 without a switch there is no button, what was stored is deleted and the configured mode shows', async ({ page }) => {
+test('R4.11 without a switch there is no button, what was stored is deleted and the configured mode shows', async ({
+  page,
+}) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
   await open(page, '/')

@@ -62,7 +62,9 @@ test('R4.6 a choice that another tab clears falls back to the system', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('R4.23 an announcement that cannot be closed has no button, and an old dismissal does not hide it', async ({ page }) => {
+test('R4.23 an announcement that cannot be closed has no button, and an old dismissal does not hide it', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.announcement.id', 'announcement-bar')
     localStorage.setItem('docusaurus.announcement.dismiss', 'true')

@@ -3,7 +3,8 @@ import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'))
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 /** How light a page is painted: 0 is black, 255 white. */
 async function lightness(page: Page): Promise<number> {
@@ -132,7 +133,10 @@ test('R4.6 R4.7 a change in another tab shows at once, a cleared storage is ligh
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await other.evaluate(() => localStorage.clear())
   await expect(html).toHaveAttribute('data-theme', 'light')
-  expect(await page.evaluate(() => (window as unknown as { writes: number }).writes), 'writes of the tab that follows').toBe(0)
+  expect(
+    await page.evaluate(() => (window as unknown as { writes: number }).writes),
+    'writes of the tab that follows',
+  ).toBe(0)
 })
 
 /** Makes every use of the storage throw, as where cookies are blocked. */
@@ -190,7 +194,9 @@ test.describe('where the storage is full', () => {
     await page.getByRole('button', { name: /^Switch between/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(told.filter((text) => text.startsWith('error: What was to be kept under "theme" could not be stored'))).toHaveLength(1)
+    expect(
+      told.filter((text) => text.startsWith('error: What was to be kept under "theme" could not be stored')),
+    ).toHaveLength(1)
   })
 })
 
@@ -206,7 +212,12 @@ test.describe('the colour of the browser around the page', () => {
   const meta = (page: Page) => page.locator('meta[name=theme-color]')
   // As the token is written: the style sheet leaves zeros out.
   const paper = (page: Page): Promise<string> =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim().replace(/(?<!\d)\./g, '0.'))
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement)
+        .getPropertyValue('--paper')
+        .trim()
+        .replace(/(?<!\d)\./g, '0.'),
+    )
 
   test('R4.2 R10.5 is that of the page, in each mode', async ({ page }) => {
     await open(page, '/docs/intro')

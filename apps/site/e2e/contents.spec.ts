@@ -52,7 +52,10 @@ test('R4.53 a link from another page leads to a member, whatever its name', asyn
     const href = path + (await link.getAttribute('href'))
 
     await open(page, '/api')
-    await page.evaluate((to) => document.querySelector('main')!.insertAdjacentHTML('afterbegin', `<a href="${to}">a member</a>`), href)
+    await page.evaluate(
+      (to) => document.querySelector('main')!.insertAdjacentHTML('afterbegin', `<a href="${to}">a member</a>`),
+      href,
+    )
     await page.getByRole('link', { name: 'a member' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Observable')
     await expect(page.getByRole('heading', { level: 3, name, exact: true }), name).toBeInViewport()

@@ -48,7 +48,9 @@ test.describe('without access to the clipboard', () => {
 
   test('R2.108 a refused copy is shown and throws nothing', async ({ page }) => {
     await page.addInitScript(() => {
-      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) })
+      Object.assign(navigator.clipboard, {
+        writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+      })
     })
     await open(page, '/api/observable/class/Observable')
     const button = page.getByRole('figure', { name: 'Code in ts' }).first().getByRole('button')

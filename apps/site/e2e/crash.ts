@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The link of the bar to the list of packages. */
-export const toApi = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })
+export const toApi = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })
 
 /** What the console says of a page that {@link crash} has led to. */
 export const crashed = /Cannot read properties of undefined|React Router caught|The above error occurred/

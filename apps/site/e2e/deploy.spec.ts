@@ -9,11 +9,16 @@ const site = fileURLToPath(new URL('..', import.meta.url))
 
 test('the files are served by four things that are copied elsewhere, without any dependency', async ({ request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'))
-  for (const name of ['package.json', 'bin.js', 'build/serve']) cpSync(join(site, name), join(folder, name), { recursive: true })
+  for (const name of ['package.json', 'bin.js', 'build/serve'])
+    cpSync(join(site, name), join(folder, name), { recursive: true })
   symlinkSync(join(site, 'dist'), join(folder, 'dist'))
-  const server = spawn(process.execPath, ['bin.js', 'serve', '--port', '0'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['bin.js', 'serve', '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   try {
     await expect.poll(() => printed).toMatch(/^http:\/\/localhost:\d+\/\n$/)
     const response = await request.get(`${printed.trim()}api/observable/class/Observable`)

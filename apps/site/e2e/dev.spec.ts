@@ -34,24 +34,44 @@ test.beforeAll(async () => {
 
   const port = await freePort()
   origin = `http://localhost:${port}`
-  const args = [program, 'dev', '--root', repository.root, '--cache', join(repository.folder, 'cache'), '--port', `${port}`]
+  const args = [
+    program,
+    'dev',
+    '--root',
+    repository.root,
+    '--cache',
+    join(repository.folder, 'cache'),
+    '--port',
+    `${port}`,
+  ]
   const env = { ...process.env, SIGNPOST_WORKBENCH: join(repository.root, 'workbench') }
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let isRunning = true
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve())).then(() => void (isRunning = false))
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve())).then(
+    () => void (isRunning = false),
+  )
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   stop = async () => {
     server.kill('SIGINT')
     await ended
   }
   await expect
-    .poll(() => fetch(origin).then(() => true, () => !isRunning), { message: 'the dev server answers', timeout: 180_000 })
+    .poll(
+      () =>
+        fetch(origin).then(
+          () => true,
+          () => !isRunning,
+        ),
+      { message: 'the dev server answers', timeout: 180_000 },
+    )
     .toBe(true)
   expect(isRunning, printed).toBe(true)
 })
 
 test.afterEach(async ({ page }, info) => {
-  if (info.status !== info.expectedStatus) await info.attach('dev server', { body: `${page.url()}\n${printed}`, contentType: 'text/plain' })
+  if (info.status !== info.expectedStatus)
+    await info.attach('dev server', { body: `${page.url()}\n${printed}`, contentType: 'text/plain' })
 })
 
 test.afterAll(async () => {
@@ -128,14 +148,18 @@ const findings = (page: Page) => page.getByRole('complementary', { name: 'Found 
 /** Waits until the open page has been told what is found about it. */
 const told = (page: Page) => page.waitForResponse(/_signpost\/findings/)
 
-test('R5.9 what a build would find about the open page is on it and in the terminal, until it is mended', async ({ page }) => {
+test('R5.9 what a build would find about the open page is on it and in the terminal, until it is mended', async ({
+  page,
+}) => {
   const [isSame] = await Promise.all([openMarked(page, '/api/box'), told(page)])
   await expect(page.getByRole('main')).toContainText('Boxes of paper.')
   await expect(findings(page)).toHaveCount(0)
   const before = printed.length
   repository.write('packages/box/README.md', boxReadme('## Level\n\nSee [there](#levell).'))
   await expect(findings(page)).toContainText('[WARNING] Broken anchors were found!', { timeout: 60_000 })
-  await expect(findings(page)).toContainText('-> linking to #levell (resolved as: /api/box#levell), did you mean /api/box#level?')
+  await expect(findings(page)).toContainText(
+    '-> linking to #levell (resolved as: /api/box#levell), did you mean /api/box#level?',
+  )
   expect(printed.slice(before)).toMatch(/Found on \/api\/box:[^]*-> linking to #levell/)
 
   repository.write('packages/box/README.md', boxReadme('## Level\n\nSee [there](#level).'))
@@ -144,7 +168,9 @@ test('R5.9 what a build would find about the open page is on it and in the termi
   await isSame()
 })
 
-test('R5.9 a link of a comment that leads nowhere is told with its file and line, on the page of its symbol', async ({ page }) => {
+test('R5.9 a link of a comment that leads nowhere is told with its file and line, on the page of its symbol', async ({
+  page,
+}) => {
   await openMarked(page, '/api/box/class/Box')
   repository.write('packages/box/src/index.ts', boxSource('Holds things like {@link Bux}.'))
   await expect(findings(page)).toContainText(/packages\/box\/src\/index\.ts:1: found [^;]*Bux/, { timeout: 60_000 })
@@ -156,7 +182,10 @@ test('R5.9 a link of a comment that leads nowhere is told with its file and line
 test('R5.9 R2.61 a draft is there, marked as one, and its findings are told by file and line', async ({ page }) => {
   repository.write('content/docs/en/intro.md', '# Start\n\nSee the [idea](./idea.md).\n')
   await expect.poll(async () => (await fetch(`${origin}/docs/intro`)).text(), { timeout: 60_000 }).toContain('See the')
-  repository.write('content/docs/en/idea.md', '---\ndraft: true\ntitel: Idea\n---\n# An idea\n\n[x](./gone.md)\n\n[y](/docs/nope)\n\n![z](./gone.png)\n')
+  repository.write(
+    'content/docs/en/idea.md',
+    '---\ndraft: true\ntitel: Idea\n---\n# An idea\n\n[x](./gone.md)\n\n[y](/docs/nope)\n\n![z](./gone.png)\n',
+  )
   await expect.poll(async () => (await fetch(`${origin}/docs/idea`)).status, { timeout: 60_000 }).toBe(200)
 
   await open(page, `${origin}/docs/intro`)
@@ -164,7 +193,9 @@ test('R5.9 R2.61 a draft is there, marked as one, and its findings are told by f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An idea')
   await expect(page.getByRole('note', { name: 'Draft page' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'An idea' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'An idea' }),
+  ).toBeVisible()
   for (const text of [
     'Markdown link with URL `./gone.md` in source file "content/docs/en/idea.md" (7:1)',
     '-> linking to /docs/nope, written at content/docs/en/idea.md:9:1',
@@ -191,7 +222,10 @@ test('a name that is written while a page is open is found on it', async ({ page
   await field.fill('Crate')
   await expect(dialog.getByRole('tab', { name: 'All 0' })).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Escape')
-  repository.write('packages/box/src/index.ts', `${boxSource('Holds things.')}\n/** Made of wood. */\nexport class Crate {}\n`)
+  repository.write(
+    'packages/box/src/index.ts',
+    `${boxSource('Holds things.')}\n/** Made of wood. */\nexport class Crate {}\n`,
+  )
   await expect.poll(async () => (await fetch(`${origin}/api/box`)).text(), { timeout: 60_000 }).toContain('Crate')
   await page.keyboard.press('/')
   await field.fill('Crate')

@@ -27,7 +27,10 @@ test('R2.1 docs at the base of the site stand beside its other pages', async ({ 
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Read the introduction' }).click()
   await expect(page).toHaveURL('/intro')
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')).toHaveAttribute('href', '/intro')
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')).toHaveAttribute(
+    'href',
+    '/intro',
+  )
 })
 
 test('R2.51 a version at the base does not hide the others', async ({ page }) => {

@@ -8,9 +8,22 @@ test('R2.85 the contents have the second and third level', async ({ page }) => {
 })
 
 test('R2.90 the parts of a doc come in a fixed order', async ({ page }) => {
-  const parts = ['[role=note]', '[aria-label=Breadcrumbs]', '.toc-fold', 'article', '.doc-footer', '[aria-label="Docs pages"]']
+  const parts = [
+    '[role=note]',
+    '[aria-label=Breadcrumbs]',
+    '.toc-fold',
+    'article',
+    '.doc-footer',
+    '[aria-label="Docs pages"]',
+  ]
   const order = (): Promise<string[]> =>
-    page.getByRole('main').locator(parts.join()).evaluateAll((all, selectors) => all.map((element) => selectors.find((selector) => element.matches(selector))!), parts)
+    page
+      .getByRole('main')
+      .locator(parts.join())
+      .evaluateAll(
+        (all, selectors) => all.map((element) => selectors.find((selector) => element.matches(selector))!),
+        parts,
+      )
   await open(page, '/docs/intro')
   expect(await order()).toEqual(parts.slice(1))
   await open(page, '/docs/guide/hidden')
@@ -24,14 +37,23 @@ test('R2.92 the breadcrumbs are the way through the sidebar', async ({ page }) =
   await expect(crumbs).toHaveText(['', 'Tasks', 'One task'])
   await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', '/docs/tasks')
   await expect(crumbs.last().locator('[aria-current=page]')).toBeVisible()
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as { itemListElement: { item: string }[] }
-  expect(data.itemListElement.map(({ item }) => item)).toEqual(['https://fixture.example/docs/tasks', 'https://fixture.example/docs/tasks/one'])
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as {
+    itemListElement: { item: string }[]
+  }
+  expect(data.itemListElement.map(({ item }) => item)).toEqual([
+    'https://fixture.example/docs/tasks',
+    'https://fixture.example/docs/tasks/one',
+  ])
 })
 
 test('R2.93 the edit link leads to the source of the page in its language', async ({ page }) => {
   for (const [path, name, href] of [
     ['/docs/guide/first', 'Edit this page (opens in new tab)', 'https://edit.example/docs/en/guide/first.md'],
-    ['/ro/docs/intro', 'Modifică această pagină (se deschide într-o filă nouă)', 'https://edit.example/docs/ro/intro.md'],
+    [
+      '/ro/docs/intro',
+      'Modifică această pagină (se deschide într-o filă nouă)',
+      'https://edit.example/docs/ro/intro.md',
+    ],
   ] as const) {
     await open(page, path)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
@@ -76,7 +98,8 @@ test('R2.95 a tag leads to the docs that carry it, and to all tags', async ({ pa
 
 test('R2.95 the pages of tags are in the sitemap, and no others are', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/docs/tags', '/docs/tags/basics', '/ro/docs/tags/zebra']) expect(sitemap).toContain(`<loc>https://fixture.example${path}</loc>`)
+  for (const path of ['/docs/tags', '/docs/tags/basics', '/ro/docs/tags/zebra'])
+    expect(sitemap).toContain(`<loc>https://fixture.example${path}</loc>`)
   expect((await request.get('/docs/tags/nope')).status()).toBe(404)
 })
 
@@ -104,7 +127,10 @@ test('R2.41 a doc that is not translated says so, and is marked as English', asy
 test('R2.101 the ids of headings are the same in both languages', async ({ page }) => {
   const ids = async (path: string): Promise<string[]> => {
     await open(page, path)
-    return page.getByRole('article').locator(':is(h2, h3, h4)').evaluateAll((headings) => headings.map(({ id }) => id))
+    return page
+      .getByRole('article')
+      .locator(':is(h2, h3, h4)')
+      .evaluateAll((headings) => headings.map(({ id }) => id))
   }
   expect(await ids('/ro/docs/intro')).toEqual(['first', 'second', 'third'])
   expect(await ids('/docs/intro')).toEqual(['first', 'second', 'third'])

@@ -5,8 +5,19 @@ import { expect, test } from './versions-site.ts'
 test.describe.configure({ mode: 'default' })
 
 test.use({
-  docs: { path: '/handbook', lastVersion: '1.0', versionPersistence: 'none', versions: { '1.0': { label: { en: 'One', ro: 'Unu' } }, '2.0': { banner: 'none' } } },
-  bar: { items: [{ type: 'docsVersionDropdown', versions: ['1.0', 'current'] }, { type: 'doc', docId: 'setup' }, { type: 'doc', docId: 'guide/added' }] },
+  docs: {
+    path: '/handbook',
+    lastVersion: '1.0',
+    versionPersistence: 'none',
+    versions: { '1.0': { label: { en: 'One', ro: 'Unu' } }, '2.0': { banner: 'none' } },
+  },
+  bar: {
+    items: [
+      { type: 'docsVersionDropdown', versions: ['1.0', 'current'] },
+      { type: 'doc', docId: 'setup' },
+      { type: 'doc', docId: 'guide/added' },
+    ],
+  },
 })
 
 test('R2.1 docs live where the configuration says, and nowhere else', async ({ page, request }) => {
@@ -31,10 +42,18 @@ test('R2.1 docs live where the configuration says, and nowhere else', async ({ p
   await expect(page).toHaveURL('/handbook/intro')
   await page.getByRole('main').getByRole('link', { name: 'Set it up' }).click()
   await expect(page).toHaveURL('/handbook/setup#first')
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')).toHaveText('Set up 1.0')
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')).toHaveText(
+    'Set up 1.0',
+  )
   await open(page, '/ro/handbok')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Documentație' })).toHaveAttribute('href', '/ro/handbook')
-  await expect(page.getByRole('main').getByRole('status').getByRole('link').first()).toHaveAttribute('href', '/ro/handbook')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Documentație' })).toHaveAttribute(
+    'href',
+    '/ro/handbook',
+  )
+  await expect(page.getByRole('main').getByRole('status').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/ro/handbook',
+  )
 })
 
 test('R2.51 the menu offers the versions that it is told to, by their labels', async ({ page }) => {

@@ -24,7 +24,11 @@ test('R2.57 a category without a link opens and closes, and the address stays', 
 test('R4.41 a category that is clicked many times in a row ends as it should', async ({ page }) => {
   await open(page, '/docs/intro')
   const summary = sidebarOf(page).locator('summary').filter({ hasText: 'Guide' })
-  for (const [clicks, isOpen] of [[3, true], [2, true], [5, false]] as const) {
+  for (const [clicks, isOpen] of [
+    [3, true],
+    [2, true],
+    [5, false],
+  ] as const) {
     await summary.evaluate((element, times) => {
       for (let click = 0; click < times; click++) (element as HTMLElement).click()
     }, clicks)
@@ -34,7 +38,9 @@ test('R4.41 a category that is clicked many times in a row ends as it should', a
   }
 })
 
-test('R2.58 a category with a link leads to its page and opens; there, its link opens and closes it', async ({ page }) => {
+test('R2.58 a category with a link leads to its page and opens; there, its link opens and closes it', async ({
+  page,
+}) => {
   await open(page, '/docs/intro')
   await expect(lineOf(page, 'One task')).toBeHidden()
   const button = sidebarOf(page).getByRole('button', { name: "Expand sidebar category 'Tasks'" })
@@ -48,10 +54,15 @@ test('R2.58 a category with a link leads to its page and opens; there, its link 
   await expect(page).toHaveURL('/docs/tasks')
   await button.click()
   await expect(lineOf(page, 'One task')).toBeVisible()
-  await expect(sidebarOf(page).getByRole('button', { name: "Collapse sidebar category 'Tasks'" })).toHaveAttribute('aria-expanded', 'true')
+  await expect(sidebarOf(page).getByRole('button', { name: "Collapse sidebar category 'Tasks'" })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
 })
 
-test('R2.59 a category opens around its page, stays open for the visit, and is closed again after a reload', async ({ page }) => {
+test('R2.59 a category opens around its page, stays open for the visit, and is closed again after a reload', async ({
+  page,
+}) => {
   await open(page, '/docs/guide/first')
   await expect(lineOf(page, 'First steps')).toHaveAttribute('aria-current', 'page')
   await lineOf(page, 'Tasks').click()
@@ -79,7 +90,9 @@ test('R2.56 a line to another site opens a new tab, one to a page of this site d
   await expect(external).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(lineOf(page, 'Packages')).toHaveAttribute('href', '/api')
   await open(page, '/ro/docs/intro')
-  await expect(page.getByRole('navigation', { name: 'Bara laterală' }).getByRole('link', { name: 'Packages' })).toHaveAttribute('href', '/ro/api')
+  await expect(
+    page.getByRole('navigation', { name: 'Bara laterală' }).getByRole('link', { name: 'Packages' }),
+  ).toHaveAttribute('href', '/ro/api')
 })
 
 test('R2.61 an unlisted doc is nowhere but on its own page', async ({ page, request }) => {
@@ -87,7 +100,9 @@ test('R2.61 an unlisted doc is nowhere but on its own page', async ({ page, requ
     expect(await (await request.get(path)).text(), path).not.toContain('guide/hidden')
   }
   await open(page, '/docs/guide/first')
-  await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ })).toHaveAttribute('href', '/docs/guide/last')
+  await expect(
+    page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }),
+  ).toHaveAttribute('href', '/docs/guide/last')
 
   const response = await open(page, '/docs/guide/hidden')
   expect(response.status()).toBe(200)

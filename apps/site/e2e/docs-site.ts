@@ -108,8 +108,10 @@ last_update: { date: '2025-11-20T23:30:00-05:00', author: Ana Pop }
 
 #### Third {#third}
 `,
-  'content/docs/ro/intro.md': '---\ntitle: Început\nlast_update: { date: 2025-11-20 }\n---\n\n## Unu\n\n### Doi\n\n#### Trei\n',
-  'content/docs/en/guide/first.md': '---\ntags: [Basics]\nlast_update: { author: Ana Pop }\n---\n# First steps\n\nTo begin with.\n',
+  'content/docs/ro/intro.md':
+    '---\ntitle: Început\nlast_update: { date: 2025-11-20 }\n---\n\n## Unu\n\n### Doi\n\n#### Trei\n',
+  'content/docs/en/guide/first.md':
+    '---\ntags: [Basics]\nlast_update: { author: Ana Pop }\n---\n# First steps\n\nTo begin with.\n',
   'content/docs/en/guide/hidden.md': '---\nunlisted: true\ntags: [Basics]\n---\n# Hidden\n\n## Where it is\n',
   'content/docs/en/guide/last.md': '# Last steps\n',
   'content/docs/en/tasks/index.md': '# Tasks\n',

@@ -58,7 +58,9 @@ test('R2.101 every doc has the same ids in both languages, each once', async ({ 
     const article = /<article class="doc".*?<\/article>/s.exec(await (await request.get(path)).text())![0]
     return Array.from(article.matchAll(/<h[2-6] id="([^"]+)"/g), ([, id]) => id!)
   }
-  const docs = (await sitemapPaths(request)).filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/tags'))
+  const docs = (await sitemapPaths(request)).filter(
+    (path) => path.startsWith('/docs/') && !path.startsWith('/docs/tags'),
+  )
   expect(docs.length).toBeGreaterThan(5)
   for (const path of docs) {
     const ids = await idsOf(path)
@@ -70,7 +72,8 @@ test('R2.101 every doc has the same ids in both languages, each once', async ({ 
 test('no doc is left untranslated', async ({ request }) => {
   const docs = (await sitemapPaths(request)).filter((path) => path.startsWith('/ro/docs/'))
   const untranslated: string[] = []
-  for (const path of docs) if (/<article class="doc" lang="en"/.test(await (await request.get(path)).text())) untranslated.push(path)
+  for (const path of docs)
+    if (/<article class="doc" lang="en"/.test(await (await request.get(path)).text())) untranslated.push(path)
   expect(untranslated).toEqual([])
 })
 
@@ -90,11 +93,16 @@ test('a doc comment on a page about them is shown as on the page of a symbol', a
 test('R3.1 the data of the docs names pages that answer and sidebars that exist', async ({ request }) => {
   const manifest = JSON.parse(readFileSync(new URL('../.content/manifest.json', import.meta.url), 'utf8')) as {
     config: { docs: { path: string } }
-    locales: { locale: 'en' | 'ro'; versions: { docs: { path: string; sidebar: string | null }[]; sidebars: { name: string }[] }[] }[]
+    locales: {
+      locale: 'en' | 'ro'
+      versions: { docs: { path: string; sidebar: string | null }[]; sidebars: { name: string }[] }[]
+    }[]
   }
   expect(manifest.config.docs.path).toBe('/docs')
   for (const { locale, versions } of manifest.locales) {
-    expect(versions).toMatchObject([{ name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'intro', draftIds: [] }])
+    expect(versions).toMatchObject([
+      { name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'intro', draftIds: [] },
+    ])
     const names = versions[0]!.sidebars.map(({ name }) => name)
     for (const { path, sidebar } of versions[0]!.docs) {
       expect((await request.get(inLocale(path, locale))).status(), path).toBe(200)

@@ -7,7 +7,9 @@ test('R10.6 the sitemap lists the pages of both languages, and no missing one', 
   const paths = await sitemapPaths(request)
   expect(new Set(paths).size).toBe(paths.length)
   const english = paths.filter((path) => !/^\/ro(?:\/|$)/.test(path))
-  expect(paths.filter((path) => /^\/ro(?:\/|$)/.test(path)).sort()).toEqual(english.map((path) => (path === '/' ? '/ro' : `/ro${path}`)).sort())
+  expect(paths.filter((path) => /^\/ro(?:\/|$)/.test(path)).sort()).toEqual(
+    english.map((path) => (path === '/' ? '/ro' : `/ro${path}`)).sort(),
+  )
   expect(paths.filter((path) => /404|nope|\.data|\.html/.test(path))).toEqual([])
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m)
 })
@@ -49,7 +51,9 @@ test('R73 what can be kept is not sent twice', async ({ request, mode }) => {
 
 test('R50 pages and assets are sent compressed to those who take it', async ({ site }) => {
   for (const encoding of ['br', 'gzip']) {
-    const { status, headers } = await get(site.port, '/api/observable/class/Observable', { 'accept-encoding': encoding })
+    const { status, headers } = await get(site.port, '/api/observable/class/Observable', {
+      'accept-encoding': encoding,
+    })
     expect([status, headers['content-encoding']]).toEqual([200, encoding])
     expect(headers.vary).toContain('Accept-Encoding')
   }
@@ -59,14 +63,29 @@ test('R50 pages and assets are sent compressed to those who take it', async ({ s
     expect(headers.vary, none).toContain('Accept-Encoding')
     expect(body.toString(), none).toContain('</html>')
   }
-  const weighed = await get(site.port, '/api/observable/class/Observable', { 'accept-encoding': 'br;q=0.5, gzip;q=0.8' })
+  const weighed = await get(site.port, '/api/observable/class/Observable', {
+    'accept-encoding': 'br;q=0.5, gzip;q=0.8',
+  })
   expect(weighed.headers['content-encoding']).toBe('gzip')
 })
 
 test('R10 every answer carries the security headers', async ({ request }) => {
   const answers: [string, APIResponse][] = []
   const asset = /href="(\/assets\/[^"]+\.css)"/.exec(await (await request.get('/')).text())![1]!
-  for (const path of ['/', '/docs', '/docs/intro.data', '/nope', '/ro/nope', '/nope.data', '/%E0%A4%A', '/favicon.svg', '/sitemap.xml', '/healthz', asset, '/assets/nope.js']) {
+  for (const path of [
+    '/',
+    '/docs',
+    '/docs/intro.data',
+    '/nope',
+    '/ro/nope',
+    '/nope.data',
+    '/%E0%A4%A',
+    '/favicon.svg',
+    '/sitemap.xml',
+    '/healthz',
+    asset,
+    '/assets/nope.js',
+  ]) {
     answers.push([path, await request.get(path, { maxRedirects: 0 })])
   }
   const kept = answers.find(([path]) => path === asset)![1]
@@ -92,7 +111,9 @@ test('R10 every answer carries the security headers', async ({ request }) => {
 
 test('R10 who came over https is told to stay there', async ({ request }) => {
   for (const path of ['/', '/nope', '/docs/intro.data']) {
-    const { 'strict-transport-security': stay } = (await request.get(path, { headers: { 'x-forwarded-proto': 'https' } })).headers()
+    const { 'strict-transport-security': stay } = (
+      await request.get(path, { headers: { 'x-forwarded-proto': 'https' } })
+    ).headers()
     expect(stay, path).toMatch(/^max-age=\d{8}/)
   }
 })
@@ -101,7 +122,12 @@ test('R6.1 everybody gets the same bytes', async ({ request }) => {
   const bare = (html: string): string => html.replace(/ nonce="[^"]*"/g, '')
   for (const path of ['/', '/docs/intro', '/ro/api/observable']) {
     const plain = await (await request.get(path)).text()
-    const headers = { cookie: 'session=1; theme=dark; lang=ro', 'accept-language': 'ro', 'user-agent': 'Googlebot', 'x-forwarded-host': 'evil.example' }
+    const headers = {
+      cookie: 'session=1; theme=dark; lang=ro',
+      'accept-language': 'ro',
+      'user-agent': 'Googlebot',
+      'x-forwarded-host': 'evil.example',
+    }
     expect(bare(await (await request.get(path, { headers })).text()), path).toBe(bare(plain))
   }
 })

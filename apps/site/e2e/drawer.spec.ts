@@ -16,7 +16,9 @@ test('R2.68 the menu button is there up to 996 px', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await expect(opener(page), `at ${width} px`).toBeVisible({ visible })
-    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }), `at ${width} px`).toBeVisible({ visible: !visible })
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }), `at ${width} px`).toBeVisible({
+      visible: !visible,
+    })
   }
 })
 
@@ -112,7 +114,11 @@ test('R2.74 Back closes the drawer and stays on the page, and the next Back leav
 test('R2.64 the drawer has the same tree as the sidebar', async ({ page }) => {
   await open(page, '/api/config')
   const linksOf = (tree: Locator): Promise<(string | null)[]> =>
-    tree.locator('a').evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-current')}`))
+    tree
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-current')}`),
+      )
   await opener(page).click()
   // What is closed has its lines once it is opened.
   const closed = drawer(page).locator('details:not([open]) > summary')

@@ -27,7 +27,10 @@ function faults(path: string, html: string): string[] {
   need(count(html, /<title>[^<]+<\/title>/g) === 1, 'not one title')
   need(count(html, /<meta name="description" content="[^"]+"/g) === 1, 'not one description')
   need(count(html, /<link rel="canonical"/g) === 1, 'not one canonical address')
-  need(pathOf(/<link rel="canonical" href="([^"]+)"/) === path, `canonical ${pathOf(/<link rel="canonical" href="([^"]+)"/)}`)
+  need(
+    pathOf(/<link rel="canonical" href="([^"]+)"/) === path,
+    `canonical ${pathOf(/<link rel="canonical" href="([^"]+)"/)}`,
+  )
   for (const [lang, target] of [
     ['en', english],
     ['ro', romanian],
@@ -52,36 +55,58 @@ function faults(path: string, html: string): string[] {
 
 /** What is wrong with the way to the page that search engines are told; the home page and its like have none. */
 function breadcrumbFaults(path: string, html: string): string[] {
-  const blocks = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, text]) => text!)
+  const blocks = Array.from(
+    html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ([, text]) => text!,
+  )
   if (!html.includes('class="breadcrumbs"')) return blocks.map(() => 'data of breadcrumbs that it does not show')
   if (blocks.length !== 1) return [`${blocks.length} blocks of data`]
   if (/[<>&\u2028\u2029]/.test(blocks[0]!)) return ['data that is not escaped']
-  const { '@type': type, itemListElement: items } = JSON.parse(blocks[0]!) as { '@type': string; itemListElement: { position: number; name: string; item: string }[] }
+  const { '@type': type, itemListElement: items } = JSON.parse(blocks[0]!) as {
+    '@type': string
+    itemListElement: { position: number; name: string; item: string }[]
+  }
   const last = /<nav class="breadcrumbs".*?aria-current="page"[^>]*>(.*?)<\/(?:span|li)>/s.exec(html)?.[1]
   const found = type === 'BreadcrumbList' ? [] : [`data of a ${type}`]
-  if (items.some(({ position, item }, index) => position !== index + 1 || !/^https:\/\/[^/]+\/./.test(item))) found.push('steps without a place or an address')
-  if (items.some(({ item }) => /^\/ro(?:\/|$)/.test(new URL(item).pathname) !== /^\/ro(?:\/|$)/.test(path))) found.push('a step in another language')
+  if (items.some(({ position, item }, index) => position !== index + 1 || !/^https:\/\/[^/]+\/./.test(item)))
+    found.push('steps without a place or an address')
+  if (items.some(({ item }) => /^\/ro(?:\/|$)/.test(new URL(item).pathname) !== /^\/ro(?:\/|$)/.test(path)))
+    found.push('a step in another language')
   if (new URL(items.at(-1)!.item).pathname !== path) found.push(`${items.at(-1)!.item} as its own address`)
-  if (last === undefined || plain(last) !== items.at(-1)!.name) found.push(`"${items.at(-1)!.name}" as its name, which it calls "${last}"`)
+  if (last === undefined || plain(last) !== items.at(-1)!.name)
+    found.push(`"${items.at(-1)!.name}" as its name, which it calls "${last}"`)
   return found
 }
 
 /** The text of a piece of HTML. */
 function plain(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, '&')
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
 }
 
 /** Inline scripts of a page that its policy, in its header and its head, does not allow by their hashes. */
 function refusedScripts(html: string, header: string): string[] {
   const element = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
-  const scripts = Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)).filter(([, attributes]) => !/ src=|application\/ld\+json/.test(attributes!))
-  return scripts.map(([, , text]) => text!).filter((text) => {
-    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    return !element.includes(hash) || !header.includes(hash)
-  })
+  const scripts = Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)).filter(
+    ([, attributes]) => !/ src=|application\/ld\+json/.test(attributes!),
+  )
+  return scripts
+    .map(([, , text]) => text!)
+    .filter((text) => {
+      const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+      return !element.includes(hash) || !header.includes(hash)
+    })
 }
 
-test('R12 R13 R07 the policy of every page allows its scripts by their hashes, and nothing that is inline besides', async ({ request, site }) => {
+test('R12 R13 R07 the policy of every page allows its scripts by their hashes, and nothing that is inline besides', async ({
+  request,
+  site,
+}) => {
   test.setTimeout(600_000)
   const wrong: string[] = []
   for (const path of [...(await sitemapPaths(request)), '/nope', '/ro/nope']) {
@@ -93,7 +118,10 @@ test('R12 R13 R07 the policy of every page allows its scripts by their hashes, a
   expect(wrong).toEqual([])
 })
 
-test('R1.2 R2.11 R2.44 R10.2 R10.3 every page of the sitemap is a complete document in its language', async ({ request, site }) => {
+test('R1.2 R2.11 R2.44 R10.2 R10.3 every page of the sitemap is a complete document in its language', async ({
+  request,
+  site,
+}) => {
   test.setTimeout(600_000)
   const found: string[] = []
   for (const path of await sitemapPaths(request)) {
@@ -110,7 +138,8 @@ test('every page of the sitemap has its data', async ({ request, site }) => {
   for (const path of await sitemapPaths(request)) {
     const data = path === '/' ? '/_root.data' : `${path}.data`
     const { status, headers } = await ask(site.origin + data)
-    const isData = headers.get('content-type')?.startsWith('text/x-script') === true && headers.get('x-remix-response') === 'yes'
+    const isData =
+      headers.get('content-type')?.startsWith('text/x-script') === true && headers.get('x-remix-response') === 'yes'
     if (status !== 200 || !isData) wrong.push(`${status} ${data}`)
   }
   expect(wrong).toEqual([])

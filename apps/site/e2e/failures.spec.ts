@@ -72,7 +72,10 @@ test.describe('code that does not load', () => {
 test.describe('without a network', () => {
   test.use({ alone: true, expected: /ERR_INTERNET_DISCONNECTED|could not be loaded: |Failed to fetch/ })
 
-  test('R4.52 R8.3 a link is answered by a message, and Retry works when there is one again', async ({ page, context }) => {
+  test('R4.52 R8.3 a link is answered by a message, and Retry works when there is one again', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/')
     const documents = documentsOf(page)
     await context.setOffline(true)
@@ -130,14 +133,19 @@ test.describe('a page that crashes', () => {
 })
 
 test.describe('a frame that crashes', () => {
-  test.use({ expected: /Cannot read properties of undefined|React Router caught|The above error occurred|Minified React error|hydrat|navbar item|NavbarItem/i })
+  test.use({
+    expected:
+      /Cannot read properties of undefined|React Router caught|The above error occurred|Minified React error|hydrat|navbar item|NavbarItem/i,
+  })
 
   /** Opens a page the data of whose frame has another word; the policy would not let the changed document run. */
   async function openWith(page: Page, word: string, other: string): Promise<void> {
     await page.route('/docs/intro', async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _, ...headers } = response.headers()
-      const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace(`\\"${word}\\"`, `\\"${other}\\"`)
+      const html = (await response.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace(`\\"${word}\\"`, `\\"${other}\\"`)
       await route.fulfill({ status: 200, headers, body: html })
     })
     await page.goto('/docs/intro')
@@ -147,7 +155,9 @@ test.describe('a frame that crashes', () => {
     await openWith(page, 'link', 'lynk')
     await expect(h1(page)).toHaveText('This page crashed.')
     const chain = await page.locator('.crash-chain').textContent()
-    expect(chain).toMatch(/^A navbar item failed to render\. Please double-check the following navbar item of your site configuration:\n\{\n {2}"type": "lynk",/)
+    expect(chain).toMatch(
+      /^A navbar item failed to render\. Please double-check the following navbar item of your site configuration:\n\{\n {2}"type": "lynk",/,
+    )
     expect(chain).toMatch(/"label": "(?:API Docs|GitHub)"/)
     expect(chain).toMatch(/\n\nCause:\nNo NavbarItem component found for type "lynk"\.$/)
   })
@@ -164,7 +174,9 @@ test.describe('a frame that crashes', () => {
   })
 })
 
-test('R8.1 a page that the server cannot render has the same words in its document, and the way to try again', async ({ request }) => {
+test('R8.1 a page that the server cannot render has the same words in its document, and the way to try again', async ({
+  request,
+}) => {
   const content = mkdtempSync(join(tmpdir(), 'signpost-damaged-'))
   cpSync(new URL('../.content', import.meta.url), content, { recursive: true })
   const { locales } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as ContentManifest

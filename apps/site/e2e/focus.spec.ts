@@ -17,8 +17,10 @@ interface Stop {
 /** Gives the page the means to tell of its focus, and returns the names of all that can have it, in the order of the document. */
 function watchFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const nameOf = (element: Element): string => `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
-    const isShown = (element: Element): boolean => element.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
+    const nameOf = (element: Element): string =>
+      `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
     const bar = document.querySelector('.navbar')!
     Object.assign(window, {
       stop: (): Stop | undefined => {
@@ -33,17 +35,27 @@ function watchFocus(page: Page): Promise<string[]> {
         else {
           const { left, top, width, height } = box
           const [x, y] = [left + width / 2, top + Math.min(height / 2, 40)]
-          if (top < 0 || left < 0 || x > innerWidth || y > innerHeight) faults.push(`is out of view at ${Math.round(left)}, ${Math.round(top)}`)
-          else if (!bar.contains(element) && !element.matches('.skip-link') && top < bar.getBoundingClientRect().bottom) faults.push('is behind the bar')
-          else if (!marked.contains(document.elementFromPoint(x, y))) faults.push(`is covered by ${nameOf(document.elementFromPoint(x, y) ?? document.body)}`)
+          if (top < 0 || left < 0 || x > innerWidth || y > innerHeight)
+            faults.push(`is out of view at ${Math.round(left)}, ${Math.round(top)}`)
+          else if (!bar.contains(element) && !element.matches('.skip-link') && top < bar.getBoundingClientRect().bottom)
+            faults.push('is behind the bar')
+          else if (!marked.contains(document.elementFromPoint(x, y)))
+            faults.push(`is covered by ${nameOf(document.elementFromPoint(x, y) ?? document.body)}`)
         }
         // Whether code and tables scroll depends on the width, which nobody knows who writes the page.
-        if (!element.matches('a[href], button, summary, input') && element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight && !element.matches('pre, .table'))
+        if (
+          !element.matches('a[href], button, summary, input') &&
+          element.scrollWidth <= element.clientWidth &&
+          element.scrollHeight <= element.clientHeight &&
+          !element.matches('pre, .table')
+        )
           faults.push('is no control and does not scroll')
         return { name: nameOf(element), faults }
       },
     })
-    const all = document.querySelectorAll('a[href], button:not(:disabled), summary, input[type=search], input:checked, input[type=radio]:checked, [tabindex="0"]')
+    const all = document.querySelectorAll(
+      'a[href], button:not(:disabled), summary, input[type=search], input:checked, input[type=radio]:checked, [tabindex="0"]',
+    )
     return Array.from(all).filter(isShown).map(nameOf)
   })
 }
@@ -63,7 +75,9 @@ async function walk(page: Page, most: number): Promise<Stop[]> {
 for (const { name, path } of templates) {
   // What is below the bar is the same at every width.
   for (const width of name === 'doc' || name === 'package' ? [390, 1280] : [1280]) {
-    test(`R64 the keyboard reaches everything of the ${name} at ${width} px, and one sees where it is`, async ({ page }) => {
+    test(`R64 the keyboard reaches everything of the ${name} at ${width} px, and one sees where it is`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
       // Code that is wider than its place has its button then.

@@ -25,7 +25,9 @@ const systemColor = (page: Page, name: string): Promise<string> =>
 
 async function expectBorder(element: Locator): Promise<void> {
   expect(await style(element, 'border-top-style'), String(element)).toBe('solid')
-  expect(await style(element, 'border-top-color'), String(element)).not.toBe(await style(element.page().locator('body'), 'background-color'))
+  expect(await style(element, 'border-top-color'), String(element)).not.toBe(
+    await style(element.page().locator('body'), 'background-color'),
+  )
 }
 
 async function expectMarked(element: Locator, others: Locator): Promise<void> {
@@ -37,12 +39,25 @@ async function expectMarked(element: Locator, others: Locator): Promise<void> {
 test.describe('in the colours of the system', () => {
   test.use(system)
 
-  test('R64 code, signatures and buttons of a symbol’s page have a border, and the current places are marked', async ({ page }) => {
+  test('R64 code, signatures and buttons of a symbol’s page have a border, and the current places are marked', async ({
+    page,
+  }) => {
     await open(page, '/api/observable/class/Subject')
-    for (const part of ['.signature', '.import', '.code-block', '.copy', '.theme-toggle', '.menu-button', '.badge, .kind-letter']) {
+    for (const part of [
+      '.signature',
+      '.import',
+      '.code-block',
+      '.copy',
+      '.theme-toggle',
+      '.menu-button',
+      '.badge, .kind-letter',
+    ]) {
       await expectBorder(page.locator(part).locator('visible=true').first())
     }
-    await expectMarked(page.locator('.sidebar a[aria-current=page]'), page.locator('.sidebar a:not([aria-current])').first())
+    await expectMarked(
+      page.locator('.sidebar a[aria-current=page]'),
+      page.locator('.sidebar a:not([aria-current])').first(),
+    )
     await page.locator('.toc').getByRole('link', { name: 'Methods' }).click()
     await expectMarked(page.locator('.toc a[aria-current]'), page.locator('.toc a:not([aria-current])').first())
     await expectMarked(page.locator('.navbar-items > a[aria-current]'), page.locator('.navbar-right > a').first())
@@ -56,7 +71,10 @@ test.describe('in the colours of the system', () => {
     await expectBorder(dialog.locator('.chip').first())
     await expectBorder(page.locator('.search-wide'))
     await expectMarked(chosen, page.locator('.search-head'))
-    await expectMarked(dialog.getByRole('tab', { selected: true }), dialog.getByRole('tab', { selected: false }).first())
+    await expectMarked(
+      dialog.getByRole('tab', { selected: true }),
+      dialog.getByRole('tab', { selected: false }).first(),
+    )
     await expectMarked(dialog.locator('.chip[aria-pressed=true]'), dialog.locator('.chip[aria-pressed=false]').first())
     const ink = await systemColor(page, 'Highlight')
     expect(await style(page.locator('.search-head'), 'border-bottom-color')).toBe(ink)
@@ -65,12 +83,24 @@ test.describe('in the colours of the system', () => {
   test('R64 the focus is seen on every kind of control', async ({ page }) => {
     await open(page, '/api/observable/class/Subject')
     const ink = await systemColor(page, 'CanvasText')
-    for (const control of ['.skip-link', '.brand', '.theme-toggle', '.sidebar summary', '.sidebar a', '.copy', 'main a']) {
+    for (const control of [
+      '.skip-link',
+      '.brand',
+      '.theme-toggle',
+      '.sidebar summary',
+      '.sidebar a',
+      '.copy',
+      'main a',
+    ]) {
       // As the keyboard does: a press of a key before makes it visible.
       await page.keyboard.press('Shift')
       const element = page.locator(control).locator('visible=true').first()
       await element.focus()
-      expect([control, await style(element, 'outline-style'), await style(element, 'outline-color')]).toEqual([control, 'solid', ink])
+      expect([control, await style(element, 'outline-style'), await style(element, 'outline-color')]).toEqual([
+        control,
+        'solid',
+        ink,
+      ])
     }
   })
 })

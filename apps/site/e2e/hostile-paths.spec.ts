@@ -3,7 +3,16 @@ import { connect } from 'node:net'
 import { get } from '../server/test/get.ts'
 import { expect, test } from './site.ts'
 
-const folders = ['/', '/ro/', '/docs/', '/api/', '/api/observable/', '/api/observable/class/', '/assets/', '/_signpost/']
+const folders = [
+  '/',
+  '/ro/',
+  '/docs/',
+  '/api/',
+  '/api/observable/',
+  '/api/observable/class/',
+  '/assets/',
+  '/_signpost/',
+]
 
 /** Ways of writing "one folder up", and of ending a name early. */
 const climbs = [
@@ -30,7 +39,9 @@ const targets = ['etc/passwd', 'package.json', '.env']
 const leak = /\bat [^\n]+:\d+:\d+|node_modules|root:x:|"private": true|file:\/\//
 
 test('R33 climbing out of the site leads nowhere', async ({ site }) => {
-  const paths = folders.flatMap((folder) => climbs.flatMap((climb) => targets.map((target) => `${folder}${climb}/${target}`)))
+  const paths = folders.flatMap((folder) =>
+    climbs.flatMap((climb) => targets.map((target) => `${folder}${climb}/${target}`)),
+  )
   const wrong: string[] = []
   for (const path of paths) {
     const { status, body } = await get(site.port, path)
@@ -40,20 +51,40 @@ test('R33 climbing out of the site leads nowhere', async ({ site }) => {
   expect(wrong).toEqual([])
 })
 
-const names = ['__proto__', 'constructor', 'prototype', 'then', 'toString', 'hasOwnProperty', '%E0%A4%A', '%', '%00', '~', '~1~~', ' '].map(
-  (name) => name.replace(' ', '%20'),
-)
+const names = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'then',
+  'toString',
+  'hasOwnProperty',
+  '%E0%A4%A',
+  '%',
+  '%00',
+  '~',
+  '~1~~',
+  ' ',
+].map((name) => name.replace(' ', '%20'))
 const long = 'a'.repeat(5_000)
 
 test('names that mean something to programs are missing pages like any other', async ({ site }) => {
-  const places = ['/$', '/ro/$', '/docs/$', '/api/$', '/api/$/class/Observable', '/api/observable/$/Observable', '/api/observable/class/$']
+  const places = [
+    '/$',
+    '/ro/$',
+    '/docs/$',
+    '/api/$',
+    '/api/$/class/Observable',
+    '/api/observable/$/Observable',
+    '/api/observable/class/$',
+  ]
   const wrong: string[] = []
   for (const place of places) {
     for (const name of [...names, long, `${long}/${long}`]) {
       for (const ending of ['', '.html', '.data', '?x=%E0%A4%A']) {
         const path = place.replace('$', () => name) + ending
         const { status, body } = await get(site.port, path)
-        if (![400, 404, 414, 431].includes(status) || leak.test(body.toString())) wrong.push(`${status} ${path.slice(0, 80)}`)
+        if (![400, 404, 414, 431].includes(status) || leak.test(body.toString()))
+          wrong.push(`${status} ${path.slice(0, 80)}`)
       }
     }
   }
@@ -61,11 +92,24 @@ test('names that mean something to programs are missing pages like any other', a
 })
 
 test('no address leads to another host', async ({ site }) => {
-  for (const path of ['//evil.example', '//evil.example/', '/%2f%2fevil.example/', '/\\evil.example/', '/%5cevil.example', '//evil.example/index.html', '/.//evil.example/', '/ro//evil.example/', 'http://evil.example/docs/intro/']) {
+  for (const path of [
+    '//evil.example',
+    '//evil.example/',
+    '/%2f%2fevil.example/',
+    '/\\evil.example/',
+    '/%5cevil.example',
+    '//evil.example/index.html',
+    '/.//evil.example/',
+    '/ro//evil.example/',
+    'http://evil.example/docs/intro/',
+  ]) {
     const { headers } = await get(site.port, path)
     expect(headers.location ?? '/', path).toMatch(/^\/(?![/\\])/)
   }
-  const { headers, body } = await get(site.port, '/docs/intro/', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+  const { headers, body } = await get(site.port, '/docs/intro/', {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+  })
   expect(headers.location).toBe('/docs/intro')
   expect(body.toString()).not.toContain('evil.example')
 })

@@ -17,7 +17,25 @@ export const hostileName = `</script><img src=/nope onerror=top.ran=1>"'&\u2028`
 /** Exports that mean something to programs, file systems or addresses, as they are written. */
 export const hostileExports: readonly string[] = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'arguments', 'eval'],
-  ...['CON', 'nul', 'Foo', 'foo', 'é', 'e\u0301', 'λ', 'שלום', '\u{1f600}', 'a b', '%', '%E0%A4%A', '#', '?', '/', '..', '.html'],
+  ...[
+    'CON',
+    'nul',
+    'Foo',
+    'foo',
+    'é',
+    'e\u0301',
+    'λ',
+    'שלום',
+    '\u{1f600}',
+    'a b',
+    '%',
+    '%E0%A4%A',
+    '#',
+    '?',
+    '/',
+    '..',
+    '.html',
+  ],
   ...['</script><img src=/nope onerror=top.ran=1>', 'x'.repeat(300)],
 ]
 
@@ -35,38 +53,79 @@ export interface HostileSite extends RunningSite {
 const numbered = [...vectors, ...unclosed]
 
 /** As many groups as there are vectors that nothing closes, each of them the last of its group. */
-const groups = unclosed.map((_, group) => [...vectors.keys()].filter((number) => number % unclosed.length === group).concat(vectors.length + group))
+const groups = unclosed.map((_, group) =>
+  [...vectors.keys()].filter((number) => number % unclosed.length === group).concat(vectors.length + group),
+)
 
-const text = (numbers: readonly number[]): string => numbers.map((number) => `Mark ${number}.\n\n${numbered[number]}\n`).join('\n')
-const comment = (lines: string): string => `/**\n${lines.split('\n').map((line) => ` * ${line}`).join('\n')}\n */`
+const text = (numbers: readonly number[]): string =>
+  numbers.map((number) => `Mark ${number}.\n\n${numbered[number]}\n`).join('\n')
+const comment = (lines: string): string =>
+  `/**\n${lines
+    .split('\n')
+    .map((line) => ` * ${line}`)
+    .join('\n')}\n */`
 
 /** Builds a site of every vector as a README, a doc comment and a doc, by the command that builds all sites, and serves it. */
 export async function serveHostile(mode: Mode): Promise<HostileSite> {
-  const repository = smallRepository({ title: 'Hostile', url: 'https://hostile.example', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' })
+  const repository = smallRepository({
+    title: 'Hostile',
+    url: 'https://hostile.example',
+    onBrokenLinks: 'ignore',
+    onBrokenAnchors: 'ignore',
+  })
   const { root, folder, write } = repository
   const index = (declarations: string, slug: string): void => {
-    write(`packages/${slug}/package.json`, { name: `@h/${slug}`, version: '1.0.0', type: 'module', description: hostileName, exports: { '.': { types: './dist/index.d.ts' } } })
+    write(`packages/${slug}/package.json`, {
+      name: `@h/${slug}`,
+      version: '1.0.0',
+      type: 'module',
+      description: hostileName,
+      exports: { '.': { types: './dist/index.d.ts' } },
+    })
     write(`packages/${slug}/dist/index.d.ts`, declarations)
   }
   for (const [group, numbers] of groups.entries()) {
     index(`${comment(text(numbers.slice(-1)))}\nexport declare const last: number;\n`, `readme${group}`)
     write(`packages/readme${group}/README.md`, `# Readme\n\n${text(numbers)}`)
-    write(`content/docs/en/doc${group}.md`, `---\ntitle: ${JSON.stringify(hostileName)}\ntags: [${JSON.stringify(hostileName)}]\n---\n\n${text(numbers)}`)
+    write(
+      `content/docs/en/doc${group}.md`,
+      `---\ntitle: ${JSON.stringify(hostileName)}\ntags: [${JSON.stringify(hostileName)}]\n---\n\n${text(numbers)}`,
+    )
   }
   const members = numbered.map((_, number) => `${comment(text([number]))}\n  readonly v${number}: string;\n`)
   const union = `/** Very many. */\nexport type Many = ${Array.from({ length: 320 }, (_, number) => `'member-${number}'`).join(' | ')}\n`
-  const names = (name: string): string => `/** Members. */\nexport interface Names {\n  /** ${hostileName} */\n  readonly ${JSON.stringify(name)}: string;\n}\n`
-  index(`/** Comments. */\nexport interface Comments {\n${members.join('')}}\n${names(hostileMember)}${union}`, 'comments')
+  const names = (name: string): string =>
+    `/** Members. */\nexport interface Names {\n  /** ${hostileName} */\n  readonly ${JSON.stringify(name)}: string;\n}\n`
+  index(
+    `/** Comments. */\nexport interface Comments {\n${members.join('')}}\n${names(hostileMember)}${union}`,
+    'comments',
+  )
   index(names(hostileMember), 'degraded')
-  write('packages/degraded/package.json', { name: '@h/degraded', version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' }, './gone': { types: `./dist/${hostileMember.replaceAll('/', '')}.d.ts` } } })
-  const declared = hostileExports.map((name, at) => `/** Number ${at}. */\ndeclare const n${at}: ${at};\nexport { n${at} as ${JSON.stringify(name)} };\n`)
-  const own = hostileExports.slice(0, 9).map((name) => `  /** A member. */\n  readonly ${JSON.stringify(name)}: string;\n`)
+  write('packages/degraded/package.json', {
+    name: '@h/degraded',
+    version: '1.0.0',
+    type: 'module',
+    exports: {
+      '.': { types: './dist/index.d.ts' },
+      './gone': { types: `./dist/${hostileMember.replaceAll('/', '')}.d.ts` },
+    },
+  })
+  const declared = hostileExports.map(
+    (name, at) => `/** Number ${at}. */\ndeclare const n${at}: ${at};\nexport { n${at} as ${JSON.stringify(name)} };\n`,
+  )
+  const own = hostileExports
+    .slice(0, 9)
+    .map((name) => `  /** A member. */\n  readonly ${JSON.stringify(name)}: string;\n`)
   index(`${declared.join('')}/** Members. */\nexport interface Members {\n${own.join('')}}\n`, 'names')
   write('content/docs/en/intro.md', '# Start\n')
 
   const [out, cache] = [join(folder, 'out'), join(folder, 'cache')]
-  await promisify(execFile)(process.execPath, [program, 'build', '--root', root, '--out', out, '--cache', cache], { maxBuffer: 2 ** 24 })
-  const running = await (mode === 'static' ? serve(mode, { root: out }) : serve(mode, { env: { SIGNPOST_GRAPH: join(cache, 'graph'), SIGNPOST_CONTENT: join(cache, 'content') } }))
+  await promisify(execFile)(process.execPath, [program, 'build', '--root', root, '--out', out, '--cache', cache], {
+    maxBuffer: 2 ** 24,
+  })
+  const running = await (mode === 'static'
+    ? serve(mode, { root: out })
+    : serve(mode, { env: { SIGNPOST_GRAPH: join(cache, 'graph'), SIGNPOST_CONTENT: join(cache, 'content') } }))
   const stop = async (): Promise<void> => {
     await running.stop()
     repository.remove()

@@ -41,23 +41,44 @@ function foreign(page: Page): Promise<string[]> {
     const found: string[] = []
     for (const element of document.querySelectorAll('[data-prose], [data-prose] *')) {
       const says = (fault: string): unknown => found.push(`${fault}: ${element.outerHTML.slice(0, 160)}`)
-      if (element.matches('script, style, link, meta, base, iframe, frame, object, embed, applet, form, math, template, noscript, plaintext, textarea, select, input:not(.tab-input), video, audio, source, dialog, marquee')) says('element')
+      if (
+        element.matches(
+          'script, style, link, meta, base, iframe, frame, object, embed, applet, form, math, template, noscript, plaintext, textarea, select, input:not(.tab-input), video, audio, source, dialog, marquee',
+        )
+      )
+        says('element')
       for (const { name, value } of element.attributes) {
-        if (/^on|^(?:style|srcset|srcdoc|action|formaction|background|ping|poster|nonce|name|target|autofocus|popover|is|slot)$/.test(name)) {
+        if (
+          /^on|^(?:style|srcset|srcdoc|action|formaction|background|ping|poster|nonce|name|target|autofocus|popover|is|slot)$/.test(
+            name,
+          )
+        ) {
           // A link that opens a new tab is ours, and says so.
           if (name !== 'target' || !element.matches('[rel~=noopener]')) says(`attribute ${name}`)
         }
         if (name === 'href' && !/^(?:https?|mailto):$/.test(new URL(value, location.href).protocol)) says('address')
         if (name === 'src' && !/^https:$/.test(new URL(value, 'https://here.example').protocol)) says('source')
       }
-      const isElsewhere = element instanceof HTMLAnchorElement && element.host !== location.host && element.closest('.readme, .doc, .member')
-      if (isElsewhere && !element.matches('.source, .edit, .navbar *') && /evil/.test(element.host) && element.rel !== 'noopener nofollow ugc') says(`rel ${element.rel}`)
+      const isElsewhere =
+        element instanceof HTMLAnchorElement &&
+        element.host !== location.host &&
+        element.closest('.readme, .doc, .member')
+      if (
+        isElsewhere &&
+        !element.matches('.source, .edit, .navbar *') &&
+        /evil/.test(element.host) &&
+        element.rel !== 'noopener nofollow ugc'
+      )
+        says(`rel ${element.rel}`)
     }
     return found
   })
 }
 
-test('R03 R04 R05 R07 R13 more than 300 vectors do nothing, as a README, as a doc comment and as a doc', async ({ page, site }) => {
+test('R03 R04 R05 R07 R13 more than 300 vectors do nothing, as a README, as a doc comment and as a doc', async ({
+  page,
+  site,
+}) => {
   expect(new Set([...vectors, ...unclosed]).size).toBeGreaterThan(300)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -66,18 +87,27 @@ test('R03 R04 R05 R07 R13 more than 300 vectors do nothing, as a README, as a do
   })
   await page.addInitScript(() => {
     Object.assign(window, { refused: [] })
-    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => (window as unknown as { refused: string[] }).refused.push(`${violatedDirective} ${blockedURI}`))
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+      (window as unknown as { refused: string[] }).refused.push(`${violatedDirective} ${blockedURI}`),
+    )
   })
   await open(page, '/docs/intro')
   const untouched = await globals(page)
   const wrong: string[] = []
   for (const { path, numbers } of site.pages) {
-    const says = (faults: readonly unknown[], what: string): unknown => wrong.push(...faults.map((fault) => `${path} ${what} ${String(fault)}`))
+    const says = (faults: readonly unknown[], what: string): unknown =>
+      wrong.push(...faults.map((fault) => `${path} ${what} ${String(fault)}`))
     await open(page, path)
     const text = await page.getByRole('main').innerText()
-    says(numbers.filter((number) => !text.includes(`Mark ${number}.`)), 'does not show mark')
+    says(
+      numbers.filter((number) => !text.includes(`Mark ${number}.`)),
+      'does not show mark',
+    )
     says(await foreign(page), 'has the')
-    says((await globals(page)).filter((global) => !untouched.includes(global)), 'changed')
+    says(
+      (await globals(page)).filter((global) => !untouched.includes(global)),
+      'changed',
+    )
     says(await page.evaluate(() => (window as unknown as { refused: string[] }).refused), 'was refused')
     if (new URL(page.url()).pathname !== path) says([page.url()], 'sends the reader to')
     says(dialogs.splice(0), 'asks')
@@ -99,7 +129,8 @@ test('R06 a name that ends a script is text in every place of a page', async ({ 
       expect(itemListElement.at(-1)).toMatchObject({ name: title, item: `https://hostile.example${path}` })
     }
     for (const [, script] of html.matchAll(/<script(?: nonce="[^"]*")?>(.*?)<\/script>/gs)) {
-      if (script!.includes('__remixContext')) expect(script, `${path} sends its data escaped`).not.toMatch(/<\/|<img|[\u2028\u2029]/)
+      if (script!.includes('__remixContext'))
+        expect(script, `${path} sends its data escaped`).not.toMatch(/<\/|<img|[\u2028\u2029]/)
     }
     await open(page, path)
     expect(await page.title(), path).toContain(title)
@@ -113,7 +144,9 @@ test('R06 a name that ends a script is text in every place of a page', async ({ 
   await expect(page.locator('[data-target]')).toContainText(hostileMember)
   // What makes a package unreadable is told on its page, and is text there too.
   await open(page, '/api/degraded')
-  await expect(page.getByRole('complementary', { name: 'This package could be read only in part' })).toContainText('<script><img')
+  await expect(page.getByRole('complementary', { name: 'This package could be read only in part' })).toContainText(
+    '<script><img',
+  )
   expect(await foreign(page)).toEqual([])
   await open(page, '/docs/doc0')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(hostileName.slice(0, 30))
@@ -163,7 +196,10 @@ test('R06 hostile names and titles are found by the search, as text, and lead to
 
 test('R30 R31 R32 whatever an export is called, it has a page of its own, a link to it and a hit', async ({ page }) => {
   await open(page, '/api/names')
-  const links = await page.locator('.symbol-list').getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent!, (link as HTMLAnchorElement).pathname] as const))
+  const links = await page
+    .locator('.symbol-list')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent!, (link as HTMLAnchorElement).pathname] as const))
   const listed = links.filter(([name]) => name !== 'Members')
   expect(listed.map(([name]) => name).sort()).toEqual(hostileExports.map((name) => name.normalize('NFC')).sort())
   expect(new Set(listed.map(([, path]) => path.toLowerCase())).size).toBe(hostileExports.length)
@@ -173,7 +209,11 @@ test('R30 R31 R32 whatever an export is called, it has a page of its own, a link
         all.map(async ([, path]) => {
           const response = await fetch(path)
           const document = new DOMParser().parseFromString(await response.text(), 'text/html')
-          return [response.status, document.querySelector('h1')!.textContent!, document.querySelector('link[rel=canonical]')!.getAttribute('href')!] as const
+          return [
+            response.status,
+            document.querySelector('h1')!.textContent!,
+            document.querySelector('link[rel=canonical]')!.getAttribute('href')!,
+          ] as const
         }),
       ),
     listed,

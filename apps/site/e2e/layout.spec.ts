@@ -38,7 +38,9 @@ for (const width of [390, 1280]) {
         painted()
         await page.evaluate(() => document.fonts.ready)
         await nextFrame(page)
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: [score: number, moved: string][] }).shifts)
+        const shifts = await page.evaluate(
+          () => (window as unknown as { shifts: [score: number, moved: string][] }).shifts,
+        )
         const score = shifts.reduce((sum, [value]) => sum + value, 0)
         expect(score.toFixed(2), shifts.map(([, moved]) => moved).join('\n')).toBe('0.00')
       })
@@ -75,13 +77,21 @@ test('R2.80 the bar never leaves, up or down', async ({ page }) => {
   await expect(bar).not.toHaveAttribute('data-hidden')
 })
 
-test('R2.36 R2.31 the search is on the right of the bar, and nothing there takes room that is not seen', async ({ page }) => {
+test('R2.36 R2.31 the search is on the right of the bar, and nothing there takes room that is not seen', async ({
+  page,
+}) => {
   await open(page, '/')
   const items = page.locator('.navbar-right > *')
-  const widths = await items.evaluateAll((all) => all.filter((item) => getComputedStyle(item).display !== 'none').map((item) => item.getBoundingClientRect().width))
+  const widths = await items.evaluateAll((all) =>
+    all.filter((item) => getComputedStyle(item).display !== 'none').map((item) => item.getBoundingClientRect().width),
+  )
   expect(widths).toHaveLength(5)
   for (const width of widths) expect(width).toBeGreaterThan(0)
-  const places = await Promise.all(['English', 'Search', 'Switch between'].map(async (name) => (await page.locator('.navbar-right').getByRole('button', { name }).boundingBox())!.x))
+  const places = await Promise.all(
+    ['English', 'Search', 'Switch between'].map(
+      async (name) => (await page.locator('.navbar-right').getByRole('button', { name }).boundingBox())!.x,
+    ),
+  )
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
@@ -99,7 +109,11 @@ test('R2.31 the bar has the API on the left and the rest on the right', async ({
 
 test('a phone shows the signature of a symbol without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/api/observable/class/Observable', '/api/observable/variable/config', '/api/observable/enum/NotificationKind']) {
+  for (const path of [
+    '/api/observable/class/Observable',
+    '/api/observable/variable/config',
+    '/api/observable/enum/NotificationKind',
+  ]) {
     await open(page, path)
     await expect(page.getByRole('figure', { name: 'Signature', exact: true }), path).toBeInViewport()
   }

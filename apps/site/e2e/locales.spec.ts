@@ -13,7 +13,14 @@ for (const { name, path } of templates) {
     await expect(navbar.getByRole('button', { name: 'Limbi: Română' })).toBeVisible()
     await expect(navbar.getByRole('button', { name: 'Comută între modul întunecat și cel luminos' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Cod')
-    const english = ['Skip to main content', 'Docs sidebar', 'On this page', 'Breadcrumbs', 'Copy code to clipboard', 'Languages']
+    const english = [
+      'Skip to main content',
+      'Docs sidebar',
+      'On this page',
+      'Breadcrumbs',
+      'Copy code to clipboard',
+      'Languages',
+    ]
     for (const words of english) {
       await expect(page.getByText(words, { exact: true }), words).toHaveCount(0)
       await expect(page.getByLabel(words, { exact: true }), words).toHaveCount(0)
@@ -25,7 +32,9 @@ test('R2.42 the menu of languages names each in its own words', async ({ page })
   await open(page, '/ro/docs/intro')
   await page.getByRole('button', { name: 'Limbi: Română' }).click()
   const items = page.getByRole('navigation', { name: 'Principal', exact: true }).locator('.menu-list a')
-  const found = await items.evaluateAll((links) => links.map((link) => ['lang', 'hreflang', 'aria-current'].map((name) => link.getAttribute(name))))
+  const found = await items.evaluateAll((links) =>
+    links.map((link) => ['lang', 'hreflang', 'aria-current'].map((name) => link.getAttribute(name))),
+  )
   expect(await items.allTextContents()).toEqual(['English', 'Română'])
   expect(found).toEqual([
     ['en', 'en', null],

@@ -43,7 +43,10 @@ test('R4.43 a link to a place in something closed opens it', async ({ page }) =>
   }
 })
 
-test('tabs of one group follow each other, by pointer and by keyboard, and are remembered', async ({ page, context }) => {
+test('tabs of one group follow each other, by pointer and by keyboard, and are remembered', async ({
+  page,
+  context,
+}) => {
   await open(page, path)
   await expect(page.getByText('Text for Linux.')).toBeVisible()
   await expect(page.getByText('Windows again.')).toBeVisible()
@@ -93,7 +96,9 @@ test('R2.105 R2.106 a block has its title above and its lines marked', async ({ 
 
 test.describe('with access to the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-  test('R2.107 lines are counted from where they begin, and neither numbers nor comments are copied', async ({ page }) => {
+  test('R2.107 lines are counted from where they begin, and neither numbers nor comments are copied', async ({
+    page,
+  }) => {
     await open(page, path)
     const lines = code(page, 'commented.ts').locator('.line')
     const numbers = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line, '::before').content))
@@ -105,7 +110,10 @@ test.describe('with access to the clipboard', () => {
 
 test('R2.109 long lines can be broken, and only there is it offered', async ({ page }) => {
   await open(page, path)
-  const width = (): Promise<number> => code(page, 'wide.ts').locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)
+  const width = (): Promise<number> =>
+    code(page, 'wide.ts')
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth - pre.clientWidth)
   const wrap = (title: string): Locator => code(page, title).getByRole('button', { name: 'Toggle word wrap' })
   await expect(wrap('wide.ts')).toHaveAttribute('aria-pressed', 'false')
   await expect(wrap('marked.ts')).toBeHidden()
@@ -137,7 +145,8 @@ test('R2.110 a colour mode changes the colours of code, not its elements', async
 test('what is folded or not chosen is printed too', async ({ page }) => {
   await open(page, path)
   await page.emulateMedia({ media: 'print' })
-  for (const text of ['Text for Linux.', 'Text for Windows.', 'Folded text.']) await expect(page.getByText(text)).toBeVisible()
+  for (const text of ['Text for Linux.', 'Text for Windows.', 'Folded text.'])
+    await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Toggle word wrap' })).toHaveCount(0)
   await page.emulateMedia({ media: null })
 })

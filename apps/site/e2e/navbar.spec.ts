@@ -15,7 +15,15 @@ test.use({
       items: [
         { to: '/api', label: 'API' },
         { to: '/docs', label: 'Guide', activeBasePath: '/docs/' },
-        { type: 'dropdown', label: 'More', position: 'right', items: [{ to: '/api/types', label: 'Types' }, { href: 'https://example.org', label: 'Elsewhere' }] },
+        {
+          type: 'dropdown',
+          label: 'More',
+          position: 'right',
+          items: [
+            { to: '/api/types', label: 'Types' },
+            { href: 'https://example.org', label: 'Elsewhere' },
+          ],
+        },
         { to: '/', label: 'Observables', position: 'right', activeBaseRegex: '/API/observable/' },
       ],
     },
@@ -27,7 +35,11 @@ const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main'
 test('R2.31 items without a position are on the left, in their order; the others on the right', async ({ page }) => {
   await open(page, '/')
   await expect(bar(page).locator('.navbar-left > *')).toHaveText(['API', 'Guide'])
-  await expect(bar(page).locator('.navbar-right > :is(a:not(.search-link), .menu) > :first-child, .navbar-right > a:not(.search-link)')).toHaveText([/^More/, 'Observables'])
+  await expect(
+    bar(page).locator(
+      '.navbar-right > :is(a:not(.search-link), .menu) > :first-child, .navbar-right > a:not(.search-link)',
+    ),
+  ).toHaveText([/^More/, 'Observables'])
 })
 
 test('R2.32 the brand has one logo at a time, and leads home in its language', async ({ page }) => {
@@ -74,7 +86,9 @@ test('R2.35 a menu of links opens by a press and closes when the focus leaves it
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('R2.81 the bar leaves on the way down, and comes back on the way up, by a link and by the keyboard', async ({ page }) => {
+test('R2.81 the bar leaves on the way down, and comes back on the way up, by a link and by the keyboard', async ({
+  page,
+}) => {
   await open(page, '/api/observable/class/Observable')
   const wheel = async (by: number): Promise<void> => {
     const before = await page.evaluate(() => scrollY)
@@ -96,14 +110,20 @@ test('R2.81 the bar leaves on the way down, and comes back on the way up, by a l
   await expect(bar(page).getByRole('link', { name: 'Configured' })).toBeFocused()
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
 
-  await page.getByRole('main').getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'API' }).evaluate((link) => (link as HTMLElement).click())
+  await page
+    .getByRole('main')
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: 'API' })
+    .evaluate((link) => (link as HTMLElement).click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('R2.81 R2.102 a jump to a heading hides the bar and puts the heading at the top', async ({ page }) => {
   await open(page, '/api/observable/class/Observable')
-  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'subscribe', exact: true })
+  const link = page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'subscribe', exact: true })
   await link.click()
   await expect(bar(page)).not.toBeInViewport()
   const { y } = (await page.getByRole('heading', { level: 3, name: 'subscribe', exact: true }).boundingBox())!
@@ -117,5 +137,8 @@ test('R10.5 the icon is the configured one', async ({ page, request }) => {
   const icon = page.locator('link[rel=icon]')
   await expect(icon).toHaveCount(1)
   const response = await request.get((await icon.getAttribute('href'))!)
-  expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/)])
+  expect([response.status(), response.headers()['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^image\/svg\+xml/),
+  ])
 })

@@ -4,13 +4,16 @@ import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
 /** What a visitor could be asked to write, and what a browser or a script would check it by. Any words may be searched for. */
-const checked = 'form:not([role=search][method=get]), textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=search]), :is([required], [pattern], [min], [max], [minlength], [maxlength], [aria-invalid], [aria-required])'
+const checked =
+  'form:not([role=search][method=get]), textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=search]), :is([required], [pattern], [min], [max], [minlength], [maxlength], [aria-invalid], [aria-required])'
 
 for (const locale of locales) {
   test(`R5.10 no page in ${locale} asks its visitors for anything that would have to be checked`, async ({ page }) => {
     for (const { name, path } of templates) {
       await open(page, inLocale(path, locale))
-      expect(await page.locator(checked).evaluateAll((all) => all.map((element) => element.outerHTML)), name).toEqual([])
+      expect(await page.locator(checked).evaluateAll((all) => all.map((element) => element.outerHTML)), name).toEqual(
+        [],
+      )
     }
   })
 }
@@ -26,5 +29,9 @@ test('R5.9 what the dev server tells of a page is in no file of the built site',
   const folder = new URL('../build/client/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|css)$/.test(file))
   expect(files.length).toBeGreaterThan(10)
-  expect(files.filter((file) => /page-findings|_signpost\/findings/.test(file + readFileSync(new URL(file, folder), 'utf8')))).toEqual([])
+  expect(
+    files.filter((file) =>
+      /page-findings|_signpost\/findings/.test(file + readFileSync(new URL(file, folder), 'utf8')),
+    ),
+  ).toEqual([])
 })

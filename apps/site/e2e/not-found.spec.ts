@@ -67,7 +67,10 @@ test.describe('a misspelt name', () => {
         'href',
         `${prefix}/api/observable/class/Observable`,
       )
-      await expect(near.getByRole('link', { name: '@signpost/observable', exact: true })).toHaveAttribute('href', `${prefix}/api/observable`)
+      await expect(near.getByRole('link', { name: '@signpost/observable', exact: true })).toHaveAttribute(
+        'href',
+        `${prefix}/api/observable`,
+      )
     })
   }
 

@@ -15,14 +15,17 @@ for (const prefix of ['', '/ro']) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
     const links = page.getByRole('main').getByRole('link', { name: /^v\d+\.\d+\.\d+ @signpost\// })
-    const found = await links.evaluateAll((elements) => elements.map((link) => [link.textContent, link.getAttribute('href')]))
+    const found = await links.evaluateAll((elements) =>
+      elements.map((link) => [link.textContent, link.getAttribute('href')]),
+    )
     const names = found.map(([text]) => text!.replace(/^v\S+ /, ''))
     expect(names).toHaveLength(packages.length)
     expect(names).toEqual([...names].sort())
     // `100%` in English, `100 %` in Romanian: every public symbol has a summary.
     await expect(page.getByRole('main').locator('.coverage')).toContainText(/\(100\s?%\)/)
     await expect(page.getByRole('main').locator('.kind-counts')).toHaveCount(packages.length)
-    for (const { name, slug } of packages) expect(found).toContainEqual([expect.stringMatching(` ${name}$`), `${prefix}/api/${slug}`])
+    for (const { name, slug } of packages)
+      expect(found).toContainEqual([expect.stringMatching(` ${name}$`), `${prefix}/api/${slug}`])
   })
 }
 
@@ -37,13 +40,16 @@ for (const { name, slug } of packages) {
     await expect(readme).toHaveAttribute('lang', 'en')
     await expect(readme.getByRole('heading').first()).toBeVisible()
 
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).evaluateAll((elements) =>
-      elements.map((heading) => (heading.closest('.readme') ? 'readme' : heading.id)),
-    )
+    const headings = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((elements) => elements.map((heading) => (heading.closest('.readme') ? 'readme' : heading.id)))
     const groups = headings.slice(headings.lastIndexOf('readme') + 1)
     expect(headings[0]).toBe('readme')
     expect(groups).not.toEqual([])
-    const kinds = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map((kind) => `${kind}-list`)
+    const kinds = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map(
+      (kind) => `${kind}-list`,
+    )
     const order = [...kinds, 'augments']
     expect(groups).toEqual(order.filter((id) => groups.includes(id)))
   })
@@ -57,14 +63,22 @@ test('R2.33 R2.56 R2.63 a package leads to its symbols, and its sidebar shows wh
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('isBrowser')
   await expect(sidebar.locator('[aria-current=page]')).toBeInViewport()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
 })
 
-test('the page of a visual package leads to its stories in the workbench, which is served beside the site', async ({ page }) => {
+test('the page of a visual package leads to its stories in the workbench, which is served beside the site', async ({
+  page,
+}) => {
   await open(page, '/api/useMatchMedia')
   await page.getByRole('link', { name: 'Try it in the workbench' }).click()
   await expect(page).toHaveURL(/\/workbench\/\?path=\/docs\/usematchmedia--docs/)
-  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 })).toHaveText('useMatchMedia', { timeout: 20_000 })
+  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'useMatchMedia',
+    { timeout: 20_000 },
+  )
 
   await open(page, '/api/observable')
   await expect(page.getByRole('link', { name: 'Try it in the workbench' })).toHaveCount(0)

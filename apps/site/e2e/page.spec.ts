@@ -3,14 +3,21 @@ import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
 for (const locale of locales) {
-  test(`R2.125 R2.18 every page in ${locale} ends with the column of code and the copyright, and has its landmarks in order`, async ({ page }) => {
+  test(`R2.125 R2.18 every page in ${locale} ends with the column of code and the copyright, and has its landmarks in order`, async ({
+    page,
+  }) => {
     const [code, api] = locale === 'en' ? ['Code', 'API Docs'] : ['Cod', 'Documentație API']
     for (const { name, path } of templates) {
       await open(page, inLocale(path, locale))
       const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('region', { name: code }).getByRole('link', { name: api }), name).toHaveAttribute('href', inLocale('/api', locale))
+      await expect(footer.getByRole('region', { name: code }).getByRole('link', { name: api }), name).toHaveAttribute(
+        'href',
+        inLocale('/api', locale),
+      )
       await expect(footer, name).toContainText('2025')
-      const order = await page.locator('.skip-link, .navbar, main, .footer').evaluateAll((all) => all.map((element) => element.localName))
+      const order = await page
+        .locator('.skip-link, .navbar, main, .footer')
+        .evaluateAll((all) => all.map((element) => element.localName))
       expect(order, name).toEqual(['a', 'nav', 'main', 'footer'])
     }
   })
@@ -20,7 +27,11 @@ test('R10.4 the head begins with the encoding and has the viewport and the socia
   for (const path of ['/', '/docs/intro', '/ro/api/observable/class/Observable']) {
     const head = /<head>(.*?)<\/head>/s.exec(await (await request.get(path)).text())![1]!
     expect(head, path).toMatch(/^<meta charset="utf-8"/i)
-    for (const tag of ['name="viewport" content="width=device-width', 'property="og:title"', 'name="twitter:card" content="summary_large_image"']) {
+    for (const tag of [
+      'name="viewport" content="width=device-width',
+      'property="og:title"',
+      'name="twitter:card" content="summary_large_image"',
+    ]) {
       expect(head, path).toContain(tag)
     }
   }
@@ -43,7 +54,12 @@ test('R2.110 the toggle changes the colours of code, whose elements stay', async
   await open(page, '/api/observable/class/Observable')
   const block = page.locator('.code-block').first()
   const token = block.locator('[class^=tok-]').first()
-  const colours = (): Promise<string[]> => Promise.all([block, token].map((part) => part.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor].join())))
+  const colours = (): Promise<string[]> =>
+    Promise.all(
+      [block, token].map((part) =>
+        part.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor].join()),
+      ),
+    )
   const dark = await colours()
   await token.evaluate((element) => element.setAttribute('data-marked', ''))
   await page.getByRole('button', { name: /^Switch between/ }).click()
@@ -52,9 +68,17 @@ test('R2.110 the toggle changes the colours of code, whose elements stay', async
   await expect(token).toHaveAttribute('data-marked')
 })
 
-test('R2.119 the data of a symbol’s page names no symbol of another package but those it links to', async ({ request }) => {
+test('R2.119 the data of a symbol’s page names no symbol of another package but those it links to', async ({
+  request,
+}) => {
   const data = await (await request.get('/api/utils-path/function/join.data')).text()
-  const packages = new Set(Array.from(data.matchAll(/\/api\/([\w-]+)\/(?:class|function|variable|interface|type|enum|namespace)\//g), ([, slug]) => slug))
+  const packages = new Set(
+    Array.from(
+      data.matchAll(/\/api\/([\w-]+)\/(?:class|function|variable|interface|type|enum|namespace)\//g),
+      ([, slug]) => slug,
+    ),
+  )
   expect([...packages]).toEqual(['utils-path'])
-  for (const foreign of ['combineLatest', 'createStorageStore', 'MovingMesh']) expect(data.includes(foreign), foreign).toBe(false)
+  for (const foreign of ['combineLatest', 'createStorageStore', 'MovingMesh'])
+    expect(data.includes(foreign), foreign).toBe(false)
 })

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { nextFrame, open } from './open.ts'
 import { expect, test } from './site.ts'
 
-const navbarLink = (page: Page, name: RegExp | string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const navbarLink = (page: Page, name: RegExp | string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 /** The files that a page asks for from now on. */
 function requestsOf(page: Page): string[] {
@@ -40,7 +41,10 @@ test.describe('a visitor who is not to be fetched ahead for', () => {
     ['whose browser knows no connections', undefined, true],
   ] as const) {
     test(`R7.4 ${what}: a link is fetched ahead: ${isFetched}, and leads on`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { get: () => value }), connection)
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { get: () => value }),
+        connection,
+      )
       await open(page, '/')
       await page.clock.install()
       const paths = requestsOf(page)
@@ -76,13 +80,18 @@ test.describe('links in view', () => {
   async function openTall(page: Page): Promise<void> {
     await page.route('/docs/packages', async (route) => {
       const response = await route.fetch()
-      const html = (await response.text()).replace(/(<article class="doc".*?<\/h1>).*?<\/article>/s, `$1${'<p>Far away.</p>'.repeat(100)}<p id="far"><a href="/api/observable">there</a></p></article>`)
+      const html = (await response.text()).replace(
+        /(<article class="doc".*?<\/h1>).*?<\/article>/s,
+        `$1${'<p>Far away.</p>'.repeat(100)}<p id="far"><a href="/api/observable">there</a></p></article>`,
+      )
       await route.fulfill({ response, body: html })
     })
     await open(page, '/docs/packages')
   }
 
-  test('R7.2 the code of the page that a link of the content leads to is fetched once it is in view, its data is not', async ({ page }) => {
+  test('R7.2 the code of the page that a link of the content leads to is fetched once it is in view, its data is not', async ({
+    page,
+  }) => {
     const paths = requestsOf(page)
     await openTall(page)
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
@@ -106,9 +115,15 @@ test.describe('links in view', () => {
     expect(ofApi(paths)).toEqual([])
   })
 
-  for (const [what, connection] of [['on a slow connection', { effectiveType: '2g' }], ['who saves data', { saveData: true }]] as const) {
+  for (const [what, connection] of [
+    ['on a slow connection', { effectiveType: '2g' }],
+    ['who saves data', { saveData: true }],
+  ] as const) {
     test(`R7.2 R7.4 nothing is fetched for a visitor ${what} who scrolls`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { get: () => value }), connection)
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { get: () => value }),
+        connection,
+      )
       const paths = requestsOf(page)
       await openTall(page)
       await page.locator('#far').scrollIntoViewIfNeeded()

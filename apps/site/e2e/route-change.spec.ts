@@ -4,7 +4,8 @@ import { hydrated, nextFrame, open } from './open.ts'
 import { expect, test } from './site.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
-const navbarLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+const navbarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
 for (const [what, pattern] of [
@@ -81,7 +82,9 @@ test.describe('a slow page', () => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     const held = await hold(page, /\.data/)
-    await page.getByRole('main').evaluate((main) => main.insertAdjacentHTML('afterbegin', '<a href="/docs/intro?x=1">a query</a>'))
+    await page
+      .getByRole('main')
+      .evaluate((main) => main.insertAdjacentHTML('afterbegin', '<a href="/docs/intro?x=1">a query</a>'))
     await page.getByRole('link', { name: 'a query' }).click()
     await held.asked
     await page.clock.runFor(1_000)
@@ -118,7 +121,9 @@ test('R4.53 a reload stays where one was', async ({ page }) => {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThanOrEqual(5)
 })
 
-test('R4.53 places of the page can be asked for again and again, and the keyboard goes on from there', async ({ page }) => {
+test('R4.53 places of the page can be asked for again and again, and the keyboard goes on from there', async ({
+  page,
+}) => {
   await open(page, '/api/observable/class/Observable')
   for (const name of ['subscribe', 'pipe', 'subscribe', 'subscribe']) {
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name, exact: true })
@@ -136,7 +141,11 @@ test('R4.53 places of the page can be asked for again and again, and the keyboar
 
 test('R4.53 R2.102 a link to a place on another page leads below the bar', async ({ page }) => {
   await open(page, '/api')
-  await page.getByRole('main').evaluate((main) => main.insertAdjacentHTML('afterbegin', '<a href="/api/observable/class/Observable#subscribe">a member</a>'))
+  await page
+    .getByRole('main')
+    .evaluate((main) =>
+      main.insertAdjacentHTML('afterbegin', '<a href="/api/observable/class/Observable#subscribe">a member</a>'),
+    )
   await page.getByRole('link', { name: 'a member' }).click()
   const heading = page.getByRole('heading', { level: 3, name: 'subscribe', exact: true })
   await expect(heading).toBeInViewport()
@@ -151,9 +160,14 @@ test('R2.23 Back and a jump on the page leave the focus alone', async ({ page })
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { focused: seen })
-    document.addEventListener('focusin', ({ target }) => seen.push((target as Element).getAttribute('role') ?? (target as Element).localName))
+    document.addEventListener('focusin', ({ target }) =>
+      seen.push((target as Element).getAttribute('role') ?? (target as Element).localName),
+    )
   })
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'subscribe', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'subscribe', exact: true })
+    .click()
   await expect(page).toHaveURL(/#subscribe$/)
   await nextFrame(page)
   expect(await focused()).not.toContain('region')
@@ -168,13 +182,17 @@ test('R2.23 Back and a jump on the page leave the focus alone', async ({ page })
   expect((await focused()).slice(before)).toEqual([])
 })
 
-test('R2.24 R10.1 the title of the new page is announced exactly once, and is that of the document', async ({ page }) => {
+test('R2.24 R10.1 the title of the new page is announced exactly once, and is that of the document', async ({
+  page,
+}) => {
   await open(page, '/')
   const said = page.evaluate(
     () =>
       new Promise<string[]>((done) => {
         const texts: string[] = []
-        const region = Array.from(document.querySelectorAll('[aria-live=polite]')).find((element) => !element.closest('figure'))!
+        const region = Array.from(document.querySelectorAll('[aria-live=polite]')).find(
+          (element) => !element.closest('figure'),
+        )!
         new MutationObserver(() => {
           texts.push(region.textContent!)
           // Whatever else would be said comes within the next frames.

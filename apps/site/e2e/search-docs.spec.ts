@@ -16,16 +16,19 @@ docsTest('drafts and unlisted docs are not found; what is not translated is, in 
   await expect(dialog.locator('[lang=en]').filter({ hasText: 'First steps' }).first()).toBeVisible()
 })
 
-versionsTest('the docs that one reads are searched in their version, and from elsewhere the last one', async ({ page }) => {
-  for (const [path, href] of [
-    ['/docs/1.0/intro', '/docs/1.0/setup'],
-    ['/docs/next/intro', '/docs/next/setup'],
-    ['/docs/intro', '/docs/setup'],
-    ['/api', '/docs/setup'],
-  ] as const) {
-    const { field, dialog, options } = await openSearch(page, path)
-    await field.fill('set up')
-    await dialog.getByRole('tab', { name: /^Guides/ }).click()
-    await expect(options.first(), path).toHaveAttribute('href', href)
-  }
-})
+versionsTest(
+  'the docs that one reads are searched in their version, and from elsewhere the last one',
+  async ({ page }) => {
+    for (const [path, href] of [
+      ['/docs/1.0/intro', '/docs/1.0/setup'],
+      ['/docs/next/intro', '/docs/next/setup'],
+      ['/docs/intro', '/docs/setup'],
+      ['/api', '/docs/setup'],
+    ] as const) {
+      const { field, dialog, options } = await openSearch(page, path)
+      await field.fill('set up')
+      await dialog.getByRole('tab', { name: /^Guides/ }).click()
+      await expect(options.first(), path).toHaveAttribute('href', href)
+    }
+  },
+)

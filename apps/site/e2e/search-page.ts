@@ -13,7 +13,12 @@ export interface OpenSearch {
 /** The parts of the search on a page, in any of its languages. */
 export function searchOn(page: Page): OpenSearch {
   const dialog = page.locator('dialog.search')
-  return { dialog, field: dialog.getByRole('combobox'), options: dialog.getByRole('option'), chosen: dialog.locator('[role=option][aria-selected=true]') }
+  return {
+    dialog,
+    field: dialog.getByRole('combobox'),
+    options: dialog.getByRole('option'),
+    chosen: dialog.locator('[role=option][aria-selected=true]'),
+  }
 }
 
 /** Opens a page and, by the key, its search. */

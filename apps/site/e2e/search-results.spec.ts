@@ -9,7 +9,10 @@ test('a search has an address, which Back returns to', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=Notif')
   const main = page.getByRole('main')
   await expect(main.getByRole('searchbox')).toHaveValue('Notif')
-  await main.getByRole('link', { name: /NotificationKind/ }).first().click()
+  await main
+    .getByRole('link', { name: /NotificationKind/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/api\/observable\/enum\/NotificationKind/)
   await page.goBack()
   await expect(page).toHaveURL('/search?q=Notif')
@@ -25,7 +28,10 @@ for (const { prefix, count } of [
     await open(page, `${prefix}/search?q=Observable`)
     const main = page.getByRole('main')
     await expect(main.getByRole('status').first()).toHaveText(count)
-    await expect(main.getByRole('link', { name: /Observable/ }).first()).toHaveAttribute('href', `${prefix}/api/observable/class/Observable`)
+    await expect(main.getByRole('link', { name: /Observable/ }).first()).toHaveAttribute(
+      'href',
+      `${prefix}/api/observable/class/Observable`,
+    )
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await main.getByRole('searchbox').fill('NotificationKind')
     await expect(page).toHaveURL(`${prefix}/search?q=NotificationKind`)
@@ -38,7 +44,13 @@ test('it is in neither sitemap', async ({ request }) => {
 })
 
 test('what is searched for may be anything', async ({ page }) => {
-  for (const query of ['%3C/script%3E%3Cimg%20src=x%20onerror=alert(1)%3E', '%00', '__proto__', 'constructor', encodeURIComponent('x '.repeat(300))]) {
+  for (const query of [
+    '%3C/script%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+    '%00',
+    '__proto__',
+    'constructor',
+    encodeURIComponent('x '.repeat(300)),
+  ]) {
     await open(page, `/search?q=${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
   }
@@ -50,7 +62,12 @@ test('R2.15 a missing page offers to search for the end of its address', async (
   await expect(form.getByRole('searchbox')).toHaveValue('Observabel')
   await form.getByRole('button').click()
   await expect(page).toHaveURL('/search?q=Observabel')
-  await expect(page.getByRole('main').getByRole('link', { name: /Observable/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Observable/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test.describe('without scripts', () => {
@@ -69,7 +86,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/search?q=combineLatest')
     if (mode === 'ssr') {
       await expect(page).toHaveTitle('Search: combineLatest | Signpost')
-      await expect(main.getByRole('link', { name: /combineLatest/ }).first()).toHaveAttribute('href', '/api/observable/function/combineLatest')
+      await expect(main.getByRole('link', { name: /combineLatest/ }).first()).toHaveAttribute(
+        'href',
+        '/api/observable/function/combineLatest',
+      )
       await main.getByRole('link', { name: 'Class', exact: true }).click()
       await expect(page).toHaveURL('/search?q=combineLatest%20kind%3Aclass')
     } else {

@@ -49,7 +49,8 @@ test.describe('the search', () => {
     await page.addInitScript(() => {
       const { showModal } = HTMLDialogElement.prototype
       HTMLDialogElement.prototype.showModal = function () {
-        for (const key of 'subj') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        for (const key of 'subj')
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
         showModal.call(this)
       }
     })
@@ -63,11 +64,14 @@ test.describe('the search', () => {
     await expect(searchOn(page).field).toHaveValue('subj')
   })
 
-  test('R64 what is typed into the field before it shows what was typed until then is written behind it', async ({ page }) => {
+  test('R64 what is typed into the field before it shows what was typed until then is written behind it', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const { showModal } = HTMLDialogElement.prototype
       HTMLDialogElement.prototype.showModal = function () {
-        for (const key of 'subj') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        for (const key of 'subj')
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
         showModal.call(this)
         // After what opens the dialog, and before anything is rendered again.
         queueMicrotask(() => document.execCommand('insertText', false, 'ect'))
@@ -106,7 +110,16 @@ test.describe('the search', () => {
     }
     await isChosen(0)
     const last = (await options.count()) - 1
-    for (const [key, place] of [['ArrowDown', 1], ['ArrowUp', 0], ['ArrowUp', last], ['ArrowDown', 0], ['End', last], ['Home', 0], ['PageDown', Math.min(8, last)], ['PageUp', 0]] as const) {
+    for (const [key, place] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', last],
+      ['ArrowDown', 0],
+      ['End', last],
+      ['Home', 0],
+      ['PageDown', Math.min(8, last)],
+      ['PageUp', 0],
+    ] as const) {
       await page.keyboard.press(key)
       await isChosen(place)
       await expect(chosen).toBeInViewport()
@@ -176,7 +189,8 @@ test.describe('the search', () => {
     await page.keyboard.type('observable')
     await expect(options.first()).toContainText('Observable')
     await field.evaluate((element) => {
-      for (const key of ['Enter', 'ArrowDown', 'Escape']) element.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }))
+      for (const key of ['Enter', 'ArrowDown', 'Escape'])
+        element.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }))
     })
     await expect(dialog).toBeVisible()
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
@@ -252,7 +266,15 @@ test.describe('hits', () => {
 
   test('R30 names of the language itself are names', async ({ page }) => {
     const { field, dialog } = await openSearch(page, '/api')
-    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '</script><img src=x onerror=alert(1)>', '\ud800', 'x'.repeat(200)]) {
+    for (const name of [
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      '</script><img src=x onerror=alert(1)>',
+      '\ud800',
+      'x'.repeat(200),
+    ]) {
       await field.fill(name)
       await expect(dialog.getByRole('tab', { name: /^All \d+/ }), name).toBeVisible()
     }

@@ -23,9 +23,23 @@ const program = fileURLToPath(new URL('../bin.js', import.meta.url))
  *
  * @throws Error with what the server printed when it ends instead of getting ready.
  */
-export function serve(mode: Mode, options: { env?: Readonly<Record<string, string>>; root?: string } = {}): Promise<RunningSite> {
-  const args = [program, 'serve', '--port', '0', ...(mode === 'ssr' ? ['--ssr'] : []), ...(options.root === undefined ? [] : ['--root', options.root])]
-  const server = spawn(process.execPath, args, { cwd: repository, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export function serve(
+  mode: Mode,
+  options: { env?: Readonly<Record<string, string>>; root?: string } = {},
+): Promise<RunningSite> {
+  const args = [
+    program,
+    'serve',
+    '--port',
+    '0',
+    ...(mode === 'ssr' ? ['--ssr'] : []),
+    ...(options.root === undefined ? [] : ['--root', options.root]),
+  ]
+  const server = spawn(process.execPath, args, {
+    cwd: repository,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     let printed = ''
@@ -42,7 +56,11 @@ export function serve(mode: Mode, options: { env?: Readonly<Record<string, strin
     })
     server.once('error', reject)
     void ended.then(() =>
-      reject(new Error(`The server (${mode}) ended before it was ready. Build the site first: turbo run prerender.\n${printed}`)),
+      reject(
+        new Error(
+          `The server (${mode}) ended before it was ready. Build the site first: turbo run prerender.\n${printed}`,
+        ),
+      ),
     )
   })
 }

@@ -28,16 +28,26 @@ test('R2.56 exactly one line is the current page, whatever form its address has'
   }
 })
 
-test('R2.59 a category opened by hand stays open, one that holds the page opens, and a reload forgets the first', async ({ page }) => {
+test('R2.59 a category opened by hand stays open, one that holds the page opens, and a reload forgets the first', async ({
+  page,
+}) => {
   await open(page, '/api/config')
-  const category = (name: string) => page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+  const category = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .locator('details')
+      .filter({ has: page.locator('summary', { hasText: name }) })
   const [functions, interfaces] = [category('Functions'), category('Interfaces')]
   await expect(functions).toHaveJSProperty('open', false)
   await expect(interfaces).toHaveJSProperty('open', false)
   await functions.locator('summary').click()
   await expect(functions).toHaveJSProperty('open', true)
 
-  await page.getByRole('main').locator('#interface-list ~ * .symbol-list a, .symbol-list a[href*="/interface/"]').first().click()
+  await page
+    .getByRole('main')
+    .locator('#interface-list ~ * .symbol-list a, .symbol-list a[href*="/interface/"]')
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/api\/config\/interface\//)
   await expect(interfaces).toHaveJSProperty('open', true)
   await expect(functions).toHaveJSProperty('open', true)
@@ -56,7 +66,9 @@ test('R2.63 the current line is in view within the sidebar, and the page is not 
 test('R2.116 the tree goes from package to kind to symbol, and a page is in one place', async ({ page }) => {
   await open(page, '/api/config')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-  const hrefs = await sidebar.getByRole('link', { includeHidden: true }).evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  const hrefs = await sidebar
+    .getByRole('link', { includeHidden: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(new Set(hrefs).size).toBe(hrefs.length)
   expect(hrefs.filter((href) => /^\/api\/[^/]+$/.test(href)).length).toBe(25)
   await expect(sidebar.locator('summary').first()).toHaveText(/^Classes\d+$/)
@@ -68,7 +80,11 @@ test('R2.116 the tree goes from package to kind to symbol, and a page is in one 
 })
 
 test.describe('R2.60 a closed category', () => {
-  const closed = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details').filter({ has: page.locator('summary', { hasText: 'Functions' }) })
+  const closed = (page: Page) =>
+    page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .locator('details')
+      .filter({ has: page.locator('summary', { hasText: 'Functions' }) })
   const links = (page: Page) => closed(page).locator('a')
   /** Whether a script has taken an element over. */
   const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
@@ -86,7 +102,11 @@ test.describe('R2.60 a closed category', () => {
     await open(page, '/api/config')
     await expect(closed(page)).toHaveJSProperty('open', false)
     expect(await links(page).count()).toBeGreaterThan(12)
-    expect(await links(page).evaluateAll((all) => all.flatMap((link) => Object.keys(link)).filter((key) => key.startsWith('__react')))).toEqual([])
+    expect(
+      await links(page).evaluateAll((all) =>
+        all.flatMap((link) => Object.keys(link)).filter((key) => key.startsWith('__react')),
+      ),
+    ).toEqual([])
     expect(await page.locator('.sidebar > ul > li > a').first().evaluate(isTaken)).toBe(true)
 
     const before = await links(page).evaluateAll((all) => all.map((link) => link.outerHTML))
@@ -105,8 +125,18 @@ test.describe('R2.60 a closed category', () => {
     await closed(page).locator('summary').click()
     await expect(links(page).first()).toBeVisible()
     expect(await links(page).count()).toBeGreaterThan(12)
-    await expect.poll(() => closed(page).locator('ul').evaluate((list) => list.getAnimations().length)).toBe(0)
-    expect(await closed(page).locator('ul').evaluate((list) => list.clientHeight === list.scrollHeight)).toBe(true)
+    await expect
+      .poll(() =>
+        closed(page)
+          .locator('ul')
+          .evaluate((list) => list.getAnimations().length),
+      )
+      .toBe(0)
+    expect(
+      await closed(page)
+        .locator('ul')
+        .evaluate((list) => list.clientHeight === list.scrollHeight),
+    ).toBe(true)
   })
 
   test('R2.60 is passed over by the keyboard once it has been closed again', async ({ page }) => {
@@ -119,7 +149,11 @@ test.describe('R2.60 a closed category', () => {
     await summary.press('Enter')
     await expect(closed(page)).toHaveJSProperty('open', false)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('details') === null || document.activeElement?.localName === 'summary')).toBe(true)
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('details') === null || document.activeElement?.localName === 'summary',
+      ),
+    ).toBe(true)
   })
 
   test.describe('without scripts', () => {

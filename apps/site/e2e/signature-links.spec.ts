@@ -30,7 +30,9 @@ test('a signature leads to a type of another package, within the page, and Back 
   await expect(page).toHaveURL('/api/types/type/Simplify')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simplify')
   await expect(page).toHaveTitle('Simplify | @signpost/types | Signpost')
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')).toHaveText('Simplify')
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]')).toHaveText(
+    'Simplify',
+  )
   expect(await isSameDocument()).toBe(true)
 
   await page.goBack()
@@ -41,7 +43,10 @@ test('a signature leads to a type of another package, within the page, and Back 
 
 test('links of a Romanian page stay Romanian', async ({ page }) => {
   await open(page, '/ro/api/observable/function/combineLatest')
-  await page.getByRole('figure', { name: 'Semnătură, supraîncărcarea 2 din 2' }).getByRole('link', { name: 'Simplify' }).click()
+  await page
+    .getByRole('figure', { name: 'Semnătură, supraîncărcarea 2 din 2' })
+    .getByRole('link', { name: 'Simplify' })
+    .click()
   await expect(page).toHaveURL('/ro/api/types/type/Simplify')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
 })
@@ -52,11 +57,19 @@ test('a page reached by a link says the same as the page loaded', async ({ page 
   await page.getByRole('main').getByRole('link', { name: 'Simplify', exact: true }).click()
   await expect(page).toHaveURL(target)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simplify')
-  const navigated = { title: await page.title(), text: await page.getByRole('main').textContent(), canonical: await canonical(page) }
+  const navigated = {
+    title: await page.title(),
+    text: await page.getByRole('main').textContent(),
+    canonical: await canonical(page),
+  }
 
   await page.reload()
   await hydrated(page)
-  expect({ title: await page.title(), text: await page.getByRole('main').textContent(), canonical: await canonical(page) }).toEqual(navigated)
+  expect({
+    title: await page.title(),
+    text: await page.getByRole('main').textContent(),
+    canonical: await canonical(page),
+  }).toEqual(navigated)
 })
 
 function canonical(page: Page): Promise<string | null> {

@@ -75,14 +75,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   alone: [false, { option: true }],
   visitor: [
     async ({ browser, site }, use) => {
-      const visitor = await browser.newContext({ ...usual, baseURL: site.origin, viewport: { width: 1280, height: 800 } })
+      const visitor = await browser.newContext({
+        ...usual,
+        baseURL: site.origin,
+        viewport: { width: 1280, height: 800 },
+      })
       await (await visitor.newPage()).goto('/robots.txt')
       await use(visitor)
       await visitor.close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, visitor, site, expected, alone, javaScriptEnabled, locale, colorScheme, permissions, contextOptions }, use) => {
+  context: async (
+    { browser, visitor, site, expected, alone, javaScriptEnabled, locale, colorScheme, permissions, contextOptions },
+    use,
+  ) => {
     const isSpecial =
       alone ||
       javaScriptEnabled === false ||

@@ -31,13 +31,30 @@ export function smallRepository(config: SiteConfig): SmallRepository {
   }
   write('package.json', { name: 'boxes', private: true, workspaces: ['packages/*'] })
   write('site.config.json', config)
-  write('packages/box/package.json', { name: '@boxes/box', version: '1.0.0', type: 'module', exports: { '.': { types: './dist/index.d.ts' } } })
+  write('packages/box/package.json', {
+    name: '@boxes/box',
+    version: '1.0.0',
+    type: 'module',
+    exports: { '.': { types: './dist/index.d.ts' } },
+  })
   write('packages/box/tsconfig.json', {
-    compilerOptions: { target: 'es2022', module: 'nodenext', types: [], declaration: true, declarationMap: true, isolatedDeclarations: true, rootDir: 'src', outDir: 'dist' },
+    compilerOptions: {
+      target: 'es2022',
+      module: 'nodenext',
+      types: [],
+      declaration: true,
+      declarationMap: true,
+      isolatedDeclarations: true,
+      rootDir: 'src',
+      outDir: 'dist',
+    },
     include: ['src'],
   })
   write('packages/box/src/index.ts', boxSource('Holds things.'))
-  write('packages/box/dist/index.d.ts', '/** Holds things. */\nexport declare class Box {\n    /** How full it is. */\n    readonly level: number;\n}\n')
+  write(
+    'packages/box/dist/index.d.ts',
+    '/** Holds things. */\nexport declare class Box {\n    /** How full it is. */\n    readonly level: number;\n}\n',
+  )
   write('packages/box/README.md', boxReadme('Boxes of all sizes.'))
   return { folder, root, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -3,13 +3,49 @@ import { expect, test } from './site.ts'
 
 /** A symbol of each kind, with the kind's name in both languages and how its summary begins. */
 const symbols = [
-  { kind: 'class', name: 'Observable', badge: ['Class', 'Clasă'], summary: 'Values over time', signature: 'class Observable<T>' },
-  { kind: 'interface', name: 'Observer', badge: ['Interface', 'Interfață'], summary: 'Who receives what an', signature: 'interface Observer<T>' },
-  { kind: 'namespace', name: 'operators', badge: ['Namespace', 'Spațiu de nume'], summary: 'Functions for', signature: 'namespace operators' },
+  {
+    kind: 'class',
+    name: 'Observable',
+    badge: ['Class', 'Clasă'],
+    summary: 'Values over time',
+    signature: 'class Observable<T>',
+  },
+  {
+    kind: 'interface',
+    name: 'Observer',
+    badge: ['Interface', 'Interfață'],
+    summary: 'Who receives what an',
+    signature: 'interface Observer<T>',
+  },
+  {
+    kind: 'namespace',
+    name: 'operators',
+    badge: ['Namespace', 'Spațiu de nume'],
+    summary: 'Functions for',
+    signature: 'namespace operators',
+  },
   { kind: 'function', name: 'isObservable', badge: ['Function', 'Funcție'], summary: '', signature: 'isObservable' },
-  { kind: 'enum', name: 'NotificationKind', badge: ['Enum', 'Enumerare'], summary: 'The three things an observer can be told', signature: 'enum NotificationKind' },
-  { kind: 'type', name: 'MapChange', badge: ['Type alias', 'Alias de tip'], summary: 'What happened to an', signature: 'type MapChange<K, V>' },
-  { kind: 'variable', name: 'config', badge: ['Variable', 'Variabilă'], summary: 'The settings in force', signature: 'config: ObservableConfig' },
+  {
+    kind: 'enum',
+    name: 'NotificationKind',
+    badge: ['Enum', 'Enumerare'],
+    summary: 'The three things an observer can be told',
+    signature: 'enum NotificationKind',
+  },
+  {
+    kind: 'type',
+    name: 'MapChange',
+    badge: ['Type alias', 'Alias de tip'],
+    summary: 'What happened to an',
+    signature: 'type MapChange<K, V>',
+  },
+  {
+    kind: 'variable',
+    name: 'config',
+    badge: ['Variable', 'Variabilă'],
+    summary: 'The settings in force',
+    signature: 'config: ObservableConfig',
+  },
 ] as const
 
 for (const { kind, name, badge, summary, signature } of symbols) {
@@ -17,7 +53,9 @@ for (const { kind, name, badge, summary, signature } of symbols) {
     { prefix: '', lang: 'en', words: 'Signature' },
     { prefix: '/ro', lang: 'ro', words: 'Semnătură' },
   ].entries()) {
-    test(`the page of the ${kind} ${name} in ${lang} shows its kind, summary, import line and signature`, async ({ page }) => {
+    test(`the page of the ${kind} ${name} in ${lang} shows its kind, summary, import line and signature`, async ({
+      page,
+    }) => {
       await open(page, `${prefix}/api/observable/${kind}/${name}`)
 
       await expect(page).toHaveTitle(`${name} | @signpost/observable | Signpost`)
@@ -69,7 +107,10 @@ test('R2.118 a function shows each overload with its parameters, what it returns
     await expect(page.getByRole('heading', { level: 2, name: `Overload ${number}`, exact: true })).toBeVisible()
     await expect(page.getByRole('figure', { name: `Signature, overload ${number} of 2` })).toContainText('inputs')
   }
-  const second = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: 'Overload 2', exact: true }) })
+  const second = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Overload 2', exact: true }) })
   await expect(second.getByRole('heading', { level: 3, name: 'Type parameters' })).toBeVisible()
   await expect(second.getByRole('heading', { level: 3, name: 'Parameters', exact: true })).toBeVisible()
   await expect(second.getByText('Subscribed to in the order of their keys.')).toBeVisible()
@@ -98,7 +139,10 @@ test('a namespace lists its members by kind, each with a page of its own', async
   await expect(page).toHaveURL('/api/observable/function/operators.map')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('operators.map')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  await expect(crumbs.getByRole('link', { name: 'operators' })).toHaveAttribute('href', '/api/observable/namespace/operators')
+  await expect(crumbs.getByRole('link', { name: 'operators' })).toHaveAttribute(
+    'href',
+    '/api/observable/namespace/operators',
+  )
   await expect(crumbs.locator('[aria-current=page]')).toHaveText('map')
 })
 
@@ -107,7 +151,9 @@ test('a symbol of two kinds has one page, to which its other address leads', asy
   for (const prefix of ['', '/ro']) {
     const response = await request.get(`${prefix}${other}?x=1`, { maxRedirects: 0 })
     expect(response.status()).toBe(308)
-    expect(response.headers().location).toMatch(new RegExp(`^${prefix}/api/useLocalStorage/function/useLocalStorage\\?x=1(?:#.+)?$`))
+    expect(response.headers().location).toMatch(
+      new RegExp(`^${prefix}/api/useLocalStorage/function/useLocalStorage\\?x=1(?:#.+)?$`),
+    )
   }
 
   await open(page, other)

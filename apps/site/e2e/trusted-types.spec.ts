@@ -11,7 +11,11 @@ function reported(page: Page): Promise<string[]> {
 
 /** Goes to another page as a link does, within the document. */
 function follow(page: Page, address: string): Promise<void> {
-  return page.evaluate((to) => (window as unknown as { __remixRouter: { navigate: (to: string) => Promise<void> } }).__remixRouter.navigate(to), address)
+  return page.evaluate(
+    (to) =>
+      (window as unknown as { __remixRouter: { navigate: (to: string) => Promise<void> } }).__remixRouter.navigate(to),
+    address,
+  )
 }
 
 test.beforeEach(async ({ page }) => {
@@ -37,7 +41,9 @@ test('R14 Trusted Types are asked for and never enforced, on pages alone', async
 })
 
 for (const locale of locales) {
-  test(`R14 no script writes an unchecked text, on the way through every template in ${locale} and in the search`, async ({ page }) => {
+  test(`R14 no script writes an unchecked text, on the way through every template in ${locale} and in the search`, async ({
+    page,
+  }) => {
     await open(page, inLocale('/', locale))
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
     // The missing page would be loaded as a document.
@@ -60,7 +66,9 @@ for (const locale of locales) {
 test.describe('an unchecked text', () => {
   test.use({ expected: /\[Report Only\]/ })
 
-  test('R14 is reported, so that the tests above can fail reported, so that the tests above can fail', async ({ page }) => {
+  test('R14 is reported, so that the tests above can fail reported, so that the tests above can fail', async ({
+    page,
+  }) => {
     await open(page, '/')
     await page.evaluate(() => {
       const element = document.createElement('div')

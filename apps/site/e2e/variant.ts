@@ -19,7 +19,18 @@ export async function serveVariant(config: SiteConfig): Promise<RunningSite> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-variant-')))
   const [file, content] = [join(folder, 'site.config.json'), join(folder, 'content')]
   writeFileSync(file, JSON.stringify(config))
-  await promisify(execFile)(process.execPath, [docsContent, 'build', '--site', folder, '--config', file, '--content', docs, '--out', content])
+  await promisify(execFile)(process.execPath, [
+    docsContent,
+    'build',
+    '--site',
+    folder,
+    '--config',
+    file,
+    '--content',
+    docs,
+    '--out',
+    content,
+  ])
   const running = await serve('ssr', { env: { SIGNPOST_CONTENT: content } })
   const stop = async (): Promise<void> => {
     await running.stop()

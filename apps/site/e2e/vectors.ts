@@ -11,8 +11,14 @@ const tags = (list: string, write: (tag: string) => string): string[] => list.sp
 const handlers = [
   ...tags('img video audio image input', (tag) => `<${tag} src=/nope onerror="${run}">x</${tag}>`),
   ...tags('svg body frameset iframe object style script link', (tag) => `<${tag} onload="${run}">x</${tag}>`),
-  ...tags('input textarea select button a keygen details', (tag) => `<${tag} autofocus tabindex=0 href=/ onfocus=${run}>x</${tag}>`),
-  ...tags('onclick onmouseover onpointerenter onwheel oncopy onpaste oncontextmenu ondragstart ontouchstart onanimationstart ontransitionend onbeforetoggle onscrollend onfocusin onkeydown', (name) => `<p ${name}="${run}" tabindex=0>hover me</p>`),
+  ...tags(
+    'input textarea select button a keygen details',
+    (tag) => `<${tag} autofocus tabindex=0 href=/ onfocus=${run}>x</${tag}>`,
+  ),
+  ...tags(
+    'onclick onmouseover onpointerenter onwheel oncopy onpaste oncontextmenu ondragstart ontouchstart onanimationstart ontransitionend onbeforetoggle onscrollend onfocusin onkeydown',
+    (name) => `<p ${name}="${run}" tabindex=0>hover me</p>`,
+  ),
   `<details open ontoggle="${run}"><summary>x</summary>y</details>`,
   `<marquee onstart="${run}">x</marquee>`,
   `<video><source onerror="${run}" src=/nope></video>`,
@@ -76,13 +82,23 @@ const addresses = spellings.flatMap((address) => [
 /** What a sanitiser and a browser may read differently: text in one, elements in the other. */
 const breakout = `<img src=/nope onerror=${run}>`
 const mutations = [
-  ...tags('noscript title textarea xmp noembed noframes iframe style script', (tag) => `<${tag}><p title="</${tag}>${breakout}"></${tag}>`),
+  ...tags(
+    'noscript title textarea xmp noembed noframes iframe style script',
+    (tag) => `<${tag}><p title="</${tag}>${breakout}"></${tag}>`,
+  ),
   ...tags('svg math', (tag) => `<${tag}><style><a id="</style>${breakout}"></style></${tag}>`),
   ...tags('svg math', (tag) => `<${tag}></p><style><a id="</style>${breakout}">x</a></${tag}>`),
   ...tags('svg math', (tag) => `<${tag}><title><style><a title="</style></title>${breakout}">x</${tag}>`),
-  ...tags('mtext mi mo mn ms annotation-xml', (tag) => `<math><${tag}><table><mglyph><style><!--</style><img title="--&gt;${breakout.replace(/</g, '&lt;')}"></table></${tag}></math>`),
+  ...tags(
+    'mtext mi mo mn ms annotation-xml',
+    (tag) =>
+      `<math><${tag}><table><mglyph><style><!--</style><img title="--&gt;${breakout.replace(/</g, '&lt;')}"></table></${tag}></math>`,
+  ),
   ...tags('foreignObject desc title', (tag) => `<svg><${tag}><p>${breakout}</p></${tag}></svg>`),
-  ...tags('select option optgroup table caption colgroup tr', (tag) => `<${tag}><svg><style>${breakout}</style></svg></${tag}>`),
+  ...tags(
+    'select option optgroup table caption colgroup tr',
+    (tag) => `<${tag}><svg><style>${breakout}</style></svg></${tag}>`,
+  ),
   `<template><img src=/nope onerror="${run}"></template>`,
   `<template><template></template><script>${run}</script></template>`,
   `<div><template shadowrootmode=open><script>${run}</script></template></div>`,
@@ -120,8 +136,14 @@ const loads = [
   `<video src="//${host}/a.mp4" poster="//${host}/a.png" autoplay></video>`,
   `<video><track default src="//${host}/a.vtt"></video>`,
   `<audio><source src="//${host}/a.mp3"></audio>`,
-  ...tags('stylesheet preload prefetch modulepreload dns-prefetch preconnect icon manifest import prerender', (rel) => `<link rel=${rel} as=script href="https://${host}/x">`),
-  ...tags('refresh set-cookie Content-Security-Policy', (name) => `<meta http-equiv="${name}" content="0;url=https://${host}/">`),
+  ...tags(
+    'stylesheet preload prefetch modulepreload dns-prefetch preconnect icon manifest import prerender',
+    (rel) => `<link rel=${rel} as=script href="https://${host}/x">`,
+  ),
+  ...tags(
+    'refresh set-cookie Content-Security-Policy',
+    (name) => `<meta http-equiv="${name}" content="0;url=https://${host}/">`,
+  ),
   `<meta http-equiv=refresh content="0; url=javascript:${run}">`,
   `<meta name=referrer content=unsafe-url>`,
   `<base href="https://${host}/">`,
@@ -155,7 +177,15 @@ const styles = [
   `<style>@font-face{font-family:x;src:url(//${host}/x)}body{font-family:x}</style>`,
   `<style>a[href^="/"]{background:url(//${host}/x)}</style>`,
   `<svg><style>@import "//${host}/x.css";</style></svg>`,
-  ...['background:url(//evil.example/x)', 'position:fixed;inset:0', 'width:expression(alert(1))', '-moz-binding:url(//evil.example/x)', 'behavior:url(x.htc)', 'content:"x";--x:url(//evil.example)', 'animation:x 1s'].map((style) => `<p style='${style}'>x</p>`),
+  ...[
+    'background:url(//evil.example/x)',
+    'position:fixed;inset:0',
+    'width:expression(alert(1))',
+    '-moz-binding:url(//evil.example/x)',
+    'behavior:url(x.htc)',
+    'content:"x";--x:url(//evil.example)',
+    'animation:x 1s',
+  ].map((style) => `<p style='${style}'>x</p>`),
   `<font color=red face="//${host}/x">x</font>`,
   `<p class="navbar skip-link visually-hidden crash">x</p>`,
   `<div hidden class="drawer">x</div>`,
@@ -163,10 +193,22 @@ const styles = [
 ]
 
 /** Names that a script of the page may ask for. */
-const clobbered = 'location cookie forms body head scripts documentElement getElementById querySelector createElement __remixContext __remixManifest __remixRouteModules __remixRouter config self top parent name origin localStorage navigation ran then __proto__ constructor'.split(' ')
+const clobbered =
+  'location cookie forms body head scripts documentElement getElementById querySelector createElement __remixContext __remixManifest __remixRouteModules __remixRouter config self top parent name origin localStorage navigation ran then __proto__ constructor'.split(
+    ' ',
+  )
 const clobbering = clobbered.flatMap((name, index) => [
-  [`<a id="${name}" name="${name}" href="//${host}/">x</a>`, `<form name="${name}"><input name="action"></form>`, `<img name="${name}" id="${name}" alt="">`, `<object id="${name}" name="${name}">x</object>`][index % 4]!,
-  [`<p id="${name}">x</p>`, `<div id="user-content-${name}"><a id="${name}">x</a></div>`, `<iframe name="${name}"></iframe>`][index % 3]!,
+  [
+    `<a id="${name}" name="${name}" href="//${host}/">x</a>`,
+    `<form name="${name}"><input name="action"></form>`,
+    `<img name="${name}" id="${name}" alt="">`,
+    `<object id="${name}" name="${name}">x</object>`,
+  ][index % 4]!,
+  [
+    `<p id="${name}">x</p>`,
+    `<div id="user-content-${name}"><a id="${name}">x</a></div>`,
+    `<iframe name="${name}"></iframe>`,
+  ][index % 3]!,
 ])
 
 /** The same through Markdown's own syntax. */
@@ -217,11 +259,22 @@ const markdown = [
 ]
 
 /** Vectors that leave room for what comes after them. */
-export const vectors: readonly string[] = [...handlers, ...addresses, ...mutations, ...loads, ...styles, ...clobbering, ...markdown]
+export const vectors: readonly string[] = [
+  ...handlers,
+  ...addresses,
+  ...mutations,
+  ...loads,
+  ...styles,
+  ...clobbering,
+  ...markdown,
+]
 
 /** Vectors that nothing closes: what comes after them may be taken for a part of them. */
 export const unclosed: readonly string[] = [
-  ...tags('mglyph malignmark', (tag) => `<form><math><mtext></form><form><${tag}><style></math>${breakout}</style></form>`),
+  ...tags(
+    'mglyph malignmark',
+    (tag) => `<form><math><mtext></form><form><${tag}><style></math>${breakout}</style></form>`,
+  ),
   `<plaintext>${breakout}`,
   `<script>${run}`,
   `<style>@import "//${host}/x.css"`,

@@ -12,7 +12,8 @@ const program = fileURLToPath(new URL('../../../tooling/docs-content/bin.js', im
 
 /** The docs as they were when 1.0 was cut, what changed for 2.0, and since. */
 const first = {
-  'content/docs/en/intro.md': '---\nsidebar_position: 1\ntags: [Start]\n---\n# Start\n\n[Set it up](./setup.md#first)\n\n## First {#first}\n',
+  'content/docs/en/intro.md':
+    '---\nsidebar_position: 1\ntags: [Start]\n---\n# Start\n\n[Set it up](./setup.md#first)\n\n## First {#first}\n',
   'content/docs/ro/intro.md': '# Început\n\n[Instalare](./setup.md)\n\n## Întâi {#first}\n',
   'content/docs/en/setup.md': '---\nsidebar_position: 2\ntags: [Start]\n---\n# Set up 1.0\n\n## First {#first}\n',
   'content/docs/en/gone.md': '---\nsidebar_position: 3\n---\n# Gone since\n',
@@ -37,7 +38,10 @@ const navbar: NonNullable<SiteConfig['navbar']> = {
 }
 
 /** A test of a site whose docs have two versions that were cut by the command, and a current one. */
-export const test = siteTest.extend<object, { docs: SiteConfig['docs']; bar: NonNullable<SiteConfig['navbar']>; site: RunningSite }>({
+export const test = siteTest.extend<
+  object,
+  { docs: SiteConfig['docs']; bar: NonNullable<SiteConfig['navbar']>; site: RunningSite }
+>({
   docs: [{}, { scope: 'worker', option: true }],
   bar: [navbar, { scope: 'worker', option: true }],
   site: [
@@ -49,14 +53,20 @@ export const test = siteTest.extend<object, { docs: SiteConfig['docs']; bar: Non
           writeFileSync(join(folder, path), text)
         }
       }
-      const run = (...args: string[]): void => void execFileSync(process.execPath, [program, ...args, '--site', folder], { stdio: 'pipe' })
+      const run = (...args: string[]): void =>
+        void execFileSync(process.execPath, [program, ...args, '--site', folder], { stdio: 'pipe' })
       write(first)
       run('version', '1.0')
       write(second)
       run('version', '2.0')
       write(now)
       // It may name versions, which have to be there.
-      const config: SiteConfig = { title: 'Fixture', url: 'https://fixture.example', navbar: bar, docs: { editUrl: 'https://edit.example/content/docs', ...docs } }
+      const config: SiteConfig = {
+        title: 'Fixture',
+        url: 'https://fixture.example',
+        navbar: bar,
+        docs: { editUrl: 'https://edit.example/content/docs', ...docs },
+      }
       write({ 'site.config.json': JSON.stringify(config) })
       run('build', '--strict')
       const server = await serve('ssr', { env: { SIGNPOST_CONTENT: join(folder, '.content') } })

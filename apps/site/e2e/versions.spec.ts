@@ -14,17 +14,26 @@ const languages = {
 } as const
 type Language = keyof typeof languages
 
-const bar = (page: Page, language: Language = 'en'): Locator => page.getByRole('navigation', { name: languages[language].bar, exact: true })
-const menu = (page: Page, language: Language = 'en'): Locator => bar(page, language).getByRole('button', { name: new RegExp(`^${languages[language].menu}: `) })
-const entry = (page: Page, label: string, language: Language = 'en'): Locator => bar(page, language).getByRole('link', { name: label, exact: true, includeHidden: true })
+const bar = (page: Page, language: Language = 'en'): Locator =>
+  page.getByRole('navigation', { name: languages[language].bar, exact: true })
+const menu = (page: Page, language: Language = 'en'): Locator =>
+  bar(page, language).getByRole('button', { name: new RegExp(`^${languages[language].menu}: `) })
+const entry = (page: Page, label: string, language: Language = 'en'): Locator =>
+  bar(page, language).getByRole('link', { name: label, exact: true, includeHidden: true })
 const stored = (page: Page): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
 
 for (const language of ['en', 'ro'] as const) {
   const { prefix, latest, badge, menu: title } = languages[language]
 
-  test(`R2.51 in ${language}, the menu leads to the same doc of each version, with query and hash, and to the main doc of one that lacks it`, async ({ page }) => {
+  test(`R2.51 in ${language}, the menu leads to the same doc of each version, with query and hash, and to the main doc of one that lacks it`, async ({
+    page,
+  }) => {
     for (const [path, label, hrefs] of [
-      ['/docs/setup?x=1#first', '2.0', ['/docs/next/setup?x=1#first', '/docs/setup?x=1#first', '/docs/1.0/setup?x=1#first']],
+      [
+        '/docs/setup?x=1#first',
+        '2.0',
+        ['/docs/next/setup?x=1#first', '/docs/setup?x=1#first', '/docs/1.0/setup?x=1#first'],
+      ],
       ['/docs/next/guide/newest', 'Next', ['/docs/next/guide/newest', '/docs/intro', '/docs/1.0/intro']],
       ['/docs/1.0/gone', '1.0', ['/docs/next/intro', '/docs/intro', '/docs/1.0/gone']],
       ['/docs/1.0/tags/start', '1.0', ['/docs/next/intro', '/docs/intro', '/docs/1.0/intro']],
@@ -34,14 +43,20 @@ for (const language of ['en', 'ro'] as const) {
       await expect(menu(page, language)).toHaveText(`${title}: ${label}`)
       for (const [index, name] of ['Next', '2.0', '1.0'].entries()) {
         await expect(entry(page, name, language), path).toHaveAttribute('href', prefix + hrefs[index]!)
-        if (name === label && path !== '/api') await expect(entry(page, name, language)).toHaveAttribute('aria-current', 'true')
+        if (name === label && path !== '/api')
+          await expect(entry(page, name, language)).toHaveAttribute('aria-current', 'true')
         else await expect(entry(page, name, language)).not.toHaveAttribute('aria-current')
       }
     }
   })
 
-  test(`R2.52 in ${language}, other versions than the last say what they are and lead to the same doc of the last`, async ({ page }) => {
-    const words = { en: ['unreleased', 'no longer actively maintained'], ro: ['nu a apărut încă', 'nu mai este întreținută'] }[language]
+  test(`R2.52 in ${language}, other versions than the last say what they are and lead to the same doc of the last`, async ({
+    page,
+  }) => {
+    const words = {
+      en: ['unreleased', 'no longer actively maintained'],
+      ro: ['nu a apărut încă', 'nu mai este întreținută'],
+    }[language]
     for (const [path, version, said, href] of [
       ['/docs/next/setup', 'Next', words[0], '/docs/setup'],
       ['/docs/next/guide/newest', 'Next', words[0], '/docs/intro'],
@@ -53,7 +68,10 @@ for (const language of ['en', 'ro'] as const) {
       const link = banner.locator('b').getByRole('link', { name: latest })
       await expect(link).toHaveAttribute('href', prefix + href)
       await expect(page.getByRole('main').locator('.badge')).toHaveText(`${badge}: ${version}`)
-      const order = await page.getByRole('main').locator('.banner-version, .breadcrumbs, .badge, h1').evaluateAll((all) => all.map(({ className, tagName }) => className || tagName))
+      const order = await page
+        .getByRole('main')
+        .locator('.banner-version, .breadcrumbs, .badge, h1')
+        .evaluateAll((all) => all.map(({ className, tagName }) => className || tagName))
       expect(order, 'R2.90').toEqual(['banner banner-version', 'breadcrumbs', 'badge doc-version', 'H1'])
     }
     await open(page, `${prefix}/docs/setup`)
@@ -197,7 +215,13 @@ test('the address of a version leads to its main doc, and one that it lacks is m
     const response = await request.get(from, { maxRedirects: 0 })
     expect([from, response.status(), response.headers().location]).toEqual([from, 302, to])
   }
-  for (const path of ['/docs/gone', '/docs/2.0/intro', '/docs/1.0/guide/added', '/docs/next/gone', '/docs/current/intro']) {
+  for (const path of [
+    '/docs/gone',
+    '/docs/2.0/intro',
+    '/docs/1.0/guide/added',
+    '/docs/next/gone',
+    '/docs/current/intro',
+  ]) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404])
   }
   await open(page, '/docs/1.0/setupp')
@@ -209,7 +233,9 @@ test.describe('following a broken link', () => {
   test.use({ expected: /status of 404 .*\/nope\.data/ })
   test('R2.15 within the docs shows the missing page without a reload', async ({ page }) => {
     await open(page, '/docs/1.0/setup')
-    await page.evaluate(() => document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<a href="/docs/1.0/nope">a broken link</a>'))
+    await page.evaluate(() =>
+      document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<a href="/docs/1.0/nope">a broken link</a>'),
+    )
     await page.getByRole('link', { name: 'a broken link' }).click()
     await expect(page).toHaveURL('/docs/1.0/nope')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
@@ -219,7 +245,9 @@ test.describe('following a broken link', () => {
   })
 })
 
-test('R10.3 R2.44 every page of a version is its own canonical, may be indexed, and has its twin in the other language', async ({ page }) => {
+test('R10.3 R2.44 every page of a version is its own canonical, may be indexed, and has its twin in the other language', async ({
+  page,
+}) => {
   for (const path of ['/docs/setup', '/docs/next/setup', '/docs/1.0/setup']) {
     await open(page, `/ro${path}?x=1`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://fixture.example/ro${path}`)
@@ -232,11 +260,16 @@ test('R10.6 the sitemap has the pages of all versions, in both languages, each o
   const xml = await (await request.get('/sitemap.xml')).text()
   const docs = Array.from(xml.matchAll(/<loc>https:\/\/fixture\.example(\/docs\/[^<]*)<\/loc>/g), ([, path]) => path)
   expect(docs).toEqual([
-    ...['guide/added', 'guide/newest', 'intro', 'quiet', 'setup', 'tags', 'tags/start'].map((path) => `/docs/next/${path}`),
+    ...['guide/added', 'guide/newest', 'intro', 'quiet', 'setup', 'tags', 'tags/start'].map(
+      (path) => `/docs/next/${path}`,
+    ),
     ...['guide/added', 'intro', 'setup', 'tags', 'tags/start'].map((path) => `/docs/${path}`),
     ...['gone', 'intro', 'setup', 'tags', 'tags/start'].map((path) => `/docs/1.0/${path}`),
   ])
-  const romanian = Array.from(xml.matchAll(/<loc>https:\/\/fixture\.example\/ro(\/docs\/[^<]*)<\/loc>/g), ([, path]) => path)
+  const romanian = Array.from(
+    xml.matchAll(/<loc>https:\/\/fixture\.example\/ro(\/docs\/[^<]*)<\/loc>/g),
+    ([, path]) => path,
+  )
   expect(romanian).toEqual(docs)
   for (const path of docs) expect((await request.get(path!, { maxRedirects: 0 })).status(), path).toBe(200)
 })
@@ -248,14 +281,19 @@ test('R2.92 R2.93 R2.95 R2.96 everything on a page stays in its version', async 
   await expect(main.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/docs/1.0/setup#first')
   await expect(main.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', '/docs/1.0/tags/start')
   await expect(main.getByRole('link', { name: /^Next/ })).toHaveAttribute('href', '/docs/1.0/setup')
-  await expect(main.getByRole('link', { name: /^Edit this page/ })).toHaveAttribute('href', 'https://edit.example/content/docs-1.0/en/intro.md')
+  await expect(main.getByRole('link', { name: /^Edit this page/ })).toHaveAttribute(
+    'href',
+    'https://edit.example/content/docs-1.0/en/intro.md',
+  )
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Set up 1.0', 'Gone since'])
   await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', '/docs/1.0/intro')
 
   await main.getByRole('link', { name: 'Start', exact: true }).click()
   await expect(page).toHaveURL('/docs/1.0/tags/start')
   await expect(main.getByRole('link', { name: 'Set up 1.0' })).toHaveAttribute('href', '/docs/1.0/setup')
-  await expect(main.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Tags' })).toHaveAttribute('href', '/docs/1.0/tags')
+  await expect(
+    main.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Tags' }),
+  ).toHaveAttribute('href', '/docs/1.0/tags')
   await main.getByRole('link', { name: 'View all tags' }).click()
   await expect(page).toHaveURL('/docs/1.0/tags')
   await expect(sidebar.getByRole('link')).toHaveText(['Start', 'Set up 1.0', 'Gone since'])

@@ -20,7 +20,9 @@ test('R10.8 the links of the pages reach every page of the sitemap', async ({ re
   expect((await sitemapPaths(request)).filter((path) => !seen.has(path))).toEqual([])
 })
 
-test('R10.8 a reader gets from the home page to a symbol, its source package and its other language', async ({ page }) => {
+test('R10.8 a reader gets from the home page to a symbol, its source package and its other language', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Browse the API' }).click()
   await page.getByRole('main').getByRole('link', { name: '@signpost/observable' }).click()

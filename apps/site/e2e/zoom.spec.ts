@@ -7,13 +7,21 @@ import { inLocale, locales, templates } from './templates.ts'
 /** What does not fit: the page wider than the window, what sticks out of it, and words that are cut off. */
 function misfits(page: Page, except = 'no-element'): Promise<string[]> {
   return page.evaluate((left) => {
-    const nameOf = (element: Element): string => `${element.localName}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`
+    const nameOf = (element: Element): string =>
+      `${element.localName}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`
     const found: string[] = []
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       // Code and tables scroll on their own: they are the exception of WCAG 1.4.10. What is for the ear is cut on purpose.
-      if (element.closest(`pre, .table, svg, .visually-hidden, .skip-link, .tab-input, ${left}`) || !element.checkVisibility({ checkVisibilityCSS: true })) continue
-      const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (
+        element.closest(`pre, .table, svg, .visually-hidden, .skip-link, .tab-input, ${left}`) ||
+        !element.checkVisibility({ checkVisibilityCSS: true })
+      )
+        continue
+      const words = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
       if (words.length === 0) continue
       const range = document.createRange()
       const boxes = words.flatMap((node) => {
@@ -24,7 +32,9 @@ function misfits(page: Page, except = 'no-element'): Promise<string[]> {
       if (out) found.push(`${nameOf(element)} sticks out: ${Math.round(out.left)} to ${Math.round(out.right)}`)
       for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
-        const isCut = (overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 1) || (overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 1)
+        const isCut =
+          (overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 1) ||
+          (overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 1)
         if (isCut) found.push(`${nameOf(element)} is cut by ${nameOf(box)}`)
       }
       const bar = element.closest('.navbar:not(:has(.menu-list[data-open=true]))')?.getBoundingClientRect()
@@ -39,19 +49,28 @@ function misfits(page: Page, except = 'no-element'): Promise<string[]> {
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }')
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
     document.adoptedStyleSheets = [sheet]
   })
   await nextFrame(page)
 }
 
-const docs = [{ name: 'doc with everything', path: '/docs/writing/pages' }, { name: 'list of tags', path: '/docs/tags' }]
+const docs = [
+  { name: 'doc with everything', path: '/docs/writing/pages' },
+  { name: 'list of tags', path: '/docs/tags' },
+]
 
 for (const { name, path } of [...templates, ...docs]) {
   for (const locale of locales) {
-    test(`R10.9 R64 the ${name} in ${locale} is whole at 200 % and at 400 %, with any spacing of its text`, async ({ page }) => {
+    test(`R10.9 R64 the ${name} in ${locale} is whole at 200 % and at 400 %, with any spacing of its text`, async ({
+      page,
+    }) => {
       await open(page, inLocale(path, locale))
-      await page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')))
+      await page.evaluate(() =>
+        document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
+      )
       for (const spaced of [false, true]) {
         if (spaced) await spaceText(page)
         // A window of 1280 by 1024, half and a quarter as large.
@@ -71,7 +90,9 @@ for (const { name, path } of [...templates, ...docs]) {
 }
 
 for (const locale of locales) {
-  test(`R64 the open search in ${locale} is whole at 200 % and at 400 %, with any spacing of its text`, async ({ page }) => {
+  test(`R64 the open search in ${locale} is whole at 200 % and at 400 %, with any spacing of its text`, async ({
+    page,
+  }) => {
     const { field, options } = await openSearch(page, inLocale('/api/observable', locale))
     for (const query of ['', 'observable', 'zzqqxxyy']) {
       await field.fill(query)

@@ -24,7 +24,11 @@ const mostAtOnce = 100
  *
  * @param assets - The folder of the files that the app was built with.
  */
-export async function serveRendered(site: SiteHandler, assets: string, health: DataHealth = dataHealth()): Promise<Serving> {
+export async function serveRendered(
+  site: SiteHandler,
+  assets: string,
+  health: DataHealth = dataHealth(),
+): Promise<Serving> {
   const built = readStaticSite(assets)
   const data = await watchData(site, built.index.files, health)
   const read = fileCache(assets)
@@ -86,9 +90,13 @@ export async function serveRendered(site: SiteHandler, assets: string, health: D
       if (rendering >= mostAtOnce) return plainAnswer(503, 'Too busy. Try again in a second.', { 'retry-after': '1' })
       rendering++
       try {
-        if (decision.kind === 'not-found') return await compressed(await render(prefix + decision.page, 404, signal), acceptEncoding)
+        if (decision.kind === 'not-found')
+          return await compressed(await render(prefix + decision.page, 404, signal), acceptEncoding)
         const path = prefix + encodePath(decision.path)
-        const query = decision.kind === 'document' && decision.query !== undefined ? `?${new URLSearchParams({ q: decision.query })}` : ''
+        const query =
+          decision.kind === 'document' && decision.query !== undefined
+            ? `?${new URLSearchParams({ q: decision.query })}`
+            : ''
         const url = decision.kind === 'data' ? dataUrl(path, prefix) : path + query
         return await compressed(await render(url, 200, signal), acceptEncoding)
       } finally {

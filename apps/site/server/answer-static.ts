@@ -50,7 +50,8 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
       health.recovered()
     } catch (error) {
       // It is being replaced: what was read stays until the new one can be.
-      if (current === noSite) health.failed('The list of the files of the site cannot be read.', (error as Error).message)
+      if (current === noSite)
+        health.failed('The list of the files of the site cannot be read.', (error as Error).message)
     }
   }
   reopen()
@@ -87,7 +88,10 @@ async function whileReplaced(folder: string): Promise<void> {
   for (let waited = 0; waited < 500 && !existsSync(folder); waited += 5) await setTimeout(5)
 }
 
-async function answerFrom({ site, read }: Opened, ...[decision, { acceptEncoding, ifNoneMatch }]: Parameters<SiteAnswer>): Promise<Answer> {
+async function answerFrom(
+  { site, read }: Opened,
+  ...[decision, { acceptEncoding, ifNoneMatch }]: Parameters<SiteAnswer>
+): Promise<Answer> {
   const missing = decision.kind === 'not-found'
   if (missing && decision.as === 'sentence') return plainAnswer(404, 'Not found')
   if (missing && decision.as === 'data') return missingData()
@@ -97,7 +101,9 @@ async function answerFrom({ site, read }: Opened, ...[decision, { acceptEncoding
   const offered = (['br', 'gzip'] as const).filter((encoding) => site.has(file + extension[encoding]))
   const encoding = chooseEncoding(acceptEncoding, offered)
   const { bytes, etag } = await read(file + extension[encoding])
-  const policy = file.endsWith('.html') ? headerPolicy((await read(file)).bytes.toString('utf8', 0, 4096)) : resourcePolicy
+  const policy = file.endsWith('.html')
+    ? headerPolicy((await read(file)).bytes.toString('utf8', 0, 4096))
+    : resourcePolicy
 
   const headers: Headers = {
     'content-type': contentType(file),

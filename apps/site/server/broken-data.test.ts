@@ -43,13 +43,16 @@ const statusOf = async (path: string): Promise<number> => (await get(port, path)
 const becomes = (path: string, status: number): Promise<void> =>
   vi.waitFor(async () => expect(await statusOf(path)).toBe(status), { timeout: 30_000, interval: 50 })
 
-const reason = async (): Promise<unknown> => (JSON.parse((await get(port, '/readyz')).body.toString()) as { reason?: string }).reason
+const reason = async (): Promise<unknown> =>
+  (JSON.parse((await get(port, '/readyz')).body.toString()) as { reason?: string }).reason
 
 describe('R72 R79 a rendered site', () => {
   class GraphFormatError extends Error {
     override readonly name = 'GraphFormatError'
   }
-  const broken = new GraphFormatError('/srv/secret/.graph/manifest.json: found no such file; expected a graph. Build it first.')
+  const broken = new GraphFormatError(
+    '/srv/secret/.graph/manifest.json: found no such file; expected a graph. Build it first.',
+  )
 
   /** The app, whose graph is broken as long as `isBroken` says so of a path; `null` stands for the list of pages. */
   function withGraph(isBroken: (path: string | null) => boolean): SiteHandler {
@@ -70,26 +73,49 @@ describe('R72 R79 a rendered site', () => {
 
   test('starts without a graph, says why to the operator alone, and serves when there is one', async () => {
     let isBroken = true
-    await start(await serveRendered(withGraph(() => isBroken), site.folder, health()))
+    await start(
+      await serveRendered(
+        withGraph(() => isBroken),
+        site.folder,
+        health(),
+      ),
+    )
     expect(await statusOf('/readyz')).toBe(503)
     expect(await reason()).toBe('The symbol graph cannot be read.')
     expect(await statusOf('/healthz')).toBe(200)
     const { status, headers, body } = await get(port, '/docs/intro')
-    expect([status, headers['retry-after'], body.toString()]).toEqual([503, '5', 'The site is not ready. Try again in a few seconds.\n'])
+    expect([status, headers['retry-after'], body.toString()]).toEqual([
+      503,
+      '5',
+      'The site is not ready. Try again in a few seconds.\n',
+    ])
     expect(await statusOf('/assets/app-abc.js')).toBe(200)
     isBroken = false
     await becomes('/readyz', 200)
     expect(await statusOf('/docs/intro')).toBe(200)
-    expect(printed).toEqual([`The symbol graph cannot be read. ${broken.message}`, 'The data of the site can be read again.'])
+    expect(printed).toEqual([
+      `The symbol graph cannot be read. ${broken.message}`,
+      'The data of the site can be read again.',
+    ])
   })
 
   test('is not ready from the read of a broken file on, serves what it can, and recovers', async () => {
     let isBroken = false
-    await start(await serveRendered(withGraph((path) => isBroken && path === '/api/a%3Ab'), site.folder, health()))
+    await start(
+      await serveRendered(
+        withGraph((path) => isBroken && path === '/api/a%3Ab'),
+        site.folder,
+        health(),
+      ),
+    )
     expect([await statusOf('/readyz'), await statusOf('/api/a%3Ab')]).toEqual([200, 200])
     isBroken = true
     const failed = await get(port, '/api/a%3Ab')
-    expect([failed.status, failed.body.toString(), failed.headers['cache-control']]).toEqual([500, 'crashed', 'no-store'])
+    expect([failed.status, failed.body.toString(), failed.headers['cache-control']]).toEqual([
+      500,
+      'crashed',
+      'no-store',
+    ])
     expect([await statusOf('/readyz'), await statusOf('/docs/intro')]).toEqual([503, 200])
     expect(await reason()).toBe('The symbol graph cannot be read.')
     isBroken = false
@@ -114,7 +140,13 @@ describe('R72 R79 a rendered site', () => {
     let documents = sitemap.documents
     let isReplaced = false
     const refresh = (): boolean => isReplaced && !(isReplaced = false)
-    await start(await serveRendered({ ...app, refresh, sitemap: () => Promise.resolve({ ...sitemap, documents }) }, site.folder, health()))
+    await start(
+      await serveRendered(
+        { ...app, refresh, sitemap: () => Promise.resolve({ ...sitemap, documents }) },
+        site.folder,
+        health(),
+      ),
+    )
     expect(await statusOf('/docs/new')).toBe(404)
     documents = [...documents, '/docs/new']
     isReplaced = true

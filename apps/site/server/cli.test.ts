@@ -82,7 +82,10 @@ test('R72 starts with a broken list of files, says so once, and serves when ther
   const child = start(['serve', '--root', folder, '--port', '0'])
   const port = await ready(child)
   const { status, body } = await get(port, '/readyz')
-  expect([status, body.toString()]).toEqual([503, '{"status":"not ready","reason":"The list of the files of the site cannot be read."}\n'])
+  expect([status, body.toString()]).toEqual([
+    503,
+    '{"status":"not ready","reason":"The list of the files of the site cannot be read."}\n',
+  ])
   expect((await get(port, '/healthz')).status).toBe(200)
   expect((await get(port, '/')).status).toBe(503)
   writeFileSync(list, JSON.stringify({ base: '/', redirects: [], notFound: [], renamed: [] }))
@@ -93,7 +96,9 @@ test('R72 starts with a broken list of files, says so once, and serves when ther
   const { code, stderr } = await ended
   expect(code).toBe(0)
   expect(stderr.split('\n')).toEqual([
-    expect.stringMatching(/^The list of the files of the site cannot be read\. _site\.json is no JSON \(.*\); prerender the site again$/),
+    expect.stringMatching(
+      /^The list of the files of the site cannot be read\. _site\.json is no JSON \(.*\); prerender the site again$/,
+    ),
     'The data of the site can be read again.',
     '',
   ])

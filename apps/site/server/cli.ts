@@ -46,7 +46,10 @@ async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
   }
   if (!ssr) return serveStatic(root)
   // Only rendering needs React and Remix.
-  const [{ openHandler }, { serveRendered }] = await Promise.all([import('./open-handler.ts'), import('./answer-ssr.ts')])
+  const [{ openHandler }, { serveRendered }] = await Promise.all([
+    import('./open-handler.ts'),
+    import('./answer-ssr.ts'),
+  ])
   return serveRendered(await openHandler({ onError: logError }), join(site, 'build', 'client'))
 }
 
@@ -57,7 +60,9 @@ function workbenchOf({ root, workbench }: Settings, base: string): MountedFolder
   if (folder === undefined) return undefined
   if (existsSync(join(folder, 'index.html'))) return mountFolder(folder, `${base}workbench/`)
   if (workbench === undefined) return undefined
-  throw new UsageError(`--workbench: ${join(workbench, 'index.html')} is missing; the folder of a built Storybook was expected.`)
+  throw new UsageError(
+    `--workbench: ${join(workbench, 'index.html')} is missing; the folder of a built Storybook was expected.`,
+  )
 }
 
 async function serve(args: string[]): Promise<void> {
@@ -77,7 +82,8 @@ async function serve(args: string[]): Promise<void> {
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
-  const host = settings.host === '127.0.0.1' ? 'localhost' : settings.host.includes(':') ? `[${settings.host}]` : settings.host
+  const host =
+    settings.host === '127.0.0.1' ? 'localhost' : settings.host.includes(':') ? `[${settings.host}]` : settings.host
   process.stdout.write(`http://${host}:${port}${serving.index().base}\n`)
 
   const stop = (stopping: () => Promise<void>): void => {
@@ -103,8 +109,10 @@ async function warnOfExpiry(serving: Serving): Promise<void> {
 }
 
 function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: --port ${port + 1}, or --port 0 for any free one.`
-  if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023: --port 3000.`
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Choose another one: --port ${port + 1}, or --port 0 for any free one.`
+  if (error.code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Choose one above 1023: --port 3000.`
   return `Cannot listen on ${host}:${port}: ${error.message}. Choose another address with --host.`
 }
 

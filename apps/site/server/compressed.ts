@@ -18,8 +18,14 @@ export async function compressed(answer: Answer, acceptEncoding: string | undefi
   if (encoding === 'identity') return { ...answer, headers }
   const body =
     encoding === 'br'
-      ? await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length } })
+      ? await brotli(answer.body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length },
+        })
       : await gzipped(answer.body, { level: 6 })
   const etag = answer.headers.etag?.replace(/"$/, `-${encoding}"`)
-  return { ...answer, headers: { ...headers, 'content-encoding': encoding, ...(etag === undefined ? {} : { etag }) }, body }
+  return {
+    ...answer,
+    headers: { ...headers, 'content-encoding': encoding, ...(etag === undefined ? {} : { etag }) },
+    body,
+  }
 }

@@ -7,7 +7,8 @@ const scriptSources = (html: string): string | undefined => /script-src ([^;]*)/
 
 describe('withPagePolicy', () => {
   test('fills the element that the document renders, and adds no other', () => {
-    const html = '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content=""/><script>go()</script></head>'
+    const html =
+      '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content=""/><script>go()</script></head>'
     const result = withPagePolicy(html)
     expect(result.match(/<meta/g)).toHaveLength(2)
     expect(result).toContain(`content="default-src 'none'; script-src 'self' ${hash('go()')}; `)

@@ -43,7 +43,9 @@ const headStart = /<head(?:\s[^>]*)?>(?:<meta charset="[^"]*"\s*\/?>)?/i
  * that hydration finds as many elements as it made. Another document gets the element after its encoding.
  */
 export function withPagePolicy(html: string): string {
-  const hashes = new Set([...inlineScripts(html)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+  const hashes = new Set(
+    [...inlineScripts(html)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  )
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(["'self'", ...hashes].join(' '))}"/>`
   return emptyMeta.test(html) ? html.replace(emptyMeta, () => meta) : html.replace(headStart, (start) => start + meta)
 }

@@ -12,7 +12,9 @@ export interface DataHealth {
 }
 
 /** Health of data that nobody has tried to read yet. */
-export function dataHealth(print: (line: string) => void = (line) => void process.stderr.write(`${line}\n`)): DataHealth {
+export function dataHealth(
+  print: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
+): DataHealth {
   let problem: string | undefined
   return {
     readiness: () => (problem === undefined ? { ready: true } : { ready: false, reason: problem }),

@@ -50,14 +50,21 @@ async function client(text = ''): Promise<Socket> {
 
 /** Waits until the server holds no connection any more. */
 const allClosed = (): Promise<unknown> =>
-  vi.waitFor(async () => expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0), { timeout: 30_000 })
+  vi.waitFor(
+    async () => expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0),
+    { timeout: 30_000 },
+  )
 
 describe('R53 the server closes the connection of a client', () => {
   test.each<[name: string, limits: Partial<Limits>, text: string]>([
     ['that never sends a byte', { silence: 100 }, ''],
     ['that never sends a byte, by the time for headers', { headers: 100 }, ''],
     ['that stops within its headers', { headers: 100 }, 'GET / HT'],
-    ['that stops within its body', { headers: 100, request: 100 }, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n123'],
+    [
+      'that stops within its body',
+      { headers: 100, request: 100 },
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n123',
+    ],
     ['that asks for nothing more', { keepAlive: 100 }, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['that was told that it sends no HTTP, and stays', {}, 'hello\r\n\r\n'],
     ['that was refused a tunnel, and stays', {}, 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],

@@ -10,6 +10,7 @@ export function withRequest<Result>(request: { id: string; method: string; path:
 
 /** Writes an error as one line of JSON to the log; readers see its request's id and nothing of it. */
 export function logError(error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : new Error(typeof error === 'object' ? JSON.stringify(error) : String(error))
+  const { message, stack } =
+    error instanceof Error ? error : new Error(typeof error === 'object' ? JSON.stringify(error) : String(error))
   process.stderr.write(`${JSON.stringify({ level: 'error', ...current.getStore(), message, stack })}\n`)
 }

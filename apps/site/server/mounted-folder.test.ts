@@ -23,7 +23,11 @@ const ask = (target: string, acceptEncoding?: string, ifNoneMatch?: string): Pro
 
 test('answers with the files of the folder, the index for the folder itself', async () => {
   const index = await ask('/site/workbench/?path=/docs/theme--docs')
-  expect([index?.status, index?.body.toString(), index?.headers['content-type']]).toEqual([200, '<title>Workbench</title>', 'text/html; charset=utf-8'])
+  expect([index?.status, index?.body.toString(), index?.headers['content-type']]).toEqual([
+    200,
+    '<title>Workbench</title>',
+    'text/html; charset=utf-8',
+  ])
   expect((await ask('/site/workbench/index.html'))?.status).toBe(200)
   expect((await ask('/site/workbench/assets/a%20b.js'))?.body.toString()).toBe(script)
 })
@@ -48,13 +52,24 @@ test('may be framed by the site alone, and loads nothing from elsewhere', async 
   expect(policy).not.toMatch(/https?:|\*|unsafe-eval/)
 })
 
-test.each(['/site/workbench/none.js', '/site/workbench/assets', '/site/workbench/assets/', '/site/workbench/%61ssets/none'])('%s is not found', async (target) => {
+test.each([
+  '/site/workbench/none.js',
+  '/site/workbench/assets',
+  '/site/workbench/assets/',
+  '/site/workbench/%61ssets/none',
+])('%s is not found', async (target) => {
   expect((await ask(target))?.status).toBe(404)
 })
 
-test.each(['/', '/site/', '/site/workbenches/', '/workbench/', '/site/workbench/../secret', '/site/workbench/..%2fsecret', '/site/workbench/%zz', 'x'])(
-  '%s is nothing of the folder',
-  async (target) => {
-    expect(await ask(target)).toBeUndefined()
-  },
-)
+test.each([
+  '/',
+  '/site/',
+  '/site/workbenches/',
+  '/workbench/',
+  '/site/workbench/../secret',
+  '/site/workbench/..%2fsecret',
+  '/site/workbench/%zz',
+  'x',
+])('%s is nothing of the folder', async (target) => {
+  expect(await ask(target)).toBeUndefined()
+})

@@ -12,7 +12,10 @@ import { printable } from './route.ts'
 /** A folder of files that another program has made, served beside the site. */
 export interface MountedFolder {
   /** Answers a request below the folder's path; nothing for any other. */
-  answer: (target: string, request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }) => Promise<Answer | undefined>
+  answer: (
+    target: string,
+    request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+  ) => Promise<Answer | undefined>
 }
 
 /**
@@ -56,7 +59,12 @@ export function mountFolder(folder: string, at: string): MountedFolder {
       if (!files.has(file)) return plainAnswer(404, 'Not found')
       const { bytes, etag } = await read(file)
       const answer = await compressed(
-        { status: 200, headers: { 'content-type': contentType(file), 'cache-control': caching.page, etag }, body: bytes, policy },
+        {
+          status: 200,
+          headers: { 'content-type': contentType(file), 'cache-control': caching.page, etag },
+          body: bytes,
+          policy,
+        },
         acceptEncoding,
       )
       return matchesETag(ifNoneMatch, answer.headers.etag ?? '') ? notModified(answer) : answer

@@ -21,7 +21,11 @@ export async function openHandler(options: { onError?: OnError } = {}): Promise<
   }
   const folder = fileURLToPath(new URL('../server', import.meta.url))
   const build = (await import(new URL('../server/index.js', import.meta.url).href)) as ServerBuild
-  return createHandler({ build, appVersion: versionOf(folder, fileURLToPath(new URL('.', import.meta.url))), ...options })
+  return createHandler({
+    build,
+    appVersion: versionOf(folder, fileURLToPath(new URL('.', import.meta.url))),
+    ...options,
+  })
 }
 
 /** Changes with every file of the built server, which names those of the client, and with what runs it. */
@@ -29,7 +33,8 @@ function versionOf(...folders: string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const folder of folders) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) hash.update(readFileSync(file))
+    for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+      hash.update(readFileSync(file))
   }
   return hash.digest('hex')
 }

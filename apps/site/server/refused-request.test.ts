@@ -54,7 +54,11 @@ test.each<[name: string, request: string, status: number]>([
   ['headers that do not end', `GET / HTTP/1.1\r\n${host}`, 408],
   ['100 kB of headers', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
   // Request smuggling: what two programs on the way could read as different requests.
-  ['length and chunks', `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  [
+    'length and chunks',
+    `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
   ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400],
   ['a length that is none', `POST / HTTP/1.1\r\n${host}Content-Length: +1\r\n\r\na`, 400],
   ['chunks that are none', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`, 400],
@@ -75,7 +79,10 @@ test.each<[name: string, request: string, status: number]>([
 })
 
 test('a client that is waited for before it sends its body gets the answer instead', async () => {
-  const { text } = await sendRaw(port, `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc`)
+  const { text } = await sendRaw(
+    port,
+    `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc`,
+  )
   expect(text).toMatch(/HTTP\/1\.1 405 Method Not Allowed/)
 })
 

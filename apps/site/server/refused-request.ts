@@ -39,7 +39,13 @@ export function endWith(socket: Duplex, status: number, linger: number, more: He
     socket.destroy()
     return
   }
-  const headers = { ...securityHeaders(resourcePolicy, false), 'cache-control': 'no-store', connection: 'close', 'content-length': '0', ...more }
+  const headers = {
+    ...securityHeaders(resourcePolicy, false),
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-length': '0',
+    ...more,
+  }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)

@@ -3,7 +3,17 @@ import { route, type Decision } from './route.ts'
 import { siteIndex } from './site-index.ts'
 
 const sitemap = {
-  documents: ['/', '/ro', '/docs/intro', '/ro/docs/intro', '/api/observable', '/api/e%CC%81', '/api/a%20b', '/api/x/then', '/real.html'],
+  documents: [
+    '/',
+    '/ro',
+    '/docs/intro',
+    '/ro/docs/intro',
+    '/api/observable',
+    '/api/e%CC%81',
+    '/api/a%20b',
+    '/api/x/then',
+    '/real.html',
+  ],
   redirects: [
     { from: '/docs', to: '/docs/intro', status: 302 },
     { from: '/api/observable/interface/Box', to: '/api/observable/class/Box#interface', status: 308 },
@@ -16,7 +26,11 @@ const site = siteIndex(sitemap, '/', ['/assets/a.js', '/favicon.svg'])
 const document = (path: string): Decision => ({ kind: 'document', path })
 const data = (path: string): Decision => ({ kind: 'data', path })
 const redirect = (location: string, status = 308): Decision => ({ kind: 'redirect', status, location })
-const missing = (page = '/404', as: 'page' | 'sentence' | 'data' = 'page'): Decision => ({ kind: 'not-found', page, as })
+const missing = (page = '/404', as: 'page' | 'sentence' | 'data' = 'page'): Decision => ({
+  kind: 'not-found',
+  page,
+  as,
+})
 
 describe('route', () => {
   test.each<[target: string, decision: Decision]>([
@@ -122,10 +136,28 @@ describe('route', () => {
   })
 
   test('never redirects to another host, whatever is asked for', () => {
-    const pieces = ['/', '//', '/%2f', '\\', '%5c', 'evil.example', 'docs', 'intro', '.html', '/index.html', '?', '#', '@', '%00', '..']
-    for (const a of pieces) for (const b of pieces) for (const c of pieces) {
-      const decision = route('GET', `/${a}${b}${c}`, site)
-      if (decision.kind === 'redirect') expect(decision.location).toMatch(/^\/(?![/\\])/)
-    }
+    const pieces = [
+      '/',
+      '//',
+      '/%2f',
+      '\\',
+      '%5c',
+      'evil.example',
+      'docs',
+      'intro',
+      '.html',
+      '/index.html',
+      '?',
+      '#',
+      '@',
+      '%00',
+      '..',
+    ]
+    for (const a of pieces)
+      for (const b of pieces)
+        for (const c of pieces) {
+          const decision = route('GET', `/${a}${b}${c}`, site)
+          if (decision.kind === 'redirect') expect(decision.location).toMatch(/^\/(?![/\\])/)
+        }
   })
 })

@@ -48,7 +48,12 @@ export function route(method: string, target: string, site: SiteIndex): Decision
   const prefix = site.base.slice(0, -1)
   const redirectTo = (clean: string): Decision => {
     const redirect = site.redirects.get(clean)
-    if (redirect) return { kind: 'redirect', status: redirect.status, location: printable(prefix + withSearch(redirect.to, search)) }
+    if (redirect)
+      return {
+        kind: 'redirect',
+        status: redirect.status,
+        location: printable(prefix + withSearch(redirect.to, search)),
+      }
     return { kind: 'redirect', status: 308, location: printable(prefix + encodePath(clean) + search) }
   }
 
@@ -64,7 +69,9 @@ export function route(method: string, target: string, site: SiteIndex): Decision
   if (site.documents.has(clean) || site.redirects.has(clean)) {
     const asSent = path.asSent.slice(prefix.length)
     const isClean = asSent === clean || (asSent === '' && clean === '/')
-    return isClean && !site.redirects.has(clean) ? { kind: 'document', path: clean, ...searchedFor(search) } : redirectTo(clean)
+    return isClean && !site.redirects.has(clean)
+      ? { kind: 'document', path: clean, ...searchedFor(search) }
+      : redirectTo(clean)
   }
   if (exact.endsWith('.data')) return dataOf(exact === '/_root.data' ? '/' : exact.slice(0, -'.data'.length), site)
   return { kind: 'not-found', page: notFoundPage(clean, site), as: /^\/assets\//.test(clean) ? 'sentence' : 'page' }

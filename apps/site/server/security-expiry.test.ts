@@ -11,9 +11,13 @@ test.each<[now: string, warning: string | undefined]>([
 ])('R15 on %s: %s', (now, warning) => {
   const found = expiryWarning(file, new Date(now))
   if (warning === undefined) expect(found).toBeUndefined()
-  else expect(found).toBe(`${warning}Check its contact, then set security.expires in the site's configuration to a later day.`)
+  else
+    expect(found).toBe(
+      `${warning}Check its contact, then set security.expires in the site's configuration to a later day.`,
+    )
 })
 
 test('R15 a file without a day, or with one that is none, is no business of it', () => {
-  for (const text of ['', 'Contact: mailto:a@b.test\n', 'Expires: soon\n']) expect(expiryWarning(text, new Date('2030-01-01'))).toBeUndefined()
+  for (const text of ['', 'Contact: mailto:a@b.test\n', 'Expires: soon\n'])
+    expect(expiryWarning(text, new Date('2030-01-01'))).toBeUndefined()
 })

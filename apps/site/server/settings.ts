@@ -3,11 +3,29 @@ import { usualLimits } from './limits.ts'
 
 const definition = defineConfig({
   ssr: field.boolean({ default: false, describe: 'Render every request instead of serving the prerendered files.' }),
-  port: field.number({ default: 3000, env: 'PORT', integer: true, min: 0, max: 65_535, describe: 'The port; 0 takes a free one.' }),
+  port: field.number({
+    default: 3000,
+    env: 'PORT',
+    integer: true,
+    min: 0,
+    max: 65_535,
+    describe: 'The port; 0 takes a free one.',
+  }),
   host: field.string({ default: '127.0.0.1', describe: 'The address to listen on.' }),
   root: field.optional(field.string({ describe: 'The prerendered files.' })),
-  grace: field.number({ default: 3, min: 0, max: 60, describe: 'Seconds between SIGTERM and the last new connection.' }),
-  maxConnections: field.number({ default: usualLimits.connections, integer: true, min: 1, max: 1_000_000, describe: 'Connections served at once.' }),
+  grace: field.number({
+    default: 3,
+    min: 0,
+    max: 60,
+    describe: 'Seconds between SIGTERM and the last new connection.',
+  }),
+  maxConnections: field.number({
+    default: usualLimits.connections,
+    integer: true,
+    min: 1,
+    max: 1_000_000,
+    describe: 'Connections served at once.',
+  }),
   workbench: field.optional(field.string({ describe: 'A built Storybook to serve at /workbench/.' })),
 })
 

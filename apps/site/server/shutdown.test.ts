@@ -29,9 +29,15 @@ afterEach(() => {
   rmSync(site.folder, { recursive: true })
 })
 
-async function start(mode: Serving, { limit = 3_600_000, ...limits }: Partial<Limits> & { limit?: number } = {}): Promise<void> {
+async function start(
+  mode: Serving,
+  { limit = 3_600_000, ...limits }: Partial<Limits> & { limit?: number } = {},
+): Promise<void> {
   serving = mode
-  server = createSiteServer(serving, { readiness: () => ({ ready: !shutdown.isStopping(), reason: 'stopping' }), limits })
+  server = createSiteServer(serving, {
+    readiness: () => ({ ready: !shutdown.isStopping(), reason: 'stopping' }),
+    limits,
+  })
   shutdown = shutdownOf(server, limit)
   port = await listen(server)
 }
@@ -93,7 +99,12 @@ test('R70 a request that was sent and not read yet is answered', async () => {
 
 test('R70 a page that is being rendered is sent whole', async () => {
   const held = signal()
-  await start(await serveRendered({ ...app, handle: async (...asked) => held.promise.then(() => app.handle(...asked)) }, site.folder))
+  await start(
+    await serveRendered(
+      { ...app, handle: async (...asked) => held.promise.then(() => app.handle(...asked)) },
+      site.folder,
+    ),
+  )
   const begun = once(server, 'request')
   const waiting = get(port, '/')
   await begun
@@ -105,7 +116,9 @@ test('R70 a page that is being rendered is sent whole', async () => {
 })
 
 test('R70 what takes longer than the limit is cut off', async () => {
-  await start(await serveRendered({ ...app, handle: () => new Promise<Response>(() => undefined) }, site.folder), { limit: 50 })
+  await start(await serveRendered({ ...app, handle: () => new Promise<Response>(() => undefined) }, site.folder), {
+    limit: 50,
+  })
   const begun = once(server, 'request')
   const waiting = expect(get(port, '/')).rejects.toThrow()
   await begun
@@ -115,7 +128,12 @@ test('R70 what takes longer than the limit is cut off', async () => {
 
 test('R70 the end from a terminal closes idle connections and finishes what has begun', async () => {
   const held = signal()
-  await start(await serveRendered({ ...app, handle: async (...asked) => held.promise.then(() => app.handle(...asked)) }, site.folder))
+  await start(
+    await serveRendered(
+      { ...app, handle: async (...asked) => held.promise.then(() => app.handle(...asked)) },
+      site.folder,
+    ),
+  )
   const idle = connect(port, '127.0.0.1')
   idle.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
   await once(idle, 'data')
@@ -130,7 +148,9 @@ test('R70 the end from a terminal closes idle connections and finishes what has 
 })
 
 test.each(['static', 'rendered'])('R70 no request is lost under load, %s', async (mode) => {
-  await start(mode === 'static' ? serveStatic(site.folder) : await serveRendered(app, site.folder), { keepAlive: 3_600_000 })
+  await start(mode === 'static' ? serveStatic(site.folder) : await serveRendered(app, site.folder), {
+    keepAlive: 3_600_000,
+  })
   const closedLoop = { port, paths: ['/', '/docs/intro', '/assets/app-abc.js'], kept: 10, fresh: 10, warm: 500 }
   const clients = new Worker(new URL('test/closed-loop.js', import.meta.url), { workerData: { closedLoop } })
   const grace = signal()

@@ -17,7 +17,13 @@ function appWith(sitemap: unknown): ServerBuild {
     }),
     sitemap: route('sitemap', '_signpost/sitemap.json', { loader: () => Response.json(sitemap) }),
   }
-  const document = (_: Request, status: number, headers: globalThis.Headers, __: unknown, context: { nonce?: string }): Response => {
+  const document = (
+    _: Request,
+    status: number,
+    headers: globalThis.Headers,
+    __: unknown,
+    context: { nonce?: string },
+  ): Response => {
     headers.set('content-type', 'text/html; charset=utf-8')
     const nonce = context.nonce === undefined ? '' : ` nonce="${context.nonce}"`
     return new Response(`<html><head></head><body><script${nonce}>start()</script></body></html>`, { status, headers })

@@ -44,7 +44,10 @@ export const sitemapPath = '/_signpost/sitemap.json'
 /** Wraps the app's server build. */
 export function createHandler({ build, onError = () => undefined, appVersion }: HandlerOptions): SiteHandler {
   const respond = createRequestHandler(reporting(build), 'production')
-  const { pageVersion, refreshData } = build.entry.module as { pageVersion?: (path: string) => string | undefined; refreshData?: () => boolean }
+  const { pageVersion, refreshData } = build.entry.module as {
+    pageVersion?: (path: string) => string | undefined
+    refreshData?: () => boolean
+  }
   const base = `${(build.basename ?? '/').replace(/\/$/, '')}/`
 
   return {
@@ -66,8 +69,11 @@ export function createHandler({ build, onError = () => undefined, appVersion }: 
     },
     refresh: () => refreshData?.() ?? false,
     async sitemap({ onError: report = onError } = {}) {
-      const response = await respond(new Request(`http://localhost${base.slice(0, -1)}${sitemapPath}`), { onError: report })
-      if (response.status !== 200) throw new Error(`The app answered ${response.status} to ${sitemapPath}; 200 was expected`)
+      const response = await respond(new Request(`http://localhost${base.slice(0, -1)}${sitemapPath}`), {
+        onError: report,
+      })
+      if (response.status !== 200)
+        throw new Error(`The app answered ${response.status} to ${sitemapPath}; 200 was expected`)
       return readSitemap(await response.json())
     },
   }
@@ -75,7 +81,10 @@ export function createHandler({ build, onError = () => undefined, appVersion }: 
 
 /** The same build, whose errors go to the `onError` of the request's context instead of the console. */
 function reporting(build: ServerBuild): ServerBuild {
-  const handleError = (error: unknown, { request, context }: { request: Request; context: { onError?: OnError } }): void => {
+  const handleError = (
+    error: unknown,
+    { request, context }: { request: Request; context: { onError?: OnError } },
+  ): void => {
     // A reader who has left is no error.
     if (!request.signal.aborted) context.onError?.(error)
   }

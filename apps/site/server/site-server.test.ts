@@ -84,7 +84,8 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
       ['not modified', await get(port, '/assets/app-abc.js', { 'if-none-match': String(asset.headers.etag) })],
       ['post', await get(port, '/', {}, 'POST')],
     ]
-    for (const path of ['/', '/nope', '/docs', '/docs/intro.data', '/sitemap.xml', '/healthz', '/%']) responses.push([path, await get(port, path)])
+    for (const path of ['/', '/nope', '/docs', '/docs/intro.data', '/sitemap.xml', '/healthz', '/%'])
+      responses.push([path, await get(port, path)])
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const broken = vi.spyOn(serving, 'answer').mockRejectedValueOnce(new Error('broken'))
     responses.push(['failure', await get(port, '/')])
@@ -104,7 +105,9 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     const policy = String(headers['content-security-policy'])
     const nonce = /nonce="([^"]+)"/.exec(body.toString())?.[1]
     const hash = `'sha256-${createHash('sha256').update('start()').digest('base64')}'`
-    expect(policy).toContain(mode === 'static' ? `script-src 'self' ${hash};` : `script-src 'nonce-${nonce}' 'strict-dynamic';`)
+    expect(policy).toContain(
+      mode === 'static' ? `script-src 'self' ${hash};` : `script-src 'nonce-${nonce}' 'strict-dynamic';`,
+    )
   })
 
   test('refuses to change anything', async () => {
@@ -117,7 +120,8 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
   test('R73 HEAD has the headers of GET and no body', async () => {
     for (const path of ['/docs/intro.data', '/assets/app-abc.js', '/sitemap.xml']) {
       const [full, head] = [await get(port, path), await get(port, path, {}, 'HEAD')]
-      for (const { headers } of [full, head]) for (const name of ['date', 'x-request-id']) Reflect.deleteProperty(headers, name)
+      for (const { headers } of [full, head])
+        for (const name of ['date', 'x-request-id']) Reflect.deleteProperty(headers, name)
       expect(head.headers).toEqual(full.headers)
       expect(head.body.length).toBe(0)
     }
@@ -147,7 +151,11 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     const asked = vi.spyOn(serving, 'answer').mockRejectedValue(new Error('a probe read the site'))
     for (const path of ['/healthz', '/readyz']) {
       const { status, headers } = await get(port, path)
-      expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-store', 'application/json; charset=utf-8'])
+      expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+        200,
+        'no-store',
+        'application/json; charset=utf-8',
+      ])
       expect([...serving.index().documents, ...serving.index().files]).not.toContain(path)
     }
     expect(asked).not.toHaveBeenCalled()
@@ -155,7 +163,12 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
   })
 
   test('R74 answers everybody the same, whatever Host and forwarded host they send', async () => {
-    const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'lng=ro; theme=dark', 'accept-language': 'ro' }
+    const poisoned = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      cookie: 'lng=ro; theme=dark',
+      'accept-language': 'ro',
+    }
     const [mine, his] = [await get(port, '/docs/intro'), await get(port, '/docs/intro', poisoned)]
     expect(withoutNonce(his.body)).toBe(withoutNonce(mine.body))
     expect((await get(port, '/docs/intro/', poisoned)).headers.location).toBe('/docs/intro')
@@ -164,8 +177,21 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
   test('R33 nothing outside the site is ever answered', async () => {
     const up = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae', '..%5c', '....//']
     const slash = ['/', '%2f', '\\', '%5c', '%252f']
-    const targets = up.flatMap((dots) => slash.flatMap((sep) => ['/', '/docs/', '/assets/', '/api/'].map((at) => `${at}${`${dots}${sep}`.repeat(3)}etc${sep}passwd`)))
-    targets.push('/%00', '/docs/intro%00', '/%', '/%ff', '/__proto__', '/constructor.data', `/${'a'.repeat(5000)}`, '/file:///etc/passwd')
+    const targets = up.flatMap((dots) =>
+      slash.flatMap((sep) =>
+        ['/', '/docs/', '/assets/', '/api/'].map((at) => `${at}${`${dots}${sep}`.repeat(3)}etc${sep}passwd`),
+      ),
+    )
+    targets.push(
+      '/%00',
+      '/docs/intro%00',
+      '/%',
+      '/%ff',
+      '/__proto__',
+      '/constructor.data',
+      `/${'a'.repeat(5000)}`,
+      '/file:///etc/passwd',
+    )
     expect(targets.length).toBeGreaterThan(180)
     for (const target of targets) {
       const { status, body } = await get(port, target)
@@ -193,7 +219,10 @@ describe('a static site', () => {
     const brotli = await get(port, '/docs/intro', { 'accept-encoding': 'br' })
     expect(plain.headers.etag).toMatch(/^"[\w-]+"$/)
     expect(brotli.headers.etag).not.toBe(plain.headers.etag)
-    const again = await get(port, '/docs/intro', { 'accept-encoding': 'br', 'if-none-match': `"x", ${brotli.headers.etag}` })
+    const again = await get(port, '/docs/intro', {
+      'accept-encoding': 'br',
+      'if-none-match': `"x", ${brotli.headers.etag}`,
+    })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, brotli.headers.etag])
     expect((await get(port, '/docs/intro', { 'if-none-match': String(brotli.headers.etag) })).status).toBe(200)
   })
@@ -203,7 +232,10 @@ describe('a static site', () => {
     renameSync(folder, old)
     site.writeAll()
     site.write('docs/new.html', page('/docs/new'))
-    await vi.waitFor(async () => expect((await get(port, '/docs/new')).status).toBe(200), { timeout: 5000, interval: 100 })
+    await vi.waitFor(async () => expect((await get(port, '/docs/new')).status).toBe(200), {
+      timeout: 5000,
+      interval: 100,
+    })
     rmSync(old, { recursive: true })
   })
 })
@@ -226,14 +258,21 @@ describe('a rendered site', () => {
     const { status, body, headers } = await get(port, '/')
     expect([status, body.toString()]).toEqual([500, 'Something went wrong. Try again later.\n'])
     expect(headers['content-security-policy']).toBeDefined()
-    expect(JSON.parse(String(log.mock.calls[0]![0]))).toMatchObject({ level: 'error', message: '/secret/place', path: '/', id: headers['x-request-id'] })
+    expect(JSON.parse(String(log.mock.calls[0]![0]))).toMatchObject({
+      level: 'error',
+      message: '/secret/place',
+      path: '/',
+      id: headers['x-request-id'],
+    })
     handle.mockRestore()
   })
 
   test('R53 answers 503 with Retry-After to more than 100 pages at once, and recovers', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    vi.spyOn(app, 'handle').mockImplementation(() => held.then(() => new Response('late', { headers: { 'content-type': 'text/html' } })))
+    vi.spyOn(app, 'handle').mockImplementation(() =>
+      held.then(() => new Response('late', { headers: { 'content-type': 'text/html' } })),
+    )
     const waiting = Array.from({ length: 100 }, () => get(port, '/'))
     await vi.waitFor(() => expect(app.handle).toHaveBeenCalledTimes(100))
     const { status, headers } = await get(port, '/')

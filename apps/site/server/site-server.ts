@@ -45,10 +45,12 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
       const leaving = new AbortController()
       response.on('close', () => leaving.abort())
       const asked = { serving, readiness, mounted, isSurplus: isSurplus(request.socket) }
-      const answer = await Promise.resolve(refused ?? answerTo(request, asked, leaving.signal)).catch((error: unknown) => {
-        logError(error)
-        return plainAnswer(500, 'Something went wrong. Try again later.')
-      })
+      const answer = await Promise.resolve(refused ?? answerTo(request, asked, leaving.signal)).catch(
+        (error: unknown) => {
+          logError(error)
+          return plainAnswer(500, 'Something went wrong. Try again later.')
+        },
+      )
       response.setHeader('x-request-id', id)
       if (!server.listening) response.setHeader('connection', 'close')
       send(request, response, answer)
@@ -57,7 +59,11 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
   }
   server.on('request', (request, response) => handle(request, response, refusedHost(request)))
   server.on('checkExpectation', (request, response) => {
-    handle(request, response, refusedHost(request) ?? plainAnswer(417, 'Only Expect: 100-continue is known', { connection: 'close' }))
+    handle(
+      request,
+      response,
+      refusedHost(request) ?? plainAnswer(417, 'Only Expect: 100-continue is known', { connection: 'close' }),
+    )
   })
   server.on('connect', (_, socket) => endWith(socket, 405, limits.linger, { allow: 'GET, HEAD' }))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -80,7 +86,12 @@ function surplusOf(server: Server, limit: number): (socket: Socket) => boolean {
 
 async function answerTo(
   request: IncomingMessage,
-  { serving, readiness, mounted, isSurplus }: Pick<ServerOptions, 'readiness' | 'mounted'> & { serving: Serving; isSurplus: boolean },
+  {
+    serving,
+    readiness,
+    mounted,
+    isSurplus,
+  }: Pick<ServerOptions, 'readiness' | 'mounted'> & { serving: Serving; isSurplus: boolean },
   signal: AbortSignal,
 ): Promise<Answer> {
   const index = serving.index()
@@ -93,7 +104,9 @@ async function answerTo(
       return jsonAnswer(200, { status: 'ok' })
     case 'readiness': {
       const { ready, reason } = readiness()
-      return ready ? jsonAnswer(200, { status: 'ready', documents: index.documents.size }) : jsonAnswer(503, { status: 'not ready', reason })
+      return ready
+        ? jsonAnswer(200, { status: 'ready', documents: index.documents.size })
+        : jsonAnswer(503, { status: 'not ready', reason })
     }
     case 'method-not-allowed':
       return plainAnswer(405, 'Only GET and HEAD are allowed', { allow: 'GET, HEAD' })

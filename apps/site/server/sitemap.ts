@@ -44,5 +44,10 @@ const isPath = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Whether a value is a redirect within the site. */
 export function isRedirect(value: unknown): value is Redirect {
-  return isRecord(value) && isPath(value.from) && isPath(value.to) && [301, 302, 303, 307, 308].includes(Number(value.status))
+  return (
+    isRecord(value) &&
+    isPath(value.from) &&
+    isPath(value.to) &&
+    [301, 302, 303, 307, 308].includes(Number(value.status))
+  )
 }

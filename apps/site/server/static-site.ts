@@ -61,7 +61,8 @@ export function readStaticSite(folder: string): StaticSite {
   return {
     index: { ...index, documents: withoutRedirects(index) },
     fileOf: (kind, path) => {
-      const page = renamed.get(path) ?? [`${path}.html`, `${path}/index.html`].map(fileName).find((file) => all.has(file))
+      const page =
+        renamed.get(path) ?? [`${path}.html`, `${path}/index.html`].map(fileName).find((file) => all.has(file))
       if (kind === 'document') return page
       if (kind === 'file') return fileName(path)
       const data = path === '/' ? '_root.data' : page?.replace(/(?:\/index)?\.html$/, '.data')
@@ -96,10 +97,17 @@ function readManifest(file: string): Manifest {
   try {
     value = JSON.parse(readFileSync(file, 'utf8')) as Partial<Manifest> | null
   } catch (error) {
-    throw new Error(`${manifestFile} is no JSON (${(error as Error).message}); prerender the site again`, { cause: error })
+    throw new Error(`${manifestFile} is no JSON (${(error as Error).message}); prerender the site again`, {
+      cause: error,
+    })
   }
   const { base, redirects, notFound, renamed } = value ?? {}
-  if (typeof base !== 'string' || !redirects?.every(isRedirect) || !Array.isArray(notFound) || !Array.isArray(renamed)) {
+  if (
+    typeof base !== 'string' ||
+    !redirects?.every(isRedirect) ||
+    !Array.isArray(notFound) ||
+    !Array.isArray(renamed)
+  ) {
     throw new Error(`${manifestFile} lacks its base, redirects, notFound or renamed; prerender the site again`)
   }
   return { base, redirects, notFound, renamed }

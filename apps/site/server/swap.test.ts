@@ -18,14 +18,23 @@ test('R72 no request fails while the output is replaced a hundred times', async 
   const [next, old] = [`${folder}.next`, `${folder}.old`]
   cpSync(folder, next, { recursive: true })
   const printed: string[] = []
-  const serving = serveStatic(folder, dataHealth((line) => printed.push(line)))
+  const serving = serveStatic(
+    folder,
+    dataHealth((line) => printed.push(line)),
+  )
   const server = createSiteServer(serving, { readiness: () => ({ ready: !shutdown.isStopping() }) })
   const shutdown = shutdownOf(server, 60_000)
   onTestFinished(() => {
     serving.close()
     for (const path of [folder, next, old]) rmSync(path, { recursive: true, force: true })
   })
-  const closedLoop = { port: await listen(server), paths: files.map((file) => `/${file}`), kept: 4, fresh: 4, warm: 100 }
+  const closedLoop = {
+    port: await listen(server),
+    paths: files.map((file) => `/${file}`),
+    kept: 4,
+    fresh: 4,
+    warm: 100,
+  }
   const clients = new Worker(new URL('test/closed-loop.js', import.meta.url), { workerData: { closedLoop } })
   onTestFinished(async () => void (await clients.terminate()))
 

@@ -50,7 +50,8 @@ export async function watchData(site: SiteHandler, built: Iterable<string>, heal
       if (isKnown && !isReplaced && health.readiness().ready) return
       index = siteIndex(await cause((onError) => site.sitemap({ onError })), site.base, files)
       isKnown = true
-      for (const url of broken) await cause((onError) => site.handle(new Request(`http://localhost${url}`), { onError }))
+      for (const url of broken)
+        await cause((onError) => site.handle(new Request(`http://localhost${url}`), { onError }))
       broken.clear()
       health.recovered()
     } catch (error) {

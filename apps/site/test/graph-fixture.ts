@@ -34,7 +34,9 @@ export function docsOf(summary: string, more: Partial<Docs> = {}): Docs {
 /** A signature of the given tokens; its width is that of one line. */
 export function signatureOf(anchor: string, tokens: readonly Token[], more: Partial<Signature> = {}): Signature {
   const width = tokens.reduce<number>(
-    (sum, token) => sum + (typeof token === 'string' ? token.length : typeof token === 'number' ? Number(token === 0) : token[0].length),
+    (sum, token) =>
+      sum +
+      (typeof token === 'string' ? token.length : typeof token === 'number' ? Number(token === 0) : token[0].length),
     0,
   )
   return {
@@ -54,7 +56,14 @@ const slug = 'observable'
 const packageName = '@acme/observable'
 
 function refTo(kind: Kind, name: string, more: Partial<Ref> = {}): Ref {
-  return { id: `${slug}!${name}`, text: name, page: { slug, kind, name }, summary: `About ${name}.`, deprecated: false, ...more }
+  return {
+    id: `${slug}!${name}`,
+    text: name,
+    page: { slug, kind, name },
+    summary: `About ${name}.`,
+    deprecated: false,
+    ...more,
+  }
 }
 
 function pageOf(kind: Kind, name: string, facets: readonly Facet[], more: Partial<SymbolPage> = {}): SymbolPage {
@@ -93,9 +102,22 @@ const example: HastNode[] = [
     [
       'code',
       0,
-      ['span', { className: ['line'] }, ['span', { className: ['tok-keyword'] }, 'const'], ' numbers = ', ['span', { className: ['tok-function'] }, 'of'], '(1, 2)'],
+      [
+        'span',
+        { className: ['line'] },
+        ['span', { className: ['tok-keyword'] }, 'const'],
+        ' numbers = ',
+        ['span', { className: ['tok-function'] }, 'of'],
+        '(1, 2)',
+      ],
       '\n',
-      ['span', { className: ['line'] }, 'numbers.', ['span', { className: ['tok-function'] }, 'subscribe'], '(console.log)'],
+      [
+        'span',
+        { className: ['line'] },
+        'numbers.',
+        ['span', { className: ['tok-function'] }, 'subscribe'],
+        '(console.log)',
+      ],
     ],
   ],
 ]
@@ -110,7 +132,20 @@ const pages: readonly SymbolPage[] = [
         [
           signatureOf(
             'Observable',
-            [['class', null, 'k'], ' ', ['Observable', null, 'd'], '<', ['T', null, 't'], '> ', ['implements', null, 'k'], ' ', ['Subscribable', 0, 't'], '<', ['T', null, 't'], '>'],
+            [
+              ['class', null, 'k'],
+              ' ',
+              ['Observable', null, 'd'],
+              '<',
+              ['T', null, 't'],
+              '> ',
+              ['implements', null, 'k'],
+              ' ',
+              ['Subscribable', 0, 't'],
+              '<',
+              ['T', null, 't'],
+              '>',
+            ],
             {
               typeParameters: [{ name: 'T', doc: text('What is observed.') }],
               docs: docsOf('A value that changes, and tells its subscribers.', {
@@ -123,15 +158,40 @@ const pages: readonly SymbolPage[] = [
         ],
         {
           members: [
-            memberOf('value', 'property', ['readonly value: ', ['T', null, 't']], { docs: docsOf('The present value.'), flags: ['readonly'] }),
+            memberOf('value', 'property', ['readonly value: ', ['T', null, 't']], {
+              docs: docsOf('The present value.'),
+              flags: ['readonly'],
+            }),
             memberOf(
               'subscribe',
               'method',
-              ['subscribe(', 1, ['listener', null, 'p'], ': (value: ', ['T', null, 't'], ') => ', ['void', null, 'k'], ',', 0, ['options', null, 'p'], '?: ', ['Options', null, 't'], -1, '): ', ['Subscription', null, 't']],
+              [
+                'subscribe(',
+                1,
+                ['listener', null, 'p'],
+                ': (value: ',
+                ['T', null, 't'],
+                ') => ',
+                ['void', null, 'k'],
+                ',',
+                0,
+                ['options', null, 'p'],
+                '?: ',
+                ['Options', null, 't'],
+                -1,
+                '): ',
+                ['Subscription', null, 't'],
+              ],
               {
                 docs: docsOf('Calls the listener with each new value.'),
                 parameters: [
-                  { name: 'listener', type: ['(value: ', ['T', null, 't'], ') => void'], optional: false, rest: false, doc: text('Called with each value.') },
+                  {
+                    name: 'listener',
+                    type: ['(value: ', ['T', null, 't'], ') => void'],
+                    optional: false,
+                    rest: false,
+                    doc: text('Called with each value.'),
+                  },
                   { name: 'options', type: ['Options'], optional: true, rest: false, default: '{}', doc: [] },
                 ],
                 returns: { type: ['Subscription'], doc: text('Ends the subscription.') },
@@ -155,7 +215,18 @@ const pages: readonly SymbolPage[] = [
       facetOf('class', [signatureOf('class', ['class Replay extends ', ['Observable', 0], '<string>'])], {
         members: [{ ...memberOf('take', 'method', ['take(options: ', ['Limits', 3], ')']), overrides: [1] }],
         inherited: [
-          { from: 0, total: 1, members: [{ name: 'last', isStatic: false, ref: 1, line: [['static ', null, 'k'], ['last', null, 'd'], ': string[]'] }] },
+          {
+            from: 0,
+            total: 1,
+            members: [
+              {
+                name: 'last',
+                isStatic: false,
+                ref: 1,
+                line: [['static ', null, 'k'], ['last', null, 'd'], ': string[]'],
+              },
+            ],
+          },
           { from: 2, total: 1, members: [{ name: 'addEventListener', isStatic: false, ref: 2 }] },
         ],
       }),
@@ -164,7 +235,13 @@ const pages: readonly SymbolPage[] = [
       refs: [
         refTo('class', 'Observable'),
         refTo('class', 'Observable', { text: 'Observable.subscribe', anchor: 'subscribe' }),
-        { id: 'ext:typescript!EventTarget', text: 'EventTarget', href: 'https://example.org/EventTarget', summary: '', deprecated: false },
+        {
+          id: 'ext:typescript!EventTarget',
+          text: 'EventTarget',
+          href: 'https://example.org/EventTarget',
+          summary: '',
+          deprecated: false,
+        },
         { id: 'observable!~Limits', text: 'Limits', anchor: '~Limits', summary: '', deprecated: false },
       ],
       unexported: [
@@ -174,7 +251,12 @@ const pages: readonly SymbolPage[] = [
           anchor: '~Limits',
           facets: [
             facetOf('interface', [signatureOf('~Limits', ['interface Limits'])], {
-              members: [{ ...memberOf('most', 'property', ['most: number'], { docs: docsOf('How many.') }), anchor: '~Limits.most' }],
+              members: [
+                {
+                  ...memberOf('most', 'property', ['most: number'], { docs: docsOf('How many.') }),
+                  anchor: '~Limits.most',
+                },
+              ],
             }),
           ],
         },
@@ -204,7 +286,12 @@ const pages: readonly SymbolPage[] = [
   ),
   pageOf('type', 'Long', [
     facetOf('type', [
-      signatureOf('type', ['type Long =', 1, ...Array.from({ length: 60 }, (_, at) => (at === 0 ? [`'m0'`] : [0 as const, `| 'm${at}'`])).flat(), -1]),
+      signatureOf('type', [
+        'type Long =',
+        1,
+        ...Array.from({ length: 60 }, (_, at) => (at === 0 ? [`'m0'`] : [0 as const, `| 'm${at}'`])).flat(),
+        -1,
+      ]),
     ]),
   ]),
   pageOf('class', 'EventTarget', [facetOf('class', [signatureOf('class', ['class EventTarget'])])], {
@@ -225,7 +312,13 @@ const pages: readonly SymbolPage[] = [
   pageOf(
     'function',
     'watch',
-    [facetOf('function', [signatureOf('watch', ['function watch()'], { docs: docsOf('Watches.', { deprecated: text('Use subscribe.') }) })])],
+    [
+      facetOf('function', [
+        signatureOf('watch', ['function watch()'], {
+          docs: docsOf('Watches.', { deprecated: text('Use subscribe.') }),
+        }),
+      ]),
+    ],
     { deprecated: true },
   ),
   pageOf('enum', 'State', [
@@ -236,11 +329,23 @@ const pages: readonly SymbolPage[] = [
       ],
     }),
   ]),
-  pageOf('type', 'Listener', [facetOf('type', [signatureOf('Listener', ['type Listener<T> = (value: T) => void'])])], { release: 'beta' }),
+  pageOf('type', 'Listener', [facetOf('type', [signatureOf('Listener', ['type Listener<T> = (value: T) => void'])])], {
+    release: 'beta',
+  }),
   pageOf('variable', 'EMPTY', [facetOf('variable', [signatureOf('EMPTY', ['const EMPTY: Observable<never>'])])]),
   pageOf('namespace', 'operators', [facetOf('namespace', [signatureOf('operators', ['namespace operators'])])], {
     children: [
-      { id: 'observable!operators.map', kind: 'function', name: 'operators.map', facets: ['function'], release: 'public', deprecated: false, summary: 'Maps.', overloads: 1, alias: false },
+      {
+        id: 'observable!operators.map',
+        kind: 'function',
+        name: 'operators.map',
+        facets: ['function'],
+        release: 'public',
+        deprecated: false,
+        summary: 'Maps.',
+        overloads: 1,
+        alias: false,
+      },
     ],
   }),
   pageOf('function', 'operators.map', [facetOf('function', [signatureOf('map', ['function map()'])])], {
@@ -264,7 +369,12 @@ function entryOf(page: SymbolPage): IndexEntry {
   }
 }
 
-function indexOf(slug: string, name: string, symbols: readonly SymbolPage[], more: Partial<PackageIndex> = {}): PackageIndex {
+function indexOf(
+  slug: string,
+  name: string,
+  symbols: readonly SymbolPage[],
+  more: Partial<PackageIndex> = {},
+): PackageIndex {
   const counts = { class: 0, function: 0, enum: 0, variable: 0, interface: 0, type: 0, namespace: 0 }
   for (const { page } of symbols) counts[page.kind] += 1
   return {
@@ -292,7 +402,15 @@ const packages: readonly PackageIndex[] = [
   indexOf('broken', '@acme/broken', [], {
     status: 'degraded',
     diagnostics: [
-      { code: 'AE-CRASH', severity: 'error', file: 'packages/broken/src/index.ts', line: 3, found: 'a crash.', expected: 'a doc model.', nextStep: 'Run it alone.' },
+      {
+        code: 'AE-CRASH',
+        severity: 'error',
+        file: 'packages/broken/src/index.ts',
+        line: 3,
+        found: 'a crash.',
+        expected: 'a doc model.',
+        nextStep: 'Run it alone.',
+      },
     ],
   }),
   indexOf(slug, packageName, pages, {

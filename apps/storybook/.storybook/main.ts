@@ -9,7 +9,15 @@ const config: StorybookConfig = {
   title: 'Signpost workbench',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // What no story here has a use for.
-  features: { actions: false, backgrounds: false, highlight: false, interactions: false, measure: false, outline: false, sidebarOnboardingChecklist: false },
+  features: {
+    actions: false,
+    backgrounds: false,
+    highlight: false,
+    interactions: false,
+    measure: false,
+    outline: false,
+    sidebarOnboardingChecklist: false,
+  },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
@@ -17,7 +25,9 @@ const config: StorybookConfig = {
       ...vite.build,
       chunkSizeWarningLimit: 2000,
       // MUI marks its modules for servers, which are not bundled here.
-      rollupOptions: { onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)) },
+      rollupOptions: {
+        onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+      },
     },
   }),
 }

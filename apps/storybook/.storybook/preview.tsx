@@ -15,10 +15,21 @@ const face = (fontFamily: string, url: string) => ({
 })
 
 /** The typefaces of the site. They are in an element of their own, so that the manager can mirror it. */
-createStylesheet({ '@font-face': [face('Source Sans 3', sans), face('JetBrains Mono', mono)] }, { id: 'workbench-fonts', mode: MountMode.Element }).mount()
+createStylesheet(
+  { '@font-face': [face('Source Sans 3', sans), face('JetBrains Mono', mono)] },
+  { id: 'workbench-fonts', mode: MountMode.Element },
+).mount()
 
 /** The paper that a story is on, and what the toolbar says of it. */
-function Sheet({ size, direction, children }: { readonly size: string; readonly direction: string; readonly children: ReactNode }): ReactElement {
+function Sheet({
+  size,
+  direction,
+  children,
+}: {
+  readonly size: string
+  readonly direction: string
+  readonly children: ReactNode
+}): ReactElement {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dir = direction

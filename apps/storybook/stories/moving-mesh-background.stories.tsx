@@ -6,11 +6,20 @@ import { describe, describeStory } from './parts/describe.ts'
 
 type Args = Pick<MovingMeshBackground.Props, 'spacing' | 'linkDistance' | 'pointRadius' | 'speed' | 'seed'>
 
-const range = (min: number, max: number, description: string) => ({ control: { type: 'range' as const, min, max }, description })
+const range = (min: number, max: number, description: string) => ({
+  control: { type: 'range' as const, min, max },
+  description,
+})
 
 const meta: Meta<Args> = {
   title: 'moving-mesh-background',
-  args: { spacing: 110, linkDistance: 160, pointRadius: DEFAULT_MESH_OPTIONS.pointRadius, speed: DEFAULT_MESH_OPTIONS.speed, seed: 7 },
+  args: {
+    spacing: 110,
+    linkDistance: 160,
+    pointRadius: DEFAULT_MESH_OPTIONS.pointRadius,
+    speed: DEFAULT_MESH_OPTIONS.speed,
+    seed: 7,
+  },
   argTypes: {
     spacing: range(60, 240, 'The distance of the grid on which the points begin.'),
     linkDistance: range(60, 320, 'Points nearer to each other are joined by a line.'),
@@ -30,7 +39,9 @@ const meta: Meta<Args> = {
 export default meta
 
 export const Default: StoryObj<Args> = {
-  parameters: describeStory('Change the options below: points stay where they are. Choose the dark scheme: the colour follows.'),
+  parameters: describeStory(
+    'Change the options below: points stay where they are. Choose the dark scheme: the colour follows.',
+  ),
   render: (args) => (
     <div className="stage">
       <MovingMeshBackground {...args} />
@@ -42,7 +53,9 @@ export const Default: StoryObj<Args> = {
 
 export const ReducedMotion: StoryObj<Args> = {
   name: 'Reduced motion',
-  parameters: describeStory('One picture, which does not move. `MotionConfig` asks for it here, as the setting of the system does elsewhere.'),
+  parameters: describeStory(
+    'One picture, which does not move. `MotionConfig` asks for it here, as the setting of the system does elsewhere.',
+  ),
   render: (args) => (
     <MotionConfig preference={MotionPreference.Reduce}>
       <div className="stage">
@@ -70,6 +83,8 @@ function Stage(args: Args): ReactElement {
 }
 
 export const Paused: StoryObj<Args> = {
-  parameters: describeStory('A switch for what moves longer than five seconds, which the accessibility guidelines ask for.'),
+  parameters: describeStory(
+    'A switch for what moves longer than five seconds, which the accessibility guidelines ask for.',
+  ),
   render: (args) => <Stage {...args} />,
 }

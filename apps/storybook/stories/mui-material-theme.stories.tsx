@@ -42,7 +42,9 @@ export default meta
 const colors = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const
 
 export const Buttons: StoryObj = {
-  parameters: describeStory('Six colours of the tokens in three variants. The text on each colour is chosen for a contrast of 4.5.'),
+  parameters: describeStory(
+    'Six colours of the tokens in three variants. The text on each colour is chosen for a contrast of 4.5.',
+  ),
   render: () => (
     <div className="stack">
       {(['contained', 'outlined', 'text'] as const).map((variant) => (
@@ -99,7 +101,9 @@ export const Inputs: StoryObj = {
 }
 
 export const Surfaces: StoryObj = {
-  parameters: describeStory('Both schemes on one page: the attribute may be on any element, whatever the toolbar says.'),
+  parameters: describeStory(
+    'Both schemes on one page: the attribute may be on any element, whatever the toolbar says.',
+  ),
   render: () => (
     <div className="grid wide">
       {(['light', 'dark'] as const).map((scheme) => (
@@ -132,7 +136,9 @@ export const Surfaces: StoryObj = {
 
 export const SchemeSelect: StoryObj = {
   name: 'Scheme select',
-  parameters: describeStory('`ColorSchemeSelect` as a menu, a switch and segments. Here it chooses for the parts of MUI only, and forgets the choice.'),
+  parameters: describeStory(
+    '`ColorSchemeSelect` as a menu, a switch and segments. Here it chooses for the parts of MUI only, and forgets the choice.',
+  ),
   render: () => (
     <div className="stack">
       <Typography className="lead">Try one of them: the others are in step.</Typography>

@@ -35,9 +35,12 @@ function Line({ color, width }: { readonly color: string; readonly width: number
   return (
     <div className="stack">
       <p className="lead">
-        This story has put a style for <code>{selectors.TOOLBAR}</code> into its own page, where nothing is called that. The toolbar of the manager is, and has it.
+        This story has put a style for <code>{selectors.TOOLBAR}</code> into its own page, where nothing is called that.
+        The toolbar of the manager is, and has it.
       </p>
-      <pre className="printed">{lineSheet.toString() || `${selectors.TOOLBAR}{box-shadow:inset 0 ${-width}px ${color};}`}</pre>
+      <pre className="printed">
+        {lineSheet.toString() || `${selectors.TOOLBAR}{box-shadow:inset 0 ${-width}px ${color};}`}
+      </pre>
     </div>
   )
 }
@@ -45,8 +48,13 @@ function Line({ color, width }: { readonly color: string; readonly width: number
 export const AStyle: StoryObj<Args> = {
   name: 'A style',
   args: { color: '#b3541e', width: 4 },
-  argTypes: { color: { control: 'color', description: 'Of the line under the toolbar.' }, width: { control: { type: 'range', min: 0, max: 8 }, description: 'In pixels.' } },
-  parameters: describeStory('A line under the toolbar of the manager. Change its colour below the story: the manager follows at once, and forgets it with the story.'),
+  argTypes: {
+    color: { control: 'color', description: 'Of the line under the toolbar.' },
+    width: { control: { type: 'range', min: 0, max: 8 }, description: 'In pixels.' },
+  },
+  parameters: describeStory(
+    'A line under the toolbar of the manager. Change its colour below the story: the manager follows at once, and forgets it with the story.',
+  ),
   render: ({ color, width }) => <Line color={color} width={width} />,
 }
 
@@ -82,13 +90,19 @@ function BothWindows(): ReactElement {
     <Facts
       caption="Both windows"
       columns={['of the root', 'in the preview', 'in the manager']}
-      rows={Object.entries(preview).map(([name, value]) => [name, <code key="preview">{value}</code>, <code key="manager">{manager?.[name] ?? 'shown without a manager'}</code>])}
+      rows={Object.entries(preview).map(([name, value]) => [
+        name,
+        <code key="preview">{value}</code>,
+        <code key="manager">{manager?.[name] ?? 'shown without a manager'}</code>,
+      ])}
     />
   )
 }
 
 export const SideBySide: StoryObj<Args> = {
   name: 'Side by side',
-  parameters: describeStory('What the root of each window has. Choose a scheme, a family or a direction above: both columns change together.'),
+  parameters: describeStory(
+    'What the root of each window has. Choose a scheme, a family or a direction above: both columns change together.',
+  ),
   render: () => <BothWindows />,
 }

@@ -42,7 +42,9 @@ function Chosen({ globals }: { readonly globals: Readonly<Record<string, unknown
 
 export const FromTheToolbar: StoryObj = {
   name: 'From the toolbar',
-  parameters: describeStory('Choose a size and a direction: each menu keeps its own value, and both are in the address.'),
+  parameters: describeStory(
+    'Choose a size and a direction: each menu keeps its own value, and both are in the address.',
+  ),
   render: (_args, { globals }) => <Chosen globals={globals} />,
 }
 
@@ -57,7 +59,9 @@ const exclusive = splitToolbar({ groups: { light: ['paper', 'snow'], dark: ['nig
 
 export const OneChoice: StoryObj = {
   name: 'One choice',
-  parameters: describeStory('In the other mode there is one choice in all menus. The types know which value belongs to which menu.'),
+  parameters: describeStory(
+    'In the other mode there is one choice in all menus. The types know which value belongs to which menu.',
+  ),
   render: () => (
     <Facts
       caption="Values of an exclusive toolbar"

@@ -1,4 +1,9 @@
-import { createStorybookTheme, EVENTS, type MinimalInput, type StorybookThemeVars } from '@signpost/storybook-addon-theme-overrider'
+import {
+  createStorybookTheme,
+  EVENTS,
+  type MinimalInput,
+  type StorybookThemeVars,
+} from '@signpost/storybook-addon-theme-overrider'
 import { color as colors } from '@signpost/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactElement } from 'react'
@@ -33,9 +38,19 @@ function Miniature({ id, theme }: { readonly id: string; readonly theme: Storybo
       fontFamily: theme.fontBase,
     },
     [`.${id} .side`]: { display: 'grid', alignContent: 'start', gap: '0.25rem', padding: '0.75rem' },
-    [`.${id} .here`]: { padding: '0.125rem 0.5rem', borderRadius: 4, background: theme.colorSecondary, color: colors.readableOn(theme.colorSecondary) },
+    [`.${id} .here`]: {
+      padding: '0.125rem 0.5rem',
+      borderRadius: 4,
+      background: theme.colorSecondary,
+      color: colors.readableOn(theme.colorSecondary),
+    },
     [`.${id} .other`]: { paddingInline: '0.5rem' },
-    [`.${id} .top`]: { padding: '0.5rem 0.75rem', background: theme.barBg, color: theme.barTextColor, borderBlockEnd: `1px solid ${theme.appBorderColor}` },
+    [`.${id} .top`]: {
+      padding: '0.5rem 0.75rem',
+      background: theme.barBg,
+      color: theme.barTextColor,
+      borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+    },
     [`.${id} .content`]: { padding: '0.75rem', minBlockSize: '7rem', background: theme.appContentBg },
   }
   return (
@@ -80,11 +95,24 @@ export const SixValues: StoryObj<MinimalInput> = {
   parameters: describeStory('`createStorybookTheme` makes all values of a theme from these few. Change one below.'),
   render: (input) => {
     const theme = createStorybookTheme(input)
-    const shown = ['appBg', 'appContentBg', 'barBg', 'barTextColor', 'textColor', 'textMutedColor', 'colorSecondary', 'inputBg'] as const
+    const shown = [
+      'appBg',
+      'appContentBg',
+      'barBg',
+      'barTextColor',
+      'textColor',
+      'textMutedColor',
+      'colorSecondary',
+      'inputBg',
+    ] as const
     return (
       <div className="stack">
         <Miniature id="miniature-own" theme={theme} />
-        <Facts caption="Values of the theme" columns={['value', 'of the theme']} rows={shown.map((name) => [name, <code key={name}>{theme[name]}</code>])} />
+        <Facts
+          caption="Values of the theme"
+          columns={['value', 'of the theme']}
+          rows={shown.map((name) => [name, <code key={name}>{theme[name]}</code>])}
+        />
       </div>
     )
   },
@@ -113,11 +141,18 @@ function Chooser(): ReactElement {
         ))}
       </div>
       <p className="lead">
-        The event <code>{EVENTS.SET_SCHEME}</code> overrides the scheme of the manager and of docs. The story itself stays as it is.
+        The event <code>{EVENTS.SET_SCHEME}</code> overrides the scheme of the manager and of docs. The story itself
+        stays as it is.
       </p>
       <div className="grid wide">
-        <Miniature id="miniature-light" theme={createStorybookTheme({ appBg: '#f4f4f0', colorSecondary: '#075', appBorderRadius: 6 })} />
-        <Miniature id="miniature-dark" theme={createStorybookTheme({ appBg: '#111', colorSecondary: '#2b7a4b', appBorderRadius: 6 })} />
+        <Miniature
+          id="miniature-light"
+          theme={createStorybookTheme({ appBg: '#f4f4f0', colorSecondary: '#075', appBorderRadius: 6 })}
+        />
+        <Miniature
+          id="miniature-dark"
+          theme={createStorybookTheme({ appBg: '#111', colorSecondary: '#2b7a4b', appBorderRadius: 6 })}
+        />
       </div>
     </div>
   )
@@ -125,6 +160,8 @@ function Chooser(): ReactElement {
 
 export const AnotherFrame: StoryObj<MinimalInput> = {
   name: 'Another frame',
-  parameters: describeStory('The frame around the stories in another scheme than they are, by an event. Below, two themes of Storybook of one colour each.'),
+  parameters: describeStory(
+    'The frame around the stories in another scheme than they are, by an event. Below, two themes of Storybook of one colour each.',
+  ),
   render: () => <Chooser />,
 }

@@ -17,9 +17,13 @@ const meta: Meta = {
 export default meta
 
 const looks: Readonly<Record<string, StyleRules>> = {
-  plain: { '.letter': { padding: '1rem', border: '1px solid var(--line)', borderRadius: 6, '& h2': { fontStyle: 'normal' } } },
+  plain: {
+    '.letter': { padding: '1rem', border: '1px solid var(--line)', borderRadius: 6, '& h2': { fontStyle: 'normal' } },
+  },
   framed: { '.letter': { padding: '1.5rem', border: '3px double var(--accent)', borderRadius: 0 } },
-  inverted: { '.letter': { background: 'var(--ink)', color: 'var(--paper)', borderRadius: 16, '& h2': { fontStyle: 'italic' } } },
+  inverted: {
+    '.letter': { background: 'var(--ink)', color: 'var(--paper)', borderRadius: 16, '& h2': { fontStyle: 'italic' } },
+  },
 }
 
 /** The text of a stylesheet, a declaration a line. */
@@ -74,12 +78,20 @@ function Letter(): ReactElement {
 }
 
 export const Change: StoryObj = {
-  parameters: describeStory('`useStylesheet(sheet)` mounts it, a button merges other rules, and below is `sheet.toString()`.'),
+  parameters: describeStory(
+    '`useStylesheet(sheet)` mounts it, a button merges other rules, and below is `sheet.toString()`.',
+  ),
   render: () => <Letter />,
 }
 
 /** An element with a shadow root of its own. */
-function Island({ sheet, name }: { readonly sheet: ReturnType<typeof createStylesheet>; readonly name: string }): ReactElement {
+function Island({
+  sheet,
+  name,
+}: {
+  readonly sheet: ReturnType<typeof createStylesheet>
+  readonly name: string
+}): ReactElement {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
@@ -122,6 +134,8 @@ function Archipelago(): ReactElement {
 
 export const ShadowRoots: StoryObj = {
   name: 'Shadow roots',
-  parameters: describeStory('One stylesheet, adopted by three shadow roots. It exists once, and a change shows in all of them.'),
+  parameters: describeStory(
+    'One stylesheet, adopted by three shadow roots. It exists once, and a change shows in all of them.',
+  ),
   render: () => <Archipelago />,
 }

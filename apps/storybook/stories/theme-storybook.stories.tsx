@@ -31,14 +31,19 @@ function Chosen({ globals }: { readonly globals: Readonly<Record<string, unknown
         columns={['chosen', 'value', 'where it is']}
         rows={[
           ['scheme', <strong key="value">{scheme}</strong>, <code key="where">{`<html data-theme="${scheme}">`}</code>],
-          ['family', <strong key="value">{family}</strong>, <code key="where">{`<html data-section="${family}">`}</code>],
+          [
+            'family',
+            <strong key="value">{family}</strong>,
+            <code key="where">{`<html data-section="${family}">`}</code>,
+          ],
         ]}
       />
       <section className="panel">
         <h2>In these colours</h2>
         <p>
-          A <a href="#chosen">link</a>, a button, and the accent by its values: <code>{values.resolve('accent', 'light')}</code> in the light,{' '}
-          <code>{values.resolve('accent', 'dark')}</code> in the dark.
+          A <a href="#chosen">link</a>, a button, and the accent by its values:{' '}
+          <code>{values.resolve('accent', 'light')}</code> in the light, <code>{values.resolve('accent', 'dark')}</code>{' '}
+          in the dark.
         </p>
         <div className="row">
           <button type="button" className="button primary">
@@ -52,7 +57,9 @@ function Chosen({ globals }: { readonly globals: Readonly<Record<string, unknown
 
 export const FromTheToolbar: StoryObj = {
   name: 'From the toolbar',
-  parameters: describeStory('`readThemeGlobals(globals, options)` tells a story what the toolbar has. Choose another scheme or family to see it change.'),
+  parameters: describeStory(
+    '`readThemeGlobals(globals, options)` tells a story what the toolbar has. Choose another scheme or family to see it change.',
+  ),
   render: (_args, { globals }) => <Chosen globals={globals} />,
 }
 
@@ -67,17 +74,27 @@ export const SetByTheStory: StoryObj = {
 
 const { families } = presets.playground()
 const samples = (['light', 'dark'] as const).flatMap((scheme) =>
-  families!.names.map((family) => ({ scheme, family, className: `sample-${scheme}-${family}`, values: families!.pick(family) })),
+  families!.names.map((family) => ({
+    scheme,
+    family,
+    className: `sample-${scheme}-${family}`,
+    values: families!.pick(family),
+  })),
 )
 
 export const Playground: StoryObj = {
-  parameters: describeStory('`presets.playground()`: three tokens, two schemes, three families, to try the addon with. All six are on this page.'),
+  parameters: describeStory(
+    '`presets.playground()`: three tokens, two schemes, three families, to try the addon with. All six are on this page.',
+  ),
   render: () => (
     <div className="grid">
       <Rules
         rules={Object.fromEntries(
           samples.flatMap(({ scheme, className, values }) => [
-            [`.sheet .${className}`, { background: values.resolve('paper', scheme), color: values.resolve('ink', scheme) }],
+            [
+              `.sheet .${className}`,
+              { background: values.resolve('paper', scheme), color: values.resolve('ink', scheme) },
+            ],
             [`.${className} strong`, { color: values.resolve('accent', scheme) }],
           ]),
         )}

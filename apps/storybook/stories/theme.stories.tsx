@@ -23,12 +23,19 @@ export default meta
 /** Steps of a palette, with the contrast of the text that is readable on each. */
 function PaletteSteps({ base }: { readonly base: string }): ReactElement {
   const steps = Object.entries(color.palette(base)).filter(([name]) => name !== 'onBase')
-  const rules = Object.fromEntries(steps.map(([name, value]) => [`.palette-${name}`, { background: value, color: color.readableOn(value) }]))
+  const rules = Object.fromEntries(
+    steps.map(([name, value]) => [`.palette-${name}`, { background: value, color: color.readableOn(value) }]),
+  )
   return (
     <div className="grid">
       <Rules rules={rules} />
       {steps.map(([name, value]) => (
-        <Swatch key={name} className={`palette-${name}`} name={name} text={`${color.contrastRatio(color.readableOn(value), value).toFixed(1)} : 1`}>
+        <Swatch
+          key={name}
+          className={`palette-${name}`}
+          name={name}
+          text={`${color.contrastRatio(color.readableOn(value), value).toFixed(1)} : 1`}
+        >
           {value}
         </Swatch>
       ))}
@@ -39,7 +46,9 @@ function PaletteSteps({ base }: { readonly base: string }): ReactElement {
 export const Palette: StoryObj<{ base: string }> = {
   args: { base: '#00687a' },
   argTypes: { base: { control: 'color', description: 'The colour that all steps are made of.' } },
-  parameters: describeStory('`color.palette(base)`: eleven steps of even lightness in Oklch. The figure on each is the contrast of `color.readableOn`.'),
+  parameters: describeStory(
+    '`color.palette(base)`: eleven steps of even lightness in Oklch. The figure on each is the contrast of `color.readableOn`.',
+  ),
   render: ({ base }) => <PaletteSteps base={base} />,
 }
 
@@ -47,20 +56,33 @@ const spacing = scale.eightPoint(8, { xs: 0.5, s: 1, m: 2, l: 3, xl: 4, xxl: 6 }
 const sizes = scale.modular(1.25, 16, { note: -1, text: 0, part: 1, section: 2, page: 3 })
 
 export const Scales: StoryObj = {
-  parameters: describeStory('`scale.eightPoint` for space, `scale.modular` for type. Both give `rem`, so that they follow the text size of the toolbar.'),
+  parameters: describeStory(
+    '`scale.eightPoint` for space, `scale.modular` for type. Both give `rem`, so that they follow the text size of the toolbar.',
+  ),
   render: () => (
     <div className="stack">
       <Rules
         rules={{
-          ...Object.fromEntries(Object.entries(spacing).map(([name, value]) => [`.space-${name}`, { inlineSize: value }])),
-          ...Object.fromEntries(Object.entries(sizes).map(([name, value]) => [`.sheet .type-${name}`, { fontSize: value, lineHeight: 1.25 }])),
+          ...Object.fromEntries(
+            Object.entries(spacing).map(([name, value]) => [`.space-${name}`, { inlineSize: value }]),
+          ),
+          ...Object.fromEntries(
+            Object.entries(sizes).map(([name, value]) => [
+              `.sheet .type-${name}`,
+              { fontSize: value, lineHeight: 1.25 },
+            ]),
+          ),
         }}
       />
       <h2>Space</h2>
       <Facts
         caption="Steps of space"
         columns={['step', 'length', 'shown']}
-        rows={Object.entries(spacing).map(([name, value]) => [name, value, <div key={name} className={`bar space-${name}`} />])}
+        rows={Object.entries(spacing).map(([name, value]) => [
+          name,
+          value,
+          <div key={name} className={`bar space-${name}`} />,
+        ])}
       />
       <h2>Type</h2>
       <div className="stack tight">
@@ -121,7 +143,9 @@ function NoteCard({ scheme }: { readonly scheme: 'light' | 'dark' }): ReactEleme
 }
 
 export const Schemes: StoryObj = {
-  parameters: describeStory('One theme of six tokens, applied to two elements with `theme.apply(element)` and `setScheme`. The rest of the page keeps its own.'),
+  parameters: describeStory(
+    'One theme of six tokens, applied to two elements with `theme.apply(element)` and `setScheme`. The rest of the page keeps its own.',
+  ),
   render: () => (
     <div className="grid wide">
       <Rules rules={noteRules} />
@@ -134,17 +158,28 @@ export const Schemes: StoryObj = {
 const at = breakpoints({ phone: 0, tablet: 600, desktop: 1000, wide: 1600 })
 
 function BreakpointTable(): ReactElement {
-  const here = useMatchMedia({ phone: at.only('phone'), tablet: at.only('tablet'), desktop: at.only('desktop'), wide: at.only('wide') })
+  const here = useMatchMedia({
+    phone: at.only('phone'),
+    tablet: at.only('tablet'),
+    desktop: at.only('desktop'),
+    wide: at.only('wide'),
+  })
   return (
     <Facts
       caption="Breakpoints"
       columns={['name', 'media query', 'now']}
-      rows={at.names.map((name) => [name, <code key={name}>{at.only(name)}</code>, here[name] ? <strong key="now">this one</strong> : 'no'])}
+      rows={at.names.map((name) => [
+        name,
+        <code key={name}>{at.only(name)}</code>,
+        here[name] ? <strong key="now">this one</strong> : 'no',
+      ])}
     />
   )
 }
 
 export const Breakpoints: StoryObj = {
-  parameters: describeStory('`breakpoints` divides the widths without gaps and without overlaps: exactly one of them holds. Resize the window to see it move.'),
+  parameters: describeStory(
+    '`breakpoints` divides the widths without gaps and without overlaps: exactly one of them holds. Resize the window to see it move.',
+  ),
   render: () => <BreakpointTable />,
 }

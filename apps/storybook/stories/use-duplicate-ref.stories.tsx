@@ -46,7 +46,9 @@ function Form(): ReactElement {
 
 export const TwoOwners: StoryObj = {
   name: 'Two owners',
-  parameters: describeStory('The field selects its own text, and the form around it sets the focus. Both have the same input.'),
+  parameters: describeStory(
+    'The field selects its own text, and the form around it sets the focus. Both have the same input.',
+  ),
   render: () => <Form />,
 }
 
@@ -60,7 +62,12 @@ const Measured = forwardRef<HTMLTextAreaElement>(function Measured(_props, forwa
   }, [])
   return (
     <div className="stack tight">
-      <textarea ref={useDuplicateRef(forwarded, measure)} className="field" aria-label="A text" defaultValue="Drag my corner" />
+      <textarea
+        ref={useDuplicateRef(forwarded, measure)}
+        className="field"
+        aria-label="A text"
+        defaultValue="Drag my corner"
+      />
       <output>{`${width} pixels wide`}</output>
     </div>
   )
@@ -68,6 +75,8 @@ const Measured = forwardRef<HTMLTextAreaElement>(function Measured(_props, forwa
 
 export const WithACleanup: StoryObj = {
   name: 'With a cleanup',
-  parameters: describeStory('A second ref measures the same element, and returns what ends it. That works on React 18 too.'),
+  parameters: describeStory(
+    'A second ref measures the same element, and returns what ends it. That works on React 18 too.',
+  ),
   render: () => <Measured />,
 }

@@ -48,7 +48,9 @@ function Stored(): ReactElement {
 
 export const InStep: StoryObj = {
   name: 'In step',
-  parameters: describeStory('Two components with the same key. Updates start from what is stored, so that none is lost.'),
+  parameters: describeStory(
+    'Two components with the same key. Updates start from what is stored, so that none is lost.',
+  ),
   render: () => (
     <div className="stack">
       <div className="grid wide">
@@ -63,7 +65,9 @@ export const InStep: StoryObj = {
 type Size = 'small' | 'large'
 
 function Choice(): ReactElement {
-  const [size, setSize] = useLocalStorage<Size>('workbench-size', 'small', { validate: (value): value is Size => value === 'small' || value === 'large' })
+  const [size, setSize] = useLocalStorage<Size>('workbench-size', 'small', {
+    validate: (value): value is Size => value === 'small' || value === 'large',
+  })
   const id = useId()
   return (
     <div className="row">
@@ -78,6 +82,8 @@ function Choice(): ReactElement {
 }
 
 export const Checked: StoryObj = {
-  parameters: describeStory('`validate` refuses what another version of a program, or somebody by hand, has stored. The value is then the initial one.'),
+  parameters: describeStory(
+    '`validate` refuses what another version of a program, or somebody by hand, has stored. The value is then the initial one.',
+  ),
   render: () => <Choice />,
 }

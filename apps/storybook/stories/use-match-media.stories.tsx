@@ -41,7 +41,9 @@ function Answers(): ReactElement {
 }
 
 export const Live: StoryObj = {
-  parameters: describeStory('Six queries in one call. Resize the window, or change a setting of the system, and the answers change.'),
+  parameters: describeStory(
+    'Six queries in one call. Resize the window, or change a setting of the system, and the answers change.',
+  ),
   render: () => <Answers />,
 }
 
@@ -61,4 +63,8 @@ function Layout(): ReactElement {
   )
 }
 
-export const ALayout: StoryObj = { name: 'A layout', parameters: describeStory('One query decides how a component is put together.'), render: () => <Layout /> }
+export const ALayout: StoryObj = {
+  name: 'A layout',
+  parameters: describeStory('One query decides how a component is put together.'),
+  render: () => <Layout />,
+}

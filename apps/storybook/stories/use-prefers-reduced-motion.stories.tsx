@@ -1,8 +1,12 @@
-import { MotionConfig, MotionPreference, useMotionSafe, usePrefersReducedMotion } from '@signpost/use-prefers-reduced-motion'
+import {
+  MotionConfig,
+  MotionPreference,
+  useMotionSafe,
+  usePrefersReducedMotion,
+} from '@signpost/use-prefers-reduced-motion'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { describe, describeStory } from './parts/describe.ts'
-
 
 const meta: Meta = {
   title: 'usePrefersReducedMotion',

@@ -1,5 +1,11 @@
 import { color, type ColorScheme } from '@signpost/theme'
-import { DATA_SECTION_ATTRIBUTE, websiteFamilies, websiteTheme, WebsiteSection, type WebsiteTheme } from '@signpost/website-theme'
+import {
+  DATA_SECTION_ATTRIBUTE,
+  websiteFamilies,
+  websiteTheme,
+  WebsiteSection,
+  type WebsiteTheme,
+} from '@signpost/website-theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { describe, describeStory } from './parts/describe.ts'
@@ -19,7 +25,8 @@ const meta: Meta = {
 
 export default meta
 
-const variable = (path: string): string => `--${path.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const variable = (path: string): string =>
+  `--${path.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const classOf = (path: string): string => `token${variable(path)}`
 const isColor = (path: string): boolean => /^(?:oklch|#|rgb)/.test(websiteTheme.resolve(path as WebsiteTheme.Path))
 const paths: readonly string[] = websiteTheme.paths
@@ -32,14 +39,25 @@ const groups: readonly (readonly [title: string, paths: readonly string[]])[] = 
 /** The contrast with the page, light and dark. */
 const contrasts = (path: string): string =>
   (['light', 'dark'] as const satisfies ColorScheme[])
-    .map((scheme) => `${color.contrastRatio(websiteTheme.resolve(path as WebsiteTheme.Path, scheme), websiteTheme.resolve('paper', scheme)).toFixed(1)} ${scheme}`)
+    .map(
+      (scheme) =>
+        `${color.contrastRatio(websiteTheme.resolve(path as WebsiteTheme.Path, scheme), websiteTheme.resolve('paper', scheme)).toFixed(1)} ${scheme}`,
+    )
     .join(', ')
 
 export const Colours: StoryObj = {
-  parameters: describeStory('Every colour as the chosen scheme and section have it. The figures are the contrast with the page in each scheme.'),
+  parameters: describeStory(
+    'Every colour as the chosen scheme and section have it. The figures are the contrast with the page in each scheme.',
+  ),
   render: () => (
     <div className="stack">
-      <Rules rules={Object.fromEntries(groups.flatMap(([, group]) => group).map((path) => [`.${classOf(path)}`, { background: `var(${variable(path)})` }]))} />
+      <Rules
+        rules={Object.fromEntries(
+          groups
+            .flatMap(([, group]) => group)
+            .map((path) => [`.${classOf(path)}`, { background: `var(${variable(path)})` }]),
+        )}
+      />
       {groups.map(([title, group]) => (
         <section key={title} className="stack tight">
           <h2>{title}</h2>
@@ -64,7 +82,14 @@ export const Type: StoryObj = {
     <div className="stack">
       <Rules
         rules={Object.fromEntries(
-          typeSizes.map((name) => [`.sheet .size-${name}`, { fontFamily: name === 'code' ? 'var(--mono)' : 'var(--sans)', fontSize: `var(--size-${name})`, lineHeight: 1.35 }]),
+          typeSizes.map((name) => [
+            `.sheet .size-${name}`,
+            {
+              fontFamily: name === 'code' ? 'var(--mono)' : 'var(--sans)',
+              fontSize: `var(--size-${name})`,
+              lineHeight: 1.35,
+            },
+          ]),
         )}
       />
       {typeSizes.map((name) => (
@@ -72,7 +97,11 @@ export const Type: StoryObj = {
           <p className="note">
             <code>{`size.${name}`}</code> {websiteTheme.resolve(`size.${name}`)}
           </p>
-          <p className={`size-${name}`}>{name === 'code' ? 'observe(value: number): Subscription // 0O 1lI' : 'From a source line to a page, în română: „ș ț ă â î”'}</p>
+          <p className={`size-${name}`}>
+            {name === 'code'
+              ? 'observe(value: number): Subscription // 0O 1lI'
+              : 'From a source line to a page, în română: „ș ț ă â î”'}
+          </p>
         </div>
       ))}
     </div>
@@ -102,7 +131,9 @@ function SectionCard({ section }: { readonly section: `${WebsiteSection}` }): Re
 }
 
 export const Sections: StoryObj = {
-  parameters: describeStory('Each section of the site changes the six colours that go with its accent, here on parts of one page.'),
+  parameters: describeStory(
+    'Each section of the site changes the six colours that go with its accent, here on parts of one page.',
+  ),
   render: () => (
     <div className="grid wide">
       {Object.values(WebsiteSection).map((section) => (
@@ -132,7 +163,15 @@ export const Code: StoryObj = {
           <span key={name} className={`word-${name}`}>{`${text}  `}</span>
         ))}
       </pre>
-      <Facts caption="Words of code" columns={['token', 'light', 'dark']} rows={words.map(([name]) => [`code.${name}`, websiteTheme.resolve(`code.${name}`, 'light'), websiteTheme.resolve(`code.${name}`, 'dark')])} />
+      <Facts
+        caption="Words of code"
+        columns={['token', 'light', 'dark']}
+        rows={words.map(([name]) => [
+          `code.${name}`,
+          websiteTheme.resolve(`code.${name}`, 'light'),
+          websiteTheme.resolve(`code.${name}`, 'dark'),
+        ])}
+      />
     </div>
   ),
 }

@@ -43,16 +43,25 @@ export function select(page: Page, selection: Selection): Promise<string[]> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface Axe {
-  run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>
+  run(
+    context: Document,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>
 }
 
 /** What axe finds by WCAG 2.2 AA. The page has axe. */
 export function violations(page: Page): Promise<string[]> {
   return page.evaluate(async (values) => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    const options = { runOnly: { type: 'tag', values }, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }
+    const options = {
+      runOnly: { type: 'tag', values },
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    }
     const found = await axe.run(document, options)
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`))
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`),
+    )
   }, tags)
 }
 

@@ -27,7 +27,9 @@ const themes = resolveOptions(presets.website().overrider!)
 
 test('every visual package has a docs page, named like its folder, and stories', () => {
   expect(docs.map(({ title }) => title).sort()).toEqual(visualPackages)
-  expect(docs.map(({ id, title }) => [title, id])).toEqual(docs.map(({ title }) => [title, `${title.toLowerCase()}--docs`]))
+  expect(docs.map(({ id, title }) => [title, id])).toEqual(
+    docs.map(({ title }) => [title, `${title.toLowerCase()}--docs`]),
+  )
   expect(visualPackages.filter((title) => storiesOf(title).length < 2)).toEqual([])
 })
 
@@ -49,18 +51,21 @@ describe('the built workbench in Chromium', { retry: browserRetries, timeout: 18
   test.each([
     ['light', 1280],
     ['dark', 390],
-  ] as const)('every story is rendered, accessible and no wider than its window: %s, %i pixels', async (scheme, width) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openPreview(stories.at(-1)!, scheme)
-    const problems: Record<string, unknown> = {}
-    for (const { id } of stories) {
-      const failed = await select(page, { storyId: id, viewMode: 'story', stories: [id] })
-      const found = [...failed.map(() => 'failed'), ...(await violations(page))]
-      const tooWide = await overflow(page)
-      if (found.length > 0 || tooWide > 0) problems[id] = { found, tooWide }
-    }
-    expect(problems).toEqual({})
-  })
+  ] as const)(
+    'every story is rendered, accessible and no wider than its window: %s, %i pixels',
+    async (scheme, width) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openPreview(stories.at(-1)!, scheme)
+      const problems: Record<string, unknown> = {}
+      for (const { id } of stories) {
+        const failed = await select(page, { storyId: id, viewMode: 'story', stories: [id] })
+        const found = [...failed.map(() => 'failed'), ...(await violations(page))]
+        const tooWide = await overflow(page)
+        if (found.length > 0 || tooWide > 0) problems[id] = { found, tooWide }
+      }
+      expect(problems).toEqual({})
+    },
+  )
 
   test('every docs page has its text, its stories and the way to the reference', async () => {
     await openPreview(stories[0]!, 'dark')
@@ -98,7 +103,8 @@ describe('the built workbench in Chromium', { retry: browserRetries, timeout: 18
   /** Waits until an element of the manager has a computed value. */
   const managerHas = (selector: string, property: string, value: string) =>
     page.waitForFunction(
-      ([where, name, expected]) => getComputedStyle(document.querySelector(where!)!).getPropertyValue(name!) === expected,
+      ([where, name, expected]) =>
+        getComputedStyle(document.querySelector(where!)!).getPropertyValue(name!) === expected,
       [selector, property, value],
       { timeout: 20_000 },
     )
@@ -121,7 +127,9 @@ describe('the built workbench in Chromium', { retry: browserRetries, timeout: 18
     await choose('Colour scheme Light', 'Dark')
     await managerIs('dark')
     await page.getByText('Signpost workbench').waitFor()
-    await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Source Sans 3') && status === 'loaded'))
+    await page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Source Sans 3') && status === 'loaded'),
+    )
   })
 
   test('split toolbars: two menus of one global, each with its own choice', async () => {
@@ -135,7 +143,10 @@ describe('the built workbench in Chromium', { retry: browserRetries, timeout: 18
   test('mirror: the manager has the direction and the styles of the preview, and loses them again', async () => {
     await open('storybook-addon-mirror-preview--side-by-side')
     const row = preview().getByRole('row', { name: 'dir', exact: false }).first()
-    for (const [before, after, direction] of [['Left to right', 'Right to left', 'rtl'], ['Right to left', 'Left to right', 'ltr']] as const) {
+    for (const [before, after, direction] of [
+      ['Left to right', 'Right to left', 'rtl'],
+      ['Right to left', 'Left to right', 'ltr'],
+    ] as const) {
       await choose(`Direction ${before}`, after)
       await page.waitForSelector(`html[dir=${direction}]`, { state: 'attached' })
       await row.getByText(direction, { exact: true }).nth(1).waitFor()

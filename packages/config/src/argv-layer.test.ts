@@ -54,7 +54,12 @@ describe('argvLayer', () => {
 
   test.each([[['--server.host']], [['--server.host', '--minify']]])('%j lacks a value', (argv) => {
     expect(issuesOf(argv)).toEqual([
-      { path: 'server.host', layer: 'arguments', source: '--server.host', message: 'expected a value after --server.host' },
+      {
+        path: 'server.host',
+        layer: 'arguments',
+        source: '--server.host',
+        message: 'expected a value after --server.host',
+      },
     ])
   })
 

@@ -51,7 +51,10 @@ describe('precedence', () => {
     ['arguments', 5, ['arguments', 'environment', 'file', 'preset'], ['environment', 'file', 'preset']],
     ['override', 6, ['override', 'arguments', 'file'], ['arguments', 'file']],
   ])('%s wins with %d among %j', (winner, port, names, overridden) => {
-    const config = Config.create(definition, names.map((name) => layers[name]))
+    const config = Config.create(
+      definition,
+      names.map((name) => layers[name]),
+    )
     expect(config.get('server.port')).toBe(port)
     expect(config.explain('server.port')).toMatchObject({ layer: winner, overridden, default: names.length === 0 })
   })
@@ -74,7 +77,9 @@ describe('precedence', () => {
 
   test('two layers of one name are refused, and nothing stays subscribed to', () => {
     const source = new ValueSubject({})
-    expect(() => Config.create(definition, [observableLayer(source), observableLayer(source)])).toThrow(/two called "observable"/)
+    expect(() => Config.create(definition, [observableLayer(source), observableLayer(source)])).toThrow(
+      /two called "observable"/,
+    )
     expect(source.observerCount).toBe(0)
   })
 })
@@ -82,7 +87,10 @@ describe('precedence', () => {
 describe('values', () => {
   test('a text stays a text, and a list needs no observable', () => {
     const shape = defineConfig({ text: field.string(), list: field.list(field.string()) })
-    expect(Config.create(shape, [objectLayer({ text: 'abc', list: ['a'] })]).value).toEqual({ text: 'abc', list: ['a'] })
+    expect(Config.create(shape, [objectLayer({ text: 'abc', list: ['a'] })]).value).toEqual({
+      text: 'abc',
+      list: ['a'],
+    })
   })
 
   test.each(['abc', ['a'], 1, null])('a layer of %j is refused as a whole', (values) => {
@@ -156,7 +164,9 @@ describe('errors', () => {
     })
     const error = errorOf(() =>
       Config.create(shape, [
-        jsonLayer('{ "$schema": "x", "server": { "host": 1, "prot": 2 }, "tags": ["1", "x"] }', { name: 'settings.json' }),
+        jsonLayer('{ "$schema": "x", "server": { "host": 1, "prot": 2 }, "tags": ["1", "x"] }', {
+          name: 'settings.json',
+        }),
         envLayer({ PORT: 'http' }),
       ]),
     )
@@ -169,8 +179,18 @@ describe('errors', () => {
         message: 'expected a number, found "http"',
         cause: expect.any(TypeError),
       },
-      { path: 'server.host', layer: 'settings.json', message: 'expected a string, found 1', cause: expect.any(TypeError) },
-      { path: 'tags', layer: 'settings.json', message: 'element 1: expected a number, found a list', cause: expect.any(TypeError) },
+      {
+        path: 'server.host',
+        layer: 'settings.json',
+        message: 'expected a string, found 1',
+        cause: expect.any(TypeError),
+      },
+      {
+        path: 'tags',
+        layer: 'settings.json',
+        message: 'element 1: expected a number, found a list',
+        cause: expect.any(TypeError),
+      },
       { path: 'need', message: 'expected a value of type string, found none; set NEED' },
     ])
     expect(error).toBeInstanceOf(AggregateError)
@@ -184,8 +204,13 @@ describe('errors', () => {
     const error = errorOf(() =>
       Config.create(definition, [jsonLayer('{ "token": hunter2 }', { name: 'a.json' }), envLayer({ PORT: 'x' })]),
     )
-    expect(error.issues.map(({ path, layer }) => [path, layer])).toEqual([['', 'a.json'], ['server.port', 'environment']])
-    expect(error.message).toMatch(/^2 settings cannot be used:\n {2}expected JSON, found an error( at character \d+)? \(a\.json\)/)
+    expect(error.issues.map(({ path, layer }) => [path, layer])).toEqual([
+      ['', 'a.json'],
+      ['server.port', 'environment'],
+    ])
+    expect(error.message).toMatch(
+      /^2 settings cannot be used:\n {2}expected JSON, found an error( at character \d+)? \(a\.json\)/,
+    )
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('hunter')
   })
 
@@ -194,11 +219,19 @@ describe('errors', () => {
   })
 
   test('a value that loses is not looked at', () => {
-    expect(Config.create(definition, [envLayer({ PORT: 'x' }), argvLayer(['--server.port=2'])]).get('server.port')).toBe(2)
+    expect(
+      Config.create(definition, [envLayer({ PORT: 'x' }), argvLayer(['--server.port=2'])]).get('server.port'),
+    ).toBe(2)
   })
 
   test('what a layer throws otherwise is passed on', () => {
-    const broken: ConfigLayer<never> = { name: 'broken', priority: 0, attach: () => { throw new RangeError('broken') } }
+    const broken: ConfigLayer<never> = {
+      name: 'broken',
+      priority: 0,
+      attach: () => {
+        throw new RangeError('broken')
+      },
+    }
     expect(() => Config.create(definition, [broken])).toThrow(RangeError)
   })
 })
@@ -215,7 +248,13 @@ describe('secrets', () => {
   const config = Config.create(shape, [envLayer({ TOKEN: 'hunter2', KEYS: 'hunter3,hunter4' })])
 
   test('are readable', () => {
-    expect(config.value).toEqual({ token: 'hunter2', keys: ['hunter3', 'hunter4'], pin: 4711, none: undefined, name: 'shop' })
+    expect(config.value).toEqual({
+      token: 'hunter2',
+      keys: ['hunter3', 'hunter4'],
+      pin: 4711,
+      none: undefined,
+      name: 'shop',
+    })
   })
 
   test('are masked in JSON, in the console and in explanations', () => {
@@ -232,7 +271,12 @@ describe('secrets', () => {
     const strict = defineConfig({
       pin: field.secret(field.number({ env: 'PIN' })),
       level: field.secret(field.enumOf(['a'])),
-      code: field.secret({ type: 'code', parse: (raw) => { throw new Error(`wrong: ${String(raw)}`) } }),
+      code: field.secret({
+        type: 'code',
+        parse: (raw) => {
+          throw new Error(`wrong: ${String(raw)}`)
+        },
+      }),
       keys: field.list(field.secret(field.number())),
       vault: { key: field.secret() },
     })
@@ -273,7 +317,11 @@ describe('changes', () => {
 
     config.set('admin', { server: { host: 'h' } })
     expect(hosts).toEqual(['localhost', 'h'])
-    expect(config.explain('server.port')).toMatchObject({ layer: 'admin', raw: 6, overridden: ['arguments', 'environment'] })
+    expect(config.explain('server.port')).toMatchObject({
+      layer: 'admin',
+      raw: 6,
+      overridden: ['arguments', 'environment'],
+    })
     expect(config.removeLayer('admin')).toBe(true)
     expect(config.removeLayer('admin')).toBe(false)
     expect(config.value).toEqual(before)
@@ -307,9 +355,13 @@ describe('changes', () => {
   })
 
   test('that leave a setting unusable are refused as a whole', () => {
-    const config = Config.create(defineConfig({ a: field.string(), n: field.number({ default: 1 }) }), [objectLayer({ a: 'a' })])
+    const config = Config.create(defineConfig({ a: field.string(), n: field.number({ default: 1 }) }), [
+      objectLayer({ a: 'a' }),
+    ])
     const changes = recorded(config)
-    expect(errorOf(() => config.set('object', { a: 'b', n: 'x' as never })).issues).toMatchObject([{ path: 'n', layer: 'object' }])
+    expect(errorOf(() => config.set('object', { a: 'b', n: 'x' as never })).issues).toMatchObject([
+      { path: 'n', layer: 'object' },
+    ])
     expect(errorOf(() => config.set('new', { n: 'x' as never })).issues).toMatchObject([{ path: 'n', layer: 'new' }])
     expect(errorOf(() => config.removeLayer('object')).issues).toMatchObject([{ path: 'a' }])
     expect(config.value).toEqual({ a: 'a', n: 1 })
@@ -361,7 +413,10 @@ describe('a layer that changes', () => {
     source.set({ server: { port: 'x' } })
     source.set({ server: { prot: 1 } })
     expect(config.get('server.port')).toBe(2)
-    expect(unhandled.mock.calls.map(([error]) => (error as ConfigError).issues[0]!.path)).toEqual(['server.port', 'server.prot'])
+    expect(unhandled.mock.calls.map(([error]) => (error as ConfigError).issues[0]!.path)).toEqual([
+      'server.port',
+      'server.prot',
+    ])
 
     config.set('other', { tags: ['a'] })
     expect(config.value.tags).toEqual(['a'])
@@ -413,7 +468,11 @@ describe('disposal', () => {
     expect(ended).toEqual(['changes', 'select'])
     source.set({ server: { port: 3 } })
     expect(config.get('server.port')).toBe(2)
-    for (const change of [() => config.set('a', {}), () => config.addLayer(objectLayer({})), () => config.removeLayer('own')]) {
+    for (const change of [
+      () => config.set('a', {}),
+      () => config.addLayer(objectLayer({})),
+      () => config.removeLayer('own'),
+    ]) {
       expect(change).toThrow(/disposed/)
     }
   })

@@ -223,7 +223,9 @@ export class Config<T> implements Disposable {
 
   #mount(layer: ConfigLayer<T>): MountedLayer {
     if (this.#layers.some(({ name }) => name === layer.name)) {
-      throw new TypeError(`Expected layers of different names, found two called "${layer.name}"; give one another \`name\``)
+      throw new TypeError(
+        `Expected layers of different names, found two called "${layer.name}"; give one another \`name\``,
+      )
     }
     return mountLayer(layer, this.#definition, (mounted, reading) => this.#changeReading(mounted, reading))
   }

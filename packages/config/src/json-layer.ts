@@ -42,7 +42,9 @@ function parsed(text: string, layer: string): unknown {
   } catch (cause) {
     // The cause quotes the text, which may hold a secret.
     const at = / at position (\d+)|$/.exec(messageOf(cause))![1]
-    throw new ConfigError([{ path: '', layer, message: `expected JSON, found an error${at ? ` at character ${at}` : ''}` }])
+    throw new ConfigError([
+      { path: '', layer, message: `expected JSON, found an error${at ? ` at character ${at}` : ''}` },
+    ])
   }
   if (!isPlainObject(value)) return value
   const { $schema: _schema, ...values } = value

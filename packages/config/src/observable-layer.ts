@@ -30,7 +30,10 @@ import { LayerPriority } from './layer-priority.ts'
  *
  * @public
  */
-export function observableLayer<T>(source: ObservableInput<DeepPartial<T>>, options: LayerOptions = {}): ConfigLayer<T> {
+export function observableLayer<T>(
+  source: ObservableInput<DeepPartial<T>>,
+  options: LayerOptions = {},
+): ConfigLayer<T> {
   const { name = 'observable', priority = LayerPriority.Override, unknown } = options
   return {
     name,

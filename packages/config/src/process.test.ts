@@ -60,8 +60,13 @@ test('a process takes its settings from a file, its environment and its argument
 })
 
 test('a process that cannot use its settings says all that is wrong, and no secret', async () => {
-  const failed = start('{ "server": { "prot": 1 } }', { PORT: 'http', LEVEL: 'all', TOKEN: 'hunter2' }, ['--server.host'])
-  const { stderr } = (await failed.then(() => ({ stderr: '' }), (error: unknown) => error)) as { stderr: string }
+  const failed = start('{ "server": { "prot": 1 } }', { PORT: 'http', LEVEL: 'all', TOKEN: 'hunter2' }, [
+    '--server.host',
+  ])
+  const { stderr } = (await failed.then(
+    () => ({ stderr: '' }),
+    (error: unknown) => error,
+  )) as { stderr: string }
   expect(stderr).toContain('server.host: expected a value after --server.host (--server.host, arguments)')
   expect(stderr).toContain('server.prot: there is no such setting (settings.json)')
   expect(stderr).toContain('server.port: expected a number, found "http" (PORT, environment)')

@@ -55,7 +55,11 @@ export function resolve(
     const before = previous?.settings.get(path)
     const origin = { layer: winner?.name, source: entry?.source }
     try {
-      const value = entry ? (isAsBefore(before?.entry, entry) ? before!.value : field.parse(entry.raw)) : fallbackOf(field)
+      const value = entry
+        ? isAsBefore(before?.entry, entry)
+          ? before!.value
+          : field.parse(entry.raw)
+        : fallbackOf(field)
       const raw = entry ? entry.raw : value
       settings.set(path, {
         value: before && isSame(before.value, value) ? before.value : value,
@@ -81,7 +85,9 @@ export function resolve(
 
 /** Whether parsing would give the value before: an object that was handed over anew may have been modified. */
 function isAsBefore(before: LayerEntry | undefined, entry: LayerEntry): boolean {
-  return before === entry || (before !== undefined && Object.is(before.raw, entry.raw) && Object(entry.raw) !== entry.raw)
+  return (
+    before === entry || (before !== undefined && Object.is(before.raw, entry.raw) && Object(entry.raw) !== entry.raw)
+  )
 }
 
 /** The value, or what stands for it when it must not be seen. */
@@ -95,7 +101,11 @@ function fallbackOf(field: Field<unknown>): unknown {
   throw new TypeError(`expected a value of type ${field.type}, found none${ways}`)
 }
 
-function problemOf({ type, secret }: Field<unknown>, raw: unknown, cause: unknown): Pick<ConfigIssue, 'message' | 'cause'> {
+function problemOf(
+  { type, secret }: Field<unknown>,
+  raw: unknown,
+  cause: unknown,
+): Pick<ConfigIssue, 'message' | 'cause'> {
   // Nobody knows what the message of another library quotes.
   if (secret) return { message: `expected a value of type ${type}, found one that is not` }
   return { message: `${messageOf(cause)}, ${found(raw)}`, cause }

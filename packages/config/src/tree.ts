@@ -8,7 +8,12 @@ import { isField } from './field.ts'
  * @param previous - The tree before.
  * @returns Frozen objects; values are left as they are.
  */
-export function treeOf(shape: ConfigShape, valueOf: (path: string) => unknown, previous?: unknown, prefix = ''): object {
+export function treeOf(
+  shape: ConfigShape,
+  valueOf: (path: string) => unknown,
+  previous?: unknown,
+  prefix = '',
+): object {
   const before = previous as Readonly<Record<string, unknown>> | undefined
   const entries = Object.entries(shape).map(([name, node]) => {
     const path = prefix + name

@@ -2,7 +2,16 @@ import type { Observable, Readable } from '@signpost/observable'
 import type { JsonValue } from '@signpost/types'
 import { expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { Config, defineConfig, envLayer, field, objectLayer, type ConfigChange, type Field, type InferConfig } from './index.ts'
+import {
+  Config,
+  defineConfig,
+  envLayer,
+  field,
+  objectLayer,
+  type ConfigChange,
+  type Field,
+  type InferConfig,
+} from './index.ts'
 
 const definition = defineConfig({
   server: { port: field.number({ default: 1 }), host: field.optional(field.string()) },

@@ -31,7 +31,8 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
 
   /** Opens the page with rules in its storage. */
   async function open(rules: string | undefined) {
-    if (rules !== undefined) await context.addInitScript((text) => void (origin !== 'null' && localStorage.setItem('debug', text)), rules)
+    if (rules !== undefined)
+      await context.addInitScript((text) => void (origin !== 'null' && localStorage.setItem('debug', text)), rules)
     const page = await context.newPage()
     await page.goto(served.address)
     await page.waitForFunction(() => document.title === 'done')
@@ -39,7 +40,8 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
   }
 
   /** The console shows a text, the styles and values behind it: without the styles. */
-  const shown = () => messages.map(({ type, text }) => [type, text.replace(/color:hsl\(\d+ 70% 45%\);font-weight:bold */, '')])
+  const shown = () =>
+    messages.map(({ type, text }) => [type, text.replace(/color:hsl\(\d+ 70% 45%\);font-weight:bold */, '')])
 
   test('writes what its storage turns on, with the methods of the console', async () => {
     const page = await open('app:*#warn,-app:noisy')
@@ -77,7 +79,15 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     })
     const frame = page.frames().find((each) => each !== page.mainFrame())!
     await frame.waitForFunction(() => document.title === 'done')
-    expect(await frame.evaluate(() => { try { return localStorage.length } catch (error) { return String(error) } })).toMatch(/^SecurityError/)
+    expect(
+      await frame.evaluate(() => {
+        try {
+          return localStorage.length
+        } catch (error) {
+          return String(error)
+        }
+      }),
+    ).toMatch(/^SecurityError/)
     expect(shown()).toEqual([])
   })
 })

@@ -37,17 +37,28 @@ describe('a logger', () => {
     debug('next')
     const shared = { name: 'app:db', hue: 210 }
     expect(reporter.records).toEqual([
-      { ...shared, channel: 'warn', level: DebugLevel.Warn, message: '%d rows', args: [3, { table: 'x' }], time: 1000, elapsed: 0 },
+      {
+        ...shared,
+        channel: 'warn',
+        level: DebugLevel.Warn,
+        message: '%d rows',
+        args: [3, { table: 'x' }],
+        time: 1000,
+        elapsed: 0,
+      },
       { ...shared, channel: 'debug', level: DebugLevel.Debug, message: 'next', args: [], time: 1007.5, elapsed: 7.5 },
     ])
   })
 
-  test.each([[{ rows: 1 }], [['a', 1]], [undefined], [0], [new Error('failed')]])('a lazy value that is no text is shown: %o', (value) => {
-    enable('app')
-    const { debug, reporter } = recorded('app')
-    debug(() => value)
-    expect(reporter.records).toEqual([expect.objectContaining({ message: '', args: [value] })])
-  })
+  test.each([[{ rows: 1 }], [['a', 1]], [undefined], [0], [new Error('failed')]])(
+    'a lazy value that is no text is shown: %o',
+    (value) => {
+      enable('app')
+      const { debug, reporter } = recorded('app')
+      debug(() => value)
+      expect(reporter.records).toEqual([expect.objectContaining({ message: '', args: [value] })])
+    },
+  )
 
   test('a lazy message that throws is not hidden', () => {
     enable('app')
@@ -67,7 +78,9 @@ describe('a logger', () => {
     expect(reporter.records.map(({ channel, level, message }) => [channel, level, message])).toEqual(
       channels.map((channel, level) => [channel, level, channel]),
     )
-    expect([DebugLevel.Error, DebugLevel.Warn, DebugLevel.Info, DebugLevel.Debug, DebugLevel.Trace]).toEqual([0, 1, 2, 3, 4])
+    expect([DebugLevel.Error, DebugLevel.Warn, DebugLevel.Info, DebugLevel.Debug, DebugLevel.Trace]).toEqual([
+      0, 1, 2, 3, 4,
+    ])
   })
 
   test('writes on the channel of its definition, and obeys the rules for that', () => {
@@ -93,17 +106,29 @@ describe('a logger', () => {
   })
 
   test('can be made of parts', () => {
-    expect(createDebug({ namespace: 'app', path: 'db', channel: 'info' }).definition).toEqual({ namespace: 'app', path: 'db', channel: 'info' })
-    expect(createDebug({ namespace: '@signpost/x1' }).definition).toEqual({ namespace: '@signpost/x1', path: undefined, channel: 'debug' })
+    expect(createDebug({ namespace: 'app', path: 'db', channel: 'info' }).definition).toEqual({
+      namespace: 'app',
+      path: 'db',
+      channel: 'info',
+    })
+    expect(createDebug({ namespace: '@signpost/x1' }).definition).toEqual({
+      namespace: '@signpost/x1',
+      path: undefined,
+      channel: 'debug',
+    })
     expect(createDebug({ namespace: 'app', path: '' }).definition.path).toBeUndefined()
   })
 
-  test.each([{ namespace: '' }, { namespace: 'a:b' }, { namespace: 'a#warn' }, { namespace: 'a', path: 'b#warn' }, { namespace: 'a', path: '*' }, { namespace: '-a' }])(
-    'refuses parts that would be read otherwise: %o',
-    (parts) => {
-      expect(() => createDebug(parts)).toThrow(DebugSyntaxError)
-    },
-  )
+  test.each([
+    { namespace: '' },
+    { namespace: 'a:b' },
+    { namespace: 'a#warn' },
+    { namespace: 'a', path: 'b#warn' },
+    { namespace: 'a', path: '*' },
+    { namespace: '-a' },
+  ])('refuses parts that would be read otherwise: %o', (parts) => {
+    expect(() => createDebug(parts)).toThrow(DebugSyntaxError)
+  })
 
   test('the same name has the same colour, and names differ', () => {
     enable('*')
@@ -139,7 +164,9 @@ describe('extend', () => {
     expect(pool.definition).toEqual({ namespace: 'app', path: 'db:pool:a', channel: 'info' })
     debug('off')
     pool('on')
-    expect(reporter.records).toEqual([expect.objectContaining({ name: 'app:db:pool:a', channel: 'info', message: 'on', time: 1000 })])
+    expect(reporter.records).toEqual([
+      expect.objectContaining({ name: 'app:db:pool:a', channel: 'info', message: 'on', time: 1000 }),
+    ])
   })
 
   test.each(['', 'a b', '*', 'a#warn', ':a', 'a:'])('refuses %j', (path) => {

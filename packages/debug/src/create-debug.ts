@@ -29,7 +29,10 @@ import type { Reporter } from './reporter.ts'
  *
  * @public
  */
-export function createDebug<const D extends string>(definition: ValidDefinition<D>, options?: createDebug.Options): Debugger
+export function createDebug<const D extends string>(
+  definition: ValidDefinition<D>,
+  options?: createDebug.Options,
+): Debugger
 /**
  * Makes a logger whose name is in parts.
  *

@@ -54,7 +54,8 @@ export function parseDefinition<const D extends string>(definition: ValidDefinit
 export function definitionOf(definition: string | DebugDefinition): FullDefinition {
   const text = typeof definition === 'string' ? definition : textOf(definition)
   const { negated, namespace, path, channel = 'debug' } = partsOf(text) ?? { negated: true }
-  const isAsGiven = typeof definition === 'string' || (definition.namespace === namespace && (definition.path || undefined) === path)
+  const isAsGiven =
+    typeof definition === 'string' || (definition.namespace === namespace && (definition.path || undefined) === path)
   if (negated || !namespace || !isAsGiven || /\*/.test(text)) {
     throw new DebugSyntaxError('a name such as "app" or "app:db#warn"', text, text, 0)
   }

@@ -18,9 +18,13 @@ test('the example prints what it says', () => {
 
 test('names every value that the package exports', () => {
   const { reporters, ...values } = published
-  for (const name of [...Object.keys(values), ...Object.keys(reporters), 'reporters']) expect(readme).toContain(`\`${name}\``)
+  for (const name of [...Object.keys(values), ...Object.keys(reporters), 'reporters'])
+    expect(readme).toContain(`\`${name}\``)
 })
 
-test.each([...readme.matchAll(/^\| `([^`]+)` \| (?:all|every|errors)/gm)].map(([, rule]) => rule!))('the rule %s of the table is one', (rule) => {
-  expect(published.formatRules(published.parseRules(rule, { strict: true }))).toBe(rule)
-})
+test.each([...readme.matchAll(/^\| `([^`]+)` \| (?:all|every|errors)/gm)].map(([, rule]) => rule!))(
+  'the rule %s of the table is one',
+  (rule) => {
+    expect(published.formatRules(published.parseRules(rule, { strict: true }))).toBe(rule)
+  },
+)

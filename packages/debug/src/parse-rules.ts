@@ -49,7 +49,8 @@ export function parseRules(input: string, options: ParseRulesOptions = {}): read
     if (parts) {
       const { negated, ...pattern } = parts
       rules.push({ enabled: !negated, ...pattern })
-    } else if (options.strict) throw new DebugSyntaxError('a rule such as "app:*" or "-app:db#warn"', input, text, index)
+    } else if (options.strict)
+      throw new DebugSyntaxError('a rule such as "app:*" or "-app:db#warn"', input, text, index)
   }
   return Object.freeze(rules)
 }

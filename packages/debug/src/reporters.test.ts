@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDebug, disable, enable, reporters, type DebugRecord } from './index.ts'
 
-const record: DebugRecord = { name: 'app:db', channel: 'debug', level: 3, message: 'text', args: [], time: 0, elapsed: 12.6, hue: 240 }
+const record: DebugRecord = {
+  name: 'app:db',
+  channel: 'debug',
+  level: 3,
+  message: 'text',
+  args: [],
+  time: 0,
+  elapsed: 12.6,
+  hue: 240,
+}
 
 beforeEach(() => {
   for (const name of ['FORCE_COLOR', 'NO_COLOR', 'TERM']) vi.stubEnv(name, undefined)
@@ -16,8 +25,14 @@ afterEach(() => {
 describe('console', () => {
   function target() {
     const calls: unknown[][] = []
-    const method = (name: string) => (...args: unknown[]) => void calls.push([name, ...args])
-    return { calls, console: { error: method('error'), warn: method('warn'), info: method('info'), debug: method('debug') } }
+    const method =
+      (name: string) =>
+      (...args: unknown[]) =>
+        void calls.push([name, ...args])
+    return {
+      calls,
+      console: { error: method('error'), warn: method('warn'), info: method('info'), debug: method('debug') },
+    }
   }
 
   test('writes each channel with its method', () => {
@@ -62,7 +77,14 @@ describe('pretty', () => {
   }
 
   test('without colours, a line begins with the time', () => {
-    expect(lines({ color: false }, record, { ...record, channel: 'warn', message: '%d rows', args: [3] }, { ...record, message: '', args: [{}] })).toEqual([
+    expect(
+      lines(
+        { color: false },
+        record,
+        { ...record, channel: 'warn', message: '%d rows', args: [3] },
+        { ...record, message: '', args: [{}] },
+      ),
+    ).toEqual([
       ['1970-01-01T00:00:00.000Z app:db text'],
       ['1970-01-01T00:00:00.000Z app:db#warn %d rows', 3],
       ['1970-01-01T00:00:00.000Z app:db', {}],
@@ -70,7 +92,9 @@ describe('pretty', () => {
   })
 
   test('with colours, the name has that of the logger, and every code is taken back', () => {
-    const texts = [0, 60, 120, 180, 240, 300, 359].map((hue) => String(lines({ color: true }, { ...record, hue })[0]![0]))
+    const texts = [0, 60, 120, 180, 240, 300, 359].map((hue) =>
+      String(lines({ color: true }, { ...record, hue })[0]![0]),
+    )
     expect(texts[4]).toBe('\u001B[1;34mapp:db\u001B[22;39m \u001B[2m+13ms\u001B[22m text')
     expect(texts.map((text) => Number(/;(\d+)m/.exec(text)?.[1]))).toEqual([31, 33, 32, 36, 34, 35, 31])
   })
@@ -131,7 +155,12 @@ describe('json', () => {
   test('errors, with what caused them and what they have besides', () => {
     const error = Object.assign(new TypeError('outer', { cause: new Error('inner') }), { code: 'E_X' })
     const [shown] = written(error).args as [Record<string, unknown>]
-    expect(shown).toMatchObject({ name: 'TypeError', message: 'outer', code: 'E_X', cause: { name: 'Error', message: 'inner' } })
+    expect(shown).toMatchObject({
+      name: 'TypeError',
+      message: 'outer',
+      code: 'E_X',
+      cause: { name: 'Error', message: 'inner' },
+    })
     expect(shown['stack']).toContain('reporters.test')
     const own = new Error('self')
     own.cause = own

@@ -22,7 +22,9 @@ describe('rulesField', () => {
 
   test('what cannot be read is an issue', () => {
     expect(() => Config.create(definition, [envLayer({ DEBUG: 'app#all' })])).toThrow(ConfigError)
-    expect(() => Config.create(definition, [envLayer({ DEBUG: 'app#all' })])).toThrow(/log\.debug.*found "app#all" at index 0/)
+    expect(() => Config.create(definition, [envLayer({ DEBUG: 'app#all' })])).toThrow(
+      /log\.debug.*found "app#all" at index 0/,
+    )
     expect(() => rulesField().parse(1)).toThrow('expected rules such as "app:*,-app:db"')
   })
 

@@ -59,47 +59,69 @@ describe('isEnabled', () => {
 
 describe('parseRules', () => {
   test('gives the parts of a rule', () => {
-    expect(parseRules('-@signpost/x:a:*#warn')).toEqual([{ enabled: false, namespace: '@signpost/x', path: 'a:*', channel: 'warn' }])
+    expect(parseRules('-@signpost/x:a:*#warn')).toEqual([
+      { enabled: false, namespace: '@signpost/x', path: 'a:*', channel: 'warn' },
+    ])
     expect(parseRules('x1')).toEqual([{ enabled: true, namespace: 'x1' }])
     expect(parseRules(' , ')).toEqual([])
   })
 
-  test.each(['-', '--app', ':db', '#warn', 'app:', 'app::db', 'app:db:', 'app#', 'app#wran', 'app#warn#warn', 'app#warn:db', '50%'])(
-    '%s is no rule',
-    (wrong) => {
-      expect(parseRules(`one,${wrong} two`).map(({ namespace }) => namespace)).toEqual(['one', 'two'])
-      let error: unknown
-      try {
-        parseRules(`one,${wrong} two`, { strict: true })
-      } catch (thrown) {
-        error = thrown
-      }
-      expect(error).toBeInstanceOf(SyntaxError)
-      expect(error).toMatchObject({
-        name: 'DebugSyntaxError',
-        input: `one,${wrong} two`,
-        index: 4,
-        message: `Expected a rule such as "app:*" or "-app:db#warn", found "${wrong}" at index 4`,
-      })
-    },
-  )
+  test.each([
+    '-',
+    '--app',
+    ':db',
+    '#warn',
+    'app:',
+    'app::db',
+    'app:db:',
+    'app#',
+    'app#wran',
+    'app#warn#warn',
+    'app#warn:db',
+    '50%',
+  ])('%s is no rule', (wrong) => {
+    expect(parseRules(`one,${wrong} two`).map(({ namespace }) => namespace)).toEqual(['one', 'two'])
+    let error: unknown
+    try {
+      parseRules(`one,${wrong} two`, { strict: true })
+    } catch (thrown) {
+      error = thrown
+    }
+    expect(error).toBeInstanceOf(SyntaxError)
+    expect(error).toMatchObject({
+      name: 'DebugSyntaxError',
+      input: `one,${wrong} two`,
+      index: 4,
+      message: `Expected a rule such as "app:*" or "-app:db#warn", found "${wrong}" at index 4`,
+    })
+  })
 
   test('the list cannot be changed', () => {
     expect(Object.isFrozen(parseRules('a'))).toBe(true)
   })
 })
 
-test.each(['', 'app', 'app:*,-app:noisy#error,*#warn', '-@signpost/*:a:b'])('formatRules writes what was read: %j', (text) => {
-  expect(formatRules(parseRules(text))).toBe(text)
-})
+test.each(['', 'app', 'app:*,-app:noisy#error,*#warn', '-@signpost/*:a:b'])(
+  'formatRules writes what was read: %j',
+  (text) => {
+    expect(formatRules(parseRules(text))).toBe(text)
+  },
+)
 
 describe('parseDefinition', () => {
   test('gives the parts of a name', () => {
     expect(parseDefinition('app')).toEqual({ namespace: 'app', path: undefined, channel: 'debug' })
-    expect(parseDefinition('@signpost/x1:a:b#trace')).toEqual({ namespace: '@signpost/x1', path: 'a:b', channel: 'trace' })
+    expect(parseDefinition('@signpost/x1:a:b#trace')).toEqual({
+      namespace: '@signpost/x1',
+      path: 'a:b',
+      channel: 'trace',
+    })
   })
 
-  test.each(['', '-app', 'a b', 'a,b', 'a*', 'a%s', ':a', 'a:', 'a::b', 'a#', 'a#all', 'a#*'])('%j is no name', (wrong) => {
-    expect(() => parseDefinition(wrong)).toThrow(DebugSyntaxError)
-  })
+  test.each(['', '-app', 'a b', 'a,b', 'a*', 'a%s', ':a', 'a:', 'a::b', 'a#', 'a#all', 'a#*'])(
+    '%j is no name',
+    (wrong) => {
+      expect(() => parseDefinition(wrong)).toThrow(DebugSyntaxError)
+    },
+  )
 })

@@ -21,6 +21,10 @@ export function partsOf(text: string): Parts | undefined {
 }
 
 /** Writes `namespace:path#channel` without what is absent. */
-export function textOf({ namespace, path, channel }: { [K in 'namespace' | 'path' | 'channel']?: string | undefined }): string {
+export function textOf({
+  namespace,
+  path,
+  channel,
+}: { [K in 'namespace' | 'path' | 'channel']?: string | undefined }): string {
   return `${namespace}${path ? `:${path}` : ''}${channel ? `#${channel}` : ''}`
 }

@@ -57,13 +57,23 @@ test('names that are wrong', () => {
 })
 
 test('the compiler says what is wrong', () => {
-  expectTypeOf<ValidDefinition<'a#b'>['compile error']>().toEqualTypeOf<'Expected #error, #warn, #info, #debug or #trace, found #b'>()
+  expectTypeOf<
+    ValidDefinition<'a#b'>['compile error']
+  >().toEqualTypeOf<'Expected #error, #warn, #info, #debug or #trace, found #b'>()
   expectTypeOf<ValidDefinition<'-a'>['compile error']>().toEqualTypeOf<'A name begins with something other than -'>()
 })
 
 test('parts', () => {
-  expectTypeOf<ParseDefinition<'a'>>().toEqualTypeOf<{ readonly namespace: 'a'; readonly path: undefined; readonly channel: 'debug' }>()
-  expectTypeOf(parseDefinition('@s/x1:b:c#warn')).toEqualTypeOf<{ readonly namespace: '@s/x1'; readonly path: 'b:c'; readonly channel: 'warn' }>()
+  expectTypeOf<ParseDefinition<'a'>>().toEqualTypeOf<{
+    readonly namespace: 'a'
+    readonly path: undefined
+    readonly channel: 'debug'
+  }>()
+  expectTypeOf(parseDefinition('@s/x1:b:c#warn')).toEqualTypeOf<{
+    readonly namespace: '@s/x1'
+    readonly path: 'b:c'
+    readonly channel: 'warn'
+  }>()
   expectTypeOf(parseDefinition('a' as string)).toEqualTypeOf<DebugDefinition & { readonly channel: Channel }>()
   expectTypeOf<ParseDefinition<'a:b#info'>>().toExtend<DebugDefinition>()
 })

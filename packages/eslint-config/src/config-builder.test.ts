@@ -59,8 +59,13 @@ describe('ConfigBuilder', () => {
 
   test('an override adds what a block does not have, and a function replaces it', () => {
     const patch: FlatConfig = { files: ['c/**'], rules: { 'no-var': 'off' }, settings: { c: 1 } }
-    expect(new ConfigBuilder([{ name: 'empty' }]).override('empty', patch).toArray()).toEqual([{ name: 'empty', ...patch }])
-    const replaced = new ConfigBuilder([base]).override('base', ({ name }) => ({ ...(name && { name }), files: ['only/**'] }))
+    expect(new ConfigBuilder([{ name: 'empty' }]).override('empty', patch).toArray()).toEqual([
+      { name: 'empty', ...patch },
+    ])
+    const replaced = new ConfigBuilder([base]).override('base', ({ name }) => ({
+      ...(name && { name }),
+      files: ['only/**'],
+    }))
     expect(replaced.toArray()).toEqual([{ name: 'base', files: ['only/**'] }])
   })
 
@@ -71,7 +76,11 @@ describe('ConfigBuilder', () => {
   })
 
   test('renamed plugins still work', () => {
-    const rule = { create: (context: { report: (problem: object) => void }) => ({ Program: (node: object) => context.report({ node, message: 'here' }) }) }
+    const rule = {
+      create: (context: { report: (problem: object) => void }) => ({
+        Program: (node: object) => context.report({ node, message: 'here' }),
+      }),
+    }
     const builder = new ConfigBuilder([
       { plugins: { '@scope/long': { rules: { found: rule } } } as NonNullable<FlatConfig['plugins']> },
       { rules: { '@scope/long/found': 'error', 'no-var': 'warn', 'scope/found': 'off' } },
@@ -90,7 +99,12 @@ describe('ConfigBuilder', () => {
 
   test('switches a rule off in every block, and only one that is there', () => {
     const builder = new ConfigBuilder([base, { rules: { 'no-var': 'warn' } }, { name: 'none' }])
-    expect(builder.disable('no-var').toArray().map(({ rules }) => rules?.['no-var'])).toEqual(['off', 'off', undefined])
+    expect(
+      builder
+        .disable('no-var')
+        .toArray()
+        .map(({ rules }) => rules?.['no-var']),
+    ).toEqual(['off', 'off', undefined])
     expect(() => builder.disable('no-eval')).toThrow(new RangeError('No block has the rule "no-eval".'))
   })
 

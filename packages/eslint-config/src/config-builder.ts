@@ -59,7 +59,9 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
    */
   override(name: string, patch: FlatConfig | ((config: FlatConfig) => FlatConfig)): this {
     if (!this.#configs.some((config) => config.name === name)) {
-      throw new RangeError(`There is no block "${name}". There are ${this.#configs.map((config) => `"${config.name}"`).join(', ')}.`)
+      throw new RangeError(
+        `There is no block "${name}". There are ${this.#configs.map((config) => `"${config.name}"`).join(', ')}.`,
+      )
     }
     this.#configs = this.#configs.map((config) => {
       if (config.name !== name) return config
@@ -155,7 +157,8 @@ function merge(config: FlatConfig, patch: FlatConfig): FlatConfig {
   if (config.ignores && patch.ignores) merged.ignores = [...config.ignores, ...patch.ignores]
   if (config.plugins && patch.plugins) merged.plugins = { ...config.plugins, ...patch.plugins }
   if (config.rules && patch.rules) merged.rules = { ...config.rules, ...patch.rules }
-  if (config.linterOptions && patch.linterOptions) merged.linterOptions = { ...config.linterOptions, ...patch.linterOptions }
+  if (config.linterOptions && patch.linterOptions)
+    merged.linterOptions = { ...config.linterOptions, ...patch.linterOptions }
   if (config.settings && patch.settings) merged.settings = deepMerge(config.settings, patch.settings)
   if (config.languageOptions && patch.languageOptions) {
     merged.languageOptions = mergeLanguageOptions(config.languageOptions, patch.languageOptions)

@@ -30,7 +30,10 @@ describe('defineConfig', () => {
   })
 
   test('finds out what is used; `false` and `detect: false` win', async () => {
-    using project = tempProject({ '.git/HEAD': '', 'package.json': { devDependencies: { vitest: '*', 'eslint-plugin-unicorn': '*' } } })
+    using project = tempProject({
+      '.git/HEAD': '',
+      'package.json': { devDependencies: { vitest: '*', 'eslint-plugin-unicorn': '*' } },
+    })
     const cwd = project.path
     expect(names(await defineConfig({ cwd }))).toEqual(expect.arrayContaining(['signpost/vitest', 'signpost/unicorn']))
     expect(names(await defineConfig({ cwd, vitest: false }))).not.toContain('signpost/vitest')
@@ -39,7 +42,10 @@ describe('defineConfig', () => {
   })
 
   test('overrides come last, in their order, and get a name', async () => {
-    const configs = await defineConfig(alone, { rules: { eqeqeq: 'warn' } }, [{ name: 'mine', rules: { eqeqeq: 'off' } }, { rules: { eqeqeq: 'warn' } }])
+    const configs = await defineConfig(alone, { rules: { eqeqeq: 'warn' } }, [
+      { name: 'mine', rules: { eqeqeq: 'off' } },
+      { rules: { eqeqeq: 'warn' } },
+    ])
     expect(names(configs).slice(-4)).toEqual(['signpost/config-files', 'override 1', 'mine', 'override 3'])
     expect(ruleIds('"a" == Math', configs, 'a.js')).toContain('eqeqeq')
     expect(ruleIds('"a" == Math', configs.slice(0, -1), 'a.js')).not.toContain('eqeqeq')
@@ -60,7 +66,10 @@ describe('defineConfig', () => {
   })
 
   test('`files` and `rules` of a feature are in its block', async () => {
-    const configs = await defineConfig({ ...alone, vitest: { files: [...GLOBS.tests, 'e2e/**'], rules: { 'no-var': 'warn' } } })
+    const configs = await defineConfig({
+      ...alone,
+      vitest: { files: [...GLOBS.tests, 'e2e/**'], rules: { 'no-var': 'warn' } },
+    })
     const focused = 'test.only()'
     expect(ruleIds(focused, configs, 'e2e/a.js')).toContain('no-restricted-properties')
     expect(ruleIds(focused, configs, 'a.test.js')).toContain('no-restricted-properties')
@@ -69,14 +78,18 @@ describe('defineConfig', () => {
   })
 
   test('test globals are there when asked for', async () => {
-    const [without, given] = await Promise.all([defineConfig({ ...alone, vitest: true }), defineConfig({ ...alone, vitest: { globals: true } })])
+    const [without, given] = await Promise.all([
+      defineConfig({ ...alone, vitest: true }),
+      defineConfig({ ...alone, vitest: { globals: true } }),
+    ])
     expect(ruleIds('test()', without, 'a.test.js')).toEqual(['no-undef'])
     expect(ruleIds('test()', given, 'a.test.js')).toEqual([])
     expect(ruleIds('test()', given, 'a.js')).toEqual(['no-undef'])
   })
 
   test('types are asked for only when it is said so', async () => {
-    const typed = ({ languageOptions }: FlatConfig) => Object.hasOwn(languageOptions?.parserOptions ?? {}, 'projectService')
+    const typed = ({ languageOptions }: FlatConfig) =>
+      Object.hasOwn(languageOptions?.parserOptions ?? {}, 'projectService')
     expect((await defineConfig({ ...alone, typescript: true })).filter(typed)).toEqual([])
     const some = await defineConfig({ ...alone, typescript: { typeChecked: ['src/**'] } })
     expect(some.filter(typed).map(({ files }) => files)).toEqual([GLOBS.ts.map((glob) => [glob, 'src/**'])])
@@ -85,7 +98,11 @@ describe('defineConfig', () => {
   test('without a parser for TypeScript no TypeScript is looked at', async () => {
     const code = 'var a: number = 1'
     const lint = async (typescript: boolean) =>
-      ruleIds(code, await defineConfig({ ...alone, typescript, node: true, unicorn: true, react: true, vitest: true }), 'a.test.ts')
+      ruleIds(
+        code,
+        await defineConfig({ ...alone, typescript, node: true, unicorn: true, react: true, vitest: true }),
+        'a.test.ts',
+      )
     expect(await lint(true)).toContain('no-var')
     expect(await lint(false)).toEqual([expect.stringContaining('No matching configuration')])
   })
@@ -93,7 +110,9 @@ describe('defineConfig', () => {
   test('the plugin that two features share is there once', async () => {
     const configs = await defineConfig({ ...alone, imports: true, monorepo: { root: '/root' } })
     expect(new Set(names(configs)).size).toBe(configs.length)
-    expect(names(configs)).toEqual(expect.arrayContaining(['signpost/import-x', 'signpost/imports', 'signpost/monorepo/packages']))
+    expect(names(configs)).toEqual(
+      expect.arrayContaining(['signpost/import-x', 'signpost/imports', 'signpost/monorepo/packages']),
+    )
   })
 
   test('stylistic rules are for those who ask', async () => {

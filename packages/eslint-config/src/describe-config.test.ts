@@ -3,7 +3,12 @@ import { describeConfig } from './index.ts'
 
 test('says names, files, plugins and rules, as data', () => {
   const summaries = describeConfig([
-    { name: 'one', files: ['a/**', ['b/**', '**/*.ts']], plugins: { z: {}, a: {} }, rules: { yoda: 2, eqeqeq: ['warn', 'smart'], 'no-var': 0 } },
+    {
+      name: 'one',
+      files: ['a/**', ['b/**', '**/*.ts']],
+      plugins: { z: {}, a: {} },
+      rules: { yoda: 2, eqeqeq: ['warn', 'smart'], 'no-var': 0 },
+    },
     { ignores: ['dist/'] },
   ])
   expect(summaries).toEqual([

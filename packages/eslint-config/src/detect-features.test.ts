@@ -34,7 +34,12 @@ describe('detectFeatures', () => {
       'repo/packages/a/package.json': { dependencies: { react: '*' } },
       'repo/packages/b/package.json': { dependencies: { vitest: '*' } },
     }
-    expect(await found(files, 'repo/packages/a')).toEqual([Feature.TypeScript, Feature.Imports, Feature.Monorepo, Feature.React])
+    expect(await found(files, 'repo/packages/a')).toEqual([
+      Feature.TypeScript,
+      Feature.Imports,
+      Feature.Monorepo,
+      Feature.React,
+    ])
     expect(await found(files, 'repo')).toEqual([Feature.TypeScript, Feature.Imports, Feature.Monorepo])
   })
 

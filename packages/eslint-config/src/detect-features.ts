@@ -49,7 +49,12 @@ export async function detectFeatures(cwd: string = process.cwd()): Promise<Set<F
   let workspace = false
   for (const folder of upwards(resolve(cwd))) {
     const manifest = await readManifest(join(folder, 'package.json'))
-    for (const field of [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies, manifest.optionalDependencies]) {
+    for (const field of [
+      manifest.dependencies,
+      manifest.devDependencies,
+      manifest.peerDependencies,
+      manifest.optionalDependencies,
+    ]) {
       for (const name of Object.keys(field ?? {})) names.add(name)
     }
     node ||= manifest.engines?.['node'] !== undefined

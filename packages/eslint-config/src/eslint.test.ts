@@ -15,7 +15,11 @@ const cases: readonly (readonly [file: string, code: string, rules: readonly str
   ['src/require.js', "export const fs = require('node:fs')\n", ['no-undef']],
   ['src/common.cjs', "module.exports = require('node:fs')\n", []],
   ['src/any.ts', 'export const a: any = 1\n', ['@typescript-eslint/no-explicit-any']],
-  ['src/types.ts', "import { Thing } from './thing.js'\nexport const a: Thing = 1\n", ['@typescript-eslint/consistent-type-imports']],
+  [
+    'src/types.ts',
+    "import { Thing } from './thing.js'\nexport const a: Thing = 1\n",
+    ['@typescript-eslint/consistent-type-imports'],
+  ],
   ['src/thing.ts', 'export type Thing = number\n', []],
   ['src/unused.ts', 'const a = 1\nconst _b = 2\n', ['@typescript-eslint/no-unused-vars']],
   ['src/promise.ts', 'declare function go(): Promise<void>\ngo()\n', ['@typescript-eslint/no-floating-promises']],
@@ -51,17 +55,27 @@ function installed(name: string, types: string): Record<string, unknown> {
 
 const others = {
   '.git/HEAD': '',
-  'package.json': { name: 'root', type: 'module', workspaces: ['packages/*'], dependencies: { react: '*' }, devDependencies: { 'test-kit': '*', vitest: '*' } },
+  'package.json': {
+    name: 'root',
+    type: 'module',
+    workspaces: ['packages/*'],
+    dependencies: { react: '*' },
+    devDependencies: { 'test-kit': '*', vitest: '*' },
+  },
   'packages/a/package.json': { name: 'a', dependencies: { other: '*' } },
   'packages/b/package.json': { name: 'b' },
   ...installed('react', 'export function useRef(value: number): void'),
   ...installed('test-kit', 'declare const kit: number; export default kit'),
   ...installed('vitest', 'export const test: { only(name: string, run: () => void): void }'),
-  'node_modules/react/jsx-runtime.d.ts': 'export namespace JSX { type Element = string; interface IntrinsicElements { [name: string]: object } }',
+  'node_modules/react/jsx-runtime.d.ts':
+    'export namespace JSX { type Element = string; interface IntrinsicElements { [name: string]: object } }',
   'tsconfig.json': { compilerOptions, include: ['src'] },
 }
 
-describe.each([['9', ESLint9], ['10', ESLint10]] as const)('ESLint %s', (version, ESLint) => {
+describe.each([
+  ['9', ESLint9],
+  ['10', ESLint10],
+] as const)('ESLint %s', (version, ESLint) => {
   let project: TempProject
   const found = new Map<string, string[]>()
 
@@ -99,7 +113,12 @@ describe.each([['9', ESLint9], ['10', ESLint10]] as const)('ESLint %s', (version
   })
 
   test('linted every file but those that are built', () => {
-    expect([...found.keys()].sort()).toEqual(cases.map(([file]) => file).filter((file) => !file.includes('dist/')).sort())
+    expect([...found.keys()].sort()).toEqual(
+      cases
+        .map(([file]) => file)
+        .filter((file) => !file.includes('dist/'))
+        .sort(),
+    )
   })
 })
 
@@ -109,7 +128,10 @@ test('this repository keeps to it', async () => {
     cwd: root,
     detect: false,
     node: true,
-    typescript: { preset: 'strict', rules: { '@typescript-eslint/no-namespace': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+    typescript: {
+      preset: 'strict',
+      rules: { '@typescript-eslint/no-namespace': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+    },
     vitest: true,
   })
   const eslint = new ESLint9({ cwd: root, overrideConfigFile: true, overrideConfig })

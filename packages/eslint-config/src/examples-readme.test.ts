@@ -9,13 +9,17 @@ import * as everything from './index.ts'
 
 const folder = join(import.meta.dirname, '..')
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<'peerDependencies' | 'peerDependenciesMeta', object>
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+  'peerDependencies' | 'peerDependenciesMeta',
+  object
+>
 const [example, more] = findFences(readme).map(({ code }) => code)
 
 test('the example is a configuration that does what it says', async () => {
   const { default: promise } = runExample(example!, { '@signpost/eslint-config': everything })
   const configs = await (promise as Promise<everything.FlatConfig[]>)
-  const found = (code: string, file: string) => new Linter().verify(code, configs, file).map(({ ruleId, message }) => ruleId ?? message)
+  const found = (code: string, file: string) =>
+    new Linter().verify(code, configs, file).map(({ ruleId, message }) => ruleId ?? message)
 
   expect(found('eval("1")\n', 'src/a.js')).toContain('no-eval')
   expect(found('eval("1")\n', 'scripts/a.js')).not.toContain('no-eval')
@@ -29,14 +33,22 @@ test('the second prints a table of the blocks and exports them', async () => {
   const { peerDependencies } = manifest
   const input = await bundle(folder, more!, ['node:*', ...Object.keys(peerDependencies)])
   // The folder is where the program finds the plugins that the bundle leaves out.
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module'], { input, encoding: 'utf8', cwd: folder })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
+    input,
+    encoding: 'utf8',
+    cwd: folder,
+  })
   expect(stderr).toBe('')
   expect(status).toBe(0)
   expect(stdout).toContain('signpost/unicorn')
 })
 
 test('names every export that is a value, every preset and every feature', () => {
-  for (const name of [...Object.keys(everything), ...Object.keys(everything.presets), ...Object.values(everything.Feature)]) {
+  for (const name of [
+    ...Object.keys(everything),
+    ...Object.keys(everything.presets),
+    ...Object.values(everything.Feature),
+  ]) {
     expect(readme).toContain(`\`${name}\``)
   }
 })

@@ -53,7 +53,16 @@ export const GLOBS: Globs = {
   typeTests: ['**/*.{test-d,spec-d}.{ts,mts,cts,tsx}'],
   stories: ['**/*.{stories,story}.{js,mjs,cjs,jsx,ts,tsx}'],
   configs: ['**/*.config.{js,mjs,cjs,ts,mts,cts}', '**/.storybook/**', '**/.*rc.{js,mjs,cjs}'],
-  ignores: ['**/dist/', '**/build/', '**/coverage/', '**/.cache/', '**/.turbo/', '**/storybook-static/', '**/test-results/', '**/playwright-report/'],
+  ignores: [
+    '**/dist/',
+    '**/build/',
+    '**/coverage/',
+    '**/.cache/',
+    '**/.turbo/',
+    '**/storybook-static/',
+    '**/test-results/',
+    '**/playwright-report/',
+  ],
 }
 
 /** JavaScript and TypeScript. */

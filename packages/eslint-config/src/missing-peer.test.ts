@@ -26,7 +26,10 @@ async function run(program: string, installed: readonly string[], more: Readonly
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), link, 'junction')
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['program.js'], { cwd: project.path, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['program.js'], {
+    cwd: project.path,
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 
@@ -47,7 +50,9 @@ describe('without optional packages', () => {
       expect(message).toContain(`\`${feature}: `)
     }
     expect(summaries.flatMap(({ plugins }) => plugins)).toEqual(['logical-properties'])
-    expect(summaries.map(({ name }) => name)).toEqual(expect.arrayContaining(['signpost/javascript/rules', 'signpost/vitest', 'signpost/react/setup']))
+    expect(summaries.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['signpost/javascript/rules', 'signpost/vitest', 'signpost/react/setup']),
+    )
   })
 
   test('a feature that is off does not ask', async () => {
@@ -60,7 +65,9 @@ describe('without optional packages', () => {
     const { stdout } = await run(describing({ detect: false, react: true }), [...required, 'eslint-plugin-react-hooks'])
     const { missing, summaries } = JSON.parse(stdout) as { missing: MissingPeer[]; summaries: ConfigSummary[] }
     expect(missing.map(({ name }) => name)).toEqual(['@eslint-react/eslint-plugin'])
-    expect(summaries.find(({ name }) => name === 'signpost/react/hooks')?.rules['react-hooks/rules-of-hooks']).toBe('error')
+    expect(summaries.find(({ name }) => name === 'signpost/react/hooks')?.rules['react-hooks/rules-of-hooks']).toBe(
+      'error',
+    )
   })
 
   test('what nobody asked to hear is a warning of the process', async () => {
@@ -69,7 +76,10 @@ process.on('warning', ({ code, message }) => console.log(JSON.stringify({ code, 
 if ((await presets.unicorn()).length > 0) process.exitCode = 1`
     const { status, stdout } = await run(program, required)
     expect(status).toBe(0)
-    expect(JSON.parse(stdout)).toEqual({ code: 'MISSING_PEER', message: expect.stringContaining('needs eslint-plugin-unicorn, which is not installed') })
+    expect(JSON.parse(stdout)).toEqual({
+      code: 'MISSING_PEER',
+      message: expect.stringContaining('needs eslint-plugin-unicorn, which is not installed'),
+    })
   })
 
   test('importing the package imports none of them', async () => {
@@ -79,7 +89,11 @@ if ((await presets.unicorn()).length > 0) process.exitCode = 1`
         [`node_modules/${name}/index.js`, 'throw new Error("imported")'],
       ]),
     )
-    const { status, stdout, stderr } = await run(`import * as all from './package.js'\nconsole.log(Object.keys(all).length > 0)`, required, broken)
+    const { status, stdout, stderr } = await run(
+      `import * as all from './package.js'\nconsole.log(Object.keys(all).length > 0)`,
+      required,
+      broken,
+    )
     expect({ status, stdout: stdout.trim(), stderr }).toEqual({ status: 0, stdout: 'true', stderr: '' })
 
     const used = await run(describing(options), required, broken)
@@ -94,7 +108,9 @@ describe('loadPeer', () => {
 
   test('gives the default export', async () => {
     const onMissing = vi.fn()
-    expect(await loadPeer(Feature.Unicorn, 'a', 'unicorn: false', () => Promise.resolve({ default: 1 }), onMissing)).toBe(1)
+    expect(
+      await loadPeer(Feature.Unicorn, 'a', 'unicorn: false', () => Promise.resolve({ default: 1 }), onMissing),
+    ).toBe(1)
     expect(onMissing).not.toHaveBeenCalled()
   })
 
@@ -106,7 +122,9 @@ describe('loadPeer', () => {
       'a text',
     ]
     for (const cause of causes) {
-      expect(await loadPeer(Feature.Unicorn, 'a', 'unicorn: false', fails(cause), (peer) => heard.push(peer))).toBeUndefined()
+      expect(
+        await loadPeer(Feature.Unicorn, 'a', 'unicorn: false', fails(cause), (peer) => heard.push(peer)),
+      ).toBeUndefined()
     }
     expect(heard.map(({ cause }) => cause)).toEqual(causes)
     expect(heard.map(({ message }) => /is (not installed|installed and cannot be loaded)/.exec(message)?.[1])).toEqual([
@@ -121,13 +139,19 @@ describe('loadPeer', () => {
 test('one package is loaded after the other, also after one that cannot be: Node.js 22 and later fail on shared ES modules otherwise', async () => {
   const order: string[] = []
   const load = (name: string, fails = false) =>
-    loadPeer(Feature.React, name, '', async () => {
-      order.push(`${name} begins`)
-      await new Promise((resolve) => setImmediate(resolve))
-      order.push(`${name} ends`)
-      if (fails) throw new Error('no')
-      return { default: name }
-    }, () => undefined)
+    loadPeer(
+      Feature.React,
+      name,
+      '',
+      async () => {
+        order.push(`${name} begins`)
+        await new Promise((resolve) => setImmediate(resolve))
+        order.push(`${name} ends`)
+        if (fails) throw new Error('no')
+        return { default: name }
+      },
+      () => undefined,
+    )
   expect(await Promise.all([load('a'), load('b', true), load('c')])).toEqual(['a', undefined, 'c'])
   expect(order).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
 })

@@ -76,7 +76,8 @@ export async function loadPeer<Plugin>(
   try {
     return (await inTurn(load)).default as Plugin
   } catch (cause) {
-    const { code, message: reason } = cause instanceof Error ? (cause as NodeJS.ErrnoException) : { code: '', message: String(cause) }
+    const { code, message: reason } =
+      cause instanceof Error ? (cause as NodeJS.ErrnoException) : { code: '', message: String(cause) }
     const absent = code === 'ERR_MODULE_NOT_FOUND' && reason.includes(`'${name}'`)
     const message = absent
       ? `The feature "${feature}" of @signpost/eslint-config needs ${name}, which is not installed: its rules are left out. ` +

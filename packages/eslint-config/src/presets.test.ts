@@ -21,12 +21,15 @@ const all: readonly (readonly [name: string, create: () => FlatConfig[] | Promis
   ['vitest', () => presets.vitest()],
 ]
 
-const metaOf = (known: Record<string, Rule.RuleModule>, rule: string): Rule.RuleMetaData | undefined => known[rule]?.meta
+const metaOf = (known: Record<string, Rule.RuleModule>, rule: string): Rule.RuleMetaData | undefined =>
+  known[rule]?.meta
 
 describe.each(all)('%s', (name, create) => {
   test('has the rules that test/rules says', async () => {
     const text = describeConfig(await create())
-      .map(({ name, rules }) => [`# ${name}`, ...Object.entries(rules).map(([rule, severity]) => `${severity.padEnd(5)} ${rule}`)].join('\n'))
+      .map(({ name, rules }) =>
+        [`# ${name}`, ...Object.entries(rules).map(([rule, severity]) => `${severity.padEnd(5)} ${rule}`)].join('\n'),
+      )
       .join('\n\n')
     await expect(`${text}\n`).toMatchFileSnapshot(`../test/rules/${name}.txt`)
   })
@@ -48,7 +51,10 @@ describe('the rules of all presets', async () => {
   }
   const configured = Object.keys(Object.assign({}, ...configs.map(({ rules }) => rules)) as object)
 
-  test.each([['9', rulesOf9], ['10', rulesOf10]])('exist, in ESLint %s too', (_version, core) => {
+  test.each([
+    ['9', rulesOf9],
+    ['10', rulesOf10],
+  ])('exist, in ESLint %s too', (_version, core) => {
     const there = (rule: string): boolean => Object.hasOwn(known, rule) || (core as Map<string, unknown>).has(rule)
     expect(configured.filter((rule) => !there(rule))).toEqual([])
     expect(there('no-such-rule')).toBe(false)

@@ -31,7 +31,10 @@ export default [{ ignores: ['*.mjs'] }, { files: ['**/*.{ts,tsx}'], languageOpti
 
   const lint = (...options: string[]) => {
     const bin = join(dirname(resolve(`${name}/package.json`)), 'bin/eslint.js')
-    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, '--format', 'json', ...options, '.'], { cwd: folder, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, '--format', 'json', ...options, '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     expect(stderr).toBe('')
     const results = JSON.parse(stdout) as { messages: { ruleId: string; suggestions?: unknown[] }[] }[]
     return { status, messages: results.flatMap(({ messages }) => messages) }
@@ -40,13 +43,23 @@ export default [{ ignores: ['*.mjs'] }, { files: ['**/*.{ts,tsx}'], languageOpti
   test('finds and fixes what there is in the styles and the component', () => {
     const found = lint()
     expect(found.status).toBe(1)
-    expect(found.messages.map(({ ruleId }) => ruleId.replace('logical-properties/', '')).sort()).toEqual(
-      ['border', 'float', 'inset', 'margin', 'margin', 'margin', 'padding', 'text-align'],
-    )
+    expect(found.messages.map(({ ruleId }) => ruleId.replace('logical-properties/', '')).sort()).toEqual([
+      'border',
+      'float',
+      'inset',
+      'margin',
+      'margin',
+      'margin',
+      'padding',
+      'text-align',
+    ])
 
     const left = lint('--fix')
-    expect(left.messages.map(({ ruleId, suggestions }) => [ruleId, suggestions?.length])).toEqual([['logical-properties/margin', 1]])
+    expect(left.messages.map(({ ruleId, suggestions }) => [ruleId, suggestions?.length])).toEqual([
+      ['logical-properties/margin', 1],
+    ])
     const fixed = join(root, 'test/fixtures/fixed')
-    for (const file of readdirSync(fixed)) expect(readFileSync(join(folder, file), 'utf8'), file).toBe(readFileSync(join(fixed, file), 'utf8'))
+    for (const file of readdirSync(fixed))
+      expect(readFileSync(join(folder, file), 'utf8'), file).toBe(readFileSync(join(fixed, file), 'utf8'))
   })
 })

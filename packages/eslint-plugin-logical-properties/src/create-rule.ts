@@ -70,7 +70,9 @@ function findProblems(declaration: Declaration, { text: source }: SourceCode): P
   return values.flatMap((value) => {
     const result = toLogical(property, value.css.text)
     if (!result) return []
-    return result.kind === 'value' ? wordProblem(declaration, value, result) : shorthandProblem(declaration, value, result, source)
+    return result.kind === 'value'
+      ? wordProblem(declaration, value, result)
+      : shorthandProblem(declaration, value, result, source)
   })
 }
 
@@ -81,7 +83,12 @@ function wordProblem(declaration: Declaration, { css }: DeclaredValue, result: L
   return { declaration, result, physical, range, edit: { range, text }, isRisky: countInterpolated(css.text) > 0 }
 }
 
-function shorthandProblem(declaration: Declaration, value: DeclaredValue, result: LogicalResult, source: string): Problem {
+function shorthandProblem(
+  declaration: Declaration,
+  value: DeclaredValue,
+  result: LogicalResult,
+  source: string,
+): Problem {
   const { property, name } = declaration
   const edit = value.replace?.(result.declarations)
   // A comment would be lost, or come more than once.
@@ -98,7 +105,11 @@ function shorthandProblem(declaration: Declaration, value: DeclaredValue, result
   }
 }
 
-function describe(problem: Problem, { unsafeFixes }: Required<LogicalOptions>, source: SourceCode): Rule.ReportDescriptor {
+function describe(
+  problem: Problem,
+  { unsafeFixes }: Required<LogicalOptions>,
+  source: SourceCode,
+): Rule.ReportDescriptor {
   const { result, physical, declaration, edit } = problem
   const quote = (text: string): string => `\`${text}\``
   const written =
@@ -135,7 +146,10 @@ function isTaken(problem: Problem): boolean {
 function isContested(problem: Problem): boolean {
   const { beside, isBesideUnknown } = problem.declaration
   const overlaps = (property: string): boolean =>
-    [...beside].some((other) => familyOf(other) === familyOf(property) && axesOf(other).some((axis) => axesOf(property).includes(axis)))
+    [...beside].some(
+      (other) =>
+        familyOf(other) === familyOf(property) && axesOf(other).some((axis) => axesOf(property).includes(axis)),
+    )
   return added(problem).length > 0 && (isBesideUnknown || added(problem).some(overlaps))
 }
 
@@ -145,7 +159,9 @@ function isCollision(problem: Problem): boolean {
   return problem.declaration.siblings().some(({ property, values, isMap }) => {
     if (isMap || mine.size === 0) return false
     const logical = toLogical(property)
-    const theirs = logical ? [logical] : values.flatMap(({ css }) => toLogical(property, css.text)?.declarations.map((d) => d.property) ?? [])
+    const theirs = logical
+      ? [logical]
+      : values.flatMap(({ css }) => toLogical(property, css.text)?.declarations.map((d) => d.property) ?? [])
     return theirs.some((other) => mine.has(toCamel(other)))
   })
 }

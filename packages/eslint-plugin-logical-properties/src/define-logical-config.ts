@@ -27,7 +27,8 @@ import type { RuleName } from './rule-names.ts'
  */
 export function defineLogicalConfig(options: defineLogicalConfig.Options = {}): Linter.Config {
   const { severity = 'error', rules, files, ...settings } = options
-  const names = rules ?? (Object.keys(plugin.rules) as RuleName[]).filter((name) => plugin.rules[name].meta.docs.recommended)
+  const names =
+    rules ?? (Object.keys(plugin.rules) as RuleName[]).filter((name) => plugin.rules[name].meta.docs.recommended)
   return {
     name: 'logical-properties/custom',
     ...(files && { files: [...files] }),

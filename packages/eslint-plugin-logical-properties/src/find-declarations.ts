@@ -53,7 +53,9 @@ export function findDeclarations(
       const path = pathOf(node.callee)
       if (!path) return
       if (isNamed(path, options.keyframes)) {
-        const made = node.arguments.filter(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression')
+        const made = node.arguments.filter(
+          ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression',
+        )
         for (const argument of made) for (const object of objectsIn(argument)) visitStyle(object)
         if (made.length > 0) return
         for (const argument of node.arguments) for (const object of objectsIn(argument)) visitNamed(object)
@@ -63,7 +65,8 @@ export function findDeclarations(
     },
     TaggedTemplateExpression(node) {
       const path = pathOf(node.tag)
-      if (path && isNamed(path, [...options.tags, ...options.keyframes])) readTemplate(node.quasi, source).forEach(visit)
+      if (path && isNamed(path, [...options.tags, ...options.keyframes]))
+        readTemplate(node.quasi, source).forEach(visit)
     },
     JSXAttribute(node: Rule.Node) {
       const { name, value } = node as unknown as JSXAttribute

@@ -84,7 +84,8 @@ describe('in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
 
   /** What would be seen in a mirror. */
   const mirrored = ({ styles: seen, gaps }: Seen): Seen => {
-    const swap = (name: string): string => name.replace(/\b(?:left|right)\b/, (side) => (side === 'left' ? 'right' : 'left'))
+    const swap = (name: string): string =>
+      name.replace(/\b(?:left|right)\b/, (side) => (side === 'left' ? 'right' : 'left'))
     return {
       styles: Object.fromEntries(Object.entries(seen).map(([name, value]) => [swap(name), value])),
       gaps: gaps.map(({ left, right, top }) => ({ left: right, right: left, top })),
@@ -92,16 +93,25 @@ describe('in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   }
 
   const evaluate = (code: string): [string, string][] =>
-    Object.entries(new Function('style', `return ${code}`)((style: Record<string, string>) => style) as Record<string, string>)
+    Object.entries(
+      new Function('style', `return ${code}`)((style: Record<string, string>) => style) as Record<string, string>,
+    )
 
   /** Lengths may differ by rounding. */
   const rounded = ({ styles: seen, gaps }: Seen) => ({
     styles: seen,
-    gaps: gaps.map((gap) => Object.fromEntries(Object.entries(gap).map(([side, size]) => [side, Math.round(size * 8) / 8 + 0]))),
+    gaps: gaps.map((gap) =>
+      Object.fromEntries(Object.entries(gap).map(([side, size]) => [side, Math.round(size * 8) / 8 + 0])),
+    ),
   })
 
   test('a style that names a side looks different from its mirror, so that the comparison means something', async () => {
-    for (const entry of [['marginLeft', '7px'], ['borderTopRightRadius', '7px'], ['float', 'right'], ['textAlign', 'right']] as const) {
+    for (const entry of [
+      ['marginLeft', '7px'],
+      ['borderTopRightRadius', '7px'],
+      ['float', 'right'],
+      ['textAlign', 'right'],
+    ] as const) {
       const seen = await look([entry], 'ltr')
       expect(rounded(mirrored(seen)), entry[0]).not.toEqual(rounded(seen))
     }

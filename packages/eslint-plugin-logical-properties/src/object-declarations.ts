@@ -17,12 +17,21 @@ export function readObject(object: ObjectExpression, source: string): Declaratio
   const properties = objects.flatMap((part) => part.properties.filter((property) => property.type === 'Property'))
   const names = properties.flatMap((property) => toCamel(keyOf(property) ?? ''))
   const beside = new Set(names.filter((name) => axesOf(name).length > 0))
-  const isBesideUnknown = objects.some((part) => part.properties.some((property) => property.type === 'SpreadElement' && isOpaque(property.argument)))
+  const isBesideUnknown = objects.some((part) =>
+    part.properties.some((property) => property.type === 'SpreadElement' && isOpaque(property.argument)),
+  )
 
   return objects.flatMap((part) => {
     const declarations: Declaration[] = part.properties.flatMap((property) => {
       const declared = property.type === 'Property' ? readProperty(property, source) : undefined
-      return declared ? { ...declared, beside, isBesideUnknown, siblings: () => declarations.filter(({ name }) => name !== declared.name) } : []
+      return declared
+        ? {
+            ...declared,
+            beside,
+            isBesideUnknown,
+            siblings: () => declarations.filter(({ name }) => name !== declared.name),
+          }
+        : []
     })
     return declarations
   })
@@ -58,7 +67,11 @@ function readProperty(property: Property, source: string): DeclaredProperty | un
     if (!css) return []
     const [valueStart, valueEnd] = rangeOf(node)
     const write = (logical: string, value: string): string =>
-      source.slice(start, name[0]) + logical + source.slice(name[1], valueStart + 1) + restore(value, css.expressions) + source.slice(valueEnd - 1, end)
+      source.slice(start, name[0]) +
+      logical +
+      source.slice(name[1], valueStart + 1) +
+      restore(value, css.expressions) +
+      source.slice(valueEnd - 1, end)
     return [
       {
         css,
@@ -66,7 +79,9 @@ function readProperty(property: Property, source: string): DeclaredProperty | un
           node === bare
             ? (declarations) => ({
                 range: [start, end],
-                text: declarations.map((declaration) => write(declaration.property, declaration.value)).join(`,${indentBefore(source, start)}`),
+                text: declarations
+                  .map((declaration) => write(declaration.property, declaration.value))
+                  .join(`,${indentBefore(source, start)}`),
               })
             : undefined,
       },

@@ -16,19 +16,37 @@ describe('parseBoxValue', () => {
     expect(parseBoxValue(value)).toEqual({ parts, vertical, important })
   })
 
-  test.each(['', ' ', '/', '1px /', '/ 1px', '1 / 2 / 3', '1 2 3 4 5', '1 / 1 2 3 4 5', '1px, 2px', 'a(1', 'a)', 'a(]', '"a', 'unset 1px', '!important', '1px !x'])(
-    'nothing for %j',
-    (value) => {
-      expect(parseBoxValue(value)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '/',
+    '1px /',
+    '/ 1px',
+    '1 / 2 / 3',
+    '1 2 3 4 5',
+    '1 / 1 2 3 4 5',
+    '1px, 2px',
+    'a(1',
+    'a)',
+    'a(]',
+    '"a',
+    'unset 1px',
+    '!important',
+    '1px !x',
+  ])('nothing for %j', (value) => {
+    expect(parseBoxValue(value)).toBeUndefined()
+  })
 
   test('reads back what it has read', () => {
     const part = fc.constantFrom('0', '1px', 'auto', 'calc(1px + 2%)', 'var(--a, 1px 2px)')
     const list = fc.array(part, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(list, fc.option(list, { nil: [] }), fc.boolean(), (parts, vertical, important) => {
-        const written = [...parts, ...(vertical.length > 0 ? ['/', ...vertical] : []), ...(important ? ['!important'] : [])].join(' ')
+        const written = [
+          ...parts,
+          ...(vertical.length > 0 ? ['/', ...vertical] : []),
+          ...(important ? ['!important'] : []),
+        ].join(' ')
         expect(parseBoxValue(written)).toEqual({ parts, vertical, important })
       }),
     )

@@ -37,7 +37,10 @@ describe('plugin', () => {
 
   test('reports a 5-value list and an unknown option as what they are', () => {
     expect(found(plugin.configs.strict, "style({ padding: '1px 2px 3px 4px 5px' })")).toEqual([])
-    const wrong = { ...plugin.configs.recommended, rules: { 'logical-properties/margin': ['error', { function: [] }] } } as Linter.Config
+    const wrong = {
+      ...plugin.configs.recommended,
+      rules: { 'logical-properties/margin': ['error', { function: [] }] },
+    } as Linter.Config
     expect(() => found(wrong)).toThrow('function')
   })
 
@@ -59,7 +62,12 @@ describe('defineLogicalConfig', () => {
   })
 
   test('takes severity, rules, files and options', () => {
-    const config = defineLogicalConfig({ severity: 'warn', rules: ['size', 'margin'], files: ['**/*.css.js'], allow: ['width'] })
+    const config = defineLogicalConfig({
+      severity: 'warn',
+      rules: ['size', 'margin'],
+      files: ['**/*.css.js'],
+      allow: ['width'],
+    })
     expect(new Linter().verify(code, config, 'a.css.js').map(({ ruleId, severity }) => [ruleId, severity])).toEqual([
       ['logical-properties/margin', 1],
     ])

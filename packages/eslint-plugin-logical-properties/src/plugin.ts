@@ -76,7 +76,11 @@ function isRecommended(name: RuleName): boolean {
   return subjects[name].recommended
 }
 
-function config(name: string, severity: 'error' | 'warn' | 'off', wanted: (name: RuleName) => boolean = () => true): Linter.Config {
+function config(
+  name: string,
+  severity: 'error' | 'warn' | 'off',
+  wanted: (name: RuleName) => boolean = () => true,
+): Linter.Config {
   return {
     name: `${namespace}/${name}`,
     plugins: { [namespace]: plugin },

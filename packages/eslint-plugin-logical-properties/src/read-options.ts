@@ -6,7 +6,18 @@ import { PHYSICAL_TO_LOGICAL } from './property-names.ts'
 export const SETTINGS_KEY = 'logical-properties'
 
 const defaults: Required<LogicalOptions> = {
-  functions: ['style', 'globalStyle', 'recipe', 'sprinkles', 'defineProperties', 'createStyles', 'css', 'cva', 'styled', 'styled.*'],
+  functions: [
+    'style',
+    'globalStyle',
+    'recipe',
+    'sprinkles',
+    'defineProperties',
+    'createStyles',
+    'css',
+    'cva',
+    'styled',
+    'styled.*',
+  ],
   tags: ['css', 'keyframes', 'createGlobalStyle', 'injectGlobal', 'styled', 'styled.*'],
   keyframes: ['keyframes', 'globalKeyframes', 'styleVariants'],
   jsxAttributes: ['style'],
@@ -60,7 +71,8 @@ function checkSetting(key: string, value: unknown): void {
   if (!Object.hasOwn(defaults, key)) {
     throw new TypeError(`${where} is no option: expected one of ${Object.keys(defaults).join(', ')}`)
   }
-  const expected = key === 'unsafeFixes' ? 'a boolean' : key === 'target' ? "'baseline' or 'all'" : 'an array of strings'
+  const expected =
+    key === 'unsafeFixes' ? 'a boolean' : key === 'target' ? "'baseline' or 'all'" : 'an array of strings'
   const fits =
     key === 'unsafeFixes'
       ? typeof value === 'boolean'

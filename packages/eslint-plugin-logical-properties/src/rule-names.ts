@@ -38,12 +38,14 @@ interface Subject {
 /** The rules by name. Every property that has a logical form belongs to exactly one. */
 export const subjects: Readonly<Record<RuleName, Subject>> = {
   border: {
-    description: 'Logical borders: `borderInlineStart` for `borderLeft`, `borderBlockWidth` for several values of `borderWidth`',
+    description:
+      'Logical borders: `borderInlineStart` for `borderLeft`, `borderBlockWidth` for several values of `borderWidth`',
     covers: /^border(?:Top|Right|Bottom|Left)?(?:Width|Style|Color)?$/,
     recommended: true,
   },
   'border-radius': {
-    description: 'Logical corners: `borderStartStartRadius` for `borderTopLeftRadius` and for several values of `borderRadius`',
+    description:
+      'Logical corners: `borderStartStartRadius` for `borderTopLeftRadius` and for several values of `borderRadius`',
     covers: /^border(?:(?:Top|Bottom)(?:Left|Right))?Radius$/,
     recommended: true,
   },
@@ -65,7 +67,8 @@ export const subjects: Readonly<Record<RuleName, Subject>> = {
     recommended: false,
   },
   margin: {
-    description: 'Logical margins: `marginInlineStart` for `marginLeft`, `marginBlock` and `marginInline` for several values of `margin`',
+    description:
+      'Logical margins: `marginInlineStart` for `marginLeft`, `marginBlock` and `marginInline` for several values of `margin`',
     covers: /^margin(?:Top|Right|Bottom|Left)?$/,
     recommended: true,
   },
@@ -80,7 +83,8 @@ export const subjects: Readonly<Record<RuleName, Subject>> = {
     recommended: false,
   },
   padding: {
-    description: 'Logical paddings: `paddingInlineStart` for `paddingLeft`, `paddingBlock` and `paddingInline` for several values of `padding`',
+    description:
+      'Logical paddings: `paddingInlineStart` for `paddingLeft`, `paddingBlock` and `paddingInline` for several values of `padding`',
     covers: /^padding(?:Top|Right|Bottom|Left)?$/,
     recommended: true,
   },

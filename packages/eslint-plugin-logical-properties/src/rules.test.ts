@@ -12,7 +12,10 @@ const versions = [
 ] as const
 
 test('the versions are what they are called', () => {
-  expect(versions.map(([version, { ESLint }]) => [version, ESLint.version.split('.')[0]])).toEqual([['9', '9'], ['10', '10']])
+  expect(versions.map(([version, { ESLint }]) => [version, ESLint.version.split('.')[0]])).toEqual([
+    ['9', '9'],
+    ['10', '10'],
+  ])
 })
 
 test('every rule has a case in which it finds something', () => {
@@ -31,8 +34,11 @@ describe.each(versions)('ESLint %s', (_, { RuleTester }) => {
   ] as const
 
   describe.each(tables)('%s', (_language, languageOptions, passing, failing) => {
-    const tester = new RuleTester({ languageOptions: { ...languageOptions, parserOptions: { ecmaFeatures: { jsx: true } } } })
-    const run = (rule: RuleName, cases: Parameters<typeof tester.run>[2]): void => tester.run(rule, plugin.rules[rule], cases)
+    const tester = new RuleTester({
+      languageOptions: { ...languageOptions, parserOptions: { ecmaFeatures: { jsx: true } } },
+    })
+    const run = (rule: RuleName, cases: Parameters<typeof tester.run>[2]): void =>
+      tester.run(rule, plugin.rules[rule], cases)
     const common = ({ code, options, settings }: (typeof valid)[string]) => ({
       code,
       ...(options && { options: [options] }),
@@ -44,7 +50,10 @@ describe.each(versions)('ESLint %s', (_, { RuleTester }) => {
     })
 
     test.each(Object.entries(failing))('reports: %s', (_case, given) => {
-      run(given.rule, { valid: [], invalid: [{ ...common(given), output: given.output ?? null, errors: given.errors }] })
+      run(given.rule, {
+        valid: [],
+        invalid: [{ ...common(given), output: given.output ?? null, errors: given.errors }],
+      })
     })
   })
 })

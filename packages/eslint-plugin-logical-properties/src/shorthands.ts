@@ -22,7 +22,12 @@ function sides(prefix: string, suffix = ''): Expand {
 /** The corners of a box. Radii that are the same at all corners are no matter of direction. */
 const radii: Expand = ({ parts, vertical }) => {
   if (parts.length === 1 && vertical.length <= 1) return []
-  const spread = ([first = '', second = first, third = first, fourth = second]: readonly string[]) => [first, second, third, fourth]
+  const spread = ([first = '', second = first, third = first, fourth = second]: readonly string[]) => [
+    first,
+    second,
+    third,
+    fourth,
+  ]
   const [across, down] = [spread(parts), spread(vertical)]
   return corners.map((corner, i) => [`border${corner}Radius`, [across[i], down[i]].filter(Boolean).join(' ')])
 }
@@ -30,7 +35,12 @@ const radii: Expand = ({ parts, vertical }) => {
 /** Two values, the horizontal one first. */
 function axes(prefix: string): Expand {
   return ({ parts: [x = '', y = ''], vertical, parts }) =>
-    parts.length === 2 && vertical.length === 0 ? [[`${prefix}Inline`, x], [`${prefix}Block`, y]] : []
+    parts.length === 2 && vertical.length === 0
+      ? [
+          [`${prefix}Inline`, x],
+          [`${prefix}Block`, y],
+        ]
+      : []
 }
 
 /** The shorthands whose values go by physical sides. `border` is none of them: it sets the same on all sides. */

@@ -1,6 +1,13 @@
 import type { Expression, Node, ObjectExpression, Property } from 'estree'
 
-const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion', 'JSXExpressionContainer', 'ChainExpression'])
+const wrappers = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'JSXExpressionContainer',
+  'ChainExpression',
+])
 
 /** A node without the types around it: `x as T`, `x satisfies T`, `x!`, `<T>x`. */
 export function withoutTypes(node: Node): Node {
@@ -46,7 +53,9 @@ export function* outcomes(node: Node | null | undefined): Generator<Node> {
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
       if (bare.body.type !== 'BlockStatement') yield* outcomes(bare.body)
-      else for (const statement of bare.body.body) if (statement.type === 'ReturnStatement') yield* outcomes(statement.argument)
+      else
+        for (const statement of bare.body.body)
+          if (statement.type === 'ReturnStatement') yield* outcomes(statement.argument)
       break
     case 'SpreadElement':
       yield* outcomes(bare.argument)

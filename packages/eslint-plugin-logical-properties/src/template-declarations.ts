@@ -29,7 +29,9 @@ export function readTemplate(template: TemplateLiteral, source: string): Declara
     const own = blocks.get(block) ?? { declarations: [], beside: new Set<string>(), isUnknown: false }
     blocks.set(block, own)
     const statement = text.slice(from, to)
-    const declared = /(?:^|[\s\uE000-\uF8FF])(?<property>-?[a-z][a-z-]*)(?<colon>\s*:\s*)(?<value>[^]*?)\s*$/.exec(statement)
+    const declared = /(?:^|[\s\uE000-\uF8FF])(?<property>-?[a-z][a-z-]*)(?<colon>\s*:\s*)(?<value>[^]*?)\s*$/.exec(
+      statement,
+    )
     const { property = '', colon = '', value = '' } = declared?.groups ?? {}
     if (countInterpolated(declared ? statement.slice(0, declared.index + 1) : statement) > 0) own.isUnknown = true
     if (!declared || !value) continue

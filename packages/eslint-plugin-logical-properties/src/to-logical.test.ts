@@ -1,6 +1,13 @@
 import { expectTypeOf } from 'expect-type'
 import { describe, expect, test } from 'vitest'
-import { LogicalAxis, PHYSICAL_TO_LOGICAL, toLogical, type LogicalProperty, type PhysicalProperty, type ToLogical } from './index.ts'
+import {
+  LogicalAxis,
+  PHYSICAL_TO_LOGICAL,
+  toLogical,
+  type LogicalProperty,
+  type PhysicalProperty,
+  type ToLogical,
+} from './index.ts'
 import { subjects } from './rule-names.ts'
 import { keywords, shorthands } from './shorthands.ts'
 
@@ -25,10 +32,43 @@ describe('toLogical', () => {
 
   test.each([
     ['margin-left', '1px', 'property', ['margin-inline-start: 1px'], [Inline], true],
-    ['padding', '1px 2px 3px 4px', 'shorthand', ['paddingBlockStart: 1px', 'paddingInlineEnd: 2px', 'paddingBlockEnd: 3px', 'paddingInlineStart: 4px'], [Block, Inline], true],
-    ['scroll-margin', '1px 2px!important', 'shorthand', ['scroll-margin-block: 1px !important', 'scroll-margin-inline: 2px !important'], [Block, Inline], true],
-    ['border-color', 'rgb(1 2 3) red', 'shorthand', ['border-block-color: rgb(1 2 3)', 'border-inline-color: red'], [Block, Inline], true],
-    ['border-radius', '1px / 2px 3px', 'shorthand', ['border-start-start-radius: 1px 2px', 'border-start-end-radius: 1px 3px', 'border-end-end-radius: 1px 2px', 'border-end-start-radius: 1px 3px'], [Block, Inline], true],
+    [
+      'padding',
+      '1px 2px 3px 4px',
+      'shorthand',
+      ['paddingBlockStart: 1px', 'paddingInlineEnd: 2px', 'paddingBlockEnd: 3px', 'paddingInlineStart: 4px'],
+      [Block, Inline],
+      true,
+    ],
+    [
+      'scroll-margin',
+      '1px 2px!important',
+      'shorthand',
+      ['scroll-margin-block: 1px !important', 'scroll-margin-inline: 2px !important'],
+      [Block, Inline],
+      true,
+    ],
+    [
+      'border-color',
+      'rgb(1 2 3) red',
+      'shorthand',
+      ['border-block-color: rgb(1 2 3)', 'border-inline-color: red'],
+      [Block, Inline],
+      true,
+    ],
+    [
+      'border-radius',
+      '1px / 2px 3px',
+      'shorthand',
+      [
+        'border-start-start-radius: 1px 2px',
+        'border-start-end-radius: 1px 3px',
+        'border-end-end-radius: 1px 2px',
+        'border-end-start-radius: 1px 3px',
+      ],
+      [Block, Inline],
+      true,
+    ],
     ['overflow', 'auto hidden', 'shorthand', ['overflowInline: auto', 'overflowBlock: hidden'], [Inline, Block], false],
     ['overflow-y', 'auto', 'property', ['overflow-block: auto'], [Block], false],
     ['float', 'LEFT !important', 'value', ['float: inline-start !important'], [Inline], true],
@@ -38,7 +78,9 @@ describe('toLogical', () => {
   ])('%s: %s', (property, value, kind, declarations, axes, baseline) => {
     const result = toLogical(property, value)
     expect(result).toEqual({ kind, axes, baseline, declarations: expect.any(Array) })
-    expect(result?.declarations.map((declaration) => `${declaration.property}: ${declaration.value}`)).toEqual(declarations)
+    expect(result?.declarations.map((declaration) => `${declaration.property}: ${declaration.value}`)).toEqual(
+      declarations,
+    )
   })
 
   test.each([

@@ -130,7 +130,10 @@ function result(
   declarations: readonly (readonly [property: string, value: string])[],
   inCase: (logical: string) => string,
 ): LogicalResult {
-  const axes = kind === 'value' ? declarations.flatMap(([name, value]) => axesOf(name, value)) : declarations.flatMap(([name]) => axesOf(name))
+  const axes =
+    kind === 'value'
+      ? declarations.flatMap(([name, value]) => axesOf(name, value))
+      : declarations.flatMap(([name]) => axesOf(name))
   return {
     kind,
     declarations: declarations.map(([name, value]) => ({ property: inCase(name), value })),

@@ -28,17 +28,33 @@ export const valid: Record<string, Valid> = {
   'an escape': { rule: 'padding', code: String.raw`style({ padding: '1px\u00202px' })` },
   'a computed key': { rule: 'padding', code: 'style({ [paddingLeft]: 1, [`paddingLeft`]: 1, [a.paddingLeft]: 2 })' },
   'a method and a getter': { rule: 'padding', code: 'style({ paddingLeft() {}, get paddingRight() { return 1 } })' },
-  'another function': { rule: 'padding', code: 'render({ paddingLeft: 1 }); window.open({ paddingLeft: 1 }); make()({ paddingLeft: 1 })' },
+  'another function': {
+    rule: 'padding',
+    code: 'render({ paddingLeft: 1 }); window.open({ paddingLeft: 1 }); make()({ paddingLeft: 1 })',
+  },
   'another attribute': { rule: 'padding', code: '<a title={{ paddingLeft: 1 }} xlink:style={{ paddingLeft: 1 }} />' },
   'an attribute that is text': { rule: 'padding', code: '<a style="padding-left: 1px" />' },
-  'another object inside': { rule: 'padding', code: 'style({ vars: { paddingLeft: 1 }, defaultVariants: { paddingLeft: 1 } })' },
-  'a variant named like a property': { rule: 'inset', code: 'recipe({ variants: { align: { left: { color: "red" } } } })' },
+  'another object inside': {
+    rule: 'padding',
+    code: 'style({ vars: { paddingLeft: 1 }, defaultVariants: { paddingLeft: 1 } })',
+  },
+  'a variant named like a property': {
+    rule: 'inset',
+    code: 'recipe({ variants: { align: { left: { color: "red" } } } })',
+  },
   'a nested object named like a property': { rule: 'size', code: 'style({ width: { small: 1 } })' },
   'a shorthand by condition object': { rule: 'padding', code: "style({ padding: { small: '1px 2px' } })" },
   'a value that is not written out': { rule: 'float', code: 'style({ float: side, clear: `${side}` })' },
   'a value in a variable': { rule: 'text-align', code: "style({ textAlign: 'var(--left)' })" },
-  'a property that is allowed': { rule: 'inset', code: 'style({ top: 1, left: 2 })', options: { allow: ['top', 'left'] } },
-  'overflow, which not every browser has': { rule: 'overflow', code: "style({ overflowX: 'auto', overflow: 'auto hidden' })" },
+  'a property that is allowed': {
+    rule: 'inset',
+    code: 'style({ top: 1, left: 2 })',
+    options: { allow: ['top', 'left'] },
+  },
+  'overflow, which not every browser has': {
+    rule: 'overflow',
+    code: "style({ overflowX: 'auto', overflow: 'auto hidden' })",
+  },
   'overflow with one value': { rule: 'overflow', code: "style({ overflow: 'auto' })", options: { target: 'all' } },
   'the subject of another rule': { rule: 'margin', code: 'style({ paddingLeft: 1, scrollMarginLeft: 1 })' },
   'an option over a setting': {
@@ -78,7 +94,14 @@ export const invalid: Record<string, Invalid> = {
     rule: 'padding',
     code: "style({ padding: '1px 2px !important' })",
     output: "style({ paddingBlock: '1px !important', paddingInline: '2px !important' })",
-    errors: [{ message: 'Use `paddingBlock` and `paddingInline` instead of `padding` with several values.', line: 1, column: 9, endColumn: 16 }],
+    errors: [
+      {
+        message: 'Use `paddingBlock` and `paddingInline` instead of `padding` with several values.',
+        line: 1,
+        column: 9,
+        endColumn: 16,
+      },
+    ],
   },
   'three values, one a line': {
     rule: 'margin',
@@ -104,7 +127,8 @@ export const invalid: Record<string, Invalid> = {
   'a border of one side': {
     rule: 'border',
     code: "style({ borderLeft: '1px solid', borderTopColor: 'red', borderWidth: '1px 0' })",
-    output: "style({ borderInlineStart: '1px solid', borderBlockStartColor: 'red', borderBlockWidth: '1px', borderInlineWidth: '0' })",
+    output:
+      "style({ borderInlineStart: '1px solid', borderBlockStartColor: 'red', borderBlockWidth: '1px', borderInlineWidth: '0' })",
     errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'shorthand' }],
   },
   'a corner': {
@@ -154,7 +178,12 @@ export const invalid: Record<string, Invalid> = {
       { message: 'Use `float: inline-end !important` instead of `float: right !important`.' },
     ],
   },
-  clear: { rule: 'clear', code: 'style({ clear: `left` })', output: 'style({ clear: `inline-start` })', errors: [{ messageId: 'value' }] },
+  clear: {
+    rule: 'clear',
+    code: 'style({ clear: `left` })',
+    output: 'style({ clear: `inline-start` })',
+    errors: [{ messageId: 'value' }],
+  },
   'the alignment of text': {
     rule: 'text-align',
     code: "style({ textAlign: 'right', textAlignLast: 'left' })",
@@ -171,7 +200,12 @@ export const invalid: Record<string, Invalid> = {
     rule: 'padding',
     code: `style({ 'padding-left': 1, "paddingRight": 2, ['padding-top']: 3 }); style({ 'padding': '1px 2px' })`,
     output: `style({ 'padding-inline-start': 1, "paddingInlineEnd": 2, ['padding-block-start']: 3 }); style({ 'paddingBlock': '1px', 'paddingInline': '2px' })`,
-    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }, { messageId: 'shorthand' }],
+    errors: [
+      { messageId: 'property' },
+      { messageId: 'property' },
+      { messageId: 'property' },
+      { messageId: 'shorthand' },
+    ],
   },
   'a computed key that is written out': {
     rule: 'padding',
@@ -184,7 +218,12 @@ export const invalid: Record<string, Invalid> = {
     code: "css.style({ paddingLeft: 1 }); styled('a')({ paddingLeft: 2 }); styled.a(() => ({ paddingLeft: 3 })); a?.style(function () { return { paddingLeft: 4 } })",
     output:
       "css.style({ paddingInlineStart: 1 }); styled('a')({ paddingInlineStart: 2 }); styled.a(() => ({ paddingInlineStart: 3 })); a?.style(function () { return { paddingInlineStart: 4 } })",
-    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+    errors: [
+      { messageId: 'property' },
+      { messageId: 'property' },
+      { messageId: 'property' },
+      { messageId: 'property' },
+    ],
   },
   'selectors in an array argument': {
     rule: 'margin',
@@ -210,7 +249,8 @@ export const invalid: Record<string, Invalid> = {
   'values by token or condition': {
     rule: 'padding',
     code: 'defineProperties({ properties: { paddingLeft: { small: 4 } } }); sprinkles({ paddingLeft: { wide: "small" } })',
-    output: 'defineProperties({ properties: { paddingInlineStart: { small: 4 } } }); sprinkles({ paddingInlineStart: { wide: "small" } })',
+    output:
+      'defineProperties({ properties: { paddingInlineStart: { small: 4 } } }); sprinkles({ paddingInlineStart: { wide: "small" } })',
     errors: [{ messageId: 'property' }, { messageId: 'property' }],
   },
   'the steps of an animation': {
@@ -218,18 +258,25 @@ export const invalid: Record<string, Invalid> = {
     code: "keyframes({ from: { left: 0 }, '50%': { left: 1 } }); globalKeyframes('a', { to: { left: 2 } }); styleVariants(sides, () => [{ left: 3 }])",
     output:
       "keyframes({ from: { insetInlineStart: 0 }, '50%': { insetInlineStart: 1 } }); globalKeyframes('a', { to: { insetInlineStart: 2 } }); styleVariants(sides, () => [{ insetInlineStart: 3 }])",
-    errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
+    errors: [
+      { messageId: 'property' },
+      { messageId: 'property' },
+      { messageId: 'property' },
+      { messageId: 'property' },
+    ],
   },
   'JSX, by condition and in a spread': {
     rule: 'margin',
     code: '<a style={wide ? { marginLeft: 1 } : other || { marginLeft: 2, ...(tall && { marginRight: 3 }) }} />',
-    output: '<a style={wide ? { marginInlineStart: 1 } : other || { marginInlineStart: 2, ...(tall && { marginInlineEnd: 3 }) }} />',
+    output:
+      '<a style={wide ? { marginInlineStart: 1 } : other || { marginInlineStart: 2, ...(tall && { marginInlineEnd: 3 }) }} />',
     errors: [{ messageId: 'property' }, { messageId: 'property' }, { messageId: 'property' }],
   },
   'functions, attributes and places of one’s own': {
     rule: 'margin',
     code: 'ui.box({ nested: { deep: { marginLeft: 1 } } }); <a sx={{ marginLeft: 2 }} style={{ marginLeft: 3 }} />',
-    output: 'ui.box({ nested: { deep: { marginInlineStart: 1 } } }); <a sx={{ marginInlineStart: 2 }} style={{ marginLeft: 3 }} />',
+    output:
+      'ui.box({ nested: { deep: { marginInlineStart: 1 } } }); <a sx={{ marginInlineStart: 2 }} style={{ marginLeft: 3 }} />',
     options: { functions: ['ui.*'], jsxAttributes: ['sx'], resolvers: ['nested.*'] },
     errors: [{ messageId: 'property' }, { messageId: 'property' }],
   },
@@ -268,7 +315,9 @@ export const invalid: Record<string, Invalid> = {
   'an expression that may hold several values': {
     rule: 'padding',
     code: 'style({ padding: `${a} 2px` })',
-    errors: [{ messageId: 'shorthand', suggestions: suggestion('style({ paddingBlock: `${a}`, paddingInline: `2px` })') }],
+    errors: [
+      { messageId: 'shorthand', suggestions: suggestion('style({ paddingBlock: `${a}`, paddingInline: `2px` })') },
+    ],
   },
   'an expression that would be evaluated more than once': {
     rule: 'border-radius',
@@ -304,7 +353,10 @@ export const invalid: Record<string, Invalid> = {
     code: 'style({ marginInline: 2, marginLeft: 1, marginTop: 3 })',
     output: 'style({ marginInline: 2, marginLeft: 1, marginBlockStart: 3 })',
     errors: [
-      { messageId: 'property', suggestions: suggestion('style({ marginInline: 2, marginInlineStart: 1, marginTop: 3 })') },
+      {
+        messageId: 'property',
+        suggestions: suggestion('style({ marginInline: 2, marginInlineStart: 1, marginTop: 3 })'),
+      },
       { messageId: 'property' },
     ],
   },
@@ -325,19 +377,28 @@ export const invalid: Record<string, Invalid> = {
           "style({ paddingBlockStart: '1px', paddingInlineEnd: '2px', paddingBlockEnd: '3px', paddingInlineStart: '4px', paddingLeft: 5 })",
         ),
       },
-      { messageId: 'property', suggestions: suggestion("style({ padding: '1px 2px 3px 4px', paddingInlineStart: 5 })") },
+      {
+        messageId: 'property',
+        suggestions: suggestion("style({ padding: '1px 2px 3px 4px', paddingInlineStart: 5 })"),
+      },
     ],
   },
   'beside a spread that cannot be looked into': {
     rule: 'margin',
     code: '<a style={{ ...props.style, marginLeft: 1 }} />',
-    errors: [{ messageId: 'property', suggestions: suggestion('<a style={{ ...props.style, marginInlineStart: 1 }} />') }],
+    errors: [
+      { messageId: 'property', suggestions: suggestion('<a style={{ ...props.style, marginInlineStart: 1 }} />') },
+    ],
   },
   'CSS in a template': {
     rule: 'margin',
     code: 'css`\n  margin-left: ${gap}px;\n  &:hover { margin: 1px 2px !important }\n`',
-    output: 'css`\n  margin-inline-start: ${gap}px;\n  &:hover { margin-block: 1px !important; margin-inline: 2px !important }\n`',
-    errors: [{ messageId: 'property', line: 2, column: 3, endColumn: 14 }, { messageId: 'shorthand', line: 3, column: 13 }],
+    output:
+      'css`\n  margin-inline-start: ${gap}px;\n  &:hover { margin-block: 1px !important; margin-inline: 2px !important }\n`',
+    errors: [
+      { messageId: 'property', line: 2, column: 3, endColumn: 14 },
+      { messageId: 'shorthand', line: 3, column: 13 },
+    ],
   },
   'CSS in the template of a component': {
     rule: 'size',
@@ -350,14 +411,21 @@ export const invalid: Record<string, Invalid> = {
     code: 'css`\n\tpadding: 1px 2px 3px;\n`',
     output: 'css`\n\tpadding-block-start: 1px;\n\tpadding-inline: 2px;\n\tpadding-block-end: 3px;\n`',
     errors: [
-      { message: 'Use `padding-block-start`, `padding-inline`, and `padding-block-end` instead of `padding` with several values.' },
+      {
+        message:
+          'Use `padding-block-start`, `padding-inline`, and `padding-block-end` instead of `padding` with several values.',
+      },
     ],
   },
   'names of one word in CSS': {
     rule: 'inset',
     code: 'css`a { left: 1px } b { /* x */ right: 2px; // y\n top: 3px }`',
     output: 'css`a { inset-inline-start: 1px } b { /* x */ inset-inline-end: 2px; // y\n inset-block-start: 3px }`',
-    errors: [{ message: 'Use `inset-inline-start` instead of `left`.' }, { messageId: 'property' }, { messageId: 'property' }],
+    errors: [
+      { message: 'Use `inset-inline-start` instead of `left`.' },
+      { messageId: 'property' },
+      { messageId: 'property' },
+    ],
   },
   'words in CSS': {
     rule: 'float',
@@ -370,7 +438,10 @@ export const invalid: Record<string, Invalid> = {
     code: 'css`${mixin}; margin-left: 1px; a { margin-left: 2px }`',
     output: 'css`${mixin}; margin-left: 1px; a { margin-inline-start: 2px }`',
     errors: [
-      { messageId: 'property', suggestions: suggestion('css`${mixin}; margin-inline-start: 1px; a { margin-left: 2px }`') },
+      {
+        messageId: 'property',
+        suggestions: suggestion('css`${mixin}; margin-inline-start: 1px; a { margin-left: 2px }`'),
+      },
       { messageId: 'property' },
     ],
   },

@@ -36,10 +36,12 @@ export const styles: fc.Arbitrary<[property: string, value: string][]> = fc
   .chain((names) =>
     fc.tuple(
       ...names.map((name) =>
-        fc.tuple(fc.constant(name), values[name]!, fc.boolean()).map(([property, value, important]): [string, string] => [
-          property,
-          important ? `${value} !important` : value,
-        ]),
+        fc
+          .tuple(fc.constant(name), values[name]!, fc.boolean())
+          .map(([property, value, important]): [string, string] => [
+            property,
+            important ? `${value} !important` : value,
+          ]),
       ),
     ),
   )

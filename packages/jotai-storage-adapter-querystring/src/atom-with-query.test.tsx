@@ -119,7 +119,9 @@ describe('the types', () => {
     expectTypeOf(atomWithQuery('k', true)).toEqualTypeOf<atomWithQuery.Atom<boolean>>()
     expectTypeOf(atomWithQuery('k', [], codecs.list(codecs.number))).toEqualTypeOf<atomWithQuery.Atom<number[]>>()
     expectTypeOf(atomWithQuery('k', 'a', codecs.enumOf(['a', 'b']))).toEqualTypeOf<atomWithQuery.Atom<'a' | 'b'>>()
-    expectTypeOf(atomWithQuery<Date | null>('k', null, { codec: codecs.isoDate })).toEqualTypeOf<atomWithQuery.Atom<Date | null>>()
+    expectTypeOf(atomWithQuery<Date | null>('k', null, { codec: codecs.isoDate })).toEqualTypeOf<
+      atomWithQuery.Atom<Date | null>
+    >()
     expectTypeOf<atomWithQuery.Atom<number>>().toEqualTypeOf<
       WritableAtom<number, [update: number | typeof RESET | ((previous: number) => number | typeof RESET)], void>
     >()

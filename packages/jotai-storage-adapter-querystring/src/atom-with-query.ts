@@ -33,7 +33,11 @@ import type { queryStorage } from './query-storage.ts'
  * @see {@link (queryStorage:1) | queryStorage} for an `atomWithStorage` of your own
  * @public
  */
-export function atomWithQuery(key: string, initial: string, settings?: atomWithQuery.Settings): atomWithQuery.Atom<string>
+export function atomWithQuery(
+  key: string,
+  initial: string,
+  settings?: atomWithQuery.Settings,
+): atomWithQuery.Atom<string>
 /**
  * Makes an atom whose number is kept in a parameter of the URL query.
  *
@@ -50,7 +54,11 @@ export function atomWithQuery(key: string, initial: string, settings?: atomWithQ
  * ```
  * @public
  */
-export function atomWithQuery(key: string, initial: number, settings?: atomWithQuery.Settings): atomWithQuery.Atom<number>
+export function atomWithQuery(
+  key: string,
+  initial: number,
+  settings?: atomWithQuery.Settings,
+): atomWithQuery.Atom<number>
 /**
  * Makes an atom of `true` or `false` that is kept in a parameter of the URL query.
  *
@@ -67,7 +75,11 @@ export function atomWithQuery(key: string, initial: number, settings?: atomWithQ
  * ```
  * @public
  */
-export function atomWithQuery(key: string, initial: boolean, settings?: atomWithQuery.Settings): atomWithQuery.Atom<boolean>
+export function atomWithQuery(
+  key: string,
+  initial: boolean,
+  settings?: atomWithQuery.Settings,
+): atomWithQuery.Atom<boolean>
 /**
  * Makes an atom of any value that a codec can write, kept in a parameter of the URL query.
  *
@@ -107,7 +119,10 @@ export function atomWithQuery<T>(
   return atom(
     (get) => get(stored),
     (_get, set, update) =>
-      set(stored, typeof update === 'function' ? (update as (previous: T) => T)(storage.getItem(key, initial)) : update),
+      set(
+        stored,
+        typeof update === 'function' ? (update as (previous: T) => T)(storage.getItem(key, initial)) : update,
+      ),
   )
 }
 

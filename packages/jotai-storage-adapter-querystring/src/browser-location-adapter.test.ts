@@ -16,15 +16,18 @@ function mount(atom: Parameters<ReturnType<typeof createStore>['sub']>[0]) {
 }
 
 describe('a write', () => {
-  test.each([HistoryMode.Push, HistoryMode.Replace])('that %ss keeps the state, the hash and other parameters', async (mode) => {
-    history.replaceState({ router: 1 }, '')
-    const { length } = history
-    const page = atomWithQuery('page', 1, { history: mode })
-    mount(page).set(page, 2)
-    await written()
-    expect(location.pathname + location.search + location.hash).toBe('/shop?q=a%20b&flag&page=2#top')
-    expect([history.state, history.length - length]).toEqual([{ router: 1 }, mode === HistoryMode.Push ? 1 : 0])
-  })
+  test.each([HistoryMode.Push, HistoryMode.Replace])(
+    'that %ss keeps the state, the hash and other parameters',
+    async (mode) => {
+      history.replaceState({ router: 1 }, '')
+      const { length } = history
+      const page = atomWithQuery('page', 1, { history: mode })
+      mount(page).set(page, 2)
+      await written()
+      expect(location.pathname + location.search + location.hash).toBe('/shop?q=a%20b&flag&page=2#top')
+      expect([history.state, history.length - length]).toEqual([{ router: 1 }, mode === HistoryMode.Push ? 1 : 0])
+    },
+  )
 
   test('replaces when nothing is said', async () => {
     const { length } = history

@@ -14,7 +14,11 @@ const program = `
   hydrateRoot(document.getElementById('root'), <Pager />)
 `
 
-const served = serveProgram(join(import.meta.dirname, '..'), program, () => `<div id="root">${renderToString(createElement(Pager))}</div>`)
+const served = serveProgram(
+  join(import.meta.dirname, '..'),
+  program,
+  () => `<div id="root">${renderToString(createElement(Pager))}</div>`,
+)
 
 describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   let page: Page
@@ -35,9 +39,18 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     await page.getByText('mounted').waitFor()
   }
 
-  const shows = (text: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) }).waitFor({ timeout: 10_000 })
+  const shows = (text: string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${text}$`) })
+      .waitFor({ timeout: 10_000 })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const where = () => page.evaluate(() => ({ url: location.search + location.hash, length: history.length, state: history.state as unknown }))
+  const where = () =>
+    page.evaluate(() => ({
+      url: location.search + location.hash,
+      length: history.length,
+      state: history.state as unknown,
+    }))
 
   test('hydrates without a complaint, then shows the query', async () => {
     await open('?page=4&tags=a,b')

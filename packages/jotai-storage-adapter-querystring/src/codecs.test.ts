@@ -8,7 +8,9 @@ import { writeSearch } from './write-search.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }).map((value) => Buffer.from(value).toString()),
-  fc.string({ unit: fc.constantFrom('+', '&', '=', '%', '#', '?', ' ', ',', '~', ';', '/', 'é', '🚏', '\u0000', '\n') }),
+  fc.string({
+    unit: fc.constantFrom('+', '&', '=', '%', '#', '?', ' ', ',', '~', ';', '/', 'é', '🚏', '\u0000', '\n'),
+  }),
 )
 const double = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
 const value = fc.jsonValue().map((json) => JSON.parse(JSON.stringify(json)) as unknown)
@@ -38,7 +40,11 @@ describe('every value comes back from a URL', () => {
     roundTrip('list of string', codecs.list(codecs.string), fc.array(text)),
     roundTrip('list of string, other separator', codecs.list(codecs.string, '&'), fc.array(text)),
     roundTrip('list of list', codecs.list(codecs.list(codecs.string)), fc.array(fc.array(text))),
-    roundTrip('list of list, other separator', codecs.list(codecs.list(codecs.number), '_'), fc.array(fc.array(double))),
+    roundTrip(
+      'list of list, other separator',
+      codecs.list(codecs.list(codecs.number), '_'),
+      fc.array(fc.array(double)),
+    ),
     roundTrip('enumOf', codecs.enumOf(['a&b', 2, '+']), fc.constantFrom('a&b' as const, 2 as const, '+' as const)),
     roundTrip('base64url', codecs.base64url(codecs.string), text),
     roundTrip('compressed', codecs.compressed(codecs.json<unknown>(), compression), value),
@@ -70,9 +76,27 @@ describe('what is written', () => {
 
 describe('what is refused', () => {
   test.each<[name: string, codec: Codec<unknown>, texts: string[]]>([
-    ['number', codecs.number, ['', ' ', ' 1', '1 ', 'a', '0x10', 'NaN', 'Infinity', '1e999', '.', '-', '1,5', '1_000', '+1']],
+    [
+      'number',
+      codecs.number,
+      ['', ' ', ' 1', '1 ', 'a', '0x10', 'NaN', 'Infinity', '1e999', '.', '-', '1,5', '1_000', '+1'],
+    ],
     ['boolean', codecs.boolean, ['', '1', 'TRUE', 'yes']],
-    ['isoDate', codecs.isoDate, ['', '1', '2026', '2026-02-30', '2026-02-29', '2026-13-01', '2026-11-21T09:30', '2026-11-21T25:00Z', 'Nov 21 2026']],
+    [
+      'isoDate',
+      codecs.isoDate,
+      [
+        '',
+        '1',
+        '2026',
+        '2026-02-30',
+        '2026-02-29',
+        '2026-13-01',
+        '2026-11-21T09:30',
+        '2026-11-21T25:00Z',
+        'Nov 21 2026',
+      ],
+    ],
     ['json', codecs.json(), ['', '{', 'undefined', "'a'"]],
     ['list', codecs.list(codecs.number), ['1,', ',', 'a']],
     ['enumOf', codecs.enumOf(['a', 1]), ['', 'b', 'A', '01', 'toString']],
@@ -99,7 +123,12 @@ describe('what is refused', () => {
         return caught
       }
     })()
-    expect(error).toMatchObject({ name: 'CodecError', text: '{', message: 'Expected JSON: "{"', cause: expect.any(SyntaxError) })
+    expect(error).toMatchObject({
+      name: 'CodecError',
+      text: '{',
+      message: 'Expected JSON: "{"',
+      cause: expect.any(SyntaxError),
+    })
   })
 
   test.each(['', '~', ', '])('%j as the separator of a list', (separator) => {
@@ -108,7 +137,9 @@ describe('what is refused', () => {
 
   test('an asynchronous schema', () => {
     const schema = z.string().refine(() => Promise.resolve(true))
-    const later = { '~standard': { ...schema['~standard'], validate: (input: unknown) => Promise.resolve({ value: `${input}` }) } }
+    const later = {
+      '~standard': { ...schema['~standard'], validate: (input: unknown) => Promise.resolve({ value: `${input}` }) },
+    }
     expect(() => codecs.validated(codecs.string, later).decode('a')).toThrow('Expected a synchronous schema')
   })
 })
@@ -129,7 +160,10 @@ describe('validated', () => {
   })
 
   test('names all that is wrong', () => {
-    const box = codecs.validated(codecs.json(), z.object({ a: z.number({ error: 'no a' }), b: z.number({ error: 'no b' }) }))
+    const box = codecs.validated(
+      codecs.json(),
+      z.object({ a: z.number({ error: 'no a' }), b: z.number({ error: 'no b' }) }),
+    )
     expect(() => box.decode('{}')).toThrow('no a; no b: "{}"')
   })
 })

@@ -46,7 +46,10 @@ test('the first example', async () => {
 
 test('the example with a schema', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-  const boxAtom = runExample(checked!.code, modules)['boxAtom'] as published.atomWithQuery.Atom<{ width: number; height: number }>
+  const boxAtom = runExample(checked!.code, modules)['boxAtom'] as published.atomWithQuery.Atom<{
+    width: number
+    height: number
+  }>
   const store = jotai.createStore()
   store.set(boxAtom, { width: -1, height: 2 })
   await new Promise<void>((done) => queueMicrotask(done))

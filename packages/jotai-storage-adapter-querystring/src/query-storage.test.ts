@@ -79,7 +79,13 @@ describe('queryStorage under atomWithStorage', () => {
     adapter.commit(new URLSearchParams('page=2'), HistoryMode.Push)
     expect(store.get(page)).toBe(2)
     adapter.commit(new URLSearchParams('page=y'), HistoryMode.Push)
-    expect([store.get(page), failures]).toEqual([1, [['page', 'x'], ['page', 'y']]])
+    expect([store.get(page), failures]).toEqual([
+      1,
+      [
+        ['page', 'x'],
+        ['page', 'y'],
+      ],
+    ])
   })
 
   test('a failure that nobody takes goes to console.warn', () => {
@@ -93,7 +99,12 @@ describe('queryStorage under atomWithStorage', () => {
     const { adapter, mount } = setUp('k=x')
     const cause = new Error('mine')
     const errors: CodecError[] = []
-    const codec = { encode: String, decode: () => { throw cause } }
+    const codec = {
+      encode: String,
+      decode: () => {
+        throw cause
+      },
+    }
     mount(atomWithStorage('k', 1, queryStorage({ codec, adapter, onError: (error) => errors.push(error) })))
     expect(errors).toEqual([expect.objectContaining({ name: 'CodecError', text: 'x', cause })])
   })
@@ -121,7 +132,10 @@ describe('queryStorage under atomWithStorage', () => {
 
   test('two atoms of one parameter follow each other, also in two stores', async () => {
     const { adapter, mount } = setUp()
-    const [a, b] = [atomWithQuery('q', '', { adapter }), atomWithStorage('q', '', queryStorage({ codec: codecs.string, adapter }))]
+    const [a, b] = [
+      atomWithQuery('q', '', { adapter }),
+      atomWithStorage('q', '', queryStorage({ codec: codecs.string, adapter })),
+    ]
     const [one, two] = [mount(a), mount(b)]
     one.set(a, 'x')
     await written()
@@ -282,7 +296,10 @@ describe('throttled', () => {
 
   test('a write that does not wait takes along those that do', async () => {
     const { adapter, mount } = setUp()
-    const [slow, fast] = [atomWithQuery('slow', '', { adapter, throttleMs: 100 }), atomWithQuery('fast', '', { adapter })]
+    const [slow, fast] = [
+      atomWithQuery('slow', '', { adapter, throttleMs: 100 }),
+      atomWithQuery('fast', '', { adapter }),
+    ]
     const store = mount(fast, mount(slow))
     for (const text of ['a', 'b']) {
       store.set(slow, text)
@@ -296,7 +313,10 @@ describe('throttled', () => {
   test('a change from outside wins over a write that waits for the same parameter, and leaves the others', async () => {
     const { adapter, mount } = setUp('q=1&p=1')
     adapter.commit(new URLSearchParams('q=2&p=1'), HistoryMode.Push)
-    const [q, p] = [atomWithQuery('q', '', { adapter, throttleMs: 100 }), atomWithQuery('p', '', { adapter, throttleMs: 100 })]
+    const [q, p] = [
+      atomWithQuery('q', '', { adapter, throttleMs: 100 }),
+      atomWithQuery('p', '', { adapter, throttleMs: 100 }),
+    ]
     const store = mount(p, mount(q))
     store.set(q, '3')
     await written()

@@ -10,7 +10,9 @@ const written = () => new Promise<void>((done) => queueMicrotask(done))
 const recipe = findFences(readFileSync('README.md', 'utf8')).find(({ code }) => code.includes('RouterLocationAdapter'))!
 
 describe("the README's adapter of a router, whose navigations take time", () => {
-  const { RouterLocationAdapter } = runExample(recipe.code, { '@signpost/jotai-storage-adapter-querystring': published })
+  const { RouterLocationAdapter } = runExample(recipe.code, {
+    '@signpost/jotai-storage-adapter-querystring': published,
+  })
   let router: PlainRouter
   let adapter: published.LocationAdapter
 
@@ -45,7 +47,11 @@ describe("the README's adapter of a router, whose navigations take time", () => 
     store.set(page, RESET)
     await written()
     router.finish()
-    expect([store.get(page), router.state.location.search, router.navigations]).toEqual([1, '', ['replace page=2', 'replace ']])
+    expect([store.get(page), router.state.location.search, router.navigations]).toEqual([
+      1,
+      '',
+      ['replace page=2', 'replace '],
+    ])
   })
 
   test('a navigation elsewhere is heard, and does not meet a write that waited', async () => {

@@ -13,7 +13,9 @@ describe('minified and gzipped, without Jotai', () => {
     ['BrowserLocationAdapter', 600],
     ['MemoryLocationAdapter', 400],
   ])('%s fits in %d bytes', async (name, budget) => {
-    expect(measure(await bundle(folder, `export { ${name} } from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(budget)
+    expect(measure(await bundle(folder, `export { ${name} } from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(
+      budget,
+    )
   })
 
   test('everything, all codecs included, fits in 3.6 kB', async () => {

@@ -8,7 +8,12 @@
  */
 export function writeSearch(search: string, params: URLSearchParams): string {
   // The `&` keeps a second `?` from being taken for the beginning of a query.
-  const texts = new Map(search.replace(/^\?/, '').split('&').map((text) => [`${new URLSearchParams(`&${text}`)}`, text]))
+  const texts = new Map(
+    search
+      .replace(/^\?/, '')
+      .split('&')
+      .map((text) => [`${new URLSearchParams(`&${text}`)}`, text]),
+  )
   return [...params]
     .map((entry) => {
       const text = `${new URLSearchParams([entry])}`

@@ -62,11 +62,21 @@ const countPixels = (page: BrowserPage) =>
   })
 
 const sizeOf = (page: BrowserPage) =>
-  page.locator('canvas').evaluate(({ width, height, clientWidth, clientHeight }: HTMLCanvasElement) => [width, height, clientWidth, clientHeight])
+  page
+    .locator('canvas')
+    .evaluate(({ width, height, clientWidth, clientHeight }: HTMLCanvasElement) => [
+      width,
+      height,
+      clientWidth,
+      clientHeight,
+    ])
 
-const picture = (page: BrowserPage) => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-const state = (page: BrowserPage, wanted: string) => page.waitForFunction((wanted) => globalThis.mesh?.state === wanted, wanted)
-const framesAbove = (page: BrowserPage, count: number) => page.waitForFunction((count) => globalThis.pictures > count, count)
+const picture = (page: BrowserPage) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+const state = (page: BrowserPage, wanted: string) =>
+  page.waitForFunction((wanted) => globalThis.mesh?.state === wanted, wanted)
+const framesAbove = (page: BrowserPage, count: number) =>
+  page.waitForFunction((count) => globalThis.pictures > count, count)
 
 /** How many pictures are drawn while the browser itself makes a few frames. */
 const framesMeanwhile = (page: BrowserPage) =>
@@ -76,16 +86,24 @@ const framesMeanwhile = (page: BrowserPage) =>
     return globalThis.pictures - before
   })
 
-describe('a page in Chromium under a strict content security policy', { retry: browserRetries, timeout: 60_000 }, () => {
+describe('a page in Chromium under a strict content security policy', {
+  retry: browserRetries,
+  timeout: 60_000,
+}, () => {
   let page: BrowserPage
   let complaints: readonly string[]
 
   async function open(path = '', options: BrowserContextOptions = {}, saveData = false): Promise<void> {
-    const context = await served.browser.newContext({ viewport: { width: 600, height: 400 }, reducedMotion: 'no-preference', ...options })
+    const context = await served.browser.newContext({
+      viewport: { width: 600, height: 400 },
+      reducedMotion: 'no-preference',
+      ...options,
+    })
     complaints = complaintsOf(context)
     page = await context.newPage()
     await page.addInitScript(countFrames)
-    if (saveData) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    if (saveData)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(served.address + path)
     if (path === '') await page.getByText('hydrated').waitFor()
     await framesAbove(page, 0)
@@ -123,7 +141,12 @@ describe('a page in Chromium under a strict content security policy', { retry: b
     await open('', { deviceScaleFactor: 2 })
     expect(await sizeOf(page)).toEqual([1200, 600, 600, 300])
     const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setDeviceMetricsOverride', { width: 500, height: 400, deviceScaleFactor: 3, mobile: false })
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width: 500,
+      height: 400,
+      deviceScaleFactor: 3,
+      mobile: false,
+    })
     await page.waitForFunction(() => document.querySelector('canvas')!.width === 1500)
     expect(await sizeOf(page)).toEqual([1500, 900, 500, 300])
     expect((await countPixels(page)).filled).toBeGreaterThan(500)
@@ -149,7 +172,9 @@ describe('a page in Chromium under a strict content security policy', { retry: b
     expect(await sizeOf(page)).toEqual([500, 300, 500, 300])
 
     const before = await page.evaluate(() => globalThis.pictures)
-    await page.evaluate(() => { document.documentElement.dataset['theme'] = 'dark' })
+    await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'dark'
+    })
     await framesAbove(page, before)
     const { filled, red, blue } = await countPixels(page)
     expect(filled).toBeGreaterThan(500)

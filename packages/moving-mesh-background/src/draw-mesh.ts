@@ -12,7 +12,12 @@ const levels = 16
  *
  * @param colors - CSS colours, of which the last one that the browser knows is taken.
  */
-export function drawMesh(context: Context2D, field: MeshField, radius: number, colors: readonly (string | undefined)[]): void {
+export function drawMesh(
+  context: Context2D,
+  field: MeshField,
+  radius: number,
+  colors: readonly (string | undefined)[],
+): void {
   // One more, since the last device pixels may be part of a CSS pixel.
   context.clearRect(0, 0, field.size.width + 1, field.size.height + 1)
   for (const color of colors) if (color) context.fillStyle = color

@@ -27,16 +27,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (): void => act(() => {
-  browser.resize(800, 600)
-  browser.cross(true)
-})
+const show = (): void =>
+  act(() => {
+    browser.resize(800, 600)
+    browser.cross(true)
+  })
 
 test('the first example', () => {
   const Hero = runExample(hero!.code, modules)['Hero'] as () => react.ReactElement
   const { container } = render(<Hero />)
   show()
-  expect(container.innerHTML).toMatch(/^<header class="hero"><canvas aria-hidden="true" class="hero-mesh"[^>]*><\/canvas><h1>Welcome<\/h1><\/header>$/)
+  expect(container.innerHTML).toMatch(
+    /^<header class="hero"><canvas aria-hidden="true" class="hero-mesh"[^>]*><\/canvas><h1>Welcome<\/h1><\/header>$/,
+  )
   expect(browser.frames.size).toBe(1)
 })
 

@@ -31,13 +31,16 @@ describe('createRng', () => {
     expect(take(7)).not.toEqual(take(8))
   })
 
-  test.each([0, 1, 2, -1, 2 ** 31, 0.5])('gives numbers from 0 to less than 1 that are spread evenly, for seed %d', (seed) => {
-    const tenths = Array.from({ length: 10 }, () => 0)
-    const rng = createRng(seed)
-    for (let count = 0; count < 10_000; count++) tenths[Math.floor(rng() * 10)]!++
-    expect(tenths).toHaveLength(10)
-    for (const tenth of tenths) expect(Math.abs(tenth - 1000)).toBeLessThan(150)
-  })
+  test.each([0, 1, 2, -1, 2 ** 31, 0.5])(
+    'gives numbers from 0 to less than 1 that are spread evenly, for seed %d',
+    (seed) => {
+      const tenths = Array.from({ length: 10 }, () => 0)
+      const rng = createRng(seed)
+      for (let count = 0; count < 10_000; count++) tenths[Math.floor(rng() * 10)]!++
+      expect(tenths).toHaveLength(10)
+      for (const tenth of tenths) expect(Math.abs(tenth - 1000)).toBeLessThan(150)
+    },
+  )
 })
 
 describe('MeshField', () => {
@@ -76,7 +79,9 @@ describe('MeshField', () => {
     const field = new MeshField(size, { speed: 100, spacing: 20, margin: 1000, seed: 7 })
     const before = copy(field)
     field.step(100)
-    const ways = field.points.map(({ x, y }, index) => Math.hypot(x - before[index]!.x, y - before[index]!.y)).sort((a, b) => a - b)
+    const ways = field.points
+      .map(({ x, y }, index) => Math.hypot(x - before[index]!.x, y - before[index]!.y))
+      .sort((a, b) => a - b)
     expect(ways.at(-1)).toBeLessThanOrEqual(10.000001)
     expect(ways[Math.floor(ways.length / 2)]).toBeGreaterThan(5)
   })
@@ -168,8 +173,13 @@ describe('MeshField', () => {
     expect(field.points.length).toBe(before.length)
   })
 
-  test.each([{ spacing: -1 }, { speed: Infinity }, { maxPoints: Infinity }, { jitter: NaN }])('does not take %o', (wrong) => {
-    const [name, value] = Object.entries(wrong)[0]!
-    expect(() => new MeshField(size, wrong)).toThrow(new RangeError(`Mesh option ${name} is ${value}, expected a finite number from 0`))
-  })
+  test.each([{ spacing: -1 }, { speed: Infinity }, { maxPoints: Infinity }, { jitter: NaN }])(
+    'does not take %o',
+    (wrong) => {
+      const [name, value] = Object.entries(wrong)[0]!
+      expect(() => new MeshField(size, wrong)).toThrow(
+        new RangeError(`Mesh option ${name} is ${value}, expected a finite number from 0`),
+      )
+    },
+  )
 })

@@ -21,7 +21,10 @@ afterEach(() => {
 })
 
 /** A renderer that ends with its test. */
-function create(on: HTMLCanvasElement | OffscreenCanvas, options?: ConstructorParameters<typeof MeshRenderer>[1]): MeshRenderer {
+function create(
+  on: HTMLCanvasElement | OffscreenCanvas,
+  options?: ConstructorParameters<typeof MeshRenderer>[1],
+): MeshRenderer {
   const renderer = new MeshRenderer(on, options)
   made.push(renderer)
   return renderer
@@ -35,7 +38,11 @@ function open(options: ConstructorParameters<typeof MeshRenderer>[1] = {}): Mesh
   return renderer
 }
 
-const dots = (): unknown[] => browser.take().filter(([name]) => name === 'arc').map(([, x, y]) => [x, y])
+const dots = (): unknown[] =>
+  browser
+    .take()
+    .filter(([name]) => name === 'arc')
+    .map(([, x, y]) => [x, y])
 
 describe('a still renderer', () => {
   test('draws one picture once it knows its size, and asks for no frame', () => {
@@ -58,8 +65,16 @@ describe('a still renderer', () => {
   test('has the pixels of the screen, and follows it to another one and back', () => {
     vi.stubGlobal('devicePixelRatio', 2)
     open()
-    expect([canvas.width, canvas.height, browser.take().find(([name]) => name === 'scale')]).toEqual([1600, 1200, ['scale', 2, 2]])
-    for (const [before, after] of [[2, 1.5], [1.5, 2], [2, 1]] as const) {
+    expect([canvas.width, canvas.height, browser.take().find(([name]) => name === 'scale')]).toEqual([
+      1600,
+      1200,
+      ['scale', 2, 2],
+    ])
+    for (const [before, after] of [
+      [2, 1.5],
+      [1.5, 2],
+      [2, 1],
+    ] as const) {
       vi.stubGlobal('devicePixelRatio', after)
       browser.fire(`(resolution: ${before}dppx) change`)
       expect([canvas.width, browser.takeFrames()]).toEqual([800 * after, 1])
@@ -111,7 +126,12 @@ describe('the picture', () => {
   test.each([
     ['(prefers-color-scheme: dark) change', () => browser.fire('(prefers-color-scheme: dark) change')],
     ['transitionend', () => browser.fire('document transitionend')],
-    ['an attribute of an element around it', () => { document.documentElement.className = 'dark' }],
+    [
+      'an attribute of an element around it',
+      () => {
+        document.documentElement.className = 'dark'
+      },
+    ],
   ])('takes over another colour after %s, and draws only then', async (_, act) => {
     open()
     browser.take()
@@ -136,8 +156,16 @@ describe('motion', () => {
     for (let time = 0; time <= 500; time += 50) browser.frame(time)
     const slow = dots()
     const count = new MeshField({ width: 800, height: 600 }, { seed: 7 }).points.length
-    expect(slow.slice(-count).flat().map((place) => Number(place).toFixed(6))).toEqual(
-      fast.slice(-count).flat().map((place) => Number(place).toFixed(6)),
+    expect(
+      slow
+        .slice(-count)
+        .flat()
+        .map((place) => Number(place).toFixed(6)),
+    ).toEqual(
+      fast
+        .slice(-count)
+        .flat()
+        .map((place) => Number(place).toFixed(6)),
     )
     expect(slow.slice(-count)).not.toEqual(slow.slice(0, count))
   })
@@ -212,7 +240,12 @@ describe('update', () => {
     renderer.update({ seed: 7, spacing: 150 })
     expect(browser.takeFrames()).toBe(0)
     renderer.update({ pointRadius: 9 })
-    expect(browser.take().filter(([name]) => name === 'arc').every(([, , , radius]) => radius === 9)).toBe(true)
+    expect(
+      browser
+        .take()
+        .filter(([name]) => name === 'arc')
+        .every(([, , , radius]) => radius === 9),
+    ).toBe(true)
     renderer.update({ spacing: 60 })
     const dense = dots().length
     renderer.update({ spacing: undefined })
@@ -275,7 +308,12 @@ describe('dispose', () => {
     renderer.resize(10, 10)
     renderer.update({ color: 'red' })
     renderer.stop()
-    expect([renderer.state, browser.frames.size, browser.take(), canvas.width]).toEqual([RendererState.Disposed, 0, [], width])
+    expect([renderer.state, browser.frames.size, browser.take(), canvas.width]).toEqual([
+      RendererState.Disposed,
+      0,
+      [],
+      width,
+    ])
   })
 
   test('a listener may dispose of the renderer in the middle of a frame', () => {
@@ -310,10 +348,20 @@ describe('events', () => {
 describe('other canvases', () => {
   test('one that is not an element is drawn at the size it is given, and moves at once', () => {
     const context = document.createElement('canvas').getContext('2d')!
-    const offscreen = { width: 0, height: 0, getContext: () => Object.assign(context, { canvas: offscreen }) } as unknown as OffscreenCanvas
+    const offscreen = {
+      width: 0,
+      height: 0,
+      getContext: () => Object.assign(context, { canvas: offscreen }),
+    } as unknown as OffscreenCanvas
     const renderer = create(offscreen)
     renderer.resize(100, 50, 2)
-    expect([offscreen.width, offscreen.height, browser.takeFrames(), browser.fills, browser.listening]).toEqual([200, 100, 1, ['gray'], 0])
+    expect([offscreen.width, offscreen.height, browser.takeFrames(), browser.fills, browser.listening]).toEqual([
+      200,
+      100,
+      1,
+      ['gray'],
+      0,
+    ])
     renderer.start()
     expect(renderer.state).toBe(RendererState.Running)
     renderer.dispose()

@@ -28,7 +28,9 @@ function show(): void {
 }
 
 test('is a canvas with the given attributes, none of the options, and hidden from assistive technology', () => {
-  const { container } = render(<MovingMeshBackground className="mesh" id="m" spacing={90} color="red" seed={7} paused />)
+  const { container } = render(
+    <MovingMeshBackground className="mesh" id="m" spacing={90} color="red" seed={7} paused />,
+  )
   expect(container.innerHTML).toBe('<canvas aria-hidden="true" class="mesh" id="m"></canvas>')
 })
 
@@ -47,7 +49,11 @@ test('moves, stands still while paused, and ends with the component', () => {
 })
 
 test('draws one picture under reduced motion', () => {
-  render(<MotionConfig preference={MotionPreference.Reduce}><MovingMeshBackground /></MotionConfig>)
+  render(
+    <MotionConfig preference={MotionPreference.Reduce}>
+      <MovingMeshBackground />
+    </MotionConfig>,
+  )
   show()
   expect([browser.takeFrames(), browser.frames.size]).toEqual([1, 0])
 })
@@ -90,7 +96,11 @@ test('gives the element to the ref, and takes it back', () => {
 
 test('in strict mode one renderer is left', () => {
   const handle = createRef<MovingMeshBackground.Handle>()
-  render(<StrictMode><MovingMeshBackground handleRef={handle} /></StrictMode>)
+  render(
+    <StrictMode>
+      <MovingMeshBackground handleRef={handle} />
+    </StrictMode>,
+  )
   show()
   expect([handle.current!.state, browser.frames.size, browser.observers.size]).toEqual([RendererState.Running, 1, 2])
 })

@@ -32,7 +32,11 @@ export function MovingMeshBackground(props: MovingMeshBackground.Props): ReactEl
   for (const name in DEFAULT_MESH_OPTIONS) Reflect.deleteProperty(others, name)
   const canvas = useDuplicateRef<HTMLCanvasElement>(canvasRef)
   const renderer = useMesh(canvas, props)
-  useImperativeHandle<MovingMeshBackground.Handle | null, MovingMeshBackground.Handle | null>(handleRef, () => renderer, [renderer])
+  useImperativeHandle<MovingMeshBackground.Handle | null, MovingMeshBackground.Handle | null>(
+    handleRef,
+    () => renderer,
+    [renderer],
+  )
   return <canvas aria-hidden="true" {...(others as ComponentPropsWithoutRef<'canvas'>)} ref={canvas} />
 }
 
@@ -60,7 +64,8 @@ export namespace MovingMeshBackground {
    * @public
    */
   export interface Props
-    extends Omit<ComponentPropsWithoutRef<'canvas'>, 'children' | 'color' | 'height' | 'width'>, useMesh.Options {
+    extends Omit<ComponentPropsWithoutRef<'canvas'>, 'children' | 'color' | 'height' | 'width'>,
+      useMesh.Options {
     /** Receives the element. */
     readonly canvasRef?: PossibleRef<HTMLCanvasElement>
     /** Receives the {@link (MovingMeshBackground:namespace).Handle | handle}; `null` until the canvas is taken over. */

@@ -13,7 +13,11 @@ describe('minified and gzipped, without React', () => {
     ['MeshRenderer', [], 2700],
     ['MeshField', [], 1250],
   ])('%s without %j fits in %d bytes', async (name, external, budget) => {
-    const code = await bundle(folder, `export { ${name} } from './src/index.ts'`, ['react', 'react/jsx-runtime', ...external])
+    const code = await bundle(folder, `export { ${name} } from './src/index.ts'`, [
+      'react',
+      'react/jsx-runtime',
+      ...external,
+    ])
     expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(budget)
   })
 })

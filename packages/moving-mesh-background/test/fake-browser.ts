@@ -24,8 +24,14 @@ export class FakeBrowser {
       return this.#nextFrame++
     })
     vi.stubGlobal('cancelAnimationFrame', (frame: number) => this.frames.delete(frame))
-    vi.stubGlobal('ResizeObserver', this.#observer(this.#resizes, (width: number, height: number) => ({ contentRect: { width, height } })))
-    vi.stubGlobal('IntersectionObserver', this.#observer(this.#crossings, (isIntersecting: boolean) => ({ isIntersecting })))
+    vi.stubGlobal(
+      'ResizeObserver',
+      this.#observer(this.#resizes, (width: number, height: number) => ({ contentRect: { width, height } })),
+    )
+    vi.stubGlobal(
+      'IntersectionObserver',
+      this.#observer(this.#crossings, (isIntersecting: boolean) => ({ isIntersecting })),
+    )
     vi.stubGlobal('devicePixelRatio', 1)
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, ...this.#target(media) }))
     const own = this.#target('document')
@@ -78,11 +84,20 @@ export class FakeBrowser {
     return this.take().filter(([name]) => name === 'clearRect').length
   }
 
-  #target(of: string): { addEventListener: (type: string, listener: Listener, options?: { once?: boolean; signal?: AbortSignal }) => void; removeEventListener: (type: string, listener: Listener) => void } {
-    const remove = (type: string, listener: Listener): void => void this.listeners.get(`${of} ${type}`)?.delete(listener)
+  #target(of: string): {
+    addEventListener: (type: string, listener: Listener, options?: { once?: boolean; signal?: AbortSignal }) => void
+    removeEventListener: (type: string, listener: Listener) => void
+  } {
+    const remove = (type: string, listener: Listener): void =>
+      void this.listeners.get(`${of} ${type}`)?.delete(listener)
     return {
       addEventListener: (type, listener, { once, signal } = {}) => {
-        const called: Listener = once ? () => { remove(type, called); listener() } : listener
+        const called: Listener = once
+          ? () => {
+              remove(type, called)
+              listener()
+            }
+          : listener
         const all = this.listeners.get(`${of} ${type}`) ?? new Set()
         this.listeners.set(`${of} ${type}`, all.add(called))
         signal?.addEventListener('abort', () => remove(type, called))

@@ -13,7 +13,13 @@ export function Page(): ReactElement {
   useEffect(() => setHydrated(true), [])
   return (
     <>
-      <MovingMeshBackground className="mesh" seed={7} handleRef={(handle) => { globalThis.mesh = handle }} />
+      <MovingMeshBackground
+        className="mesh"
+        seed={7}
+        handleRef={(handle) => {
+          globalThis.mesh = handle
+        }}
+      />
       {hydrated && <p>hydrated</p>}
       <div className="tall" />
     </>

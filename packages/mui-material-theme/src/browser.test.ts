@@ -41,7 +41,8 @@ const html = renderToString(createElement(Page, { nonce }))
 const served = serveProgram(
   join(import.meta.dirname, '..'),
   program,
-  () => `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'nonce-${nonce}'"><body>${clock}<div id="root">${html}</div>${observer}`,
+  () =>
+    `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'nonce-${nonce}'"><body>${clock}<div id="root">${html}</div>${observer}`,
 )
 
 const [light, dark] = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)']
@@ -73,7 +74,11 @@ describe('a page from a server, in Chromium', { retry: browserRetries, timeout: 
     return page
   }
 
-  const shows = (page: BrowserPage, state: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${state}$`) }).waitFor({ timeout: 10_000 })
+  const shows = (page: BrowserPage, state: string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${state}$`) })
+      .waitFor({ timeout: 10_000 })
   const colorOf = (page: BrowserPage) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
   test('the server sends one script, before the content, and it is gone when the page is hydrated', async () => {
@@ -92,34 +97,39 @@ describe('a page from a server, in Chromium', { retry: browserRetries, timeout: 
     [undefined, 'dark', dark, 'system dark'],
     ['nonsense', 'dark', dark, 'system dark'],
     [undefined, 'light', light, 'system light'],
-  ] as const)('stored %s on a system that prefers %s: it has its colour before the first paint, and keeps it', async (stored, colorScheme, color, state) => {
-    await context.close()
-    context = await served.browser.newContext({ colorScheme })
-    complaints = complaintsOf(context)
-    const page = await open(stored)
-    await shows(page, state)
-    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
-    const { decided, seen, painted, colors, renders } = await page.evaluate(() => ({
-      decided: globalThis.decided,
-      seen: globalThis.seen!,
-      painted: performance.getEntriesByName('first-paint')[0]!.startTime,
-      colors: globalThis.colors,
-      renders: globalThis.renders,
-    }))
-    expect(seen.color).toBe(color)
-    expect(decided).toBeLessThanOrEqual(painted)
-    expect(colors.length).toBeGreaterThan(0)
-    expect(new Set([...colors, await colorOf(page)])).toEqual(new Set([color]))
-    expect(renders[0]).toBe('undefined undefined')
-    if (stored === 'nonsense') {
-      expect(complaints.some((text) => text.includes('storage key "color-scheme": invalid'))).toBe(true)
-      complaints = complaints.filter((text) => !text.includes('storage key "color-scheme": invalid'))
-    }
-  })
+  ] as const)(
+    'stored %s on a system that prefers %s: it has its colour before the first paint, and keeps it',
+    async (stored, colorScheme, color, state) => {
+      await context.close()
+      context = await served.browser.newContext({ colorScheme })
+      complaints = complaintsOf(context)
+      const page = await open(stored)
+      await shows(page, state)
+      await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+      const { decided, seen, painted, colors, renders } = await page.evaluate(() => ({
+        decided: globalThis.decided,
+        seen: globalThis.seen!,
+        painted: performance.getEntriesByName('first-paint')[0]!.startTime,
+        colors: globalThis.colors,
+        renders: globalThis.renders,
+      }))
+      expect(seen.color).toBe(color)
+      expect(decided).toBeLessThanOrEqual(painted)
+      expect(colors.length).toBeGreaterThan(0)
+      expect(new Set([...colors, await colorOf(page)])).toEqual(new Set([color]))
+      expect(renders[0]).toBe('undefined undefined')
+      if (stored === 'nonsense') {
+        expect(complaints.some((text) => text.includes('storage key "color-scheme": invalid'))).toBe(true)
+        complaints = complaints.filter((text) => !text.includes('storage key "color-scheme": invalid'))
+      }
+    },
+  )
 
   test('the controls have the size that they will have', async () => {
     const page = await open('dark')
-    const widths = await page.evaluate(() => [...document.querySelectorAll('[data-variant]')].map((element) => element.getBoundingClientRect().width))
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-variant]')].map((element) => element.getBoundingClientRect().width),
+    )
     expect(widths).toEqual((await page.evaluate(() => globalThis.seen!)).widths)
     expect(Math.min(...widths)).toBeGreaterThan(20)
   })

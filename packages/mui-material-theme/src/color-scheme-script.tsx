@@ -37,12 +37,26 @@ import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
  * ```
  * @public
  */
-export function ColorSchemeScript({ theme = defaultTheme(), defaultMode = 'system', storageKeys, nonce }: ColorSchemeScript.Props): ReactElement | null {
+export function ColorSchemeScript({
+  theme = defaultTheme(),
+  defaultMode = 'system',
+  storageKeys,
+  nonce,
+}: ColorSchemeScript.Props): ReactElement | null {
   const mark = schemeMark(theme)
-  const isFromServer = useSyncExternalStore(never, () => false, () => true)
+  const isFromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
   if (!mark || !isFromServer) return null
 
-  const script = printInitScript({ mark, schemes: schemesOf(theme), mode: defaultMode, keys: { ...DEFAULT_STORAGE_KEYS, ...storageKeys } })
+  const script = printInitScript({
+    mark,
+    schemes: schemesOf(theme),
+    mode: defaultMode,
+    keys: { ...DEFAULT_STORAGE_KEYS, ...storageKeys },
+  })
   // eslint-disable-next-line no-restricted-syntax -- the text is printed for a script, and nothing in it ends one
   return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }

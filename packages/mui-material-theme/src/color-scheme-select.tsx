@@ -32,10 +32,22 @@ import { useColorSchemeSelection } from './use-color-scheme-selection.ts'
  * ```
  * @public
  */
-export function ColorSchemeSelect({ variant = 'menu', labels, icons, slotProps = {} }: ColorSchemeSelect.Props): ReactElement {
+export function ColorSchemeSelect({
+  variant = 'menu',
+  labels,
+  icons,
+  slotProps = {},
+}: ColorSchemeSelect.Props): ReactElement {
   const Variant = variants[variant]
   const selected = useColorSchemeSelection()
-  return <Variant {...selected} labels={{ ...defaultLabels, ...labels }} icons={{ ...defaultIcons, ...icons }} slotProps={slotProps} />
+  return (
+    <Variant
+      {...selected}
+      labels={{ ...defaultLabels, ...labels }}
+      icons={{ ...defaultIcons, ...icons }}
+      slotProps={slotProps}
+    />
+  )
 }
 
 const variants = { menu: SelectMenu, toggle: SelectToggle, segmented: SelectSegments } as const
@@ -97,7 +109,9 @@ export namespace ColorSchemeSelect {
     /** Of each item of the menu. */
     readonly item?: Omit<MenuItemProps, 'onClick' | 'children' | 'selected' | 'role'> | undefined
     /** Of the group of segments. */
-    readonly group?: Omit<ToggleButtonGroupProps, 'onChange' | 'children' | 'value' | 'exclusive' | 'disabled'> | undefined
+    readonly group?:
+      | Omit<ToggleButtonGroupProps, 'onChange' | 'children' | 'value' | 'exclusive' | 'disabled'>
+      | undefined
     /** Of each segment. */
     readonly segment?: Omit<ToggleButtonProps, 'value' | 'children' | 'selected'> | undefined
   }

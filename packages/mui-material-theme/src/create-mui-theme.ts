@@ -38,19 +38,29 @@ export function createMuiTheme<T extends TokenTree = TokenTree>(options: createM
     ...(!('light' in schemes) && { defaultColorScheme: Object.keys(schemes)[0] }),
     ...mergeOptions([mappedRest, rest]),
     colorSchemes: schemes,
-    cssVariables: mergeOptions([{ colorSchemeSelector: DATA_SCHEME_ATTRIBUTE }, mappedVariables as object | undefined, cssVariables]),
+    cssVariables: mergeOptions([
+      { colorSchemeSelector: DATA_SCHEME_ATTRIBUTE },
+      mappedVariables as object | undefined,
+      cssVariables,
+    ]),
   } as ThemeOptions)
 }
 
 type Schemes = ThemeOptions['colorSchemes']
 
 /** The schemes that are left, each with a palette of all layers. */
-function mergeSchemes(mapped: Schemes, { light, dark, ...both }: PaletteOverrides = {}, own: Schemes): Record<string, object> {
+function mergeSchemes(
+  mapped: Schemes,
+  { light, dark, ...both }: PaletteOverrides = {},
+  own: Schemes,
+): Record<string, object> {
   const layers: Readonly<Record<string, unknown>>[] = [mapped ?? { light: true, dark: true }, own ?? {}]
   const named = Object.entries({ ...layers[0], ...layers[1] }).filter(([, scheme]) => scheme)
   return Object.fromEntries(
     named.map(([name]) => {
-      const [below, above] = layers.map((layer) => (typeof layer[name] === 'object' ? (layer[name] as { palette?: object }) : {}))
+      const [below, above] = layers.map((layer) =>
+        typeof layer[name] === 'object' ? (layer[name] as { palette?: object }) : {},
+      )
       const alone = name === 'light' ? light : name === 'dark' ? dark : undefined
       const palette = mergePalettes([{ contrastThreshold: 4.5 }, below?.palette, both, alone, above?.palette])
       return [name, { ...mergeOptions([below, above]), palette }]

@@ -24,7 +24,11 @@ const plain: StorageCodec<string | undefined> = { encode: (text) => text, decode
  * ```
  * @public
  */
-export function createStorageManager({ keys, onError = console.warn, ...options }: createStorageManager.Options = {}): StorageManager {
+export function createStorageManager({
+  keys,
+  onError = console.warn,
+  ...options
+}: createStorageManager.Options = {}): StorageManager {
   const modeKey = keys?.mode ?? DEFAULT_STORAGE_KEYS.mode
   return ({ key }) => {
     const store = new StorageStore<string | undefined>(key, undefined, {

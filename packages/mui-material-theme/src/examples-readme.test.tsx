@@ -10,7 +10,12 @@ import { findFences, runExample } from '../../../examples.shared.ts'
 import { mockSystem } from '../test/system.ts'
 import * as published from './index.ts'
 
-const modules = { react, 'react/jsx-runtime': jsxRuntime, '@signpost/theme': theme, '@signpost/mui-material-theme': published }
+const modules = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@signpost/theme': theme,
+  '@signpost/mui-material-theme': published,
+}
 const readme = readFileSync('README.md', 'utf8')
 const [first, , variables, hook] = findFences(readme)
 const root = document.documentElement
@@ -30,7 +35,9 @@ test('the first example: the script, then the menu', async () => {
   expect(getComputedStyle(root).getPropertyValue('--mui-palette-background-default')).toBe('#10181a')
   await userEvent.click(screen.getByRole('button'))
   const items = await screen.findAllByRole('menuitemradio')
-  expect(readme).toContain(`a menu with ${items[0]!.textContent}, ${items[1]!.textContent} and ${items[2]!.textContent}`)
+  expect(readme).toContain(
+    `a menu with ${items[0]!.textContent}, ${items[1]!.textContent} and ${items[2]!.textContent}`,
+  )
   await userEvent.click(items[0]!)
   expect(root.dataset['colorScheme']).toBe('light')
   expect(getComputedStyle(root).getPropertyValue('--mui-palette-primary-main')).toBe('#00687a')
@@ -38,7 +45,10 @@ test('the first example: the script, then the menu', async () => {
 
 test('the example with references', () => {
   mockSystem('light')
-  const example = runExample(variables!.code, modules) as { css: string; theme: Parameters<typeof published.MaterialThemeProvider>[0]['theme'] }
+  const example = runExample(variables!.code, modules) as {
+    css: string
+    theme: Parameters<typeof published.MaterialThemeProvider>[0]['theme']
+  }
   document.body.innerHTML = `<style>${example.css}</style>`
   render(<published.MaterialThemeProvider theme={example.theme}>Text</published.MaterialThemeProvider>)
   expect(getComputedStyle(root).getPropertyValue('--mui-palette-primary-main')).toBe('var(--accent)')
@@ -48,7 +58,11 @@ test('the example with references', () => {
 test('the example of a control', async () => {
   mockSystem('dark')
   const { Lamp } = runExample(hook!.code, modules) as { Lamp: () => react.ReactElement }
-  render(<published.MaterialThemeProvider><Lamp /></published.MaterialThemeProvider>)
+  render(
+    <published.MaterialThemeProvider>
+      <Lamp />
+    </published.MaterialThemeProvider>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Light on' }))
   expect(root.dataset['colorScheme']).toBe('light')
   await userEvent.click(screen.getByRole('button', { name: 'Light off' }))

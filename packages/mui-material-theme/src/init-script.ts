@@ -30,5 +30,8 @@ export function printInitScript({ mark, schemes, mode, keys }: InitScriptInput):
 }
 
 function literal(text: string): string {
-  return JSON.stringify(text).replace(/[<\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(text).replace(
+    /[<\u2028\u2029]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -6,13 +6,18 @@ export type Options = Readonly<Record<string, unknown>>
  *
  * @param replaces - Whether a value takes the place of an object instead of being merged with it.
  */
-export function mergeOptions(layers: readonly (object | undefined)[], replaces: (value: Options) => boolean = () => false): Options {
+export function mergeOptions(
+  layers: readonly (object | undefined)[],
+  replaces: (value: Options) => boolean = () => false,
+): Options {
   const merged: Record<string, unknown> = {}
   for (const layer of layers) {
     for (const [key, value] of Object.entries(layer ?? {}) as [string, unknown][]) {
       const below = merged[key]
       if (value === undefined) continue
-      merged[key] = isPlain(value) ? mergeOptions([isPlain(below) && !replaces(value) ? below : {}, value], replaces) : value
+      merged[key] = isPlain(value)
+        ? mergeOptions([isPlain(below) && !replaces(value) ? below : {}, value], replaces)
+        : value
     }
   }
   return merged

@@ -22,12 +22,21 @@ vi.mock('@mui/material/ToggleButtonGroup', () => import('mui-material-7/ToggleBu
 
 test('this is MUI 7, in all that the sources import', async () => {
   expect(version).toMatch(/^7\./)
-  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  )
   const texts = sources.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-  const imported = new Set(texts.flatMap((text) => [...text.matchAll(/^import (?!type)[^\n]* from '(@mui\/material[^']*)'/gm)].map(([, name]) => name!)))
+  const imported = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/^import (?!type)[^\n]* from '(@mui\/material[^']*)'/gm)].map(([, name]) => name!),
+    ),
+  )
   expect(imported.size).toBeGreaterThan(8)
   for (const name of imported) {
-    const [mocked, real] = (await Promise.all([import(name), import(name.replace('@mui/material', 'mui-material-7'))])) as Record<string, unknown>[]
+    const [mocked, real] = (await Promise.all([
+      import(name),
+      import(name.replace('@mui/material', 'mui-material-7')),
+    ])) as Record<string, unknown>[]
     const exported = Object.keys(real!)[0]!
     expect(mocked![exported], name).toBe(real![exported])
   }

@@ -21,10 +21,14 @@ export function schemeMark(theme: Theme): SchemeMark | undefined {
   if (selector === 'class') return { class: '%s' }
   if (selector === 'data') return { attribute: 'data-%s', value: '' }
   if (/^data-[^%]+$/.test(selector)) return { attribute: selector, value: '%s' }
-  const { name, attribute, value } = /^(?:\.(?<name>[\w-]*%s[\w-]*)|\[(?<attribute>[\w%-]+)(?:=["']?(?<value>[^"'\]]*)["']?)?\])$/.exec(selector)?.groups ?? {}
+  const { name, attribute, value } =
+    /^(?:\.(?<name>[\w-]*%s[\w-]*)|\[(?<attribute>[\w%-]+)(?:=["']?(?<value>[^"'\]]*)["']?)?\])$/.exec(selector)
+      ?.groups ?? {}
   if (name) return { class: name }
   if (attribute) return { attribute, value: value ?? '' }
-  throw new TypeError(`"${selector}" cannot be set on a page: use an attribute such as data-color-scheme, or a class such as .scheme-%s`)
+  throw new TypeError(
+    `"${selector}" cannot be set on a page: use an attribute such as data-color-scheme, or a class such as .scheme-%s`,
+  )
 }
 
 /** The names of the schemes that a theme has. */

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 test('importing does nothing, and a server renders all of it without a choice', async () => {
   const before = Object.keys(globalThis).sort()
-  const { ColorSchemeScript, ColorSchemeSelect, createStorageManager, MaterialThemeProvider } = await import('./index.ts')
+  const { ColorSchemeScript, ColorSchemeSelect, createStorageManager, MaterialThemeProvider } = await import(
+    './index.ts'
+  )
   expect(Object.keys(globalThis).sort()).toEqual(before)
   expect(typeof document).toBe('undefined')
 

@@ -10,7 +10,10 @@
  * ```
  * @public
  */
-export type StorageManager = (options: { readonly key: string; readonly storageWindow?: Window | null | undefined }) => StoredText
+export type StorageManager = (options: {
+  readonly key: string
+  readonly storageWindow?: Window | null | undefined
+}) => StoredText
 
 /**
  * One key of a storage, as MUI reads and writes it.

@@ -30,7 +30,10 @@ import { paletteSlots, type ThemeSlot, type TokenNames } from './theme-slot.ts'
  * ```
  * @public
  */
-export function tokensToThemeOptions<T extends TokenTree>(theme: TokenTheme<T>, { names, colors = 'values' }: tokensToThemeOptions.Options<T> = {}): ThemeOptions {
+export function tokensToThemeOptions<T extends TokenTree>(
+  theme: TokenTheme<T>,
+  { names, colors = 'values' }: tokensToThemeOptions.Options<T> = {},
+): ThemeOptions {
   const tokens: TokenTheme = theme
   const paths = new Set<string>(tokens.paths)
   const find = (slot: ThemeSlot, aliases: readonly string[] = []): string | undefined => {
@@ -39,9 +42,12 @@ export function tokensToThemeOptions<T extends TokenTree>(theme: TokenTheme<T>, 
       if (paths.has(named)) return named
       throw new RangeError(`"${named}", which was named for ${slot}, is no token`)
     }
-    return [slot, ...aliases].flatMap((name) => ['', 'palette.', 'color.', 'colors.'].map((group) => group + name)).find((path) => paths.has(path))
+    return [slot, ...aliases]
+      .flatMap((name) => ['', 'palette.', 'color.', 'colors.'].map((group) => group + name))
+      .find((path) => paths.has(path))
   }
-  const colorOf = (path: string, scheme: ColorScheme): string => (colors === 'variables' ? varOf(tokens, path) : readColor(tokens, path, scheme))
+  const colorOf = (path: string, scheme: ColorScheme): string =>
+    colors === 'variables' ? varOf(tokens, path) : readColor(tokens, path, scheme)
   const paletteOf = (scheme: ColorScheme): Record<string, unknown> => {
     const palette: Record<string, Record<string, string> | string> = {}
     for (const [slot, ...aliases] of paletteSlots) {
@@ -52,11 +58,25 @@ export function tokensToThemeOptions<T extends TokenTree>(theme: TokenTheme<T>, 
       palette[group] = name === undefined ? value : { ...(palette[group] as object | undefined), [name]: value }
     }
     // Shades and text are made of a main colour. Without one, MUI has nothing to put them on.
-    return Object.fromEntries(Object.entries(palette).filter(([name, value]) => typeof value === 'string' || 'main' in value || !/^(?:primary|secondary|error|warning|info|success)$/.test(name)))
+    return Object.fromEntries(
+      Object.entries(palette).filter(
+        ([name, value]) =>
+          typeof value === 'string' ||
+          'main' in value ||
+          !/^(?:primary|secondary|error|warning|info|success)$/.test(name),
+      ),
+    )
   }
 
   const [spacing, fontFamily, borderRadius] = (['spacing', 'fontFamily', 'borderRadius'] as const).map((slot) => {
-    const path = find(slot, slot === 'fontFamily' ? ['typography.fontFamily'] : slot === 'borderRadius' ? ['shape.borderRadius'] : ['spacing.unit'])
+    const path = find(
+      slot,
+      slot === 'fontFamily'
+        ? ['typography.fontFamily']
+        : slot === 'borderRadius'
+          ? ['shape.borderRadius']
+          : ['spacing.unit'],
+    )
     if (path === undefined) return undefined
     const value = tokens.resolve(path)
     // A number has no unit, as which a custom property would be of no use.
@@ -87,7 +107,10 @@ function readColor(tokens: TokenTheme, path: string, scheme: ColorScheme): strin
   try {
     return color.toHex(value)
   } catch (cause) {
-    throw new TypeError(`The token "${path}" is "${value}", of which MUI cannot make shades: use a plain colour, or colors: 'variables'`, { cause })
+    throw new TypeError(
+      `The token "${path}" is "${value}", of which MUI cannot make shades: use a plain colour, or colors: 'variables'`,
+      { cause },
+    )
   }
 }
 
@@ -97,7 +120,8 @@ function readBreakpoints(tokens: TokenTheme): Record<string, number> | undefined
     if (name === undefined) return []
     const value = tokens.resolve(path)
     const pixels = /^\d*\.?\d+(?:px)?$/.test(value) ? Number.parseFloat(value) : NaN
-    if (Number.isNaN(pixels)) throw new TypeError(`The token "${path}" is "${value}", but a breakpoint is a number of pixels`)
+    if (Number.isNaN(pixels))
+      throw new TypeError(`The token "${path}" is "${value}", but a breakpoint is a number of pixels`)
     return [[name, pixels] as const]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
@@ -105,11 +129,14 @@ function readBreakpoints(tokens: TokenTheme): Record<string, number> | undefined
 
 /** The selector of the tokens as MUI writes it, with `%s` for the scheme. */
 function selectorOf(tokens: TokenTheme): string {
-  if (!tokens.options.selectorFor) return tokens.attribute.startsWith('data-') ? tokens.attribute : `[${tokens.attribute}="%s"]`
+  if (!tokens.options.selectorFor)
+    return tokens.attribute.startsWith('data-') ? tokens.attribute : `[${tokens.attribute}="%s"]`
   const [light, dark] = [tokens.selectorFor('light'), tokens.selectorFor('dark')]
   const pattern = light.replace('light', '%s')
   if (pattern === light || pattern.replace('%s', 'dark') !== dark) {
-    throw new TypeError(`The selectors "${light}" and "${dark}" do not differ by the name of the scheme alone, which MUI needs`)
+    throw new TypeError(
+      `The selectors "${light}" and "${dark}" do not differ by the name of the scheme alone, which MUI needs`,
+    )
   }
   return pattern
 }

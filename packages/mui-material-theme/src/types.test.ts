@@ -32,14 +32,25 @@ test('the sources compile with the types of MUI 7 too, with the augmentation', {
   `
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder)
-  const seven = { '@mui/material/package.json': ['./node_modules/mui-material-7/package.json'], '@mui/material/*': ['./node_modules/mui-material-7/esm/*/index.d.ts'] }
-  const settings: ts.CompilerOptions = { ...options, isolatedDeclarations: false, declaration: false, declarationMap: false, paths: seven }
+  const seven = {
+    '@mui/material/package.json': ['./node_modules/mui-material-7/package.json'],
+    '@mui/material/*': ['./node_modules/mui-material-7/esm/*/index.d.ts'],
+  }
+  const settings: ts.CompilerOptions = {
+    ...options,
+    isolatedDeclarations: false,
+    declaration: false,
+    declarationMap: false,
+    paths: seven,
+  }
   const host = ts.createCompilerHost(settings)
   const { fileExists, readFile } = host
   host.fileExists = (name) => name === file || fileExists(name)
   host.readFile = (name) => (name === file ? program : readFile(name))
   const compiled = ts.createProgram([file], settings, host)
-  const complaints = ts.getPreEmitDiagnostics(compiled).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  const complaints = ts
+    .getPreEmitDiagnostics(compiled)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
   expect(complaints).toEqual(["Type 'string' is not assignable to type 'number'."])
   const read = compiled.getSourceFiles().map(({ fileName }) => fileName)
   expect(read.some((name) => /material@7[^/]*\/node_modules\/@mui\/material\/esm\/Menu\//.test(name))).toBe(true)

@@ -2,7 +2,13 @@ import Paper from '@mui/material/Paper'
 import type { Theme } from '@mui/material/styles'
 import { createTheme } from '@signpost/theme'
 import { useEffect, useState, type ReactElement } from 'react'
-import { ColorSchemeScript, ColorSchemeSelect, createMuiTheme, MaterialThemeProvider, useColorSchemeSelection } from '../src/index.ts'
+import {
+  ColorSchemeScript,
+  ColorSchemeSelect,
+  createMuiTheme,
+  MaterialThemeProvider,
+  useColorSchemeSelection,
+} from '../src/index.ts'
 
 declare global {
   var renders: string[]

@@ -6,7 +6,14 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { StrictMode, type ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ColorSchemeChoice, ColorSchemeSelect, createMuiTheme, createStorageManager, MaterialThemeProvider, useColorSchemeSelection } from '../src/index.ts'
+import {
+  ColorSchemeChoice,
+  ColorSchemeSelect,
+  createMuiTheme,
+  createStorageManager,
+  MaterialThemeProvider,
+  useColorSchemeSelection,
+} from '../src/index.ts'
 import { mockSystem } from './system.ts'
 
 const root = document.documentElement
@@ -27,7 +34,10 @@ function State(): ReactElement {
 
 const states = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const violations = async () => (await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } })).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+const violations = async () =>
+  (
+    await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } })
+  ).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 
 /** The tests of the components, for the MUI that `@mui/material` is here. */
 export function testComponents(): void {
@@ -53,18 +63,31 @@ export function testComponents(): void {
   describe('MaterialThemeProvider', () => {
     test('follows the system, and what is stored wins', () => {
       mockSystem('dark')
-      const { unmount } = render(<MaterialThemeProvider><State /></MaterialThemeProvider>)
+      const { unmount } = render(
+        <MaterialThemeProvider>
+          <State />
+        </MaterialThemeProvider>,
+      )
       expect(states()).toEqual(['system dark'])
       expect(root.dataset['colorScheme']).toBe('dark')
       unmount()
       localStorage.setItem('color-scheme', 'light')
-      render(<MaterialThemeProvider><State /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <State />
+        </MaterialThemeProvider>,
+      )
       expect(states()).toEqual(['light light'])
       expect(root.dataset['colorScheme']).toBe('light')
     })
 
     test('a system that changes its mind is followed as long as it is chosen', async () => {
-      render(<MaterialThemeProvider><State /><ColorSchemeSelect variant="segmented" /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <State />
+          <ColorSchemeSelect variant="segmented" />
+        </MaterialThemeProvider>,
+      )
       act(() => preferSystem('dark'))
       expect(states()).toEqual(['system dark'])
       await choose('Light')
@@ -74,7 +97,12 @@ export function testComponents(): void {
 
     test('stores plain text, under keys that can be chosen, with a default that can be', async () => {
       const keys = { mode: 'app-mode', colorScheme: 'app-scheme' }
-      render(<MaterialThemeProvider storageKeys={keys} defaultMode="dark"><State /><ColorSchemeSelect variant="segmented" /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider storageKeys={keys} defaultMode="dark">
+          <State />
+          <ColorSchemeSelect variant="segmented" />
+        </MaterialThemeProvider>,
+      )
       expect(states()).toEqual(['dark dark'])
       await choose('Light')
       expect(localStorage.getItem('app-mode')).toBe('light')
@@ -87,7 +115,11 @@ export function testComponents(): void {
       localStorage.setItem('color-scheme', '{"mode":1}')
       const failures: string[] = []
       const storageManager = createStorageManager({ onError: ({ key, reason }) => failures.push(`${key} ${reason}`) })
-      render(<MaterialThemeProvider storageManager={storageManager} defaultMode="dark"><State /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider storageManager={storageManager} defaultMode="dark">
+          <State />
+        </MaterialThemeProvider>,
+      )
       expect(states()).toEqual(['dark dark'])
       await act(async () => {})
       expect([...new Set(failures)]).toEqual(['color-scheme invalid'])
@@ -99,7 +131,12 @@ export function testComponents(): void {
         renders(useTheme().palette.mode)
         return <Button variant="contained">Buy</Button>
       }
-      render(<MaterialThemeProvider><Content /><ColorSchemeSelect variant="segmented" /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <Content />
+          <ColorSchemeSelect variant="segmented" />
+        </MaterialThemeProvider>,
+      )
       const before = renders.mock.calls.length
       await choose('Dark')
       expect(root.dataset['colorScheme']).toBe('dark')
@@ -109,13 +146,25 @@ export function testComponents(): void {
     test('another theme is taken', () => {
       const Prefix = () => <p>{(useTheme() as Theme & { cssVarPrefix: string }).cssVarPrefix}</p>
       const [one, two] = ['one', 'two'].map((cssVarPrefix) => createMuiTheme({ cssVariables: { cssVarPrefix } }))
-      const { rerender } = render(<MaterialThemeProvider theme={one}><Prefix /></MaterialThemeProvider>)
-      rerender(<MaterialThemeProvider theme={two}><Prefix /></MaterialThemeProvider>)
+      const { rerender } = render(
+        <MaterialThemeProvider theme={one}>
+          <Prefix />
+        </MaterialThemeProvider>,
+      )
+      rerender(
+        <MaterialThemeProvider theme={two}>
+          <Prefix />
+        </MaterialThemeProvider>,
+      )
       expect(screen.getByText('two')).toBeDefined()
     })
 
     test('follows other tabs: a choice, a removal', async () => {
-      render(<MaterialThemeProvider><State /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <State />
+        </MaterialThemeProvider>,
+      )
       await inOtherTab('color-scheme', 'dark')
       expect(states()).toEqual(['dark dark'])
       await inOtherTab('color-scheme', null)
@@ -123,7 +172,14 @@ export function testComponents(): void {
     })
 
     test('other roots of the page and other stores of the key follow, also in strict mode', async () => {
-      const page = <StrictMode><MaterialThemeProvider><State /><ColorSchemeSelect variant="segmented" /></MaterialThemeProvider></StrictMode>
+      const page = (
+        <StrictMode>
+          <MaterialThemeProvider>
+            <State />
+            <ColorSchemeSelect variant="segmented" />
+          </MaterialThemeProvider>
+        </StrictMode>
+      )
       const first = render(page)
       render(page)
       await userEvent.click(within(first.container).getByRole('button', { name: 'Dark' }))
@@ -145,8 +201,17 @@ export function testComponents(): void {
         }
         return <button onClick={chooseTwice}>Twice</button>
       }
-      render(<MaterialThemeProvider><State /></MaterialThemeProvider>)
-      render(<MaterialThemeProvider><State /><Twice /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <State />
+        </MaterialThemeProvider>,
+      )
+      render(
+        <MaterialThemeProvider>
+          <State />
+          <Twice />
+        </MaterialThemeProvider>,
+      )
       await choose('Twice')
       await act(async () => {})
       expect(states()).toEqual(['light light', 'light light'])
@@ -156,7 +221,12 @@ export function testComponents(): void {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       })
-      const page = <MaterialThemeProvider><State /><ColorSchemeSelect variant="segmented" /></MaterialThemeProvider>
+      const page = (
+        <MaterialThemeProvider>
+          <State />
+          <ColorSchemeSelect variant="segmented" />
+        </MaterialThemeProvider>
+      )
       const first = render(page)
       render(page)
       await userEvent.click(within(first.container).getByRole('button', { name: 'Dark' }))
@@ -169,13 +239,20 @@ export function testComponents(): void {
 
     test('another storage can be used', async () => {
       const storageManager = createStorageManager({ storage: () => sessionStorage })
-      render(<MaterialThemeProvider storageManager={storageManager}><ColorSchemeSelect variant="segmented" /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider storageManager={storageManager}>
+          <ColorSchemeSelect variant="segmented" />
+        </MaterialThemeProvider>,
+      )
       await choose('Dark')
       expect([sessionStorage.getItem('color-scheme'), localStorage.getItem('color-scheme')]).toEqual(['dark', null])
     })
 
     test('brings the baseline, unless it is not wanted', () => {
-      const styles = () => [...document.querySelectorAll('style')].flatMap(({ sheet }) => [...sheet!.cssRules]).filter((rule) => rule.cssText.startsWith('body {')).length
+      const styles = () =>
+        [...document.querySelectorAll('style')]
+          .flatMap(({ sheet }) => [...sheet!.cssRules])
+          .filter((rule) => rule.cssText.startsWith('body {')).length
       const { unmount } = render(<MaterialThemeProvider baseline={false}>Text</MaterialThemeProvider>)
       expect(styles()).toBe(0)
       unmount()
@@ -187,7 +264,12 @@ export function testComponents(): void {
   describe('ColorSchemeSelect', () => {
     test('a menu, by keyboard', async () => {
       const user = userEvent.setup()
-      render(<MaterialThemeProvider><ColorSchemeSelect /><State /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <ColorSchemeSelect />
+          <State />
+        </MaterialThemeProvider>,
+      )
       const button = screen.getByRole('button', { name: 'Colour scheme', expanded: false })
       expect(await violations()).toEqual([])
 
@@ -196,7 +278,11 @@ export function testComponents(): void {
       await user.keyboard('{Enter}')
       const menu = await screen.findByRole('menu', { name: 'Colour scheme' })
       const items = within(menu).getAllByRole('menuitemradio')
-      expect(items.map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([['Light', 'false'], ['Dark', 'false'], ['System', 'true']])
+      expect(items.map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([
+        ['Light', 'false'],
+        ['Dark', 'false'],
+        ['System', 'true'],
+      ])
       expect(button.getAttribute('aria-controls')).toBe(menu.closest('.MuiMenu-root')!.id)
       expect(document.activeElement).toBe(items[2])
       expect(await violations()).toEqual([])
@@ -215,7 +301,12 @@ export function testComponents(): void {
 
     test('a switch, on when the page is dark', async () => {
       mockSystem('dark')
-      render(<MaterialThemeProvider><ColorSchemeSelect variant="toggle" /><State /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <ColorSchemeSelect variant="toggle" />
+          <State />
+        </MaterialThemeProvider>,
+      )
       expect(await violations()).toEqual([])
       await userEvent.click(screen.getByRole('switch', { name: 'Dark', checked: true }))
       expect(states()).toEqual(['light light'])
@@ -224,14 +315,21 @@ export function testComponents(): void {
     })
 
     test('segments, one of which is pressed', async () => {
-      render(<MaterialThemeProvider><ColorSchemeSelect variant="segmented" /><State /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <ColorSchemeSelect variant="segmented" />
+          <State />
+        </MaterialThemeProvider>,
+      )
       expect(screen.getByRole('group', { name: 'Colour scheme' })).toBeDefined()
       expect(await violations()).toEqual([])
       for (const choice of [ColorSchemeChoice.Dark, ColorSchemeChoice.Light, ColorSchemeChoice.System]) {
         const name = choice[0]!.toUpperCase() + choice.slice(1)
         await choose(name)
         await choose(name)
-        expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label'))).toEqual([name])
+        expect(
+          screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label')),
+        ).toEqual([name])
         expect(localStorage.getItem('color-scheme')).toBe(choice)
       }
     })
@@ -261,7 +359,11 @@ export function testComponents(): void {
       await userEvent.click(button)
       const menu = await screen.findByRole('menu', { name: 'Farbschema' })
       expect(menu.closest('.own-menu')).not.toBeNull()
-      expect(within(menu).getAllByRole('menuitemradio').map(({ textContent, className }) => [textContent, /divider/.test(className)])).toEqual([
+      expect(
+        within(menu)
+          .getAllByRole('menuitemradio')
+          .map(({ textContent, className }) => [textContent, /divider/.test(className)]),
+      ).toEqual([
         ['LHell', true],
         ['DDunkel', true],
         ['SWie das System', true],
@@ -269,7 +371,12 @@ export function testComponents(): void {
     })
 
     test('two of them on a page have ids of their own', async () => {
-      render(<MaterialThemeProvider><ColorSchemeSelect labels={{ control: 'One' }} /><ColorSchemeSelect labels={{ control: 'Two' }} /></MaterialThemeProvider>)
+      render(
+        <MaterialThemeProvider>
+          <ColorSchemeSelect labels={{ control: 'One' }} />
+          <ColorSchemeSelect labels={{ control: 'Two' }} />
+        </MaterialThemeProvider>,
+      )
       const ids: string[] = []
       for (const name of ['One', 'Two']) {
         await userEvent.click(screen.getByRole('button', { name }))
@@ -281,7 +388,14 @@ export function testComponents(): void {
     })
 
     test('outside of a provider it is disabled', () => {
-      render(<><ColorSchemeSelect /><ColorSchemeSelect variant="toggle" /><ColorSchemeSelect variant="segmented" /><State /></>)
+      render(
+        <>
+          <ColorSchemeSelect />
+          <ColorSchemeSelect variant="toggle" />
+          <ColorSchemeSelect variant="segmented" />
+          <State />
+        </>,
+      )
       const controls = [...screen.getAllByRole('button'), screen.getByRole('switch')] as HTMLButtonElement[]
       expect(controls.map(({ disabled }) => disabled)).toEqual([true, true, true, true, true])
       expect(states()).toEqual(['unknown'])

@@ -15,7 +15,12 @@ interface SchemeTheme {
 const root = document.documentElement
 
 const tokens = createTokens({
-  primary: { main: { light: '#00687a', dark: 'oklch(80% 0.1 210)' }, light: '#0af', dark: '#025', contrastText: '#fff' },
+  primary: {
+    main: { light: '#00687a', dark: 'oklch(80% 0.1 210)' },
+    light: '#0af',
+    dark: '#025',
+    contrastText: '#fff',
+  },
   secondary: color.palette('#f0c'),
   info: { light: '#05a', dark: '#8cf' },
   error: { contrastText: '#fff' },
@@ -33,7 +38,9 @@ const schemesOf = (theme: Theme) => (theme as unknown as SchemeTheme).colorSchem
 /** All declarations of a theme by selector. */
 function sheetsOf(theme: Theme): Record<string, Record<string, string>> {
   const sheets: Record<string, Record<string, string>> = {}
-  for (const [selector, block] of (theme as unknown as SchemeTheme).generateStyleSheets().flatMap((sheet) => Object.entries(sheet))) {
+  for (const [selector, block] of (theme as unknown as SchemeTheme)
+    .generateStyleSheets()
+    .flatMap((sheet) => Object.entries(sheet))) {
     sheets[selector] = { ...sheets[selector], ...block }
   }
   return sheets
@@ -54,15 +61,24 @@ export function testThemes(): void {
       const theme = createMuiTheme()
       expect(Object.keys(schemesOf(theme)).sort()).toEqual(['dark', 'light'])
       const sheets = sheetsOf(theme)
-      expect(sheets[':root, [data-color-scheme="light"]']).toMatchObject({ colorScheme: 'light', '--mui-palette-background-default': '#fff' })
-      expect(sheets['[data-color-scheme="dark"]']).toMatchObject({ colorScheme: 'dark', '--mui-palette-background-default': '#121212' })
+      expect(sheets[':root, [data-color-scheme="light"]']).toMatchObject({
+        colorScheme: 'light',
+        '--mui-palette-background-default': '#fff',
+      })
+      expect(sheets['[data-color-scheme="dark"]']).toMatchObject({
+        colorScheme: 'dark',
+        '--mui-palette-background-default': '#121212',
+      })
     })
 
     test('what the user gives wins, the background too, over defaults and over tokens', () => {
       const theme = createMuiTheme({
         tokens,
         tokenOptions: { names: { 'background.default': 'paper' } },
-        palette: { background: { default: '#fed' }, dark: { background: { default: '#012' }, text: { primary: '#fff' } } },
+        palette: {
+          background: { default: '#fed' },
+          dark: { background: { default: '#012' }, text: { primary: '#fff' } },
+        },
         colorSchemes: { dark: { palette: { text: { primary: '#ffe' } } } },
         shape: { borderRadius: 1 },
         cssVariables: { cssVarPrefix: 'app' },
@@ -78,7 +94,10 @@ export function testThemes(): void {
     })
 
     test('a colour with a main shade leaves nothing of the one below it', () => {
-      const theme = createMuiTheme({ tokens, palette: { primary: { main: '#ff0' }, dark: { primary: { main: '#ee0', dark: '#123' } } } })
+      const theme = createMuiTheme({
+        tokens,
+        palette: { primary: { main: '#ff0' }, dark: { primary: { main: '#ee0', dark: '#123' } } },
+      })
       const { light, dark } = schemesOf(theme)
       expect(light.palette.primary).toMatchObject({ main: '#ff0', contrastText: 'rgba(0, 0, 0, 0.87)' })
       expect(light.palette.primary.dark).not.toBe('#002255')
@@ -126,7 +145,9 @@ export function testThemes(): void {
         text: { primary: '#eeeeee' },
         divider: '#111111',
       })
-      expect(light.palette.error).toEqual(schemesOf(createTheme({ cssVariables: true, colorSchemes: { light: true, dark: true } })).light.palette.error)
+      expect(light.palette.error).toEqual(
+        schemesOf(createTheme({ cssVariables: true, colorSchemes: { light: true, dark: true } })).light.palette.error,
+      )
       expect(theme.spacing(2)).toMatch(/^calc\(2 \* var\(--mui-spacing\b/)
       expect(sheetsOf(theme)[':root']).toMatchObject({ '--mui-spacing': '0.5rem', '--mui-shape-borderRadius': '6px' })
       expect(theme.typography.fontFamily).toBe("'Source Sans 3', sans-serif")
@@ -139,21 +160,54 @@ export function testThemes(): void {
     })
 
     test('variables are references, of which the browser makes shades', () => {
-      const named = createTokens({ accent: { light: '#075', dark: '#5fb' }, spacing: '0.5rem', borderRadius: 4 }, { prefix: 'app' })
-      const theme = createMuiTheme({ tokens: named, tokenOptions: { colors: 'variables', names: { 'primary.main': 'accent' } } })
+      const named = createTokens(
+        { accent: { light: '#075', dark: '#5fb' }, spacing: '0.5rem', borderRadius: 4 },
+        { prefix: 'app' },
+      )
+      const theme = createMuiTheme({
+        tokens: named,
+        tokenOptions: { colors: 'variables', names: { 'primary.main': 'accent' } },
+      })
       const sheets = sheetsOf(theme)
       for (const selector of [':root, [data-color-scheme="light"]', '[data-color-scheme="dark"]']) {
         expect(sheets[selector]).toHaveProperty('--mui-palette-primary-main', 'var(--app-accent)')
       }
       expect(schemesOf(theme).dark.palette.primary.dark).toContain('var(--app-accent)')
-      expect(sheets[':root']).toMatchObject({ '--mui-spacing': 'var(--app-spacing)', '--mui-shape-borderRadius': '4px' })
+      expect(sheets[':root']).toMatchObject({
+        '--mui-spacing': 'var(--app-spacing)',
+        '--mui-shape-borderRadius': '4px',
+      })
     })
 
     test.each([
-      ['a name that is none', () => tokensToThemeOptions(createTokens({ gap: '1rem' } as Record<string, string>), { names: { spacing: 'gpa' } }), RangeError, '"gpa", which was named for spacing, is no token'],
-      ['a colour that is computed', () => tokensToThemeOptions(createTokens({ primary: 'color-mix(in oklab, red, blue)' })), TypeError, 'The token "primary" is "color-mix(in oklab, red, blue)"'],
-      ['a breakpoint in another unit', () => tokensToThemeOptions(createTokens({ breakpoint: { sm: '40em' } })), TypeError, 'The token "breakpoint.sm" is "40em"'],
-      ['selectors of different forms', () => tokensToThemeOptions(createTokens({}, { selectorFor: (scheme) => (scheme === 'dark' ? '.night' : `.${scheme}`) })), TypeError, 'The selectors ".light" and ".night"'],
+      [
+        'a name that is none',
+        () =>
+          tokensToThemeOptions(createTokens({ gap: '1rem' } as Record<string, string>), { names: { spacing: 'gpa' } }),
+        RangeError,
+        '"gpa", which was named for spacing, is no token',
+      ],
+      [
+        'a colour that is computed',
+        () => tokensToThemeOptions(createTokens({ primary: 'color-mix(in oklab, red, blue)' })),
+        TypeError,
+        'The token "primary" is "color-mix(in oklab, red, blue)"',
+      ],
+      [
+        'a breakpoint in another unit',
+        () => tokensToThemeOptions(createTokens({ breakpoint: { sm: '40em' } })),
+        TypeError,
+        'The token "breakpoint.sm" is "40em"',
+      ],
+      [
+        'selectors of different forms',
+        () =>
+          tokensToThemeOptions(
+            createTokens({}, { selectorFor: (scheme) => (scheme === 'dark' ? '.night' : `.${scheme}`) }),
+          ),
+        TypeError,
+        'The selectors ".light" and ".night"',
+      ],
     ])('%s is an error', (_, make, type, message) => {
       expect(make).toThrow(type)
       expect(make).toThrow(message)
@@ -177,8 +231,16 @@ export function testThemes(): void {
       ['[data-mui-%s]'],
     ])('%s', (colorSchemeSelector) => {
       const theme = createMuiTheme({ cssVariables: colorSchemeSelector === undefined ? {} : { colorSchemeSelector } })
-      const matches = (scheme: 'light' | 'dark') => Object.keys(theme.applyStyles(scheme, { color: 'red' })).map((selector) => root.matches(selector.replace(/ &$/, '')))
-      for (const [stored, scheme, other] of [['dark', 'dark', 'light'], ['light', 'light', 'dark'], ['system', 'light', 'dark'], ['nonsense', 'light', 'dark']] as const) {
+      const matches = (scheme: 'light' | 'dark') =>
+        Object.keys(theme.applyStyles(scheme, { color: 'red' })).map((selector) =>
+          root.matches(selector.replace(/ &$/, '')),
+        )
+      for (const [stored, scheme, other] of [
+        ['dark', 'dark', 'light'],
+        ['light', 'light', 'dark'],
+        ['system', 'light', 'dark'],
+        ['nonsense', 'light', 'dark'],
+      ] as const) {
         localStorage.setItem('color-scheme', stored)
         run(theme)
         expect([matches(scheme), matches(other)], stored).toEqual([[true], [false]])
@@ -186,7 +248,12 @@ export function testThemes(): void {
     })
 
     test('and what the tokens have, their own selector too', () => {
-      for (const options of [{}, { attribute: 'data-look' }, { attribute: 'look' }, { selectorFor: (scheme: string) => `.is-${scheme}` }]) {
+      for (const options of [
+        {},
+        { attribute: 'data-look' },
+        { attribute: 'look' },
+        { selectorFor: (scheme: string) => `.is-${scheme}` },
+      ]) {
         const own = createTokens({ primary: '#075' }, options)
         localStorage.setItem('color-scheme', 'dark')
         run(createMuiTheme({ tokens: own }))
@@ -205,7 +272,9 @@ export function testThemes(): void {
 
     test('a selector that nothing can set is an error, and media needs no script', () => {
       const withSelector = (colorSchemeSelector: string) => () =>
-        renderToStaticMarkup(createElement(ColorSchemeScript, { theme: createMuiTheme({ cssVariables: { colorSchemeSelector } }) }))
+        renderToStaticMarkup(
+          createElement(ColorSchemeScript, { theme: createMuiTheme({ cssVariables: { colorSchemeSelector } }) }),
+        )
       expect(withSelector('main > %s')).toThrow('"main > %s" cannot be set on a page')
       expect(withSelector('media')()).toBe('')
     })

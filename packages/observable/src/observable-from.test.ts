@@ -129,7 +129,12 @@ describe('leaving early', () => {
   })
 
   test('a return that throws or rejects is reported', async () => {
-    for (const fail of [() => Promise.reject('return'), () => { throw 'return' }]) {
+    for (const fail of [
+      () => Promise.reject('return'),
+      () => {
+        throw 'return'
+      },
+    ]) {
       const iterable = {
         [Symbol.asyncIterator]: () => ({ next: async () => ({ done: false, value: 1 }), return: fail }),
       }

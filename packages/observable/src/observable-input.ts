@@ -91,14 +91,15 @@ export type ObservableInput<T> =
  *
  * @public
  */
-export type ValueOf<Input> = Input extends Subscribable<infer T>
-  ? T
-  : Input extends InteropObservable<infer T>
+export type ValueOf<Input> =
+  Input extends Subscribable<infer T>
     ? T
-    : Input extends AsyncIterable<infer T>
+    : Input extends InteropObservable<infer T>
       ? T
-      : Input extends Iterable<infer T>
+      : Input extends AsyncIterable<infer T>
         ? T
-        : Input extends PromiseLike<infer T>
+        : Input extends Iterable<infer T>
           ? T
-          : never
+          : Input extends PromiseLike<infer T>
+            ? T
+            : never

@@ -14,13 +14,11 @@ test.each<[string, Operator<number, unknown>, unknown[]]>([
   ['filter', filter((value, index) => value !== 1 || index === 4), [2, 3, 1]],
   ['distinct', distinct(), [1, 2, 3, 1]],
   ['distinct by', distinct((previous, next) => previous % 2 === next % 2), [1, 2, 3]],
-  ['scan', scan((total, value, index) => `${total}${index}:${value} `, ''), [
-    '0:1 ',
-    '0:1 1:1 ',
-    '0:1 1:1 2:2 ',
-    '0:1 1:1 2:2 3:3 ',
-    '0:1 1:1 2:2 3:3 4:1 ',
-  ]],
+  [
+    'scan',
+    scan((total, value, index) => `${total}${index}:${value} `, ''),
+    ['0:1 ', '0:1 1:1 ', '0:1 1:1 2:2 ', '0:1 1:1 2:2 3:3 ', '0:1 1:1 2:2 3:3 4:1 '],
+  ],
   ['take none', take(0), []],
   ['take some', take(2), [1, 1]],
   ['take more than there are', take(9), [1, 1, 2, 3, 1]],
@@ -89,7 +87,14 @@ describe('take', () => {
       subscriber.addTeardown(() => (ended = true))
       for (let value = 0; subscriber.active; value++) subscriber.next(value)
     })
-    expect(record(endless.pipe(map((value) => value * 2), take(3)))).toEqual([0, 2, 4, 'complete'])
+    expect(
+      record(
+        endless.pipe(
+          map((value) => value * 2),
+          take(3),
+        ),
+      ),
+    ).toEqual([0, 2, 4, 'complete'])
     expect(ended).toBe(true)
   })
 
@@ -334,10 +339,7 @@ describe('materialize and dematerialize', () => {
       { kind: NotificationKind.Complete },
       'complete',
     ])
-    expect(record(failing.pipe(materialize()))).toEqual([
-      { kind: NotificationKind.Error, error: 'broken' },
-      'complete',
-    ])
+    expect(record(failing.pipe(materialize()))).toEqual([{ kind: NotificationKind.Error, error: 'broken' }, 'complete'])
   })
 
   test('and back', () => {

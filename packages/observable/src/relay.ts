@@ -10,10 +10,7 @@ import type { Subscriber } from './subscriber.ts'
  * Errors and completion pass through unless `observer` takes them. What `observer` throws is an error of the
  * subscription: it is the callback of an operator, not that of the one who observes.
  */
-export function deliveryFor<Input, Output>(
-  subscriber: Subscriber<Output>,
-  observer: Observer<Input>,
-): Delivery<Input> {
+export function deliveryFor<Input, Output>(subscriber: Subscriber<Output>, observer: Observer<Input>): Delivery<Input> {
   const attempt =
     <A extends unknown[]>(callback: (...values: A) => void): ((...values: A) => void) =>
     (...values) => {

@@ -11,7 +11,12 @@ import { PreviewObserver } from './preview-observer.ts'
  * @throws TypeError when the selector of a rule is not one.
  */
 export function connectPreview(channel: MirrorChannel, document: Document, options: MirrorPreviewOptions): () => void {
-  const observer = new PreviewObserver(document, options.rules, (batch) => channel.emit(PATCH, batch), options.throttleMs)
+  const observer = new PreviewObserver(
+    document,
+    options.rules,
+    (batch) => channel.emit(PATCH, batch),
+    options.throttleMs,
+  )
   const send = (): void => observer.send()
   // What a story inserts into a sheet, it has inserted by then.
   const refresh = (): void => observer.refresh()

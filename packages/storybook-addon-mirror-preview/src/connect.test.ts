@@ -96,7 +96,9 @@ describe('the manager listens', () => {
   /** A message as Storybook gives it to listeners. */
   function receive(event: ChannelEvent): string[] {
     const heard: string[] = []
-    const mirror = { apply: ({ patches }: MirrorBatch) => heard.push(String(patches.length)) } as unknown as ManagerMirror
+    const mirror = {
+      apply: ({ patches }: MirrorBatch) => heard.push(String(patches.length)),
+    } as unknown as ManagerMirror
     let listener: ((this: ChannelEvent, batch: MirrorBatch) => void) | undefined
     const transport = {
       on: (_type: string, added: typeof listener) => (listener = added),

@@ -5,12 +5,18 @@ describe('defineMirror', () => {
   test('gives a copy with the defaults, of the options alone', () => {
     const attributes = ['class']
     const options = defineMirror({
-      rules: [{ selector: 'style', key: 'id' }, { selector: ':root', attributes, target: MirrorTarget.Root }],
+      rules: [
+        { selector: 'style', key: 'id' },
+        { selector: ':root', attributes, target: MirrorTarget.Root },
+      ],
       configDir: '/project',
     } as MirrorPreviewOptions)
     attributes.push('lang')
     expect(options).toEqual({
-      rules: [{ selector: 'style', key: 'id', target: 'head' }, { selector: ':root', attributes: ['class'], target: 'root' }],
+      rules: [
+        { selector: 'style', key: 'id', target: 'head' },
+        { selector: ':root', attributes: ['class'], target: 'root' },
+      ],
       throttleMs: 0,
     })
     expect(defineMirror({ rules: [], throttleMs: 20 })).toEqual({ rules: [], throttleMs: 20 })
@@ -23,13 +29,28 @@ describe('defineMirror', () => {
     [{ rules: [], throttleMs: Infinity }, 'Expected throttleMs to be a number of milliseconds'],
     [{ rules: [], throttleMs: '20' }, 'Expected throttleMs to be a number of milliseconds, found "20"'],
     [{ rules: [null] }, 'Rule 0: expected selector to be a CSS selector, found undefined'],
-    [{ rules: [{ selector: 'style' }, { selector: ' ' }] }, 'Rule 1: expected selector to be a CSS selector, found " "'],
-    [{ rules: [{ selector: 'style', key: 'a b' }] }, 'Rule 0: expected key to be the name of an attribute, found "a b"'],
-    [{ rules: [{ selector: 'style', target: 'body' }] }, 'Rule 0: expected target to be "head" or "root", found "body"'],
-    [{ rules: [{ selector: 'a', attributes: ['class', 'onclick'] }] }, 'none of an event handler, found ["class","onclick"]'],
+    [
+      { rules: [{ selector: 'style' }, { selector: ' ' }] },
+      'Rule 1: expected selector to be a CSS selector, found " "',
+    ],
+    [
+      { rules: [{ selector: 'style', key: 'a b' }] },
+      'Rule 0: expected key to be the name of an attribute, found "a b"',
+    ],
+    [
+      { rules: [{ selector: 'style', target: 'body' }] },
+      'Rule 0: expected target to be "head" or "root", found "body"',
+    ],
+    [
+      { rules: [{ selector: 'a', attributes: ['class', 'onclick'] }] },
+      'none of an event handler, found ["class","onclick"]',
+    ],
     [{ rules: [{ selector: 'a', attributes: ['OnClick'] }] }, 'none of an event handler, found ["OnClick"]'],
     [{ rules: [{ selector: 'a', attributes: ['x="1"><script>'] }] }, 'expected attributes to be names'],
-    [{ rules: [{ selector: 'a', attributes: 'class' }] }, 'expected attributes to be names of attributes, none of an event handler, found "class"'],
+    [
+      { rules: [{ selector: 'a', attributes: 'class' }] },
+      'expected attributes to be names of attributes, none of an event handler, found "class"',
+    ],
     [{ rules: [{ selector: ':root', target: 'root' }] }, 'since the target is the root, found undefined'],
   ])('refuses %j', (options, message) => {
     expect(() => defineMirror(options as MirrorPreviewOptions)).toThrow(TypeError)

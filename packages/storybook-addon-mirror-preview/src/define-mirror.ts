@@ -24,7 +24,8 @@ import type { MirrorRule } from './mirror-rule.ts'
  */
 export function defineMirror(options: MirrorPreviewOptions): MirrorPreviewOptions {
   const { rules, throttleMs = 0 } = options
-  if (!Array.isArray(rules)) throw new TypeError(`Expected a list of rules, e.g. [{ selector: 'style' }], found ${show(rules)}`)
+  if (!Array.isArray(rules))
+    throw new TypeError(`Expected a list of rules, e.g. [{ selector: 'style' }], found ${show(rules)}`)
   if (!(Number.isFinite(throttleMs) && throttleMs >= 0)) {
     throw new TypeError(`Expected throttleMs to be a number of milliseconds, found ${show(throttleMs)}`)
   }
@@ -39,9 +40,18 @@ function checkRule(rule: MirrorRule, index: number): MirrorRule {
   expect(typeof selector === 'string' && selector.trim() !== '', 'selector', 'a CSS selector')
   expect(key === undefined || isAttributeName(key), 'key', 'the name of an attribute')
   expect(target === 'head' || target === 'root', 'target', '"head" or "root"')
-  expect(Array.isArray(attributes) && attributes.every(isAttributeName), 'attributes', 'names of attributes, none of an event handler')
+  expect(
+    Array.isArray(attributes) && attributes.every(isAttributeName),
+    'attributes',
+    'names of attributes, none of an event handler',
+  )
   expect(target === 'head' || attributes.length > 0, 'attributes', 'names of attributes, since the target is the root')
-  return { selector, ...(key !== undefined && { key }), ...(attributes.length > 0 && { attributes: [...attributes] }), target }
+  return {
+    selector,
+    ...(key !== undefined && { key }),
+    ...(attributes.length > 0 && { attributes: [...attributes] }),
+    target,
+  }
 }
 
 const show = (value: unknown): string => JSON.stringify(value) ?? String(value)

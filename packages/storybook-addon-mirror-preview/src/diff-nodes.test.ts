@@ -11,14 +11,47 @@ describe('diffNodes', () => {
     ['an addition at the end', [a], [a, b], [{ kind: 'upsert', node: b, after: 'a' }]],
     ['an addition at the front', [a, b], [x, a, b], [{ kind: 'upsert', node: x, after: null }]],
     ['an addition between', [a, b], [a, x, b], [{ kind: 'upsert', node: x, after: 'a' }]],
-    ['another text', [a, b], [{ ...a, text: 'new' }, b], [{ kind: 'upsert', node: { ...a, text: 'new' }, after: null }]],
-    ['another attribute', [b], [{ ...b, attributes: { media: 'screen' } }], [{ kind: 'upsert', node: { ...b, attributes: { media: 'screen' } }, after: null }]],
-    ['one attribute less', [b], [{ ...b, attributes: {} }], [{ kind: 'upsert', node: { ...b, attributes: {} }, after: null }]],
-    ['one for another', [b], [{ ...b, attributes: { type: 'print' } }], [{ kind: 'upsert', node: { ...b, attributes: { type: 'print' } }, after: null }]],
+    [
+      'another text',
+      [a, b],
+      [{ ...a, text: 'new' }, b],
+      [{ kind: 'upsert', node: { ...a, text: 'new' }, after: null }],
+    ],
+    [
+      'another attribute',
+      [b],
+      [{ ...b, attributes: { media: 'screen' } }],
+      [{ kind: 'upsert', node: { ...b, attributes: { media: 'screen' } }, after: null }],
+    ],
+    [
+      'one attribute less',
+      [b],
+      [{ ...b, attributes: {} }],
+      [{ kind: 'upsert', node: { ...b, attributes: {} }, after: null }],
+    ],
+    [
+      'one for another',
+      [b],
+      [{ ...b, attributes: { type: 'print' } }],
+      [{ kind: 'upsert', node: { ...b, attributes: { type: 'print' } }, after: null }],
+    ],
     ['another element', [a], [{ ...a, tag: 'link' }], [{ kind: 'upsert', node: { ...a, tag: 'link' }, after: null }]],
-    ['another target', [a], [{ ...a, target: MirrorTarget.Root }], [{ kind: 'upsert', node: { ...a, target: MirrorTarget.Root }, after: null }]],
+    [
+      'another target',
+      [a],
+      [{ ...a, target: MirrorTarget.Root }],
+      [{ kind: 'upsert', node: { ...a, target: MirrorTarget.Root }, after: null }],
+    ],
     ['a removal', [a, b, c], [a, c], [{ kind: 'remove', id: 'b' }]],
-    ['a removal and an addition', [a, b], [a, x], [{ kind: 'remove', id: 'b' }, { kind: 'upsert', node: x, after: 'a' }]],
+    [
+      'a removal and an addition',
+      [a, b],
+      [a, x],
+      [
+        { kind: 'remove', id: 'b' },
+        { kind: 'upsert', node: x, after: 'a' },
+      ],
+    ],
     ['the last becomes the first', [a, b, c], [c, a, b], [{ kind: 'upsert', node: c, after: null }]],
   ])('%s', (_, prev, next, patches) => {
     expect(diffNodes(prev, next)).toEqual(patches)
@@ -49,6 +82,14 @@ describe('diffNodes', () => {
 
 describe('applyPatches', () => {
   test('does not mind nodes it does not know', () => {
-    expect(applyPatches([a], [{ kind: 'remove', id: 'gone' }, { kind: 'upsert', node: b, after: 'gone' }])).toEqual([a, b])
+    expect(
+      applyPatches(
+        [a],
+        [
+          { kind: 'remove', id: 'gone' },
+          { kind: 'upsert', node: b, after: 'gone' },
+        ],
+      ),
+    ).toEqual([a, b])
   })
 })

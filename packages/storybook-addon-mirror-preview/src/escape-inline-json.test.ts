@@ -14,18 +14,22 @@ test.each([
 
 test('any value of JSON is read back, and survives being inserted as a replacement', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), fc.string({ unit: fc.constantFrom('$', '&', "'", '`', '<', '1', '\u2028') })), (value) => {
-      const json = escapeInlineJson(value)
-      expect(JSON.stringify(JSON.parse(json))).toBe(JSON.stringify(value))
-      expect('before|here|after'.replace('here', json)).toBe(`before|${json}|after`)
-      expect(json).not.toMatch(/[<>&\u2028\u2029]/)
-    }),
+    fc.property(
+      fc.oneof(fc.jsonValue(), fc.string({ unit: fc.constantFrom('$', '&', "'", '`', '<', '1', '\u2028') })),
+      (value) => {
+        const json = escapeInlineJson(value)
+        expect(JSON.stringify(JSON.parse(json))).toBe(JSON.stringify(value))
+        expect('before|here|after'.replace('here', json)).toBe(`before|${json}|after`)
+        expect(json).not.toMatch(/[<>&\u2028\u2029]/)
+      },
+    ),
   )
 })
 
 test('a value without JSON is refused', () => {
   const cyclic: { self?: unknown } = {}
   cyclic.self = cyclic
-  for (const value of [undefined, () => 1, Symbol('s'), 1n, cyclic]) expect(() => escapeInlineJson(value)).toThrow(TypeError)
+  for (const value of [undefined, () => 1, Symbol('s'), 1n, cyclic])
+    expect(() => escapeInlineJson(value)).toThrow(TypeError)
   expect(() => escapeInlineJson(undefined)).toThrow('There is no JSON of type undefined')
 })

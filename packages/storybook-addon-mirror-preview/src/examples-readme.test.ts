@@ -10,13 +10,18 @@ const [config, both] = findFences(readFileSync('README.md', 'utf8'))
 const modules = { '@signpost/storybook-addon-mirror-preview': published }
 
 test('the configuration is what the preset understands', () => {
-  const { addons } = runExample(config!.code, modules)['default'] as { addons: { name: string; options: published.MirrorPreviewOptions }[] }
+  const { addons } = runExample(config!.code, modules)['default'] as {
+    addons: { name: string; options: published.MirrorPreviewOptions }[]
+  }
   expect(addons.map(({ name }) => [name])).toEqual([Object.keys(modules)])
   expect(previewHead('', addons[0]!.options)).toContain('"attributes":["class","data-theme"],"target":"root"')
 })
 
 test('both ends work without Storybook', async () => {
-  const mirrorDocument = runExample(both!.code, modules)['mirrorDocument'] as (from: Document, to: Document) => () => void
+  const mirrorDocument = runExample(both!.code, modules)['mirrorDocument'] as (
+    from: Document,
+    to: Document,
+  ) => () => void
   const other = document.implementation.createHTMLDocument('')
   document.head.innerHTML = '<style id="a">a {}</style>'
   const stop = mirrorDocument(document, other)

@@ -22,7 +22,13 @@ afterEach(() => {
 const show = (...nodes: MirrorNode[]) => mirror.apply({ complete: false, patches: diffNodes(mirror.nodes, nodes) })
 const copies = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-mirror-preview]')]
 const texts = () => copies().map(({ textContent }) => textContent)
-const root = (id: string, attributes: Record<string, string>): MirrorNode => ({ id, target: MirrorTarget.Root, tag: 'html', attributes, text: '' })
+const root = (id: string, attributes: Record<string, string>): MirrorNode => ({
+  id,
+  target: MirrorTarget.Root,
+  tag: 'html',
+  attributes,
+  text: '',
+})
 
 const [a, b, c] = [styleNode('a', 'a {}'), styleNode('b', 'b {}', { media: 'print' }), styleNode('c', 'c {}')]
 
@@ -48,7 +54,10 @@ describe('styles', () => {
 
     show({ ...a, text: 'A {}' }, { ...b, attributes: { type: 'text/css' } }, c)
     expect(copies()).toEqual(before)
-    expect([texts(), before[1]!.getAttributeNames()]).toEqual([['A {}', 'b {}', 'c {}'], ['data-mirror-preview', 'type']])
+    expect([texts(), before[1]!.getAttributeNames()]).toEqual([
+      ['A {}', 'b {}', 'c {}'],
+      ['data-mirror-preview', 'type'],
+    ])
     expect([before[1]!.firstChild, before[2]!.firstChild]).toEqual(nodes.slice(1))
     expect(observer.takeRecords().map(({ target }) => target)).not.toContain(before[2])
 
@@ -68,7 +77,13 @@ describe('styles', () => {
     show(a)
     document.head.insertAdjacentHTML('beforeend', '<style id="later"></style>')
     show(a, b)
-    expect([...document.head.children].map((child) => child.id || child.textContent)).toEqual(['Storybook', 'own', 'a {}', 'later', 'b {}'])
+    expect([...document.head.children].map((child) => child.id || child.textContent)).toEqual([
+      'Storybook',
+      'own',
+      'a {}',
+      'later',
+      'b {}',
+    ])
     document.getElementById('later')!.remove()
     copies()[0]!.remove()
     show(a, b, c)
@@ -77,8 +92,15 @@ describe('styles', () => {
 
   test('become links and the other way round', () => {
     show(a)
-    show({ ...a, tag: 'link', text: '', attributes: { rel: 'stylesheet', href: 'http://127.0.0.1/a.css', media: 'not all' } })
-    expect(copies().map(({ outerHTML }) => outerHTML)).toEqual(['<link rel="stylesheet" href="http://127.0.0.1/a.css" media="not all" data-mirror-preview="a">'])
+    show({
+      ...a,
+      tag: 'link',
+      text: '',
+      attributes: { rel: 'stylesheet', href: 'http://127.0.0.1/a.css', media: 'not all' },
+    })
+    expect(copies().map(({ outerHTML }) => outerHTML)).toEqual([
+      '<link rel="stylesheet" href="http://127.0.0.1/a.css" media="not all" data-mirror-preview="a">',
+    ])
     show(a)
     expect(copies().map(({ outerHTML }) => outerHTML)).toEqual(['<style data-mirror-preview="a">a {}</style>'])
   })
@@ -92,7 +114,8 @@ describe('styles', () => {
 })
 
 describe('attributes of the root', () => {
-  const attributes = () => Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]))
+  const attributes = () =>
+    Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]))
 
   test('are set, and given back', () => {
     show(root('r', { lang: 'de', class: 'dark' }))
@@ -124,7 +147,10 @@ describe('hostile nodes', () => {
   })
 
   test('set no event handler, and no attribute that is none', () => {
-    show(styleNode('s', '', { onload: 'alert()', media: 'all', 'a b': '', '><script>': '' }), root('r', { onclick: 'alert()', OnClick: 'alert()', dir: 'rtl' }))
+    show(
+      styleNode('s', '', { onload: 'alert()', media: 'all', 'a b': '', '><script>': '' }),
+      root('r', { onclick: 'alert()', OnClick: 'alert()', dir: 'rtl' }),
+    )
     expect(copies().map((copy) => copy.getAttributeNames())).toEqual([['media', 'data-mirror-preview']])
     expect(document.documentElement.getAttributeNames()).toEqual(['lang', 'dir'])
   })
@@ -132,7 +158,14 @@ describe('hostile nodes', () => {
   test('are text where they are text', () => {
     const text = '</style><script>alert()</script>'
     show(styleNode(text, text, { media: text }))
-    expect(copies().map((copy) => [copy.dataset['mirrorPreview'], copy.getAttribute('media'), copy.textContent, copy.children.length])).toEqual([[text, text, text, 0]])
+    expect(
+      copies().map((copy) => [
+        copy.dataset['mirrorPreview'],
+        copy.getAttribute('media'),
+        copy.textContent,
+        copy.children.length,
+      ]),
+    ).toEqual([[text, text, text, 0]])
     expect(document.scripts).toHaveLength(0)
   })
 })

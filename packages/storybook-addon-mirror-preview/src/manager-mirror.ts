@@ -119,9 +119,13 @@ export class ManagerMirror implements Disposable {
 /** The node without attributes it must not have, or nothing when it must not be there. */
 function toAllowed(node: MirrorNode): MirrorNode | undefined {
   const { target, tag, attributes } = node
-  const isStylesheet = tag === 'style' || (tag === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attributes['rel'] ?? ''))
+  const isStylesheet =
+    tag === 'style' || (tag === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attributes['rel'] ?? ''))
   if (target !== MirrorTarget.Root && !isStylesheet) return undefined
   const names = Object.keys(attributes)
   if (names.every(isAttributeName)) return node
-  return { ...node, attributes: Object.fromEntries(names.filter(isAttributeName).map((name) => [name, attributes[name]!])) }
+  return {
+    ...node,
+    attributes: Object.fromEntries(names.filter(isAttributeName).map((name) => [name, attributes[name]!])),
+  }
 }

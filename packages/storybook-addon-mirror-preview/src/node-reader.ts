@@ -3,7 +3,15 @@ import type { MirrorRule } from './mirror-rule.ts'
 import { MirrorTarget } from './mirror-target.ts'
 
 const styleAttributes: readonly string[] = ['media', 'type']
-const linkAttributes: readonly string[] = ['rel', 'href', 'title', 'disabled', 'crossorigin', 'integrity', 'referrerpolicy']
+const linkAttributes: readonly string[] = [
+  'rel',
+  'href',
+  'title',
+  'disabled',
+  'crossorigin',
+  'integrity',
+  'referrerpolicy',
+]
 
 /** Reads the nodes of a document that rules select. */
 export class NodeReader {
@@ -51,10 +59,17 @@ export class NodeReader {
     const { attributes = [], key, target } = this.#rules[index]!
     const id = this.#idOf(element, index, key, ids)
     const tag = element.localName
-    if (target === MirrorTarget.Root) return { id, target: MirrorTarget.Root, tag, attributes: readAttributes(element, attributes), text: '' }
+    if (target === MirrorTarget.Root)
+      return { id, target: MirrorTarget.Root, tag, attributes: readAttributes(element, attributes), text: '' }
 
     const names = [...styleAttributes, ...(tag === 'link' ? linkAttributes : []), ...attributes]
-    return { id, target: MirrorTarget.Head, tag, attributes: readAttributes(element, names), text: this.#textOf(element) }
+    return {
+      id,
+      target: MirrorTarget.Head,
+      tag,
+      attributes: readAttributes(element, names),
+      text: this.#textOf(element),
+    }
   }
 
   #idOf(element: Element, index: number, key: string | undefined, ids: Set<string>): string {
@@ -86,7 +101,8 @@ export class NodeReader {
 
 const isStyle = (element: Element): boolean =>
   element.localName === 'style' ||
-  (element.localName === 'link' && (element.getAttribute('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet'))
+  (element.localName === 'link' &&
+    (element.getAttribute('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet'))
 
 const isBefore = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & one.DOCUMENT_POSITION_FOLLOWING) !== 0

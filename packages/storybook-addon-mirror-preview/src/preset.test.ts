@@ -13,7 +13,7 @@ test('adds its entries to those of others', () => {
 
 test('gives the preview the options, whatever stands in them', () => {
   const options = {
-    rules: [{ selector: "link[href$='.css'], [title=\"</script><script>globalThis.isBroken = true</script><!--\"]" }],
+    rules: [{ selector: 'link[href$=\'.css\'], [title="</script><script>globalThis.isBroken = true</script><!--"]' }],
     throttleMs: 20,
     configDir: '/project',
   }
@@ -22,10 +22,16 @@ test('gives the preview the options, whatever stands in them', () => {
   const page = '<head><!-- HEAD --></head><body>A story</body>'.replace('<!-- HEAD -->', head)
   const window = openPage(page, 'http://127.0.0.1:6006/iframe.html')
   expect(readOptions(window.document)).toEqual({ rules: [{ ...options.rules[0], target: 'head' }], throttleMs: 20 })
-  expect([window.document.body.textContent, window.document.scripts.length, 'isBroken' in window]).toEqual(['A story', 1, false])
+  expect([window.document.body.textContent, window.document.scripts.length, 'isBroken' in window]).toEqual([
+    'A story',
+    1,
+    false,
+  ])
   expect(window.document.querySelector('meta[name=other]')).not.toBeNull()
 })
 
 test('explains what is missing', () => {
-  expect(() => previewHead(undefined, {} as Parameters<typeof previewHead>[1])).toThrow("Expected a list of rules, e.g. [{ selector: 'style' }]")
+  expect(() => previewHead(undefined, {} as Parameters<typeof previewHead>[1])).toThrow(
+    "Expected a list of rules, e.g. [{ selector: 'style' }]",
+  )
 })

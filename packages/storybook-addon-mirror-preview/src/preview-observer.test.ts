@@ -27,7 +27,12 @@ const known = (): MirrorNode[] =>
   batches.reduce<MirrorNode[]>((nodes, { complete, patches }) => applyPatches(complete ? [] : nodes, patches), [])
 const texts = (): string[] => known().map(({ text }) => text)
 
-function add<K extends 'style' | 'link'>(tag: K, content: string = '', attributes: Record<string, string> = {}, parent: Element = document.head): HTMLElementTagNameMap[K] {
+function add<K extends 'style' | 'link'>(
+  tag: K,
+  content: string = '',
+  attributes: Record<string, string> = {},
+  parent: Element = document.head,
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.textContent = content
@@ -38,7 +43,13 @@ describe('what is there', () => {
   test('is emitted at once, as data that JSON keeps', () => {
     add('style', 'a {}', { media: 'print', nonce: 'x', 'data-x': '1' })
     observe([{ selector: 'style', attributes: ['data-x'] }])
-    const node = { id: '0:1', target: 'head', tag: 'style', attributes: { media: 'print', 'data-x': '1' }, text: 'a {}' }
+    const node = {
+      id: '0:1',
+      target: 'head',
+      tag: 'style',
+      attributes: { media: 'print', 'data-x': '1' },
+      text: 'a {}',
+    }
     expect(batches).toEqual([{ complete: true, patches: [{ kind: 'upsert', node, after: null }] }])
     expect(JSON.parse(JSON.stringify(batches))).toEqual(batches)
   })
@@ -73,7 +84,10 @@ describe('what is there', () => {
     document.body.innerHTML = '<p class="m"></p><svg class="m"><style class="m">i {}</style></svg>'
     observe([{ selector: '.m' }])
     expect(known().map(({ tag, attributes }) => [tag, attributes])).toEqual([
-      ['link', { rel: 'alternate STYLESHEET', href: new URL('a.css', document.baseURI).href, crossorigin: '', media: 'print' }],
+      [
+        'link',
+        { rel: 'alternate STYLESHEET', href: new URL('a.css', document.baseURI).href, crossorigin: '', media: 'print' },
+      ],
       ['style', {}],
     ])
   })
@@ -82,13 +96,21 @@ describe('what is there', () => {
     for (const text of ['a {}', 'b {}', 'c {}']) add('style', text, { 'data-emotion': 'css' })
     add('style', 'd {}')
     observe([{ selector: 'style', key: 'data-emotion' }])
-    expect(known().map(({ id }) => id)).toEqual(['0:data-emotion=css', '0:data-emotion=css#2', '0:data-emotion=css#3', '0:1'])
+    expect(known().map(({ id }) => id)).toEqual([
+      '0:data-emotion=css',
+      '0:data-emotion=css#2',
+      '0:data-emotion=css#3',
+      '0:1',
+    ])
   })
 
   test('of the root is the named attributes it has, for each rule', () => {
     document.documentElement.className = 'dark'
     document.documentElement.lang = 'en'
-    observe([{ selector: ':root', attributes: ['class', 'dir'], target: 'root' }, { selector: 'html', attributes: ['lang'], target: 'root' }])
+    observe([
+      { selector: ':root', attributes: ['class', 'dir'], target: 'root' },
+      { selector: 'html', attributes: ['lang'], target: 'root' },
+    ])
     expect(known().map(({ target, tag, attributes, text }) => [target, tag, attributes, text])).toEqual([
       ['root', 'html', { class: 'dark' }, ''],
       ['root', 'html', { lang: 'en' }, ''],
@@ -99,7 +121,8 @@ describe('what is there', () => {
 
 describe('a change', () => {
   const rules: MirrorRule[] = [{ selector: 'style.m' }, { selector: 'html', attributes: ['class'], target: 'root' }]
-  const last = () => batches.at(-1)!.patches.map((patch) => (patch.kind === 'remove' ? 'remove' : [patch.node.text, patch.after]))
+  const last = () =>
+    batches.at(-1)!.patches.map((patch) => (patch.kind === 'remove' ? 'remove' : [patch.node.text, patch.after]))
 
   test('is emitted alone, many of one moment together', async () => {
     const first = add('style', 'a {}', { class: 'm' })
@@ -179,11 +202,9 @@ describe('a change', () => {
     await settled()
     document.documentElement.removeAttribute('class')
     await settled()
-    expect(batches.map(({ patches }) => patches.map((patch) => patch.kind === 'upsert' && patch.node.attributes))).toEqual([
-      [{ class: 'light' }],
-      [{ class: 'dark' }],
-      [{}],
-    ])
+    expect(
+      batches.map(({ patches }) => patches.map((patch) => patch.kind === 'upsert' && patch.node.attributes)),
+    ).toEqual([[{ class: 'light' }], [{ class: 'dark' }], [{}]])
   })
 
   test('of the sheet of an empty element is found when asked for', () => {
@@ -257,7 +278,8 @@ describe('the end', () => {
 
 describe('rules', () => {
   test('with a selector that is not one are refused by their number', () => {
-    const make = () => new PreviewObserver(document, [{ selector: 'style' }, { selector: 'style[' }], (batch) => batches.push(batch))
+    const make = () =>
+      new PreviewObserver(document, [{ selector: 'style' }, { selector: 'style[' }], (batch) => batches.push(batch))
     expect(make).toThrow(TypeError)
     expect(make).toThrow('Rule 1: "style[" is not a selector')
     expect(batches).toEqual([])

@@ -51,7 +51,12 @@ export class PreviewObserver implements Disposable {
    *   new PreviewObserver(document, [{ selector: 'style' }], ({ patches }) => console.log(patches), 100)
    * ```
    */
-  constructor(document: Document, rules: readonly MirrorRule[], emit: (batch: MirrorBatch) => void, throttleMs: number = 0) {
+  constructor(
+    document: Document,
+    rules: readonly MirrorRule[],
+    emit: (batch: MirrorBatch) => void,
+    throttleMs: number = 0,
+  ) {
     this.#emit = emit
     this.#reader = new NodeReader(document, rules)
     this.#pause = throttleMs > 0 ? debounce(() => this.#isWaiting && this.#change(), throttleMs) : undefined

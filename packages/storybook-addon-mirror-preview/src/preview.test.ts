@@ -34,5 +34,7 @@ test('a selector that is not one is reported, and the stories go on', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   document.head.insertAdjacentHTML('beforeend', writeOptions({ rules: [{ selector: 'style[' }] }))
   expect([beforeAll(), batches]).toEqual([undefined, []])
-  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'Rule 0: "style[" is not a selector' }))
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: 'Rule 0: "style[" is not a selector' }),
+  )
 })

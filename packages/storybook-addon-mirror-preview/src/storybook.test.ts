@@ -16,7 +16,11 @@ const expected: readonly string[] = [
 ]
 
 describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
-  const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook'), composed: 'REF_ADDRESS', expected })
+  const storybook = testStorybook({
+    source: join(import.meta.dirname, '..', 'test', 'storybook'),
+    composed: 'REF_ADDRESS',
+    expected,
+  })
   let page: Page
 
   beforeEach(() => {
@@ -42,7 +46,10 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
       { timeout: 20_000 },
     )
 
-  const copies = () => page.$$eval('[data-mirror-preview]', (elements) => elements.map((element) => element.getAttribute('data-mirror-preview')))
+  const copies = () =>
+    page.$$eval('[data-mirror-preview]', (elements) =>
+      elements.map((element) => element.getAttribute('data-mirror-preview')),
+    )
 
   /** Gives the preview a style of that name, or another text to the one there is. */
   const write = (preview: Frame, name: string, text: string) =>
@@ -58,7 +65,9 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
 
   test('manager and preview load the addon once', async () => {
     const text = `${ADDON_ID}/patch`
-    expect([await storybook.countScripts('sb-addons', text), await storybook.countScripts('assets', text)]).toEqual([1, 1])
+    expect([await storybook.countScripts('sb-addons', text), await storybook.countScripts('assets', text)]).toEqual([
+      1, 1,
+    ])
   })
 
   test('a style that is added, edited and removed in the preview is so in the manager', async () => {
@@ -82,9 +91,11 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
   test('files are linked by their own address, whatever the rules are written like', async () => {
     const preview = await open('first')
     await managerHas('--demo-file', 'linked')
-    expect(await preview.evaluate(() => ('isBroken' in globalThis ? 'broken' : document.scripts.namedItem('signpost-mirror-preview')?.type))).toBe(
-      'application/json',
-    )
+    expect(
+      await preview.evaluate(() =>
+        'isBroken' in globalThis ? 'broken' : document.scripts.namedItem('signpost-mirror-preview')?.type,
+      ),
+    ).toBe('application/json')
   })
 
   test('rules that a story inserts into a sheet are there with the story', async () => {

@@ -22,7 +22,8 @@ export class StyleElements {
 
     let next: Element | null = null
     for (const element of [...kept].reverse()) {
-      if (element.parentNode !== this.#head || (next && !isBefore(element, next))) this.#head.insertBefore(element, next)
+      if (element.parentNode !== this.#head || (next && !isBefore(element, next)))
+        this.#head.insertBefore(element, next)
       next = element
     }
   }

@@ -28,7 +28,9 @@ describe('an independent toolbar', () => {
   test('has one choice in each group, written in the order of the groups', () => {
     expect(changeSelection(toolbar, undefined, 'family', 'sans')).toBe('family--sans')
     expect(changeSelection(toolbar, 'family--sans', 'scheme', 'dark')).toBe('scheme--dark family--sans')
-    expect(changeSelection(toolbar, 'scheme--dark family--sans other--x', 'family', 'serif')).toBe('scheme--dark family--serif')
+    expect(changeSelection(toolbar, 'scheme--dark family--sans other--x', 'family', 'serif')).toBe(
+      'scheme--dark family--serif',
+    )
   })
 
   test('a reset of the last choice leaves no value', () => {
@@ -38,8 +40,13 @@ describe('an independent toolbar', () => {
   })
 
   test('a reset goes back to the initial choice of the group', () => {
-    const initial = normalizeToolbar('theme', splitToolbar({ mode: 'independent', groups, initial: { scheme: 'light' } }))
-    expect(changeSelection(initial, 'scheme--dark family--sans', 'scheme', undefined)).toBe('scheme--light family--sans')
+    const initial = normalizeToolbar(
+      'theme',
+      splitToolbar({ mode: 'independent', groups, initial: { scheme: 'light' } }),
+    )
+    expect(changeSelection(initial, 'scheme--dark family--sans', 'scheme', undefined)).toBe(
+      'scheme--light family--sans',
+    )
     expect(changeSelection(initial, 'scheme--dark family--sans', 'family', undefined)).toBe('scheme--dark')
   })
 })

@@ -17,7 +17,12 @@ export function chosenValues({ mode }: Pick<NormalizedToolbar, 'mode'>, raw: unk
  * @param value - `undefined` to take the choice of that group back.
  * @returns `undefined` when the global has to go back to its initial value.
  */
-export function changeSelection(toolbar: NormalizedToolbar, raw: unknown, group: string, value: string | undefined): string | undefined {
+export function changeSelection(
+  toolbar: NormalizedToolbar,
+  raw: unknown,
+  group: string,
+  value: string | undefined,
+): string | undefined {
   if (toolbar.mode === 'exclusive') return value === undefined ? undefined : codec.encode({ group, value })
 
   const before = new Map(Object.entries(codec.decodeAll(raw)))

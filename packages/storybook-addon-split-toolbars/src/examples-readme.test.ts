@@ -37,6 +37,8 @@ test('the example of an independent toolbar', () => {
 
 test('names everything that the package exports', () => {
   const values = [...Object.keys(published), ...Object.keys(published.splitToolbar)]
-  const types = readFileSync('src/index.ts', 'utf8').match(/(?<=export type \{ ).+(?= \})/g)!.flatMap((names) => names.split(', '))
+  const types = readFileSync('src/index.ts', 'utf8')
+    .match(/(?<=export type \{ ).+(?= \})/g)!
+    .flatMap((names) => names.split(', '))
   for (const name of [...values, ...types]) expect(readme).toContain(`\`${name}\``)
 })

@@ -26,7 +26,12 @@ test('the addon is a tool of stories and docs', async () => {
   const [tool, ...others] = Object.values(addons.getElements(types.TOOL) as Record<string, Tool>)
   expect(others).toEqual([])
   const matches = (viewMode: string, tabId?: string): boolean => tool!.match({ viewMode, tabId })
-  expect([matches('story'), matches('docs'), matches('settings'), matches('story', 'tab')]).toEqual([true, true, false, false])
+  expect([matches('story'), matches('docs'), matches('settings'), matches('story', 'tab')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   expect(tool!.render({})).toEqual(createElement(SplitToolbars))
 })
 
@@ -35,7 +40,13 @@ describe('shortcuts', () => {
   const shortcuts = { next: name('N'), previous: name('P'), reset: name('R') }
   const toolbar = normalizeToolbar(
     'theme',
-    splitToolbar({ groups: { scheme: { items: ['a', 'b', 'c'], shortcuts }, other: { items: ['x'], shortcuts: { next: name('O') } }, none: ['y'] } }),
+    splitToolbar({
+      groups: {
+        scheme: { items: ['a', 'b', 'c'], shortcuts },
+        other: { items: ['x'], shortcuts: { next: name('O') } },
+        none: ['y'],
+      },
+    }),
   )
 
   let globals: Record<string, unknown>

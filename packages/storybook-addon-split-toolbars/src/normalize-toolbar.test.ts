@@ -18,7 +18,10 @@ test('fills in what was left out', () => {
       dynamicIcon: true,
       shortcuts: {},
       reset: undefined,
-      items: [{ value: 'light', title: 'light', ...item }, { value: 'dark', title: 'dark', ...item }],
+      items: [
+        { value: 'light', title: 'light', ...item },
+        { value: 'dark', title: 'dark', ...item },
+      ],
     },
   ])
 })
@@ -77,6 +80,11 @@ test('keeps what was said, and changes nothing of it', () => {
 })
 
 test('survives the way to the manager as JSON', () => {
-  const annotation = splitToolbar({ groups: { scheme: ['light', { kind: 'separator' }, { value: 'dark' }] }, initial: { group: 'scheme', value: 'dark' } })
-  expect(normalizeToolbar('theme', JSON.parse(JSON.stringify(annotation)))).toEqual(normalizeToolbar('theme', annotation))
+  const annotation = splitToolbar({
+    groups: { scheme: ['light', { kind: 'separator' }, { value: 'dark' }] },
+    initial: { group: 'scheme', value: 'dark' },
+  })
+  expect(normalizeToolbar('theme', JSON.parse(JSON.stringify(annotation)))).toEqual(
+    normalizeToolbar('theme', annotation),
+  )
 })

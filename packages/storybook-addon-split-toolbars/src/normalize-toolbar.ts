@@ -30,12 +30,22 @@ export function normalizeToolbar(id: string, annotation: GlobalTypeAnnotation): 
     description,
     mode,
     initial: defaultValue,
-    groups: Object.entries(groups).map(([key, group]) => normalizeGroup(key, 'items' in group ? group : { items: group })),
+    groups: Object.entries(groups).map(([key, group]) =>
+      normalizeGroup(key, 'items' in group ? group : { items: group }),
+    ),
   }
 }
 
 function normalizeGroup(key: string, group: ToolbarGroup): NormalizedGroup {
-  const { title = key, description = title, icon, dynamicTitle = true, dynamicIcon = true, shortcuts = {}, items } = group
+  const {
+    title = key,
+    description = title,
+    icon,
+    dynamicTitle = true,
+    dynamicIcon = true,
+    shortcuts = {},
+    items,
+  } = group
   return {
     key,
     title,
@@ -50,7 +60,13 @@ function normalizeGroup(key: string, group: ToolbarGroup): NormalizedGroup {
 }
 
 function normalizeItem(entry: string | ToolbarItem, before: ToolbarEntry | undefined): NormalizedItem {
-  const { value, title = value, icon, right, data } = typeof entry === 'string' ? { value: entry } : (entry as ToolbarItem)
+  const {
+    value,
+    title = value,
+    icon,
+    right,
+    data,
+  } = typeof entry === 'string' ? { value: entry } : (entry as ToolbarItem)
   return { value, title, icon, right, data, separated: kindOf(before) === ToolbarItemKind.Separator }
 }
 

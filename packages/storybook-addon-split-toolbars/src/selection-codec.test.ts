@@ -7,11 +7,35 @@ const codec = new SelectionCodec()
 /** Texts that are like separators, escapes and what was escaped already, more often than chance has it. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.array(fc.constantFrom('-', '--', '_', '_x', '2d', '5f_', ':', '::', '|', ' ', '__proto__', 'a', '\ud83d', '\ude00', '😀', '')).map((parts) => parts.join('')),
+  fc
+    .array(
+      fc.constantFrom(
+        '-',
+        '--',
+        '_',
+        '_x',
+        '2d',
+        '5f_',
+        ':',
+        '::',
+        '|',
+        ' ',
+        '__proto__',
+        'a',
+        '\ud83d',
+        '\ude00',
+        '😀',
+        '',
+      ),
+    )
+    .map((parts) => parts.join('')),
 )
 const selection = fc.record({ group: text, value: text })
 const separator = fc
-  .oneof(fc.constantFrom('-', '--', '---', ':', '::', '-:', ':-', '-:-', '--:', '|-', '→'), fc.string({ minLength: 1, unit: 'binary' }))
+  .oneof(
+    fc.constantFrom('-', '--', '---', ':', '::', '-:', ':-', '-:-', '--:', '|-', '→'),
+    fc.string({ minLength: 1, unit: 'binary' }),
+  )
   .filter((candidate) => /^[^\w ]+$/.test(candidate))
 
 describe('one choice', () => {

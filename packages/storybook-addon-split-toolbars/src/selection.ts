@@ -62,7 +62,9 @@ export type Selections<G extends ToolbarGroups = ToolbarGroups> = {
  * ```
  * @public
  */
-export type SelectionIn<G extends ToolbarGroups, M extends ToolbarMode> = M extends 'independent' ? Selections<G> : Selection<G>
+export type SelectionIn<G extends ToolbarGroups, M extends ToolbarMode> = M extends 'independent'
+  ? Selections<G>
+  : Selection<G>
 
 /**
  * What is chosen in a toolbar, by the type of what {@link (splitToolbar:function) | splitToolbar} returned.

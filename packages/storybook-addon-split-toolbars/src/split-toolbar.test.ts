@@ -9,22 +9,37 @@ const theme = splitToolbar({
   },
 })
 
-const type = splitToolbar({ mode: 'independent', groups: { family: ['serif', 'sans'], size: ['s', 'm'] }, initial: { size: 'm' } })
+const type = splitToolbar({
+  mode: 'independent',
+  groups: { family: ['serif', 'sans'], size: ['s', 'm'] },
+  initial: { size: 'm' },
+})
 
 test('is the annotation of a global type', () => {
   expect(type).toEqual({
     defaultValue: 'size--m',
     splitToolbar: { mode: 'independent', groups: { family: ['serif', 'sans'], size: ['s', 'm'] } },
   })
-  const named = splitToolbar({ name: 'N', description: 'D', groups: { a: ['b c'] }, initial: { group: 'a', value: 'b c' } })
+  const named = splitToolbar({
+    name: 'N',
+    description: 'D',
+    groups: { a: ['b c'] },
+    initial: { group: 'a', value: 'b c' },
+  })
   expect(named).toMatchObject({ name: 'N', description: 'D', defaultValue: 'a--b_x20_c' })
   expect(Object.keys(theme)).toEqual(['splitToolbar'])
-  expect(Object.keys(splitToolbar({ mode: 'independent', groups: { a: ['b'] }, initial: {} }))).toEqual(['splitToolbar'])
+  expect(Object.keys(splitToolbar({ mode: 'independent', groups: { a: ['b'] }, initial: {} }))).toEqual([
+    'splitToolbar',
+  ])
 })
 
 test('a group needs an item, and each value once', () => {
-  expect(() => splitToolbar({ groups: { a: ['b'], empty: [{ kind: 'reset' }] } })).toThrow(new RangeError('The group "empty" has no item to choose.'))
-  expect(() => splitToolbar({ groups: { a: { items: ['b', { value: 'b' }] } } })).toThrow(new RangeError('The group "a" has the value "b" twice.'))
+  expect(() => splitToolbar({ groups: { a: ['b'], empty: [{ kind: 'reset' }] } })).toThrow(
+    new RangeError('The group "empty" has no item to choose.'),
+  )
+  expect(() => splitToolbar({ groups: { a: { items: ['b', { value: 'b' }] } } })).toThrow(
+    new RangeError('The group "a" has the value "b" twice.'),
+  )
 })
 
 describe('read', () => {
@@ -39,7 +54,19 @@ describe('read', () => {
   })
 
   test.each([
-    undefined, null, {}, 7, '', 'night', 'dark--paper', 'blue--night', 'toString--night', 'constructor--name', '__proto__--x', 'dark--separator', 'light--undefined',
+    undefined,
+    null,
+    {},
+    7,
+    '',
+    'night',
+    'dark--paper',
+    'blue--night',
+    'toString--night',
+    'constructor--name',
+    '__proto__--x',
+    'dark--separator',
+    'light--undefined',
   ])('%j is not offered', (raw) => {
     expect(splitToolbar.read({ theme: raw }, 'theme', theme)).toBeUndefined()
     expect(splitToolbar.read({ type: raw }, 'type', type)).toEqual({})
@@ -57,7 +84,10 @@ describe('read', () => {
 test('find is the item of a value', () => {
   expect(splitToolbar.find(theme, 'light', 'snow')).toEqual({ value: 'snow', title: 'Snow', data: { white: true } })
   expect(splitToolbar.find(theme, 'dark', 'night')).toEqual({ value: 'night' })
-  expect([splitToolbar.find(theme, 'dark', 'paper'), splitToolbar.find(theme, 'valueOf', 'x')]).toEqual([undefined, undefined])
+  expect([splitToolbar.find(theme, 'dark', 'paper'), splitToolbar.find(theme, 'valueOf', 'x')]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('what is written is read', () => {
@@ -66,13 +96,17 @@ test('what is written is read', () => {
 })
 
 test('types', () => {
-  type Theme = { readonly group: 'light'; readonly value: 'paper' | 'snow' } | { readonly group: 'dark'; readonly value: 'night' | 'ink' }
+  type Theme =
+    | { readonly group: 'light'; readonly value: 'paper' | 'snow' }
+    | { readonly group: 'dark'; readonly value: 'night' | 'ink' }
   type Type = { readonly family?: 'serif' | 'sans'; readonly size?: 's' | 'm' }
   expectTypeOf<SelectionOf<typeof theme>>().toEqualTypeOf<Theme>()
   expectTypeOf<SelectionOf<typeof type>>().toEqualTypeOf<Type>()
   expectTypeOf(splitToolbar.read({}, 'theme', theme)).toEqualTypeOf<Theme | undefined>()
   expectTypeOf(splitToolbar.read({}, 'type', type)).toEqualTypeOf<Type>()
-  expectTypeOf(splitToolbar.read({}, 'theme')).toEqualTypeOf<{ readonly group: string; readonly value: string } | undefined>()
+  expectTypeOf(splitToolbar.read({}, 'theme')).toEqualTypeOf<
+    { readonly group: string; readonly value: string } | undefined
+  >()
 
   const groups = { scheme: ['light', 'dark'], family: ['serif'] } as const
   // @ts-expect-error not a value of that group

@@ -40,7 +40,8 @@ export function splitToolbar<const G extends ToolbarGroups, const M extends Tool
   config: ToolbarConfig<G, M>,
 ): GlobalTypeAnnotation<G, M> {
   const { name, description, groups, mode = 'exclusive' as M, initial } = config
-  const defaultValue = initial && (mode === 'independent' ? codec.encodeAll(initial as Selections) : codec.encode(initial as Selection))
+  const defaultValue =
+    initial && (mode === 'independent' ? codec.encodeAll(initial as Selections) : codec.encode(initial as Selection))
   const annotation: GlobalTypeAnnotation<G, M> = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -276,6 +277,8 @@ function findItem(annotation: GlobalTypeAnnotation, group: string, value: string
   const { groups } = annotation[PARAM_KEY]
   const found = Object.hasOwn(groups, group) ? groups[group] : undefined
   const entries = found && 'items' in found ? found.items : found
-  const entry = entries?.find((candidate) => (typeof candidate === 'string' ? candidate : 'value' in candidate && candidate.value) === value)
+  const entry = entries?.find(
+    (candidate) => (typeof candidate === 'string' ? candidate : 'value' in candidate && candidate.value) === value,
+  )
   return typeof entry === 'string' ? { value: entry } : (entry as ToolbarItem | undefined)
 }

@@ -21,11 +21,14 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
 
   /** Waits until the story was rendered with these choices. */
   async function shows(theme: object | null, type: object): Promise<void> {
-    const output = page.frameLocator('#storybook-preview-iframe').getByText(JSON.stringify({ theme, type }), { exact: true })
+    const output = page
+      .frameLocator('#storybook-preview-iframe')
+      .getByText(JSON.stringify({ theme, type }), { exact: true })
     await output.waitFor({ timeout: 20_000 })
   }
 
-  const parameterIs = (globals: string | null) => page.waitForURL((url) => (url.searchParams.get('globals') || null) === globals)
+  const parameterIs = (globals: string | null) =>
+    page.waitForURL((url) => (url.searchParams.get('globals') || null) === globals)
 
   test('the manager loads the addon once', async () => {
     expect(await storybook.countScripts('sb-addons', 'signpost/split-toolbars')).toBe(1)
@@ -104,7 +107,12 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
   test('a story that sets the global disables its menus, not those of others', async () => {
     await open('fixed', 'theme:light--snow')
     await shows({ group: 'dark', value: 'night' }, { family: 'serif' })
-    for (const [name, disabled] of [['Light themes', true], ['Dark themes Night', true], ['Font serif', false], ['Size', false]] as const) {
+    for (const [name, disabled] of [
+      ['Light themes', true],
+      ['Dark themes Night', true],
+      ['Font serif', false],
+      ['Size', false],
+    ] as const) {
       expect([name, await button(name).isDisabled()]).toEqual([name, disabled])
     }
   })

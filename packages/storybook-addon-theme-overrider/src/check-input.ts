@@ -28,16 +28,21 @@ function kindsFor(input: object): Readonly<Record<string, ValueKind>> {
   const unknown = keys.filter((key) => !Object.hasOwn(themeKeys, key))
   const mixed = unknown.filter((key) => Object.hasOwn(minimalKeys, key))
   if (mixed.length === unknown.length && mixed.length > 0) {
-    throw new TypeError(`${list(mixed)} cannot stand beside keys of Storybook such as ${list(keys.filter((key) => !mixed.includes(key)).slice(0, 3))}`)
+    throw new TypeError(
+      `${list(mixed)} cannot stand beside keys of Storybook such as ${list(keys.filter((key) => !mixed.includes(key)).slice(0, 3))}`,
+    )
   }
   if (unknown.length > 0) {
-    throw new TypeError(`A theme of Storybook has no ${list(unknown.filter((key) => !mixed.includes(key)))}; it has ${list(Object.keys(themeKeys))}`)
+    throw new TypeError(
+      `A theme of Storybook has no ${list(unknown.filter((key) => !mixed.includes(key)))}; it has ${list(Object.keys(themeKeys))}`,
+    )
   }
   return themeKeys
 }
 
 function checkValue(key: string, value: unknown, kind: ValueKind): unknown {
-  const expected = (what: string): TypeError => new TypeError(`"${key}" should be ${what}, not ${JSON.stringify(value)}`)
+  const expected = (what: string): TypeError =>
+    new TypeError(`"${key}" should be ${what}, not ${JSON.stringify(value)}`)
   switch (kind) {
     case 'base':
       if (value !== 'light' && value !== 'dark') throw expected('"light" or "dark"')

@@ -60,7 +60,11 @@ test('follows a global from the address, then from the channel', () => {
 
 test('does not follow a composed Storybook', () => {
   const listeners = new Map<string, (this: object, payload: unknown) => void>()
-  channel = { on: (type, listener) => listeners.set(type, listener), off: (type) => listeners.delete(type), emit: () => undefined }
+  channel = {
+    on: (type, listener) => listeners.set(type, listener),
+    off: (type) => listeners.delete(type),
+    emit: () => undefined,
+  }
   const stop = start({ follow: 'global' })
   const send = (event: object, theme: string) => listeners.get('globalsUpdated')!.call(event, { globals: { theme } })
   send({ source: 'https://other.example/iframe.html' }, 'dark')
@@ -92,7 +96,11 @@ test('shows what an event asks for', () => {
 
 test('a preview listens to its manager, of which it knows the origin, in whatever folder it is', () => {
   const listeners = new Map<string, (this: object, payload: unknown) => void>()
-  channel = { on: (type, listener) => listeners.set(type, listener), off: (type) => listeners.delete(type), emit: () => undefined }
+  channel = {
+    on: (type, listener) => listeners.set(type, listener),
+    off: (type) => listeners.delete(type),
+    emit: () => undefined,
+  }
   const stop = start()
   const send = (source: string, choice: string) => listeners.get(EVENTS.SET_SCHEME)!.call({ source }, choice)
   send('https://other.example', 'dark')

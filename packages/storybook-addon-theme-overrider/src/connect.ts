@@ -26,7 +26,12 @@ export interface ThemedWindow {
  * @param themed - How a theme is shown.
  * @returns What ends it.
  */
-export function connect(window: Window, channel: ThemeChannel, options: ResolvedOptions, themed: ThemedWindow): () => void {
+export function connect(
+  window: Window,
+  channel: ThemeChannel,
+  options: ResolvedOptions,
+  themed: ThemedWindow,
+): () => void {
   let mount: Mount | undefined
   const host = windowHost(window, channel, (theme, scheme) => {
     const before = mount

@@ -17,18 +17,31 @@ const day: MinimalInput = {
   secondaryBackground: 'oklch(90% 0.01 200)',
   border: '#0002',
 }
-const night: MinimalInput = { ...day, color: '#eee', pageBackground: '#111', baseBackground: '#181818', secondaryBackground: '#252525' }
+const night: MinimalInput = {
+  ...day,
+  color: '#eee',
+  pageBackground: '#111',
+  baseBackground: '#181818',
+  secondaryBackground: '#252525',
+}
 
 /** A theme of Storybook, its colours as hexadecimal numbers. */
 const inHex = (theme: object): object =>
-  mapValues(theme as Record<string, unknown>, (value) => (/^(#|hsl)/.test(String(value)) ? color.toHex(String(value)) : value))
+  mapValues(theme as Record<string, unknown>, (value) =>
+    /^(#|hsl)/.test(String(value)) ? color.toHex(String(value)) : value,
+  )
 
 const required = Object.keys(themes.light)
 
 describe('a full theme', () => {
   test('survives, whatever is in it', () => {
     const full: FullInput = { ...themes.dark, appBg: '#123456', brandTitle: 'Ours', gridCellSize: 5 }
-    expect(createStorybookTheme(full)).toMatchObject({ base: 'dark', appBg: '#123456', brandTitle: 'Ours', gridCellSize: 5 })
+    expect(createStorybookTheme(full)).toMatchObject({
+      base: 'dark',
+      appBg: '#123456',
+      brandTitle: 'Ours',
+      gridCellSize: 5,
+    })
     expect(isMinimalInput(full)).toBe(false)
     expect(isMinimalInput({})).toBe(false)
   })
@@ -76,7 +89,12 @@ describe('a minimal theme', () => {
 
   test.each([day, night])('can be read: %j', (input) => {
     const { appBg, appContentBg, textMutedColor, barTextColor, barBg, colorSecondary } = expandMinimal(input)
-    const pairs = [[textMutedColor, appBg], [textMutedColor, appContentBg], [barTextColor, barBg], [colorSecondary, appContentBg]] as const
+    const pairs = [
+      [textMutedColor, appBg],
+      [textMutedColor, appContentBg],
+      [barTextColor, barBg],
+      [colorSecondary, appContentBg],
+    ] as const
     for (const [text, background] of pairs) expect(color.contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5)
   })
 })
@@ -126,27 +144,62 @@ describe('of design tokens', () => {
   })
 
   test('takes the values of a scheme', () => {
-    const mapping = { appBg: 'paper', colorSecondary: 'link', fontBase: 'sans', appBorderRadius: 'radius.m', inputBorderRadius: 'radius.s' } as const
+    const mapping = {
+      appBg: 'paper',
+      colorSecondary: 'link',
+      fontBase: 'sans',
+      appBorderRadius: 'radius.m',
+      inputBorderRadius: 'radius.s',
+    } as const
     const dark = createStorybookTheme(tokens, mapping, 'dark')
-    expect(dark).toMatchObject({ base: 'dark', appBg: '#111111', colorSecondary: '#55ffbb', fontBase: 'Inter, sans-serif', appBorderRadius: 8, inputBorderRadius: 3 })
+    expect(dark).toMatchObject({
+      base: 'dark',
+      appBg: '#111111',
+      colorSecondary: '#55ffbb',
+      fontBase: 'Inter, sans-serif',
+      appBorderRadius: 8,
+      inputBorderRadius: 3,
+    })
     const light = createStorybookTheme(tokens, mapping)
-    expect(light).toMatchObject({ base: 'light', appBg: '#ffffff', colorSecondary: color.toHex(tokens.resolve('accent')) })
+    expect(light).toMatchObject({
+      base: 'light',
+      appBg: '#ffffff',
+      colorSecondary: color.toHex(tokens.resolve('accent')),
+    })
   })
 
   test('has the base of the scheme when no background is told', () => {
-    expect(createStorybookTheme(tokens, { colorSecondary: 'accent', gridCellSize: 'radius.none' }, 'dark')).toMatchObject({ base: 'dark', gridCellSize: 0 })
+    expect(
+      createStorybookTheme(tokens, { colorSecondary: 'accent', gridCellSize: 'radius.none' }, 'dark'),
+    ).toMatchObject({ base: 'dark', gridCellSize: 0 })
   })
 
   test('takes a minimal mapping', () => {
-    const mapping = { font: 'sans', color: 'accent', pageBackground: 'paper', baseBackground: 'paper', secondaryBackground: 'paper', border: 'accent' } as const
+    const mapping = {
+      font: 'sans',
+      color: 'accent',
+      pageBackground: 'paper',
+      baseBackground: 'paper',
+      secondaryBackground: 'paper',
+      border: 'accent',
+    } as const
     expect(createStorybookTheme(tokens, mapping, 'dark')).toEqual(
-      expandMinimal({ font: 'Inter, sans-serif', color: '#5fb', pageBackground: '#111', baseBackground: '#111', secondaryBackground: '#111', border: '#5fb' }),
+      expandMinimal({
+        font: 'Inter, sans-serif',
+        color: '#5fb',
+        pageBackground: '#111',
+        baseBackground: '#111',
+        secondaryBackground: '#111',
+        border: '#5fb',
+      }),
     )
   })
 
   test('knows the paths', () => {
     // @ts-expect-error There is no such token.
     expect(() => createStorybookTheme(tokens, { appBg: 'papr' })).toThrow('There is no token "papr"')
-    expect(() => createStorybookTheme(tokens, { appBorderRadius: 'sans' })).toThrow('"appBorderRadius" should be a number of pixels')
+    expect(() => createStorybookTheme(tokens, { appBorderRadius: 'sans' })).toThrow(
+      '"appBorderRadius" should be a number of pixels',
+    )
   })
 })

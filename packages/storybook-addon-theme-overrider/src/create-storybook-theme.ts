@@ -68,7 +68,10 @@ export function createStorybookTheme(
 
   const theme = input as Theme
   const chosen = scheme ?? theme.schemes[0]!
-  const paths = Object.fromEntries(Object.entries(mapping).filter(([, path]) => path !== undefined)) as Record<string, TokenPath<TokenTree>>
+  const paths = Object.fromEntries(Object.entries(mapping).filter(([, path]) => path !== undefined)) as Record<
+    string,
+    TokenPath<TokenTree>
+  >
   const values = mapValues(paths, (path, key) => {
     const value = theme.resolve(path, chosen)
     return (themeKeys as Record<string, string>)[key] === 'length' ? (toPixels(value) ?? value) : value

@@ -9,7 +9,9 @@ const readme = readFileSync('README.md', 'utf8')
 const [main, toolbar, event] = findFences(readme)
 
 test('the first example has two complete themes for this package', () => {
-  const { addons } = runExample(main!.code, modules)['default'] as { addons: [string, { name: string; options: published.OverriderOptions }] }
+  const { addons } = runExample(main!.code, modules)['default'] as {
+    addons: [string, { name: string; options: published.OverriderOptions }]
+  }
   const { name, options } = addons[1]
   expect(name).toBe(JSON.parse(readFileSync('package.json', 'utf8')).name)
   const { light, dark } = published.resolveOptions(options)
@@ -19,7 +21,11 @@ test('the first example has two complete themes for this package', () => {
 
 test('the example with a toolbar', () => {
   const { options } = runExample(toolbar!.code, modules) as { options: published.OverriderOptions }
-  expect(published.resolveOptions(options)).toMatchObject({ follow: 'global', name: 'theme', dark: { base: 'dark', brandTitle: 'Ours' } })
+  expect(published.resolveOptions(options)).toMatchObject({
+    follow: 'global',
+    name: 'theme',
+    dark: { base: 'dark', brandTitle: 'Ours' },
+  })
 })
 
 test('the example with an event', () => {
@@ -30,6 +36,8 @@ test('the example with an event', () => {
 })
 
 test('names everything that the package exports', () => {
-  const types = readFileSync('src/index.ts', 'utf8').match(/(?<=export type \{ ).+(?= \})/g)!.flatMap((names) => names.split(', '))
+  const types = readFileSync('src/index.ts', 'utf8')
+    .match(/(?<=export type \{ ).+(?= \})/g)!
+    .flatMap((names) => names.split(', '))
   for (const name of [...Object.keys(published), ...types]) expect(readme).toContain(`\`${name}\``)
 })

@@ -26,7 +26,8 @@ const names = { system: '', global: 'theme', attribute: DATA_SCHEME_ATTRIBUTE } 
  */
 export function resolveOptions(options: OverriderOptions): ResolvedOptions {
   const { follow = 'system', docs = {}, css = {}, values = {} } = options
-  if (!Object.hasOwn(names, follow)) throw new TypeError(`"follow" should be "system", "global" or "attribute", not ${JSON.stringify(follow)}`)
+  if (!Object.hasOwn(names, follow))
+    throw new TypeError(`"follow" should be "system", "global" or "attribute", not ${JSON.stringify(follow)}`)
   return {
     light: resolveTheme(options, 'light'),
     dark: resolveTheme(options, 'dark'),
@@ -41,7 +42,9 @@ export function resolveOptions(options: OverriderOptions): ResolvedOptions {
 function resolveTheme(options: OverriderOptions, scheme: ColorScheme): StorybookThemeVars {
   const input = options[scheme]
   if (typeof input !== 'object' || input === null) {
-    throw new TypeError(`The addon needs a theme "${scheme}" among its options, {} for that of Storybook, not ${JSON.stringify(input)}`)
+    throw new TypeError(
+      `The addon needs a theme "${scheme}" among its options, {} for that of Storybook, not ${JSON.stringify(input)}`,
+    )
   }
   try {
     return completeTheme(input, scheme)

@@ -35,17 +35,24 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
       const element = document.querySelector(selector!)
       return element !== null && getComputedStyle(element).getPropertyValue(property!) === value
     }
-    await where.waitForFunction(matches, [selector, property, value], { timeout: 20_000 }).catch(async (error: Error) => {
-      const found = await where.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
-      throw new Error(`${selector} should have ${property} ${value}, not ${found}`, { cause: error })
-    })
+    await where
+      .waitForFunction(matches, [selector, property, value], { timeout: 20_000 })
+      .catch(async (error: Error) => {
+        const found = await where
+          .locator(selector)
+          .first()
+          .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
+        throw new Error(`${selector} should have ${property} ${value}, not ${found}`, { cause: error })
+      })
   }
 
   /** Sends the event from the manager. */
   const choose = (choice: string): Promise<void> =>
     page.evaluate(
       ([type, value]) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: { emit(type: string, value: string): void } }
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+          __STORYBOOK_ADDONS_CHANNEL__: { emit(type: string, value: string): void }
+        }
         channel.emit(type!, value!)
       },
       [EVENTS.SET_SCHEME, choice],
@@ -128,12 +135,14 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
   test('the selectors find something', async () => {
     await open('story/greeting--plain')
     const inManager = Object.entries(selectors).filter(([name]) => !name.startsWith('DOCS_'))
-    for (const [name, selector] of inManager) await page.waitForSelector(selector, { state: 'attached' }).catch(() => expect.fail(`${name} finds nothing`))
+    for (const [name, selector] of inManager)
+      await page.waitForSelector(selector, { state: 'attached' }).catch(() => expect.fail(`${name} finds nothing`))
   })
 
   test("the selectors find something in the docs of Storybook's addon", async () => {
     const frame = await open('docs/greeting--docs')
     const inDocs = Object.entries(selectors).filter(([name]) => name.startsWith('DOCS_'))
-    for (const [name, selector] of inDocs) await frame.waitForSelector(selector, { state: 'attached' }).catch(() => expect.fail(`${name} finds nothing`))
+    for (const [name, selector] of inDocs)
+      await frame.waitForSelector(selector, { state: 'attached' }).catch(() => expect.fail(`${name} finds nothing`))
   })
 })

@@ -30,7 +30,8 @@ class FakeHost implements ThemeHost {
   }
 }
 
-const options = (more?: Partial<OverriderOptions>) => resolveOptions({ light: { appBg: '#eee' }, dark: { appBg: '#111' }, ...more })
+const options = (more?: Partial<OverriderOptions>) =>
+  resolveOptions({ light: { appBg: '#eee' }, dark: { appBg: '#111' }, ...more })
 const [light, dark] = ['light #eeeeee', 'dark #111111']
 
 describe('a controller', () => {
@@ -59,7 +60,10 @@ describe('a controller', () => {
 
   test('follows an attribute by its name, whose values may mean something', () => {
     const host = new FakeHost().set('attribute:data-mode', 'night').set('system:', 'light')
-    new ThemeController(host, options({ follow: 'attribute', name: 'data-mode', values: { night: 'dark', dark: 'light', auto: 'system' } }))
+    new ThemeController(
+      host,
+      options({ follow: 'attribute', name: 'data-mode', values: { night: 'dark', dark: 'light', auto: 'system' } }),
+    )
     host.set('attribute:data-mode', 'dark').set('attribute:data-mode', 'night').set('attribute:data-mode', 'auto')
     expect(host.applied).toEqual([dark, light, dark, light])
   })
@@ -92,7 +96,11 @@ describe('a controller', () => {
 describe('options', () => {
   test('have names for what they follow', () => {
     const name = (more: Partial<OverriderOptions>) => options(more).name
-    expect([name({}), name({ follow: 'global' }), name({ follow: 'attribute' })]).toEqual(['', 'theme', 'data-color-scheme'])
+    expect([name({}), name({ follow: 'global' }), name({ follow: 'attribute' })]).toEqual([
+      '',
+      'theme',
+      'data-color-scheme',
+    ])
     expect([name({ name: 'x' }), name({ follow: 'global', name: 'x' })]).toEqual(['', 'x'])
   })
 
@@ -111,7 +119,11 @@ describe('options', () => {
 
   test('say which theme is wrong', () => {
     expect(() => options({ dark: { appBg: 'paper' } })).toThrow(/^In the theme "dark": "appBg" should be a colour/)
-    expect(() => resolveOptions({ light: {} } as unknown as OverriderOptions)).toThrow('needs a theme "dark" among its options, {} for that of Storybook, not undefined')
-    expect(() => options({ follow: 'moon' as 'system' })).toThrow('"follow" should be "system", "global" or "attribute", not "moon"')
+    expect(() => resolveOptions({ light: {} } as unknown as OverriderOptions)).toThrow(
+      'needs a theme "dark" among its options, {} for that of Storybook, not undefined',
+    )
+    expect(() => options({ follow: 'moon' as 'system' })).toThrow(
+      '"follow" should be "system", "global" or "attribute", not "moon"',
+    )
   })
 })

@@ -35,7 +35,9 @@ export class ThemeController implements Disposable {
     this.#host = host
     this.#options = options
     const sources = options.follow === 'system' ? (['system'] as const) : (['system', options.follow] as const)
-    this.#stops = sources.map((source) => host.watch(source, source === 'system' ? '' : options.name, () => this.sync()))
+    this.#stops = sources.map((source) =>
+      host.watch(source, source === 'system' ? '' : options.name, () => this.sync()),
+    )
     this.sync()
   }
 

@@ -5,7 +5,9 @@ import type { MinimalInput } from './theme-input.ts'
 export type ValueKind = 'base' | 'color' | 'length' | 'text'
 
 /** The keys of a theme in few values, and whether they have to be there. */
-export const minimalKeys: Readonly<Record<keyof MinimalInput, { readonly kind: ValueKind; readonly isRequired: boolean }>> = {
+export const minimalKeys: Readonly<
+  Record<keyof MinimalInput, { readonly kind: ValueKind; readonly isRequired: boolean }>
+> = {
   font: { kind: 'text', isRequired: true },
   color: { kind: 'color', isRequired: true },
   pageBackground: { kind: 'color', isRequired: true },

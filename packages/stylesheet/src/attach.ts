@@ -26,9 +26,17 @@ export function write(holder: Holder, text: string): void {
  *
  * @param adoptable - What another target of the same document has adopted.
  */
-export function attach(target: Target, text: string, { id, nonce, mode }: StylesheetOptions, adoptable?: CSSStyleSheet): Holder {
+export function attach(
+  target: Target,
+  text: string,
+  { id, nonce, mode }: StylesheetOptions,
+  adoptable?: CSSStyleSheet,
+): Holder {
   const document = documentOf(target)
-  const sent = id === undefined ? undefined : [...target.querySelectorAll('style')].find(({ dataset }) => dataset['stylesheet'] === id)
+  const sent =
+    id === undefined
+      ? undefined
+      : [...target.querySelectorAll('style')].find(({ dataset }) => dataset['stylesheet'] === id)
   const Sheet = document.defaultView?.CSSStyleSheet
   if (!sent && mode !== 'element' && Sheet && 'replaceSync' in Sheet.prototype && target.adoptedStyleSheets) {
     const sheet = adoptable ?? new Sheet()

@@ -35,7 +35,9 @@ const served = serveProgram(
   join(import.meta.dirname, '..'),
   program,
   (path) =>
-    (path === '/policy' || path === '/sent' ? `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-${nonce}'">` : '') +
+    (path === '/policy' || path === '/sent'
+      ? `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-${nonce}'">`
+      : '') +
     (path === '/sent' ? sent.toHtml() : '') +
     `<div id="root">${renderToString(createElement(Page))}</div>`,
 )
@@ -62,13 +64,19 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
             '@layer low, high': true,
             '@layer high': { 'main p': { lineHeight: 2, WebkitLineClamp: 3 } },
             '@layer low': { 'main p': { lineHeight: 1 } },
-            main: { fontSize: 10, '--gap': 7, '& p': { marginTop: 'calc(var(--gap) * 1px)', '@media screen': { paddingTop: 3 } } },
+            main: {
+              fontSize: 10,
+              '--gap': 7,
+              '& p': { marginTop: 'calc(var(--gap) * 1px)', '@media screen': { paddingTop: 3 } },
+            },
             '@media print': { p: { paddingTop: 99 } },
           },
           { mode: wanted as published.MountMode },
         )
         const read = (): string[] =>
-          ['line-height', 'margin-top', 'padding-top', '-webkit-line-clamp', 'background-color'].map((name) => globalThis.computed('p', name))
+          ['line-height', 'margin-top', 'padding-top', '-webkit-line-clamp', 'background-color'].map((name) =>
+            globalThis.computed('p', name),
+          )
         const before = read()
         const mounts = [sheet.mount(), sheet.mount()]
         const mounted = read()
@@ -78,7 +86,14 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
         mounts[0]!.unmount()
         const kept = read()
         mounts[1]!.unmount()
-        return { modes: mounts.map(({ mode }) => mode), mounted, changed, places, kept, restored: read().join() === before.join() }
+        return {
+          modes: mounts.map(({ mode }) => mode),
+          mounted,
+          changed,
+          places,
+          kept,
+          restored: read().join() === before.join(),
+        }
       }, mode)
       const changed = ['40px', '20px', '0px', '3', 'rgb(4, 5, 6)']
       expect(seen).toEqual({
@@ -107,7 +122,9 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
       const sheet = createStylesheet({ ':host': { display: 'block' }, p: { color: 'rgb(1, 1, 1)' } })
       const modes = [...roots, frame].map((target) => sheet.mount(target).mode)
       sheet.merge({ p: { color: 'rgb(2, 2, 2)' } })
-      const colors = [...roots, frame, document].map((target) => globalThis.computed(target.querySelector('p')!, 'color'))
+      const colors = [...roots, frame, document].map((target) =>
+        globalThis.computed(target.querySelector('p')!, 'color'),
+      )
       const shared = roots[0]!.adoptedStyleSheets[0] === roots[1]!.adoptedStyleSheets[0]
       const host = globalThis.computed(roots[0]!.host, 'display')
       sheet.unmount()
@@ -128,7 +145,9 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     const seen = await page.evaluate(() => {
       const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
       const p = root.appendChild(document.createElement('p'))
-      const mount = globalThis.api.createStylesheet({ p: { color: 'rgb(1, 1, 1)' } }, { mode: globalThis.api.MountMode.Element }).mount(root)
+      const mount = globalThis.api
+        .createStylesheet({ p: { color: 'rgb(1, 1, 1)' } }, { mode: globalThis.api.MountMode.Element })
+        .mount(root)
       const during = [mount.mode, globalThis.computed(p, 'color'), globalThis.computed('main p', 'color')]
       mount.unmount()
       return [...during, globalThis.computed(p, 'color')]
@@ -157,7 +176,9 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
   test('the policy is in force: an element without the nonce does nothing', async () => {
     await page.goto(`${served.address}policy`)
     const color = await page.evaluate(() => {
-      globalThis.api.createStylesheet({ p: { color: 'rgb(1, 1, 1)' } }, { mode: globalThis.api.MountMode.Element }).mount()
+      globalThis.api
+        .createStylesheet({ p: { color: 'rgb(1, 1, 1)' } }, { mode: globalThis.api.MountMode.Element })
+        .mount()
       return globalThis.computed('p', 'color')
     })
     expect(color).toBe('rgb(0, 0, 0)')
@@ -171,13 +192,29 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
       const { sent } = globalThis.page
       const before = globalThis.computed('p', 'color')
       const mount = sent.mount()
-      const same = document.querySelectorAll('[data-stylesheet]').length === 1 && document.querySelector('[data-stylesheet]') === element
+      const same =
+        document.querySelectorAll('[data-stylesheet]').length === 1 &&
+        document.querySelector('[data-stylesheet]') === element
       sent.set('main p', { color: 'rgb(4, 5, 6)' })
       const changed = globalThis.computed('p', 'color')
       mount.unmount()
-      return { mode: mount.mode, before, same, changed, after: globalThis.computed('p', 'color'), adopted: document.adoptedStyleSheets.length }
+      return {
+        mode: mount.mode,
+        before,
+        same,
+        changed,
+        after: globalThis.computed('p', 'color'),
+        adopted: document.adoptedStyleSheets.length,
+      }
     })
-    expect(seen).toEqual({ mode: 'element', before: 'rgb(1, 2, 3)', same: true, changed: 'rgb(4, 5, 6)', after: 'rgb(0, 0, 0)', adopted: 0 })
+    expect(seen).toEqual({
+      mode: 'element',
+      before: 'rgb(1, 2, 3)',
+      same: true,
+      changed: 'rgb(4, 5, 6)',
+      after: 'rgb(0, 0, 0)',
+      adopted: 0,
+    })
     expect(complaints).toEqual([])
   })
 
@@ -187,7 +224,11 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     expect(await content()).toBe('"</style> & \'"')
     await page.evaluate(() => globalThis.page.tagged.set('main > p::after', { content: '"changed"' }))
     await expect.poll(content).toBe('"changed"')
-    expect(await page.evaluate(() => globalThis.sentElement !== null && globalThis.sentElement === document.querySelector('main style'))).toBe(true)
+    expect(
+      await page.evaluate(
+        () => globalThis.sentElement !== null && globalThis.sentElement === document.querySelector('main style'),
+      ),
+    ).toBe(true)
     expect(complaints).toEqual([])
   })
 })

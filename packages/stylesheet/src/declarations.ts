@@ -46,7 +46,11 @@ export type CssValue = string | number | readonly (string | number)[] | null | u
  * @public
  */
 export type CssProperty = {
-  [P in keyof CSSStyleDeclaration]: P extends 'cssText' | number ? never : CSSStyleDeclaration[P] extends string ? P : never
+  [P in keyof CSSStyleDeclaration]: P extends 'cssText' | number
+    ? never
+    : CSSStyleDeclaration[P] extends string
+      ? P
+      : never
 }[keyof CSSStyleDeclaration] &
   string
 
@@ -71,12 +75,10 @@ export type CssProperty = {
  * @public
  */
 export type Declarations = {
-  readonly [
-    P in
-      | CssProperty
-      | KebabCase<CssProperty>
-      | CssVariableName
-      | `-${'webkit' | 'moz' | 'ms'}-${string}`
-      | `${'Webkit' | 'Moz'}${string}`
-  ]?: CssValue
+  readonly [P in
+    | CssProperty
+    | KebabCase<CssProperty>
+    | CssVariableName
+    | `-${'webkit' | 'moz' | 'ms'}-${string}`
+    | `${'Webkit' | 'Moz'}${string}`]?: CssValue
 }

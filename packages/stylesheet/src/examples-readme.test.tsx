@@ -19,14 +19,19 @@ const texts = (): (string | null)[] => [...document.querySelectorAll('style')].m
 
 test('the first example', () => {
   const { text, stop } = runExample(first!.code, modules) as { text: string; stop: () => void }
-  expect(text).toBe('nav a{color:teal;padding-inline:8px;&:hover{text-decoration:underline;}}@media print{nav{display:none;}}')
+  expect(text).toBe(
+    'nav a{color:teal;padding-inline:8px;&:hover{text-decoration:underline;}}@media print{nav{display:none;}}',
+  )
   expect(texts()).toEqual([text])
   stop()
   expect(texts()).toEqual([])
 })
 
 test('the example with a server', () => {
-  const { head, start } = runExample(server!.code, modules) as { head: (nonce: string) => string; start: () => published.Mount }
+  const { head, start } = runExample(server!.code, modules) as {
+    head: (nonce: string) => string
+    start: () => published.Mount
+  }
   document.head.innerHTML = head('r4nd0m')
   const mount = start()
   expect(texts()).toEqual([':root{color-scheme:light dark;}'])

@@ -15,7 +15,9 @@ describe('mounting as an element', () => {
     const sheet = createStylesheet(rules, { nonce: 'r4nd0m' })
     const [first, second] = [sheet.mount(), sheet.mount(document)]
     expect([first.mode, second.mode]).toEqual([MountMode.Element, MountMode.Element])
-    expect(styles().map(({ textContent, nonce, parentElement }) => [textContent, nonce, parentElement])).toEqual([['p{margin:0;}', 'r4nd0m', document.head]])
+    expect(styles().map(({ textContent, nonce, parentElement }) => [textContent, nonce, parentElement])).toEqual([
+      ['p{margin:0;}', 'r4nd0m', document.head],
+    ])
     first.unmount()
     first[Symbol.dispose]()
     expect(styles()).toHaveLength(1)
@@ -58,7 +60,11 @@ describe('mounting as an element', () => {
     const sheet = createStylesheet(rules)
     expect([sheet.mount(shadow).mode, sheet.mount(inert).mode]).toEqual([MountMode.Element, MountMode.Element])
     sheet.replace({ a: { margin: 0 } })
-    expect([shadow.innerHTML, inert.head.innerHTML, styles()]).toEqual(['<style>a{margin:0;}</style>', '<style>a{margin:0;}</style>', []])
+    expect([shadow.innerHTML, inert.head.innerHTML, styles()]).toEqual([
+      '<style>a{margin:0;}</style>',
+      '<style>a{margin:0;}</style>',
+      [],
+    ])
     sheet.unmount()
     expect([shadow.innerHTML, inert.head.innerHTML]).toEqual(['', ''])
   })
@@ -81,7 +87,11 @@ describe('the element that a server sent', () => {
     expect(styles()).toEqual(sent)
     expect(sent[2]!.firstChild).toBe(text)
     sheet.set('a', { color: 'red' })
-    expect(sent.map(({ textContent }) => textContent)).toEqual(['p{margin:0;}', '', 'p{content:"<\\/style>";}a{color:red;}'])
+    expect(sent.map(({ textContent }) => textContent)).toEqual([
+      'p{margin:0;}',
+      '',
+      'p{content:"<\\/style>";}a{color:red;}',
+    ])
     mount.unmount()
     expect(styles()).toEqual(sent.slice(0, 2))
   })

@@ -33,9 +33,13 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
 export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
     if (value === true) tree.set(key, { text: `${key};` })
-    else if (value && typeof value === 'object' && !Array.isArray(value)) mergeBlock(openPath(tree, [key]), value as StyleBlock)
+    else if (value && typeof value === 'object' && !Array.isArray(value))
+      mergeBlock(openPath(tree, [key]), value as StyleBlock)
     else if (Array.isArray(value) && typeof value[0] === 'object') {
-      tree.set(key, value.map((one: StyleBlock) => mergeBlock(new Map(), one)))
+      tree.set(
+        key,
+        value.map((one: StyleBlock) => mergeBlock(new Map(), one)),
+      )
     } else {
       const name = propertyName(key)
       const printed = printDeclarations(name, value as CssValue)

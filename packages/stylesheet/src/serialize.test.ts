@@ -20,17 +20,55 @@ describe('declarations', () => {
   })
 
   test.each([
-    'animationIterationCount', 'aspectRatio', 'borderImageSlice', 'columnCount', 'columns', 'fillOpacity', 'flex', 'flexGrow',
-    'flexShrink', 'fontSizeAdjust', 'fontWeight', 'gridArea', 'gridColumn', 'gridColumnEnd', 'gridRow', 'gridRowStart',
-    'lineHeight', 'opacity', 'order', 'orphans', 'scale', 'shapeImageThreshold', 'strokeDashoffset', 'strokeMiterlimit', 'strokeWidth',
-    'tabSize', 'WebkitFlexGrow', 'WebkitLineClamp', 'widows', 'zIndex', 'zoom',
+    'animationIterationCount',
+    'aspectRatio',
+    'borderImageSlice',
+    'columnCount',
+    'columns',
+    'fillOpacity',
+    'flex',
+    'flexGrow',
+    'flexShrink',
+    'fontSizeAdjust',
+    'fontWeight',
+    'gridArea',
+    'gridColumn',
+    'gridColumnEnd',
+    'gridRow',
+    'gridRowStart',
+    'lineHeight',
+    'opacity',
+    'order',
+    'orphans',
+    'scale',
+    'shapeImageThreshold',
+    'strokeDashoffset',
+    'strokeMiterlimit',
+    'strokeWidth',
+    'tabSize',
+    'WebkitFlexGrow',
+    'WebkitLineClamp',
+    'widows',
+    'zIndex',
+    'zoom',
   ] as const)('%s takes a plain number', (property) => {
     expect(toDeclarations({ [property]: 2 } as object)).toMatch(/:2;$/)
   })
 
   test.each([
-    'borderWidth', 'columnGap', 'columnWidth', 'flexBasis', 'fontSize', 'gridGap', 'inset', 'letterSpacing', 'outlineOffset',
-    'rowGap', 'scrollMarginTop', 'textIndent', 'WebkitTextStrokeWidth',
+    'borderWidth',
+    'columnGap',
+    'columnWidth',
+    'flexBasis',
+    'fontSize',
+    'gridGap',
+    'inset',
+    'letterSpacing',
+    'outlineOffset',
+    'rowGap',
+    'scrollMarginTop',
+    'textIndent',
+    'WebkitTextStrokeWidth',
   ] as const)('%s takes a length', (property) => {
     expect(toDeclarations({ [property]: 2 } as object)).toMatch(/:2px;$/)
   })
@@ -66,9 +104,9 @@ describe('rules', () => {
 describe('css', () => {
   test('prints numbers, references, blocks and CSS', () => {
     const inner = css`b { color: red }`
-    expect(css`a { margin: ${2}px; color: ${'var(--x)'}; ${{ padding: 2, '&:hover': { color: 'red' } }} } ${inner}`).toBe(
-      'a { margin: 2px; color: var(--x); padding:2px;&:hover{color:red;} } b { color: red }',
-    )
+    expect(
+      css`a { margin: ${2}px; color: ${'var(--x)'}; ${{ padding: 2, '&:hover': { color: 'red' } }} } ${inner}`,
+    ).toBe('a { margin: 2px; color: var(--x); padding:2px;&:hover{color:red;} } b { color: red }')
   })
 
   test('keeps backslashes, and refuses other strings and numbers', () => {
@@ -86,7 +124,9 @@ describe('escapeStyleText', () => {
   })
 
   test('no text ends the element', () => {
-    const pieces = fc.array(fc.constantFrom('<', '/', '\\', 'style', 'STYLE', '>', ' ', '<!--')).map((parts) => parts.join(''))
+    const pieces = fc
+      .array(fc.constantFrom('<', '/', '\\', 'style', 'STYLE', '>', ' ', '<!--'))
+      .map((parts) => parts.join(''))
     fc.assert(fc.property(pieces, (text) => !/<\/style/i.test(escapeStyleText(text))))
   })
 })
@@ -94,7 +134,13 @@ describe('escapeStyleText', () => {
 describe('variables', () => {
   test('names nested records, with and without a prefix', () => {
     const record = { gap: 4, color: { mutedText: ['#666', 'oklch(0.5 0 0)'], none: null } } as const
-    expect(variables(record)).toEqual({ '--gap': 4, '--color-muted-text': ['#666', 'oklch(0.5 0 0)'], '--color-none': null })
-    expect(toDeclarations(variables(record, 'app'))).toBe('--app-gap:4;--app-color-muted-text:#666;--app-color-muted-text:oklch(0.5 0 0);')
+    expect(variables(record)).toEqual({
+      '--gap': 4,
+      '--color-muted-text': ['#666', 'oklch(0.5 0 0)'],
+      '--color-none': null,
+    })
+    expect(toDeclarations(variables(record, 'app'))).toBe(
+      '--app-gap:4;--app-color-muted-text:#666;--app-color-muted-text:oklch(0.5 0 0);',
+    )
   })
 })

@@ -11,7 +11,12 @@ const react = vi.hoisted(() => ({ version: '' }))
 vi.mock(import('react'), async (load) => {
   const actual = await load()
   react.version = actual.version
-  return { ...actual, get version() { return react.version } }
+  return {
+    ...actual,
+    get version() {
+      return react.version
+    },
+  }
 })
 
 const installed = react.version
@@ -45,7 +50,12 @@ describe('StyleTag', () => {
     style.setAttribute('nonce', '')
     let unmount = (): void => undefined
     act(() => {
-      const hydrated = hydrateRoot(root, <StrictMode><StyleTag sheet={sheet} /></StrictMode>)
+      const hydrated = hydrateRoot(
+        root,
+        <StrictMode>
+          <StyleTag sheet={sheet} />
+        </StrictMode>,
+      )
       unmount = () => hydrated.unmount()
     })
     expect(root.querySelector('style')).toBe(style)
@@ -84,11 +94,18 @@ describe('useStylesheet', () => {
     return null
   }
 
-  const texts = (root: ParentNode = document): (string | null)[] => [...root.querySelectorAll('style')].map((style) => style.textContent)
+  const texts = (root: ParentNode = document): (string | null)[] =>
+    [...root.querySelectorAll('style')].map((style) => style.textContent)
 
   test('mounts once for all components, until the last of them is gone', () => {
     const sheet = createStylesheet({ p: { margin: 0 } })
-    const users = (count: number) => <StrictMode>{Array.from({ length: count }, (_, key) => <User key={key} sheet={sheet} />)}</StrictMode>
+    const users = (count: number) => (
+      <StrictMode>
+        {Array.from({ length: count }, (_, key) => (
+          <User key={key} sheet={sheet} />
+        ))}
+      </StrictMode>
+    )
     const { rerender } = render(users(3))
     expect(texts()).toEqual(['p{margin:0;}'])
     rerender(users(1))

@@ -1,6 +1,14 @@
 import { expectTypeOf } from 'expect-type'
 import { describe, expect, test, vi } from 'vitest'
-import { createStylesheet, css, MountMode, Stylesheet, type CssText, type StyleBlock, type StyleRules } from './index.ts'
+import {
+  createStylesheet,
+  css,
+  MountMode,
+  Stylesheet,
+  type CssText,
+  type StyleBlock,
+  type StyleRules,
+} from './index.ts'
 
 const page: StyleRules = {
   '@layer reset, page': true,
@@ -34,7 +42,11 @@ describe('changing rules', () => {
     const before = structuredClone({ list, rules })
     const sheet = createStylesheet(list).merge(rules)
     const text = sheet.toString()
-    sheet.set('.a', {}, ['@media print']).merge({ '.b': { height: 0 } }).replace(list).merge(rules)
+    sheet
+      .set('.a', {}, ['@media print'])
+      .merge({ '.b': { height: 0 } })
+      .replace(list)
+      .merge(rules)
     expect({ list, rules }).toEqual(before)
     fallbacks.push('1px')
     rule.at.pop()
@@ -43,7 +55,10 @@ describe('changing rules', () => {
 
   test('set replaces a rule in its place, and adds one at the end', () => {
     const sheet = createStylesheet({ a: { color: 'red', '&:hover': { color: 'blue' } }, b: { color: 'red' } })
-    sheet.set('a', { margin: 0 }).set('i', { margin: 0 }, ['@layer x', '@media print']).set('u', { margin: 0 }, ['@layer x'])
+    sheet
+      .set('a', { margin: 0 })
+      .set('i', { margin: 0 }, ['@layer x', '@media print'])
+      .set('u', { margin: 0 }, ['@layer x'])
     expect(sheet.toString()).toBe('a{margin:0;}b{color:red;}@layer x{@media print{i{margin:0;}}u{margin:0;}}')
   })
 
@@ -72,7 +87,11 @@ describe('changing rules', () => {
   })
 
   test('merge adds declarations, and deletes those that are empty', () => {
-    const sheet = createStylesheet({ a: { color: 'red', marginTop: 1, '&:hover': { color: 'blue' } }, b: { color: 'red' }, '@layer x': true })
+    const sheet = createStylesheet({
+      a: { color: 'red', marginTop: 1, '&:hover': { color: 'blue' } },
+      b: { color: 'red' },
+      '@layer x': true,
+    })
     sheet.merge({ a: { 'margin-top': 2, padding: 3 } })
     expect(sheet.toString()).toBe('a{color:red;margin-top:2px;padding:3px;&:hover{color:blue;}}b{color:red;}@layer x;')
     sheet.merge({ a: { color: null, padding: false, '&:hover': null }, b: undefined, '@layer x': null })
@@ -85,7 +104,11 @@ describe('changing rules', () => {
   })
 
   test('replace forgets what was there', () => {
-    expect(createStylesheet(page).replace({ p: { margin: 0 } }).toString()).toBe('p{margin:0;}')
+    expect(
+      createStylesheet(page)
+        .replace({ p: { margin: 0 } })
+        .toString(),
+    ).toBe('p{margin:0;}')
   })
 })
 
@@ -108,7 +131,12 @@ describe('a list of rules', () => {
 
   test('may be text that is CSS, which is kept once', () => {
     const text = css`p { margin: 0 } /* end */`
-    expect(createStylesheet(text).merge({ a: { color: 'red' } }).merge(text).toString()).toBe('p { margin: 0 } /* end */a{color:red;}')
+    expect(
+      createStylesheet(text)
+        .merge({ a: { color: 'red' } })
+        .merge(text)
+        .toString(),
+    ).toBe('p { margin: 0 } /* end */a{color:red;}')
     expectTypeOf(createStylesheet).toBeCallableWith(text)
     // @ts-expect-error It may come from anywhere.
     expect(createStylesheet('p{margin:0;}').toString()).toBe('p{margin:0;}')
@@ -118,13 +146,19 @@ describe('a list of rules', () => {
 describe('toHtml', () => {
   test('has an attribute for each option that was given, and no other', () => {
     expect(createStylesheet({ p: { margin: 0 } }).toHtml()).toBe('<style>p{margin:0;}</style>')
-    expect(createStylesheet({}, { id: 'a', nonce: 'b', mode: MountMode.Element }).toHtml()).toBe('<style data-stylesheet="a" nonce="b"></style>')
-    expect(createStylesheet({}, { nonce: 'b' }).toHtml({ nonce: undefined, media: 'print', disabled: true })).toBe('<style media="print" disabled></style>')
+    expect(createStylesheet({}, { id: 'a', nonce: 'b', mode: MountMode.Element }).toHtml()).toBe(
+      '<style data-stylesheet="a" nonce="b"></style>',
+    )
+    expect(createStylesheet({}, { nonce: 'b' }).toHtml({ nonce: undefined, media: 'print', disabled: true })).toBe(
+      '<style media="print" disabled></style>',
+    )
   })
 
   test('escapes attributes, and what would end the element', () => {
     const html = createStylesheet({ 'p::after': { content: '"</STYLE><script>"' } }, { id: '"><script>' }).toHtml()
-    expect(html).toBe('<style data-stylesheet="&quot;&gt;&lt;script&gt;">p::after{content:"<\\/STYLE><script>";}</style>')
+    expect(html).toBe(
+      '<style data-stylesheet="&quot;&gt;&lt;script&gt;">p::after{content:"<\\/STYLE><script>";}</style>',
+    )
   })
 })
 
@@ -133,7 +167,10 @@ describe('listeners', () => {
     const sheet = createStylesheet({ a: { color: 'red' } })
     const seen: string[] = []
     const end = sheet.subscribe(() => seen.push(sheet.toString()))
-    sheet.merge({ a: { color: 'red' } }).set('b', {}).merge({ a: { color: 'blue' } })
+    sheet
+      .merge({ a: { color: 'red' } })
+      .set('b', {})
+      .merge({ a: { color: 'blue' } })
     end()
     sheet.replace({})
     expect(seen).toEqual(['a{color:blue;}'])
@@ -162,7 +199,16 @@ describe('where there is no document', () => {
 test('types', () => {
   expectTypeOf(createStylesheet()).toEqualTypeOf<Stylesheet>()
   expectTypeOf(new Stylesheet().toString()).toEqualTypeOf<CssText>()
-  createStylesheet({ a: { color: 'red', 'margin-top': 1, '--x': 1, WebkitLineClamp: 2, '-webkit-line-clamp': 2, '> b': { color: 'red' } } })
+  createStylesheet({
+    a: {
+      color: 'red',
+      'margin-top': 1,
+      '--x': 1,
+      WebkitLineClamp: 2,
+      '-webkit-line-clamp': 2,
+      '> b': { color: 'red' },
+    },
+  })
   // @ts-expect-error There is no such property.
   createStylesheet({ a: { colour: 'red' } })
   // @ts-expect-error A nested rule whose selector could be a property.

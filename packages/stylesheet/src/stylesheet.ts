@@ -211,7 +211,12 @@ export class Stylesheet implements Disposable {
 
     let entry = this.#mounted.get(target)
     if (!entry) {
-      const holder = attach(target, this.toString(), { id: this.id, nonce: this.nonce, mode: this.#mode }, this.#adoptable(target))
+      const holder = attach(
+        target,
+        this.toString(),
+        { id: this.id, nonce: this.nonce, mode: this.#mode },
+        this.#adoptable(target),
+      )
       this.#mounted.set(target, (entry = { holder, mounts: new Set() }))
     }
     const { holder, mounts } = entry

@@ -8,9 +8,12 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
  */
 export function checkOptions<F extends string>(options: ThemeAddonOptions<F>): void {
   const { theme, families, defaultScheme, defaultFamily } = options
-  if (families && families.base !== theme) throw new TypeError('The families are those of another theme: use "theme: families.base"')
+  if (families && families.base !== theme)
+    throw new TypeError('The families are those of another theme: use "theme: families.base"')
   if (defaultScheme !== undefined && !schemeChoices(theme.schemes).includes(defaultScheme)) {
-    throw new RangeError(`"defaultScheme" should be one of ${schemeChoices(theme.schemes).join(', ')}, not "${defaultScheme}"`)
+    throw new RangeError(
+      `"defaultScheme" should be one of ${schemeChoices(theme.schemes).join(', ')}, not "${defaultScheme}"`,
+    )
   }
   if (defaultFamily !== undefined && !families?.has(defaultFamily)) {
     const names = families ? `one of ${families.names.join(', ')}` : 'absent, since there are no families'

@@ -1,4 +1,9 @@
-import { type GlobalTypeAnnotation, splitToolbar, type ToolbarItem, type ToolbarReset } from '@signpost/storybook-addon-split-toolbars'
+import {
+  type GlobalTypeAnnotation,
+  splitToolbar,
+  type ToolbarItem,
+  type ToolbarReset,
+} from '@signpost/storybook-addon-split-toolbars'
 import { resolveThemeOptions } from './resolve-theme-options.ts'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 import type { ThemeSetup } from './theme-setup.ts'
@@ -76,8 +81,13 @@ const reset: ToolbarReset = { kind: 'reset', title: 'Default family' }
  */
 export function createGlobalTypes<F extends string>(options: ThemeAddonOptions<F> | ThemeSetup<F>): ThemeGlobalTypes {
   const { schemes, families, defaultScheme, defaultFamily, toolbar }: ThemeSetup = resolveThemeOptions(options)
-  const show = ({ splitToolbar: menu, ...rest }: GlobalTypeAnnotation): ThemeGlobalType => (toolbar ? { ...rest, splitToolbar: menu } : rest)
-  const scheme = { title: 'Scheme', description: 'Colour scheme', items: [schemeItems['system']!, ...schemes.map((name) => schemeItems[name]!)] }
+  const show = ({ splitToolbar: menu, ...rest }: GlobalTypeAnnotation): ThemeGlobalType =>
+    toolbar ? { ...rest, splitToolbar: menu } : rest
+  const scheme = {
+    title: 'Scheme',
+    description: 'Colour scheme',
+    items: [schemeItems['system']!, ...schemes.map((name) => schemeItems[name]!)],
+  }
   const family = { title: 'Family', description: 'Theme family', icon: 'PaintBrush', items: [reset, ...families] }
   return {
     ...(schemes.length > 1 && {

@@ -12,7 +12,11 @@ describe('the decorator', () => {
     const before = root.outerHTML
     const decorator = createThemeDecorator(options)
     const show = (globals: object) =>
-      decorator(() => 'a story', { globals: { themeFamily: 'sea', ...globals }, userGlobals: { themeFamily: 'sea' }, viewMode: 'docs' })
+      decorator(() => 'a story', {
+        globals: { themeFamily: 'sea', ...globals },
+        userGlobals: { themeFamily: 'sea' },
+        viewMode: 'docs',
+      })
     const observer = new MutationObserver(() => {})
     observer.observe(document, { attributes: true, childList: true, subtree: true })
     expect(show({})).toBe('a story')

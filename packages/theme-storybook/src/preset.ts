@@ -28,11 +28,14 @@ export const previewAnnotations = (entries: readonly string[] = []): string[] =>
 ]
 
 /** Gives the preview the theme. */
-export const previewHead = (head: string | undefined, options: PresetOptions): string => `${head ?? ''}\n${writeSetup(read(options).setup)}\n`
+export const previewHead = (head: string | undefined, options: PresetOptions): string =>
+  `${head ?? ''}\n${writeSetup(read(options).setup)}\n`
 
 function read({ themeAddons }: PresetOptions): AddonSetup {
   if (!themeAddons) {
-    throw new TypeError('The addon @signpost/theme-storybook has no theme. In main.ts, export withThemeConfig(config, { theme }) in place of naming it.')
+    throw new TypeError(
+      'The addon @signpost/theme-storybook has no theme. In main.ts, export withThemeConfig(config, { theme }) in place of naming it.',
+    )
   }
   return themeAddons
 }

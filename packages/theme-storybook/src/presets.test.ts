@@ -12,7 +12,9 @@ test('the accents of the playground can be read on its paper', () => {
   for (const name of families!.names) {
     for (const scheme of ['light', 'dark'] as const) {
       const theme = families!.pick(name)
-      expect(color.contrastRatio(theme.resolve('accent', scheme), theme.resolve('paper', scheme))).toBeGreaterThanOrEqual(4.5)
+      expect(
+        color.contrastRatio(theme.resolve('accent', scheme), theme.resolve('paper', scheme)),
+      ).toBeGreaterThanOrEqual(4.5)
     }
   }
 })

@@ -61,7 +61,11 @@ export function playground(): ThemeAddonOptions<'red' | 'green' | 'blue'> {
     ink: { light: 'oklch(0.25 0 0)', dark: 'oklch(0.93 0 0)' },
     accent: { light: 'oklch(0.45 0 0)', dark: 'oklch(0.82 0 0)' },
   })
-  const families = createThemeFamily(theme, { red: { accent: accent(25) }, green: { accent: accent(145) }, blue: { accent: accent(255) } })
+  const families = createThemeFamily(theme, {
+    red: { accent: accent(25) },
+    green: { accent: accent(145) },
+    blue: { accent: accent(255) },
+  })
   return { theme, families, defaultFamily: 'red' }
 }
 

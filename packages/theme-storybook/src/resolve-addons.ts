@@ -34,6 +34,14 @@ export function resolveAddons<F extends string>(options: ThemeAddonOptions<F>): 
 function followScheme(overrider: OverriderOptions, { schemes }: ThemeSetup): OverriderOptions {
   if (overrider.follow !== undefined) return overrider
   if (schemes.length === 1) return { ...overrider, light: overrider[schemes[0]!], dark: overrider[schemes[0]!] }
-  const values = schemeChoices(schemes).map((choice): [string, ColorSchemeChoice] => [splitToolbar.encode('scheme', choice), choice])
-  return { ...overrider, follow: ThemeSource.Global, name: ThemeGlobal.Scheme, values: { ...Object.fromEntries(values), ...overrider.values } }
+  const values = schemeChoices(schemes).map((choice): [string, ColorSchemeChoice] => [
+    splitToolbar.encode('scheme', choice),
+    choice,
+  ])
+  return {
+    ...overrider,
+    follow: ThemeSource.Global,
+    name: ThemeGlobal.Scheme,
+    values: { ...Object.fromEntries(values), ...overrider.values },
+  }
 }

@@ -19,7 +19,10 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
   /** Opens a story, and waits for it. */
   async function open(story: string, globals = ''): Promise<Frame> {
     await page.goto(`${storybook.address}?path=/story/page--${story.toLowerCase()}&globals=${globals}`)
-    await page.frameLocator('#storybook-preview-iframe').getByText(`This is ${story}`, { exact: true }).waitFor({ timeout: 60_000 })
+    await page
+      .frameLocator('#storybook-preview-iframe')
+      .getByText(`This is ${story}`, { exact: true })
+      .waitFor({ timeout: 60_000 })
     return storybook.frame()
   }
 
@@ -30,7 +33,11 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
       await frame.waitForFunction(
         ([theme, section, value]) => {
           const { dataset } = document.documentElement
-          return dataset['theme'] === theme && dataset['section'] === section && getComputedStyle(document.documentElement).getPropertyValue('--accent') === value
+          return (
+            dataset['theme'] === theme &&
+            dataset['section'] === section &&
+            getComputedStyle(document.documentElement).getPropertyValue('--accent') === value
+          )
         },
         [scheme, family, accent],
         { timeout: 20_000 },
@@ -52,7 +59,9 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await button(/^Theme family/).click()
     await page.getByRole('option', { name: 'api' }).click()
     await shows(preview, 'dark', 'api')
-    await page.waitForURL((url) => url.searchParams.get('globals') === 'themeScheme:scheme--dark;themeFamily:family--api')
+    await page.waitForURL(
+      (url) => url.searchParams.get('globals') === 'themeScheme:scheme--dark;themeFamily:family--api',
+    )
 
     await page.reload()
     await page.frameLocator('#storybook-preview-iframe').getByText('This is Free', { exact: true }).waitFor()
@@ -66,7 +75,9 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     }
     const preview = await open('Free')
     const paints = (value: string) =>
-      page.waitForFunction((expected) => getComputedStyle(document.body).backgroundColor === expected, value, { timeout: 20_000 })
+      page.waitForFunction((expected) => getComputedStyle(document.body).backgroundColor === expected, value, {
+        timeout: 20_000,
+      })
     await paints(background('light'))
     await button(/^Colour scheme/).click()
     await page.getByRole('option', { name: 'Dark' }).click()

@@ -2,7 +2,14 @@
 import { createTheme } from '@signpost/theme'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { options, theme } from '../test/theme.ts'
-import { createGlobalTypes, readThemeGlobals, resolveThemeOptions, ThemeGlobal, ThemeSwitcher, writeThemeGlobals } from './index.ts'
+import {
+  createGlobalTypes,
+  readThemeGlobals,
+  resolveThemeOptions,
+  ThemeGlobal,
+  ThemeSwitcher,
+  writeThemeGlobals,
+} from './index.ts'
 
 const root = document.documentElement
 const attributes = () => ({ ...root.dataset })
@@ -35,7 +42,11 @@ describe('a switcher', () => {
   })
 
   test('switches any number of times, and leaves nothing', () => {
-    const chosen = [{ scheme: 'dark', family: 'sea' }, { scheme: 'light', family: 'Café--bar #1' }, { scheme: 'system', family: 'sea' }] as const
+    const chosen = [
+      { scheme: 'dark', family: 'sea' },
+      { scheme: 'light', family: 'Café--bar #1' },
+      { scheme: 'system', family: 'sea' },
+    ] as const
     for (const globals of chosen) {
       switcher.apply(writeThemeGlobals(globals))
       expect(attributes()).toEqual({ colorScheme: globals.scheme, themeFamily: globals.family })
@@ -46,7 +57,10 @@ describe('a switcher', () => {
 
   test('ignores a family and a scheme that are unknown, with one warning for each', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    for (const globals of [{ themeFamily: 'moss', themeScheme: 'family--dark' }, writeThemeGlobals({ family: 'moss' })]) {
+    for (const globals of [
+      { themeFamily: 'moss', themeScheme: 'family--dark' },
+      writeThemeGlobals({ family: 'moss' }),
+    ]) {
       switcher.apply(globals)
       expect(attributes()).toEqual({ colorScheme: 'system', themeFamily: 'Café--bar #1' })
     }
@@ -121,7 +135,10 @@ describe('a switcher', () => {
 
 describe('globals', () => {
   test('are read as they were written, whatever a family is called', () => {
-    for (const chosen of [{ scheme: 'dark', family: 'Café--bar #1' }, { scheme: 'light', family: 'sea' }] as const) {
+    for (const chosen of [
+      { scheme: 'dark', family: 'Café--bar #1' },
+      { scheme: 'light', family: 'sea' },
+    ] as const) {
       expect(readThemeGlobals(writeThemeGlobals(chosen), options)).toEqual(chosen)
     }
     expect(writeThemeGlobals({})).toEqual({})
@@ -137,13 +154,18 @@ describe('globals', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const switcher = new ThemeSwitcher(single)
     expect(switcher.apply({ themeScheme: 'system', themeFamily: 'sea' })).toEqual({ scheme: 'dark', family: undefined })
-    expect(warn.mock.calls.flat()).toEqual(['The theme has no scheme "system": it has dark.', 'The theme has no family "sea": it has none.'])
+    expect(warn.mock.calls.flat()).toEqual([
+      'The theme has no scheme "system": it has dark.',
+      'The theme has no family "sea": it has none.',
+    ])
     switcher.restore()
   })
 
   test('have a menu each, or none', () => {
     expect(Object.keys(createGlobalTypes({ theme }))).toEqual(['themeScheme'])
-    const groups = Object.values(createGlobalTypes(options)).flatMap((type) => Object.keys(type.splitToolbar?.groups ?? {}))
+    const groups = Object.values(createGlobalTypes(options)).flatMap((type) =>
+      Object.keys(type.splitToolbar?.groups ?? {}),
+    )
     expect(groups).toEqual(['scheme', 'family'])
     const bare = createGlobalTypes({ ...options, toolbar: false })
     expect(Object.values(bare).map((type) => 'splitToolbar' in type)).toEqual([false, false])

@@ -80,9 +80,12 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
   #warn(globals: Readonly<Record<string, unknown>>): void {
     const { schemes, families } = this.#setup
     const { scheme, family } = findChosen(globals, this.#setup)
-    if (scheme?.isOffered === false) this.#warnOnce(`The theme has no scheme "${scheme.value}": it has ${schemes.join(', ')}.`)
+    if (scheme?.isOffered === false)
+      this.#warnOnce(`The theme has no scheme "${scheme.value}": it has ${schemes.join(', ')}.`)
     if (family?.isOffered === false) {
-      this.#warnOnce(`The theme has no family "${family.value}": ${families.length > 0 ? `it has ${families.join(', ')}` : 'it has none'}.`)
+      this.#warnOnce(
+        `The theme has no family "${family.value}": ${families.length > 0 ? `it has ${families.join(', ')}` : 'it has none'}.`,
+      )
     }
   }
 

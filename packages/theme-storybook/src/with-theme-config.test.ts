@@ -15,19 +15,26 @@ function presetOptions(themed: StorybookConfig): PresetOptions {
 
 /** The addons that the preset loads, by the folder of their package. */
 const loaded = (themed: StorybookConfig) =>
-  Object.fromEntries(addons(presetOptions(themed)).map(({ name, options: own }) => [/storybook-addon-[a-z-]+/.exec(name)?.[0], own]))
+  Object.fromEntries(
+    addons(presetOptions(themed)).map(({ name, options: own }) => [/storybook-addon-[a-z-]+/.exec(name)?.[0], own]),
+  )
 
 describe('withThemeConfig', () => {
   test('adds one addon, and leaves the configuration as it was', () => {
     const frozen = Object.freeze({ ...config, addons: Object.freeze([...config.addons!]) as string[] })
     const themed = withThemeConfig(frozen, options)
-    expect(themed).toEqual({ ...config, addons: ['other', { name: '@signpost/theme-storybook', options: expect.any(Object) }] })
+    expect(themed).toEqual({
+      ...config,
+      addons: ['other', { name: '@signpost/theme-storybook', options: expect.any(Object) }],
+    })
     expect(frozen.addons).toEqual(['other'])
     expect(withThemeConfig({ stories: [], framework: '' } as StorybookConfig, options).addons).toHaveLength(1)
   })
 
   test('replaces itself', () => {
-    const again = withThemeConfig(withThemeConfig({ ...config, addons: ['@signpost/theme-storybook'] }, options), { theme })
+    const again = withThemeConfig(withThemeConfig({ ...config, addons: ['@signpost/theme-storybook'] }, options), {
+      theme,
+    })
     expect(again.addons).toHaveLength(1)
     expect(presetOptions(again).themeAddons?.setup.families).toEqual([])
   })
@@ -40,10 +47,16 @@ describe('withThemeConfig', () => {
   test('refuses what the theme does not have', () => {
     const other = createThemeFamily(createTheme({ gap: '1rem' }), { wide: { gap: '2rem' } })
     expect(() => withThemeConfig(config, { theme, families: other })).toThrow(TypeError)
-    expect(() => withThemeConfig(config, { ...options, mirror: [{ selector: '' }] })).toThrow('expected selector to be a CSS selector')
-    expect(() => defineThemeAddon({ ...options, defaultFamily: 'moss' as 'sea' })).toThrow('one of sea, Café--bar #1, not "moss"')
+    expect(() => withThemeConfig(config, { ...options, mirror: [{ selector: '' }] })).toThrow(
+      'expected selector to be a CSS selector',
+    )
+    expect(() => defineThemeAddon({ ...options, defaultFamily: 'moss' as 'sea' })).toThrow(
+      'one of sea, Café--bar #1, not "moss"',
+    )
     expect(() => defineThemeAddon({ theme, defaultFamily: 'moss' })).toThrow('absent, since there are no families')
-    expect(() => defineThemeAddon({ theme: createTheme({}, { schemes: ['light'] }), defaultScheme: 'dark' })).toThrow('one of light, not "dark"')
+    expect(() => defineThemeAddon({ theme: createTheme({}, { schemes: ['light'] }), defaultScheme: 'dark' })).toThrow(
+      'one of light, not "dark"',
+    )
     expect(defineThemeAddon(options)).toBe(options)
   })
 })
@@ -53,9 +66,17 @@ describe('the preset', () => {
     const mirrored = { selector: 'style[data-mine]', target: 'head' } as const
     const themed = withThemeConfig(config, { ...presets.website(), mirror: [mirrored] })
     const found = loaded(themed)
-    expect(Object.keys(found)).toEqual(['storybook-addon-split-toolbars', 'storybook-addon-mirror-preview', 'storybook-addon-theme-overrider'])
+    expect(Object.keys(found)).toEqual([
+      'storybook-addon-split-toolbars',
+      'storybook-addon-mirror-preview',
+      'storybook-addon-theme-overrider',
+    ])
     expect(found['storybook-addon-mirror-preview']).toMatchObject({
-      rules: [{ target: 'head' }, { selector: ':root', attributes: ['data-theme', 'data-section'], target: 'root' }, mirrored],
+      rules: [
+        { target: 'head' },
+        { selector: ':root', attributes: ['data-theme', 'data-section'], target: 'root' },
+        mirrored,
+      ],
     })
     expect(found['storybook-addon-theme-overrider']).toMatchObject({
       follow: 'global',
@@ -65,7 +86,9 @@ describe('the preset', () => {
   })
 
   test('loads no menus and no theme of the manager that nobody asked for', () => {
-    expect(Object.keys(loaded(withThemeConfig(config, { theme, toolbar: false })))).toEqual(['storybook-addon-mirror-preview'])
+    expect(Object.keys(loaded(withThemeConfig(config, { theme, toolbar: false })))).toEqual([
+      'storybook-addon-mirror-preview',
+    ])
   })
 
   test('leaves the source of the manager theme to who names one, and a theme with one scheme has one', () => {

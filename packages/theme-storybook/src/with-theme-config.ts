@@ -49,6 +49,9 @@ const name = '@signpost/theme-storybook'
  */
 export function withThemeConfig<C extends AddonsConfig, F extends string>(config: C, options: ThemeAddonOptions<F>): C {
   const others = (config.addons ?? []).filter((addon) => (typeof addon === 'string' ? addon : addon.name) !== name)
-  const own: { name: string; options: { themeAddons: AddonSetup } } = { name, options: { themeAddons: resolveAddons(options) } }
+  const own: { name: string; options: { themeAddons: AddonSetup } } = {
+    name,
+    options: { themeAddons: resolveAddons(options) },
+  }
   return { ...config, addons: [...others, own] }
 }

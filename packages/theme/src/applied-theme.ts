@@ -61,7 +61,10 @@ export function place(target: Document | Element | undefined, sheetFor: (root?: 
   const set = (name: string, value: string | undefined): void => {
     if (!element) return
     if (value === undefined) return restore(name)
-    attributes.set(name, { before: attributes.has(name) ? attributes.get(name)!.before : element.getAttribute(name), value })
+    attributes.set(name, {
+      before: attributes.has(name) ? attributes.get(name)!.before : element.getAttribute(name),
+      value,
+    })
     element.setAttribute(name, value)
   }
 
@@ -71,7 +74,8 @@ export function place(target: Document | Element | undefined, sheetFor: (root?: 
     set(DATA_SCOPE_ATTRIBUTE, id)
     scope = attributeSelector(DATA_SCOPE_ATTRIBUTE, id)
   }
-  const mount = element && sheetFor(scope).mount(scope ? (element.getRootNode() as Document | ShadowRoot) : element.ownerDocument)
+  const mount =
+    element && sheetFor(scope).mount(scope ? (element.getRootNode() as Document | ShadowRoot) : element.ownerDocument)
 
   return {
     element,

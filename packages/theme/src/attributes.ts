@@ -27,9 +27,11 @@ export const DATA_FAMILY_ATTRIBUTE = 'data-theme-family'
 /** The attribute of an element that has a theme of its own. */
 export const DATA_SCOPE_ATTRIBUTE = 'data-theme-scope'
 
-/** A selector of the elements whose attribute has a value. The value may be any text. */
+// eslint-disable-next-line no-control-regex
+const notPlain = /[\u0000-\u001f"\\\u007f]/g
+
+/** Selector of the elements whose attribute has a value. The value may be any text. */
 export function attributeSelector(attribute: string, value: string): string {
-  // eslint-disable-next-line no-control-regex
-  const escaped = value.replace(/[\u0000-\u001f"\\\u007f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)
+  const escaped = value.replace(notPlain, (character) => `\\${character.charCodeAt(0).toString(16)} `)
   return `[${attribute}="${escaped}"]`
 }

@@ -5,14 +5,21 @@ import { breakpoints, type Breakpoints } from './breakpoints.ts'
 /** Whether a query holds at a width. */
 function holds(query: string, width: number): boolean {
   const [, least, below] = /^\((?:width >= ([\d.e+-]+)px|(?:([\d.e+-]+)px <= )?width < ([\d.e+-]+)px)\)$/.exec(query)
-    ? [0, /width >= ([\d.e+-]+)px|([\d.e+-]+)px <=/.exec(query)?.slice(1).find(Boolean) ?? '-Infinity', /width < ([\d.e+-]+)px/.exec(query)?.[1] ?? 'Infinity']
+    ? [
+        0,
+        /width >= ([\d.e+-]+)px|([\d.e+-]+)px <=/.exec(query)?.slice(1).find(Boolean) ?? '-Infinity',
+        /width < ([\d.e+-]+)px/.exec(query)?.[1] ?? 'Infinity',
+      ]
     : (() => {
         throw new Error(`Not a query of widths: ${query}`)
       })()
   return width >= Number(least) && width < Number(below)
 }
 
-const widths = fc.uniqueArray(fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.double({ min: 0, max: 4000, noNaN: true })), { minLength: 1, maxLength: 6 })
+const widths = fc.uniqueArray(
+  fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.double({ min: 0, max: 4000, noNaN: true })),
+  { minLength: 1, maxLength: 6 },
+)
 const named = widths.map((list) => Object.fromEntries(list.map((width, index) => [`w${index}`, width])))
 
 describe('breakpoints', () => {
@@ -55,10 +62,13 @@ describe('breakpoints', () => {
   })
 
   test('refuse widths that are none, twice the same, and names there are not', () => {
-    for (const width of [-1, NaN, Infinity]) expect(() => breakpoints({ m: width })).toThrow('Expected "m" to begin at a width')
+    for (const width of [-1, NaN, Infinity])
+      expect(() => breakpoints({ m: width })).toThrow('Expected "m" to begin at a width')
     expect(() => breakpoints({ m: 700, t: 700 })).toThrow('"m" and "t" both begin at 700 pixels')
     for (const query of ['up', 'down', 'only'] as const) {
-      expect(() => breakpoints({ m: 700 } as Record<string, number>)[query]('x')).toThrow('There is no width "x": there are m')
+      expect(() => breakpoints({ m: 700 } as Record<string, number>)[query]('x')).toThrow(
+        'There is no width "x": there are m',
+      )
     }
   })
 })

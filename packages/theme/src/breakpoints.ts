@@ -58,7 +58,8 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
   const begins = Object.freeze({ ...widths })
   const entries = (Object.entries(begins) as [N, number][]).sort(([, one], [, other]) => one - other)
   for (const [index, [name, width]] of entries.entries()) {
-    if (!Number.isFinite(width) || width < 0) throw new RangeError(`Expected "${name}" to begin at a width in pixels, found ${width}`)
+    if (!Number.isFinite(width) || width < 0)
+      throw new RangeError(`Expected "${name}" to begin at a width in pixels, found ${width}`)
     const [before, start] = entries[index - 1] ?? []
     if (start === width) throw new RangeError(`"${before}" and "${name}" both begin at ${width} pixels`)
   }

@@ -88,7 +88,10 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () =
 
   test('colours follow the scheme, the system and the variant, and all is as before when it is over', async () => {
     await page.evaluate(() => {
-      document.head.insertAdjacentHTML('beforeend', '<style>body { background: var(--paper); color: var(--link) }</style>')
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        '<style>body { background: var(--paper); color: var(--link) }</style>',
+      )
     })
     const colors = () =>
       page.evaluate(() => {
@@ -171,12 +174,25 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () =
         }, width),
       )
     }
-    const names = widths.map((width) => (width < 700 ? 'mobile' : width < 1000 ? 'tablet' : width < 1600 ? 'screen' : 'large'))
+    const names = widths.map((width) =>
+      width < 700 ? 'mobile' : width < 1000 ? 'tablet' : width < 1600 ? 'screen' : 'large',
+    )
     expect(found).toEqual(names.map((name) => ({ isWidth: true, only: [name], named: name, both: [] })))
   })
 
   test('colours of CSS are those that a browser computes', async () => {
-    const texts = ['#0cf', '#0cf8', '#12345678', 'rgb(1 2 3)', 'rgba(10%, 20%, 30%, 0.5)', 'hsl(192 100% 50%)', 'hsl(-90deg, 30%, 70%)', 'oklch(45% 0.13 300)', 'oklab(0.5 0.1 -0.1)', 'transparent']
+    const texts = [
+      '#0cf',
+      '#0cf8',
+      '#12345678',
+      'rgb(1 2 3)',
+      'rgba(10%, 20%, 30%, 0.5)',
+      'hsl(192 100% 50%)',
+      'hsl(-90deg, 30%, 70%)',
+      'oklch(45% 0.13 300)',
+      'oklab(0.5 0.1 -0.1)',
+      'transparent',
+    ]
     const seen = await page.evaluate((texts) => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
       return texts.map((text) => {
@@ -188,7 +204,8 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () =
         const read = [r, g, b, alpha].map((channel) => channel * 255)
         // Pixels that are not opaque are stored multiplied, and lose precision.
         const allowed = alpha < 1 ? 2 : 0.51
-        const off = painted[3] === 0 ? [Math.abs(read[3]!)] : painted.map((value, index) => Math.abs(value - read[index]!))
+        const off =
+          painted[3] === 0 ? [Math.abs(read[3]!)] : painted.map((value, index) => Math.abs(value - read[index]!))
         return Math.max(...off) <= allowed ? 'same' : `${text}: ${painted} and ${read}`
       })
     }, texts)
@@ -198,7 +215,11 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () =
   test('mix is color-mix(in oklab)', async () => {
     const seen = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d')!
-      const pairs = [['#0cf', 'white', 0.9], ['#f0c', '#0cf', 0.5], ['black', '#fc0', 0.25]] as const
+      const pairs = [
+        ['#0cf', 'white', 0.9],
+        ['#f0c', '#0cf', 0.5],
+        ['black', '#fc0', 0.25],
+      ] as const
       return pairs.map(([from, to, amount]) => {
         canvas.fillStyle = `color-mix(in oklab, ${from}, ${to} ${amount * 100}%)`
         canvas.fillRect(0, 0, 1, 1)

@@ -31,9 +31,19 @@ export function familyRules(base: Theme, members: readonly Member[], boundary: s
 
   const declared = members.map(({ selector }, index): Declared => {
     const where = root === ':root' ? selector : `${selector}:is(${root},:is(${root}) *)`
-    return { selectors: schemeSelectors(where, selectorFor, boundary), tokens: tables[index]!, ...sorted(changed), isBase: false }
+    return {
+      selectors: schemeSelectors(where, selectorFor, boundary),
+      tokens: tables[index]!,
+      ...sorted(changed),
+      isBase: false,
+    }
   })
-  const first: Declared = { selectors: schemeSelectors(root, selectorFor), tokens: own, ...sorted([...own.keys()]), isBase: true }
+  const first: Declared = {
+    selectors: schemeSelectors(root, selectorFor),
+    tokens: own,
+    ...sorted([...own.keys()]),
+    isBase: true,
+  }
   return themeRules([first, ...declared], base.schemes, layer)
 }
 

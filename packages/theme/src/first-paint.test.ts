@@ -69,7 +69,9 @@ describe('before the first paint, in Chromium', { retry: browserRetries, timeout
     [undefined, 'rgb(255, 255, 255)'],
   ])('what is stored, %s, has its colours under a policy, and nothing changes after', async (stored, color) => {
     const page = await open('policy', stored)
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset && performance.getEntriesByName('first-paint').length > 0)
+    await page.waitForFunction(
+      () => 'ready' in document.documentElement.dataset && performance.getEntriesByName('first-paint').length > 0,
+    )
     const { seen, painted, changes, now } = await page.evaluate(() => ({
       seen: globalThis.seen!,
       painted: performance.getEntriesByName('first-paint')[0]!.startTime,

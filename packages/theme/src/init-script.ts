@@ -22,8 +22,15 @@ export interface InitScriptOptions {
 }
 
 /** A script that sets an attribute from what is stored. Nothing in it can end a `<script>` element. */
-export function printInitScript(attribute: string, { storageKey = 'color-scheme', fallback }: InitScriptOptions): string {
-  const literal = (value: string): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)
+export function printInitScript(
+  attribute: string,
+  { storageKey = 'color-scheme', fallback }: InitScriptOptions,
+): string {
+  const literal = (value: string): string =>
+    JSON.stringify(value).replace(
+      /[<\u2028\u2029]/g,
+      (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
   return (
     `(function(){var s;try{s=(localStorage.getItem(${literal(storageKey)})||"").replace(/"/g,"")}catch(e){}` +
     `if(!/^(light|dark|system)$/.test(s))s=${literal(fallback ?? '')};` +

@@ -16,13 +16,15 @@ export function patchTokens(tree: TokenTree, patch: TokenPatchTree, path = ''): 
     if (before === undefined) throw new RangeError(`There is no token or group "${here}" to change`)
     if (value === undefined) continue
     if (!isLeaf(before) && !isSchemeValues(before)) {
-      if (!isPlainObject(value)) throw new TypeError(`"${here}" is a group of tokens, which cannot become ${String(value)}`)
+      if (!isPlainObject(value))
+        throw new TypeError(`"${here}" is a group of tokens, which cannot become ${String(value)}`)
       changed.push([name, patchTokens(before as TokenTree, value as TokenPatchTree, `${here}.`)])
     } else if (isLeaf(value)) changed.push([name, value])
     else {
       const { light, dark } = isLeaf(before) ? { light: before, dark: before } : before
       const after = { light, dark, ...Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) }
-      if (!isSchemeValues(after)) throw new TypeError(`"${here}" is a token: it takes a text, a number, or one of them for light and dark`)
+      if (!isSchemeValues(after))
+        throw new TypeError(`"${here}" is a token: it takes a text, a number, or one of them for light and dark`)
       changed.push([name, after satisfies SchemeValues])
     }
   }

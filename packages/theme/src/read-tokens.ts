@@ -42,7 +42,8 @@ export function readTokens(tree: TokenTree, prefix: string): TokenTable {
     if (known) return known
     const token = raw.get(path)
     if (!token) throw new RangeError(`"${from.at(-1)}" refers to "${path}", and there is no such token`)
-    if (from.includes(path)) throw new RangeError(`Tokens refer to each other in a circle: ${[...from, path].join(' → ')}`)
+    if (from.includes(path))
+      throw new RangeError(`Tokens refer to each other in a circle: ${[...from, path].join(' → ')}`)
     const targets = referencesOf(token).map((target) => visit(target, [...from, path]))
     const done = { ...token, varies: token.light !== token.dark || targets.some(({ varies }) => varies) }
     table.set(path, done)
@@ -67,6 +68,7 @@ export function resolveValue(text: string, scheme: ColorScheme, tokens: TokenTab
 }
 
 function print(value: TokenLeaf, path: string): string {
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`The token "${path}" is ${value}, which CSS has no word for`)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new RangeError(`The token "${path}" is ${value}, which CSS has no word for`)
   return String(value)
 }

@@ -43,5 +43,7 @@ export function schemeSelectors(
 
 function where(selectors: SchemeSelectors): SchemeSelectors {
   const entries = Object.entries(selectors) as [keyof SchemeSelectors, string][]
-  return Object.fromEntries(entries.map(([key, selector]) => [key, `:where(${selector})`])) as unknown as SchemeSelectors
+  return Object.fromEntries(
+    entries.map(([key, selector]) => [key, `:where(${selector})`]),
+  ) as unknown as SchemeSelectors
 }

@@ -7,7 +7,9 @@ test('importing does nothing, and a server can do all but apply', async () => {
   expect(typeof document).toBe('undefined')
 
   const theme = createTheme({ paper: { light: '#fff', dark: '#111' } }, { id: 'theme' })
-  expect(theme.toStylesheet().toHtml({ nonce: 'r4nd0m' })).toMatch(/^<style data-stylesheet="theme" nonce="r4nd0m">:where/)
+  expect(theme.toStylesheet().toHtml({ nonce: 'r4nd0m' })).toMatch(
+    /^<style data-stylesheet="theme" nonce="r4nd0m">:where/,
+  )
 
   for (const one of [theme, createThemeFamily(theme, { docs: {} })]) {
     const applied = one.apply()

@@ -4,10 +4,13 @@ import { sections, site } from '../test/site.ts'
 import { createTheme } from './create-theme.ts'
 import { createThemeFamily } from './create-theme-family.ts'
 
-const family = createThemeFamily(createTheme({ accent: { light: 'teal', dark: 'aqua' }, link: '{accent}', gap: 1, other: 2 }), {
-  docs: { accent: { light: 'purple' } },
-  wide: { gap: 3 },
-})
+const family = createThemeFamily(
+  createTheme({ accent: { light: 'teal', dark: 'aqua' }, link: '{accent}', gap: 1, other: 2 }),
+  {
+    docs: { accent: { light: 'purple' } },
+    wide: { gap: 3 },
+  },
+)
 
 describe('a family', () => {
   test('picks a variant, which is a theme of its own', () => {

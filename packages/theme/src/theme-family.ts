@@ -165,7 +165,10 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
    * ```
    */
   toStylesheet(options?: StylesheetOptions): Stylesheet {
-    const members = this.names.map((name) => ({ selector: this.selector(name), theme: this.pick(name) as unknown as Theme }))
+    const members = this.names.map((name) => ({
+      selector: this.selector(name),
+      theme: this.pick(name) as unknown as Theme,
+    }))
     const rules = familyRules(this.base as unknown as Theme, members, `[${this.attribute}]`)
     return new Stylesheet({ id: this.base.options.id, ...options }).merge(rules)
   }
@@ -206,7 +209,9 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
    * ```
    */
   apply(target?: Document | Element): AppliedFamily<N> {
-    const { element, set, release } = place(target, (root) => (root ? this.#within(root).toStylesheet() : (this.#sheet ??= this.toStylesheet())))
+    const { element, set, release } = place(target, (root) =>
+      root ? this.#within(root).toStylesheet() : (this.#sheet ??= this.toStylesheet()),
+    )
     return {
       element,
       setScheme: (scheme) => set(this.base.attribute, scheme),

@@ -19,7 +19,11 @@ export interface Declared {
  * The rules of themes, the first of which is the base of the others. A scheme's values come together, so that a theme wins
  * over its base in every scheme.
  */
-export function themeRules(themes: readonly Declared[], schemes: readonly ColorScheme[], layer: string | undefined): StyleRules {
+export function themeRules(
+  themes: readonly Declared[],
+  schemes: readonly ColorScheme[],
+  layer: string | undefined,
+): StyleRules {
   const [first, second] = schemes
   const blocks = (where: keyof SchemeSelectors, scheme: ColorScheme, what: 'plain' | 'varying'): StyleRules =>
     Object.fromEntries(themes.map((theme) => [theme.selectors[where], block(theme, scheme, what)]))

@@ -9,7 +9,8 @@ import type { Theme } from './theme.ts'
 const root = document.documentElement
 
 /** All texts in a tree. */
-const leavesOf = (node: object): string[] => Object.values(node).flatMap((value: string | object) => (typeof value === 'string' ? [value] : leavesOf(value)))
+const leavesOf = (node: object): string[] =>
+  Object.values(node).flatMap((value: string | object) => (typeof value === 'string' ? [value] : leavesOf(value)))
 
 afterEach(() => {
   for (const { name } of [...root.attributes]) root.removeAttribute(name)
@@ -23,7 +24,12 @@ describe('CSS', () => {
   })
 
   test('says once what does not differ, and the rest for each scheme', () => {
-    const theme = createTheme({ gap: '1rem', lineHeight: 1.65, paper: { light: '#fff', dark: '#111' }, border: '1px solid {paper}' })
+    const theme = createTheme({
+      gap: '1rem',
+      lineHeight: 1.65,
+      paper: { light: '#fff', dark: '#111' },
+      border: '1px solid {paper}',
+    })
     const dark = 'color-scheme:dark;--paper:#111;--border:1px solid var(--paper);'
     expect(theme.toCss()).toBe(
       ':where(:root){--gap:1rem;--line-height:1.65;}' +
@@ -45,7 +51,10 @@ describe('CSS', () => {
   })
 
   test('follows prefix, layer, attribute and root', () => {
-    const css = createTheme({ a: { light: 1, dark: 2 } }, { prefix: 'app', layer: 'tokens', attribute: 'data-theme', root: '.app' }).toCss()
+    const css = createTheme(
+      { a: { light: 1, dark: 2 } },
+      { prefix: 'app', layer: 'tokens', attribute: 'data-theme', root: '.app' },
+    ).toCss()
     expect(css).toMatch(/^@layer tokens\{:where\(\.app,/)
     expect(css).toContain('--app-a:1')
     expect(css).toContain('[data-theme="dark"]')
@@ -69,7 +78,11 @@ describe('CSS', () => {
 
 describe('values', () => {
   test('resolve, through references, in each scheme', () => {
-    const theme = createTheme({ accent: { light: 'teal', dark: 'aqua' }, link: '{accent}', line: { light: '1px {link}', dark: '2px {link} {accent}' } })
+    const theme = createTheme({
+      accent: { light: 'teal', dark: 'aqua' },
+      link: '{accent}',
+      line: { light: '1px {link}', dark: '2px {link} {accent}' },
+    })
     expect(theme.resolve('line')).toBe('1px teal')
     expect(theme.resolve('line', 'dark')).toBe('2px aqua aqua')
     expect(() => (theme as unknown as Theme).resolve('nope')).toThrow('There is no token "nope"')
@@ -95,7 +108,11 @@ describe('values', () => {
     const theme = createTheme({ a: { light: 1, dark: 2 }, b: 3, g: { c: 4, d: 5 } }, { prefix: 'x' })
     const before = theme.toCss()
     const other = theme.extend({ a: { dark: 20, light: undefined }, b: { light: 30 }, g: { c: { light: 6, dark: 7 } } })
-    expect(other.tokens).toEqual({ a: { light: 1, dark: 20 }, b: { light: 30, dark: 3 }, g: { c: { light: 6, dark: 7 }, d: 5 } })
+    expect(other.tokens).toEqual({
+      a: { light: 1, dark: 20 },
+      b: { light: 30, dark: 3 },
+      g: { c: { light: 6, dark: 7 }, d: 5 },
+    })
     expect(other.vars).toEqual(theme.vars)
     expect(theme.extend({ a: 9 }).resolve('a', 'dark')).toBe('9')
     expect(theme.toCss()).toBe(before)

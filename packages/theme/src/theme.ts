@@ -164,7 +164,8 @@ export class Theme<T extends TokenTree = TokenTree> {
    */
   toStylesheet(options?: StylesheetOptions): Stylesheet {
     const { root = ':root', layer, id } = this.options
-    const ofKind = (varies: boolean): string[] => [...this.#table].filter(([, token]) => token.varies === varies).map(([path]) => path)
+    const ofKind = (varies: boolean): string[] =>
+      [...this.#table].filter(([, token]) => token.varies === varies).map(([path]) => path)
     const declared = {
       selectors: schemeSelectors(root, (scheme) => this.selectorFor(scheme)),
       tokens: this.#table,
@@ -213,7 +214,9 @@ export class Theme<T extends TokenTree = TokenTree> {
    */
   apply(target?: Document | Element): AppliedTheme {
     const { element, set, release } = place(target, (root) =>
-      root ? new Theme(this.tokens, { ...this.options, root, id: undefined }).toStylesheet() : (this.#sheet ??= this.toStylesheet()),
+      root
+        ? new Theme(this.tokens, { ...this.options, root, id: undefined }).toStylesheet()
+        : (this.#sheet ??= this.toStylesheet()),
     )
     return { element, setScheme: (scheme) => set(this.attribute, scheme), [Symbol.dispose]: release }
   }

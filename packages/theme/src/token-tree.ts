@@ -210,7 +210,11 @@ export type Tokens<T> = { readonly [K in keyof T]: T[K] extends object ? Tokens<
  */
 export type ThemeVars<T extends object> = {
   // A mapped type, and not a condition on `T`: with that, no theme would be assignable to `Theme`.
-  readonly [K in keyof T]: IsTokenValue<T[K]> extends true ? ThemeVar : T[K] extends object ? ThemeVars<T[K]> : ThemeVar | ThemeVarTree
+  readonly [K in keyof T]: IsTokenValue<T[K]> extends true
+    ? ThemeVar
+    : T[K] extends object
+      ? ThemeVars<T[K]>
+      : ThemeVar | ThemeVarTree
 }
 
 /**

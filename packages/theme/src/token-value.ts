@@ -17,7 +17,11 @@ export function isSchemeValues(value: unknown): value is SchemeValues {
  * @param map - Makes a node of a value that is no group.
  * @throws TypeError when a name is none, or a value is neither a token nor a group.
  */
-export function mapTokens<R>(tree: TokenTree, map: (value: TokenLeaf | SchemeValues, path: readonly string[]) => R, path: readonly string[] = []): object {
+export function mapTokens<R>(
+  tree: TokenTree,
+  map: (value: TokenLeaf | SchemeValues, path: readonly string[]) => R,
+  path: readonly string[] = [],
+): object {
   if (!isPlainObject(tree)) throw new TypeError(`Expected tokens in an object, found ${String(tree)}`)
   const entries = Object.entries(tree).map(([name, value]) => {
     const here = [...path, name]
@@ -25,7 +29,8 @@ export function mapTokens<R>(tree: TokenTree, map: (value: TokenLeaf | SchemeVal
       throw new TypeError(`"${here.join('.')}" cannot name a token: use letters, digits, hyphens and underscores`)
     }
     if (isLeaf(value) || isSchemeValues(value)) return [name, map(value, here)]
-    if (!isPlainObject(value)) throw new TypeError(`The token "${here.join('.')}" is neither a text, a number nor a group: ${String(value)}`)
+    if (!isPlainObject(value))
+      throw new TypeError(`The token "${here.join('.')}" is neither a text, a number nor a group: ${String(value)}`)
     return [name, mapTokens(value as TokenTree, map, here)]
   })
   return Object.freeze(Object.fromEntries(entries) as object)

@@ -3,7 +3,15 @@ import { createTheme } from './create-theme.ts'
 import { createThemeFamily } from './create-theme-family.ts'
 import { defineTokens } from './define-tokens.ts'
 import { tokenRef } from './token-ref.ts'
-import type { IsTokenValue, ThemeVar, ThemeVarTree, TokenPatch, TokenPath, TokenTree, TokenValue } from './token-tree.ts'
+import type {
+  IsTokenValue,
+  ThemeVar,
+  ThemeVarTree,
+  TokenPatch,
+  TokenPath,
+  TokenTree,
+  TokenValue,
+} from './token-tree.ts'
 import type { ThemeFamily } from './theme-family.ts'
 import type { Theme } from './theme.ts'
 import { palette } from './color/palette.ts'
@@ -40,7 +48,11 @@ describe('types', () => {
   test('references have the shape of the tokens', () => {
     const { vars } = createTheme(tokens)
     expectTypeOf(vars.paper).toEqualTypeOf<ThemeVar>()
-    expectTypeOf(vars.main).toEqualTypeOf<{ readonly light: ThemeVar; readonly dark: ThemeVar; readonly main: ThemeVar }>()
+    expectTypeOf(vars.main).toEqualTypeOf<{
+      readonly light: ThemeVar
+      readonly dark: ThemeVar
+      readonly main: ThemeVar
+    }>()
     expectTypeOf(vars.gray[50]).toEqualTypeOf<ThemeVar>()
     expectTypeOf<Theme['vars']>().toExtend<ThemeVarTree>()
     expectTypeOf<ThemeVarTree>().toExtend<Theme['vars']>()

@@ -16,9 +16,7 @@ interface Mixed {
   [symbol]: string
 }
 
-expectTypeOf<KeysMatching<Mixed, string>>().toEqualTypeOf<
-  'text' | 'literal' | 'optional' | 'loose' | typeof symbol
->()
+expectTypeOf<KeysMatching<Mixed, string>>().toEqualTypeOf<'text' | 'literal' | 'optional' | 'loose' | typeof symbol>()
 expectTypeOf<KeysMatching<Mixed, AnyFunction>>().toEqualTypeOf<'call' | 'loose'>()
 expectTypeOf<KeysMatching<Mixed, never>>().toEqualTypeOf<never>()
 expectTypeOf<KeysMatching<Mixed, unknown>>().toEqualTypeOf<keyof Mixed>()

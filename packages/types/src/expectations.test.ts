@@ -19,7 +19,10 @@ function errorsOf(program: ts.Program, file: string): string[] {
 // An expectation about a type fails in the compiler and nowhere else, so the compiler is what these tests run.
 describe('the compiler agrees with every expectation', () => {
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test-d.ts'))
-  const program = ts.createProgram(names.map((name) => join(import.meta.dirname, name)), options)
+  const program = ts.createProgram(
+    names.map((name) => join(import.meta.dirname, name)),
+    options,
+  )
 
   test.each(names)('of %s', (name) => {
     expect(errorsOf(program, join(import.meta.dirname, name))).toEqual([])
@@ -30,7 +33,10 @@ describe('what is emitted', () => {
   const sources = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test'))
   const emitted = new Map<string, string>()
   const emitOptions: ts.CompilerOptions = { ...options, noEmit: false, removeComments: true, declarationMap: false }
-  const program = ts.createProgram(sources.map((name) => join(import.meta.dirname, name)), emitOptions)
+  const program = ts.createProgram(
+    sources.map((name) => join(import.meta.dirname, name)),
+    emitOptions,
+  )
   program.emit(undefined, (file, text) => {
     emitted.set(basename(file), text)
   })

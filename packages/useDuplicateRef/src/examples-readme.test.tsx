@@ -18,7 +18,9 @@ const [search, sized] = findFences(readFileSync('README.md', 'utf8'))
 afterEach(() => vi.unstubAllGlobals())
 
 test('the first example of the README: its own ref and the given one have the element', () => {
-  const Search = runExample(search!.code, modules)['Search'] as react.ForwardRefExoticComponent<react.RefAttributes<HTMLInputElement>>
+  const Search = runExample(search!.code, modules)['Search'] as react.ForwardRefExoticComponent<
+    react.RefAttributes<HTMLInputElement>
+  >
   const ref = react.createRef<HTMLInputElement>()
   const { unmount } = render(<Search ref={ref} />)
   const input = screen.getByRole('searchbox')
@@ -38,7 +40,9 @@ test('the example with a cleanup observes the element and ends', () => {
       disconnect = () => calls.push('disconnect')
     },
   )
-  const Chart = runExample(sized!.code, modules)['Chart'] as react.ForwardRefExoticComponent<react.RefAttributes<HTMLDivElement>>
+  const Chart = runExample(sized!.code, modules)['Chart'] as react.ForwardRefExoticComponent<
+    react.RefAttributes<HTMLDivElement>
+  >
   const { rerender, unmount } = render(<Chart />)
   rerender(<Chart />)
   expect(calls).toEqual(['observe DIV'])

@@ -47,9 +47,19 @@ describe('mergeRefs on React 18', () => {
   test('given to several elements, each is attached once and detached once', () => {
     const log = createLog()
     const merged = mergeRefs<HTMLLIElement>(log.withCleanup('a'))
-    const { rerender, unmount } = render(<ul>{['1', '2'].map((id) => <li key={id} id={id} ref={merged} />)}</ul>)
+    const { rerender, unmount } = render(
+      <ul>
+        {['1', '2'].map((id) => (
+          <li key={id} id={id} ref={merged} />
+        ))}
+      </ul>,
+    )
     expect(log.take()).toEqual(['a: 1', 'a: 2'])
-    rerender(<ul><li key="2" id="2" ref={merged} /></ul>)
+    rerender(
+      <ul>
+        <li key="2" id="2" ref={merged} />
+      </ul>,
+    )
     expect(log.take()).toEqual(['a: cleanup of 1'])
     unmount()
     expect(log.take()).toEqual(['a: cleanup of 2'])

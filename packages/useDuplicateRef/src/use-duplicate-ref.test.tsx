@@ -124,7 +124,11 @@ describe('a forwarded ref', () => {
   test('may be of an SVG element', () => {
     const ref = createRef<SVGCircleElement>()
     function Dot({ dot }: { dot: Ref<SVGCircleElement> }) {
-      return <svg><circle ref={useDuplicateRef(dot)} /></svg>
+      return (
+        <svg>
+          <circle ref={useDuplicateRef(dot)} />
+        </svg>
+      )
     }
     render(<Dot dot={ref} />)
     expect(ref.current).toBeInstanceOf(SVGElement)
@@ -157,7 +161,11 @@ describe('a forwarded ref', () => {
       const [on, setOn] = useState(true)
       serve = setOn
       const own = useDuplicateRef<HTMLDivElement>(on ? setElement : null)
-      return <div id="1" ref={own}>{element ? `has ${element.id}` : 'has none'}</div>
+      return (
+        <div id="1" ref={own}>
+          {element ? `has ${element.id}` : 'has none'}
+        </div>
+      )
     }
     render(<Titled />)
     expect(screen.getByText('has 1')).toBeDefined()
@@ -173,7 +181,11 @@ describe('several refs', () => {
     const log = createLog()
     const seen: (string | undefined)[] = []
     function Probe() {
-      const own = useDuplicateRef<HTMLDivElement>(log.callback('a'), () => seen.push(own.current?.id), log.callback('b'))
+      const own = useDuplicateRef<HTMLDivElement>(
+        log.callback('a'),
+        () => seen.push(own.current?.id),
+        log.callback('b'),
+      )
       return <div id="1" ref={own} />
     }
     render(<Probe />)
@@ -266,7 +278,11 @@ describe('several refs', () => {
     const failing = (element: HTMLDivElement | null) => {
       if (element) throw new Error('failed to attach')
     }
-    render(<Boundary><Box id="1" refs={[failing, log.withCleanup('a')]} /></Boundary>)
+    render(
+      <Boundary>
+        <Box id="1" refs={[failing, log.withCleanup('a')]} />
+      </Boundary>,
+    )
     expect(screen.getByText('failed to attach')).toBeDefined()
     expect(log.take()).toEqual(['a: 1', 'a: cleanup of 1'])
     vi.mocked(console.error).mockClear()
@@ -359,7 +375,12 @@ describe('what React does with components', () => {
       const [refs, set] = useState<PossibleRef<HTMLDivElement>[]>([a])
       setRefs = set
       const own = useDuplicateRef(...refs)
-      return <><Element own={own} /><Gate closed={refs.includes(b)} /></>
+      return (
+        <>
+          <Element own={own} />
+          <Gate closed={refs.includes(b)} />
+        </>
+      )
     }
     function Gate({ closed }: { closed: boolean }) {
       if (closed) {
@@ -368,7 +389,11 @@ describe('what React does with components', () => {
       }
       return null
     }
-    render(<Suspense><Owner /></Suspense>)
+    render(
+      <Suspense>
+        <Owner />
+      </Suspense>,
+    )
     act(() => startTransition(() => setRefs([b])))
     expect(renderedB).toBe(true)
     act(() => setId('2'))

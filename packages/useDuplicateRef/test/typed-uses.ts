@@ -1,5 +1,12 @@
 import { useRef, useState, type ForwardedRef, type Ref, type RefCallback, type RefObject } from 'react'
-import { assignRef, mergeRefs, useDuplicateRef, type DuplicateRef, type PossibleRef, type RefValue } from '../src/index.ts'
+import {
+  assignRef,
+  mergeRefs,
+  useDuplicateRef,
+  type DuplicateRef,
+  type PossibleRef,
+  type RefValue,
+} from '../src/index.ts'
 
 /** `true` if the types are the same. Its type parameters are named by the lines below, which compile only if they are. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

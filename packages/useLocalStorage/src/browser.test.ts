@@ -14,7 +14,11 @@ const program = `
   hydrateRoot(document.getElementById('root'), <Counters />)
 `
 
-const served = serveProgram(join(import.meta.dirname, '..'), program, () => `<div id="root">${renderToString(createElement(Counters))}</div>`)
+const served = serveProgram(
+  join(import.meta.dirname, '..'),
+  program,
+  () => `<div id="root">${renderToString(createElement(Counters))}</div>`,
+)
 
 describe('two pages of one origin in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   let context: BrowserContext
@@ -120,6 +124,9 @@ test('a blocked storage: the components of a page still share the value', { time
   await page.getByText('hydrated').waitFor()
   await page.getByRole('button', { name: 'add two' }).click()
   await page.getByLabel('second').filter({ hasText: /^2$/ }).waitFor({ timeout: 10_000 })
-  await page.getByLabel('failure').filter({ hasText: /^unavailable$/ }).waitFor({ timeout: 10_000 })
+  await page
+    .getByLabel('failure')
+    .filter({ hasText: /^unavailable$/ })
+    .waitFor({ timeout: 10_000 })
   await page.close()
 })

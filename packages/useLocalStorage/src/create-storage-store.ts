@@ -22,11 +22,7 @@ import { StorageStore } from './storage-store.ts'
  * @see {@link (useLocalStorage:namespace) | useLocalStorage} for the same in a React component
  * @public
  */
-export function createStorageStore<T>(
-  key: string,
-  initial: T | (() => T),
-  options?: StorageOptions<T>,
-): StorageStore<T>
+export function createStorageStore<T>(key: string, initial: T | (() => T), options?: StorageOptions<T>): StorageStore<T>
 /**
  * Makes a {@link StorageStore} whose value is `undefined` while nothing is stored.
  *

@@ -16,6 +16,8 @@ describe('minified and gzipped, without React', () => {
   })
 
   test('a program that does not name the enum does not carry it', async () => {
-    expect(await bundle(folder, `export { useLocalStorage } from './src/index.ts'`, ['react'])).not.toContain('Unavailable')
+    expect(await bundle(folder, `export { useLocalStorage } from './src/index.ts'`, ['react'])).not.toContain(
+      'Unavailable',
+    )
   })
 })

@@ -70,7 +70,10 @@ describe('get', () => {
   })
 
   test('an initial function that throws once is asked again', () => {
-    const make = vi.fn().mockImplementationOnce(() => outOfRoom()).mockReturnValue(5)
+    const make = vi
+      .fn()
+      .mockImplementationOnce(() => outOfRoom())
+      .mockReturnValue(5)
     localStorage.setItem('k', '{')
     const store = createStorageStore<number>('k', make, { onError: () => {} })
     expect(() => store.get()).toThrow()

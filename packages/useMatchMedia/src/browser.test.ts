@@ -28,7 +28,11 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
   let complaints: readonly string[]
 
   beforeEach(async () => {
-    page = await served.browser.newPage({ viewport: { width: 500, height: 400 }, colorScheme: 'light', reducedMotion: 'no-preference' })
+    page = await served.browser.newPage({
+      viewport: { width: 500, height: 400 },
+      colorScheme: 'light',
+      reducedMotion: 'no-preference',
+    })
     complaints = complaintsOf(page.context())
   })
 
@@ -44,13 +48,19 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
 
   /** Waits until the page shows exactly that. */
   const shows = (state: string) =>
-    page.getByLabel('state').filter({ hasText: new RegExp(`^${state}$`) }).waitFor({ timeout: 10_000 })
+    page
+      .getByLabel('state')
+      .filter({ hasText: new RegExp(`^${state}$`) })
+      .waitFor({ timeout: 10_000 })
 
   test('hydrates with the defaults without a complaint, then shows the truth', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open()
     await shows('narrow other moving dark')
-    expect(await page.evaluate(() => globalThis.renders)).toEqual(['wide other moving light', 'narrow other moving dark'])
+    expect(await page.evaluate(() => globalThis.renders)).toEqual([
+      'wide other moving light',
+      'narrow other moving dark',
+    ])
   })
 
   test('rendered in the browser alone, it shows the truth at once', async () => {
@@ -63,7 +73,12 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
   test('follows the size of the window', async () => {
     await open()
     await shows('narrow other moving light')
-    for (const [width, state] of [[600, 'wide tablet'], [899, 'wide tablet'], [900, 'wide other'], [599, 'narrow other']] as const) {
+    for (const [width, state] of [
+      [600, 'wide tablet'],
+      [899, 'wide tablet'],
+      [900, 'wide other'],
+      [599, 'narrow other'],
+    ] as const) {
       await page.setViewportSize({ width, height: 400 })
       await shows(`${state} moving light`)
     }
@@ -95,8 +110,13 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
       not(not(minWidth('10em'))),
     ]
     const queries = [...matching, ...matching.map((query) => (query.includes(',') ? any() : not(query)))]
-    const lists = await page.evaluate((texts) => texts.map((text) => [text, matchMedia(text).media, matchMedia(text).matches] as const), queries)
-    expect(lists.map(([text, , matches]) => [text, matches])).toEqual(queries.map((text, index) => [text, index < matching.length]))
+    const lists = await page.evaluate(
+      (texts) => texts.map((text) => [text, matchMedia(text).media, matchMedia(text).matches] as const),
+      queries,
+    )
+    expect(lists.map(([text, , matches]) => [text, matches])).toEqual(
+      queries.map((text, index) => [text, index < matching.length]),
+    )
     expect(lists.filter(([, read]) => read === 'not all')).toEqual([])
   })
 })

@@ -27,6 +27,11 @@ const bareFeature = /^[^(]*[:<>=]|^(?!(?:all|print|screen)$)[\w-]+$/i
  * @public
  */
 export function buildMediaQuery(input: MediaQueryInput): string {
-  if (typeof input !== 'string') return `(${input[0]}: ${cssValue(input[1], /(?:width|height)$/.test(input[0]) ? 'px' : '')})`
-  return splitList(input).map((part) => (bareFeature.test(part) ? `(${part})` : part)).join(', ') || 'all'
+  if (typeof input !== 'string')
+    return `(${input[0]}: ${cssValue(input[1], /(?:width|height)$/.test(input[0]) ? 'px' : '')})`
+  return (
+    splitList(input)
+      .map((part) => (bareFeature.test(part) ? `(${part})` : part))
+      .join(', ') || 'all'
+  )
 }

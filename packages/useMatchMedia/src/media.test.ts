@@ -44,9 +44,12 @@ describe('what CSS cannot say is refused', () => {
     expect(build).toThrow(message)
   })
 
-  test.each([() => minWidth(NaN), () => maxWidth(Infinity), () => between(600, Infinity)])('a number that is not finite', (build) => {
-    expect(build).toThrow(RangeError)
-  })
+  test.each([() => minWidth(NaN), () => maxWidth(Infinity), () => between(600, Infinity)])(
+    'a number that is not finite',
+    (build) => {
+      expect(build).toThrow(RangeError)
+    },
+  )
 })
 
 test('types', () => {

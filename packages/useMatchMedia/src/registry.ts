@@ -22,14 +22,21 @@ function openQuery(query: string, window: MediaWindow | undefined = globalThis.w
 }
 
 /** The shared list of a query, opened for somebody who will subscribe. */
-export const openList = (query: string, window?: MediaWindow): MediaQueryList | undefined => openQuery(query, window)?.list
+export const openList = (query: string, window?: MediaWindow): MediaQueryList | undefined =>
+  openQuery(query, window)?.list
 
 /** The list of a query for somebody who will not: the shared one if there is one. */
-export const peekList = (query: string, window: MediaWindow | undefined = globalThis.window): MediaQueryList | undefined =>
-  window && (windows.get(window)?.get(query)?.list ?? window.matchMedia?.(query))
+export const peekList = (
+  query: string,
+  window: MediaWindow | undefined = globalThis.window,
+): MediaQueryList | undefined => window && (windows.get(window)?.get(query)?.list ?? window.matchMedia?.(query))
 
 /** Calls `listener` after each change of a query, until the returned function is called. */
-export function subscribeList(query: string, window: MediaWindow | undefined, listener: (list: MediaQueryList) => void): () => void {
+export function subscribeList(
+  query: string,
+  window: MediaWindow | undefined,
+  listener: (list: MediaQueryList) => void,
+): () => void {
   const shared = openQuery(query, window)
   if (!shared) return () => {}
   const { list } = shared

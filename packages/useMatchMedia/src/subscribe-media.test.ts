@@ -53,8 +53,19 @@ describe('subscribeMedia', () => {
     const fake = new FakeMedia()
     const told: string[] = []
     const subscribe = (name: string, also?: () => void) =>
-      subscribeMedia('hover', () => { told.push(name); also?.() }, fake.window)
-    const stopFirst = subscribe('first', () => { stopSecond(); subscribe('late'); stopFirst() })
+      subscribeMedia(
+        'hover',
+        () => {
+          told.push(name)
+          also?.()
+        },
+        fake.window,
+      )
+    const stopFirst = subscribe('first', () => {
+      stopSecond()
+      subscribe('late')
+      stopFirst()
+    })
     const stopSecond = subscribe('second')
     fake.set({ '(hover)': true })
     expect(told).toEqual(['first'])

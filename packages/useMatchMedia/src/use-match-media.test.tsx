@@ -5,7 +5,15 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeMedia } from '../test/fake-media.ts'
-import { ColorScheme, media, type MediaQuery, subscribeMedia, useMatchMedia, useMediaQuery, usePrefersColorScheme } from './index.ts'
+import {
+  ColorScheme,
+  media,
+  type MediaQuery,
+  subscribeMedia,
+  useMatchMedia,
+  useMediaQuery,
+  usePrefersColorScheme,
+} from './index.ts'
 
 let fake: FakeMedia
 
@@ -49,12 +57,22 @@ describe('one query', () => {
 
   test('many components, and code without React, share one list', () => {
     const One = () => <>{String(useMatchMedia('hover'))}</>
-    const { container, rerender } = render(<><One /><One /><One /></>)
+    const { container, rerender } = render(
+      <>
+        <One />
+        <One />
+        <One />
+      </>,
+    )
     const stop = subscribeMedia('(hover)', () => {})
     expect([fake.asked, fake.listeners]).toEqual([['(hover)'], { '(hover)': 4 }])
     act(() => fake.set({ '(hover)': true }))
     expect(container.textContent).toBe('truetruetrue')
-    rerender(<><One /></>)
+    rerender(
+      <>
+        <One />
+      </>,
+    )
     stop()
     expect([fake.listeners, fake.asked.length]).toEqual([{ '(hover)': 1 }, 1])
     cleanup()
@@ -64,7 +82,9 @@ describe('one query', () => {
   test('another query is answered in the render that names it, and replaces the subscription', () => {
     fake.set({ '(color)': true })
     const seen: (string | boolean)[][] = []
-    const { rerender } = renderHook(({ query }) => seen.push([query, useMatchMedia(query)]), { initialProps: { query: 'hover' } })
+    const { rerender } = renderHook(({ query }) => seen.push([query, useMatchMedia(query)]), {
+      initialProps: { query: 'hover' },
+    })
     rerender({ query: 'color' })
     expect(seen.filter(([query, answer]) => answer !== (query === 'color'))).toEqual([])
     expect(fake.listeners).toEqual({ '(color)': 1 })
@@ -147,15 +167,23 @@ describe('a record of queries', () => {
       initialProps: { queries: { a: 'hover' } as Record<string, string> },
     })
     rerender({ queries: { b: 'hover', c: 'color' } })
-    expect([result.current, fake.listeners]).toEqual([{ b: true, c: false }, { '(hover)': 1, '(color)': 1 }])
+    expect([result.current, fake.listeners]).toEqual([
+      { b: true, c: false },
+      { '(hover)': 1, '(color)': 1 },
+    ])
     rerender({ queries: {} })
     expect([result.current, fake.listeners]).toEqual([{}, {}])
   })
 
   test('any name will do', () => {
     fake.set({ '(hover)': true })
-    const { result } = renderHook(() => useMatchMedia(JSON.parse('{ "__proto__": "hover", "single": "color" }') as Record<string, string>))
-    expect(Object.entries(result.current)).toEqual([['__proto__', true], ['single', false]])
+    const { result } = renderHook(() =>
+      useMatchMedia(JSON.parse('{ "__proto__": "hover", "single": "color" }') as Record<string, string>),
+    )
+    expect(Object.entries(result.current)).toEqual([
+      ['__proto__', true],
+      ['single', false],
+    ])
   })
 })
 
@@ -192,10 +220,24 @@ describe('useMediaQuery', () => {
 
   test('is the default on a server and in a window without media queries', () => {
     const Hover = (options: useMatchMedia.Options) => <p>{String(useMediaQuery(hover, options))}</p>
-    expect(renderToString(<><Hover /><Hover defaultValue /></>)).toBe('<p>false</p><p>true</p>')
+    expect(
+      renderToString(
+        <>
+          <Hover />
+          <Hover defaultValue />
+        </>,
+      ),
+    ).toBe('<p>false</p><p>true</p>')
     expect(fake.asked).toEqual([])
     vi.unstubAllGlobals()
-    expect(render(<><Hover /><Hover defaultValue /></>).container.textContent).toBe('falsetrue')
+    expect(
+      render(
+        <>
+          <Hover />
+          <Hover defaultValue />
+        </>,
+      ).container.textContent,
+    ).toBe('falsetrue')
   })
 })
 
@@ -215,7 +257,9 @@ describe('usePrefersColorScheme', () => {
 })
 
 test('types', () => {
-  const { result } = renderHook(() => [useMatchMedia('hover'), useMatchMedia({ wide: ['min-width', 600], dark: 'print' })] as const)
+  const { result } = renderHook(
+    () => [useMatchMedia('hover'), useMatchMedia({ wide: ['min-width', 600], dark: 'print' })] as const,
+  )
   expectTypeOf(result.current[0]).toEqualTypeOf<boolean>()
   expectTypeOf(result.current[1]).branded.toEqualTypeOf<{ readonly wide: boolean; readonly dark: boolean }>()
   // @ts-expect-error no query of that name

@@ -60,12 +60,17 @@ export function useMatchMedia(
   { defaultValue, window }: useMatchMedia.RecordOptions<string> = {},
 ): boolean | Readonly<Record<string, boolean>> {
   const single = typeof input === 'string' || Array.isArray(input)
-  const queries = Object.entries(single ? { single: input } : input).map(([name, query]) => [name, buildMediaQuery(query)] as const)
+  const queries = Object.entries(single ? { single: input } : input).map(
+    ([name, query]) => [name, buildMediaQuery(query)] as const,
+  )
   // Names with queries, and names with answers, as texts: React compares by value, so records may be written inline.
   const key = JSON.stringify(queries)
   const answers = (matches: (query: string) => boolean | undefined): string =>
     JSON.stringify(
-      queries.map(([name, query]) => [name, matches(query) ?? (typeof defaultValue === 'object' ? defaultValue[name] : defaultValue) ?? false]),
+      queries.map(([name, query]) => [
+        name,
+        matches(query) ?? (typeof defaultValue === 'object' ? defaultValue[name] : defaultValue) ?? false,
+      ]),
     )
 
   const subscribe = useMemo(() => subscribeAll(key, window), [key, window])

@@ -9,7 +9,10 @@ declare global {
 /** A page for a real browser: what it shows is wide or narrow, still or moving, light or dark. */
 export function Page(): ReactElement {
   const wide = useMatchMedia(media.minWidth(600), { defaultValue: true })
-  const { still, tablet } = useMatchMedia({ still: media.prefers('reduced-motion', 'reduce'), tablet: media.between(600, 900) })
+  const { still, tablet } = useMatchMedia({
+    still: media.prefers('reduced-motion', 'reduce'),
+    tablet: media.between(600, 900),
+  })
   const scheme = usePrefersColorScheme()
   const [hydrated, setHydrated] = useState(false)
   const state = [wide ? 'wide' : 'narrow', tablet ? 'tablet' : 'other', still ? 'still' : 'moving', scheme].join(' ')

@@ -43,7 +43,10 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
 
   /** Waits until the page shows exactly that. */
   const shows = (state: string) =>
-    page.getByLabel('state').filter({ hasText: new RegExp(`^${state}$`) }).waitFor({ timeout: 10_000 })
+    page
+      .getByLabel('state')
+      .filter({ hasText: new RegExp(`^${state}$`) })
+      .waitFor({ timeout: 10_000 })
 
   test('hydrates with reduced motion without a complaint, then shows the truth', async () => {
     await open()

@@ -29,7 +29,9 @@ test('the first example', () => {
   const Hero = runExample(hero!.code, modules)['Hero'] as () => react.ReactElement
   const { container } = render(<Hero />)
   expect(container.innerHTML).toBe('<section class="slide-in"><p>A flight over hills</p></section>')
-  act(() => { fake.reduced = true })
+  act(() => {
+    fake.reduced = true
+  })
   expect(container.innerHTML).toBe('<section class="appear"><p>A picture of hills</p></section>')
 })
 

@@ -36,9 +36,13 @@ describe('usePrefersReducedMotion', () => {
 
   test('follows the visitor, and leaves nothing behind', () => {
     const { result, unmount } = renderHook(() => usePrefersReducedMotion(), { wrapper: StrictMode })
-    act(() => { fake.reduced = true })
+    act(() => {
+      fake.reduced = true
+    })
     expect(result.current).toBe(true)
-    act(() => { fake.reduced = false })
+    act(() => {
+      fake.reduced = false
+    })
     expect([result.current, fake.listeners]).toEqual([false, 1])
     unmount()
     expect(fake.listeners).toBe(0)
@@ -75,47 +79,80 @@ describe('usePrefersReducedMotion', () => {
 })
 
 describe('MotionConfig', () => {
-  const wrapIn = (props: MotionConfig.Props) => ({ children }: { children: ReactNode }) => <MotionConfig {...props}>{children}</MotionConfig>
+  const wrapIn =
+    (props: MotionConfig.Props) =>
+    ({ children }: { children: ReactNode }) => <MotionConfig {...props}>{children}</MotionConfig>
 
   test.each([
     [Reduce, false],
     [NoPreference, true],
   ])('%s holds in place of what the visitor prefers', (preference, reduced) => {
     fake.reduced = reduced
-    const { result } = renderHook(() => [useMotionPreference(), usePrefersReducedMotion(), useMotionSafe('full', 'reduced')], {
-      wrapper: wrapIn({ preference }),
-    })
+    const { result } = renderHook(
+      () => [useMotionPreference(), usePrefersReducedMotion(), useMotionSafe('full', 'reduced')],
+      {
+        wrapper: wrapIn({ preference }),
+      },
+    )
     const expected = [preference, preference === Reduce, preference === Reduce ? 'reduced' : 'full']
     expect(result.current).toEqual(expected)
-    act(() => { fake.reduced = !reduced })
+    act(() => {
+      fake.reduced = !reduced
+    })
     expect(result.current).toEqual(expected)
   })
 
   test('the preference can change, and be given back to the visitor', () => {
-    const Page = ({ preference }: MotionConfig.Props) => <MotionConfig preference={preference}><Shown /></MotionConfig>
+    const Page = ({ preference }: MotionConfig.Props) => (
+      <MotionConfig preference={preference}>
+        <Shown />
+      </MotionConfig>
+    )
     const { container, rerender } = render(<Page preference={Reduce} />)
     expect(container.textContent).toBe('reduce')
     rerender(<Page />)
     expect(container.textContent).toBe('no-preference')
-    act(() => { fake.reduced = true })
+    act(() => {
+      fake.reduced = true
+    })
     expect(container.textContent).toBe('reduce')
   })
 
   test('the inner one wins, and leaves the rest as it is outside', () => {
     const frame = new FakeMotion(true)
-    const inside = <MotionConfig defaultValue={false}><Shown /></MotionConfig>
+    const inside = (
+      <MotionConfig defaultValue={false}>
+        <Shown />
+      </MotionConfig>
+    )
     expect(render(<MotionConfig window={frame.window}>{inside}</MotionConfig>).container.textContent).toBe('reduce')
     expect(renderToString(<MotionConfig defaultValue>{inside}</MotionConfig>)).toBe('<p>no-preference</p>')
     expect(renderToString(<MotionConfig preference={Reduce}>{inside}</MotionConfig>)).toBe('<p>reduce</p>')
   })
 
   test('the options of a hook win, except over a preference', () => {
-    expect(renderToString(<MotionConfig defaultValue={false}><Shown defaultValue /></MotionConfig>)).toBe('<p>reduce</p>')
+    expect(
+      renderToString(
+        <MotionConfig defaultValue={false}>
+          <Shown defaultValue />
+        </MotionConfig>,
+      ),
+    ).toBe('<p>reduce</p>')
     const frame = new FakeMotion(true)
     const options = { window: frame.window }
-    expect(render(<MotionConfig window={fake.window}><Shown {...options} /></MotionConfig>).container.textContent).toBe('reduce')
+    expect(
+      render(
+        <MotionConfig window={fake.window}>
+          <Shown {...options} />
+        </MotionConfig>,
+      ).container.textContent,
+    ).toBe('reduce')
     cleanup()
-    const { container } = render(<MotionConfig preference={NoPreference}><Shown {...options} /></MotionConfig>)
+    const { container } = render(
+      <MotionConfig preference={NoPreference}>
+        <Shown {...options} />
+      </MotionConfig>,
+    )
     expect(container.textContent).toBe('no-preference')
   })
 
@@ -137,19 +174,25 @@ describe('useMotionSafe', () => {
     const [full, reduced] = [{ x: 100 }, { x: 0 }]
     const { result } = renderHook(() => [useMotionSafe(full, reduced), useMotionSafe({ full, reduced })])
     expect(result.current.map((value) => value === full)).toEqual([true, true])
-    act(() => { fake.reduced = true })
+    act(() => {
+      fake.reduced = true
+    })
     expect(result.current.map((value) => value === reduced)).toEqual([true, true])
   })
 
   test('undefined is a value like any other', () => {
     const { result } = renderHook(() => useMotionSafe<string | undefined>('spin', undefined))
     expect(result.current).toBe('spin')
-    act(() => { fake.reduced = true })
+    act(() => {
+      fake.reduced = true
+    })
     expect(result.current).toBeUndefined()
   })
 
   test('types', () => {
-    const { result } = renderHook(() => [useMotionSafe(1, 2), useMotionSafe<string>({ full: 'a', reduced: 'b' })] as const)
+    const { result } = renderHook(
+      () => [useMotionSafe(1, 2), useMotionSafe<string>({ full: 'a', reduced: 'b' })] as const,
+    )
     expectTypeOf(result.current[0]).toEqualTypeOf<1 | 2>()
     expectTypeOf(result.current[1]).toEqualTypeOf<string>()
     // @ts-expect-error the values are of different types

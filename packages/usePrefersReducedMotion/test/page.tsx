@@ -1,5 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { MotionConfig, MotionPreference, useMotionPreference, useMotionSafe, usePrefersReducedMotion } from '../src/index.ts'
+import {
+  MotionConfig,
+  MotionPreference,
+  useMotionPreference,
+  useMotionSafe,
+  usePrefersReducedMotion,
+} from '../src/index.ts'
 
 declare global {
   /** What each render of {@link Page} showed. */

@@ -9,7 +9,8 @@ function declarationsOf(file: string, found: Map<string, string> = new Map()): M
   const source = readFileSync(join(import.meta.dirname, file), 'utf8')
   const { outputText } = ts.transpileDeclaration(source, { fileName: file, compilerOptions: { stripInternal: false } })
   found.set(file, outputText)
-  for (const [, imported] of outputText.matchAll(/from '(\.[^']+)'/g)) declarationsOf(join(file, '..', imported!), found)
+  for (const [, imported] of outputText.matchAll(/from '(\.[^']+)'/g))
+    declarationsOf(join(file, '..', imported!), found)
   return found
 }
 

@@ -54,7 +54,8 @@ export async function ensureDir(path: PathInput): Promise<string> {
 export async function emptyDir(path: PathInput): Promise<string> {
   const folder = toPath(path)
   const absolute = resolve(folder)
-  if (dirname(absolute) === absolute) throw new RangeError(`Expected a folder that may be emptied, found the root "${folder}"`)
+  if (dirname(absolute) === absolute)
+    throw new RangeError(`Expected a folder that may be emptied, found the root "${folder}"`)
   try {
     await mkdir(folder, { recursive: true })
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })

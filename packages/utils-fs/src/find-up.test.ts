@@ -12,7 +12,10 @@ const folder = useTempFolder()
 /** A folder and all above it, the root last. */
 const above = (path: string): string[] => (dirname(path) === path ? [path] : [path, ...above(dirname(path))])
 
-type Find = (target: string | readonly string[] | FindUpSyncPredicate, options?: FindUpSyncOptions) => Promise<string | undefined>
+type Find = (
+  target: string | readonly string[] | FindUpSyncPredicate,
+  options?: FindUpSyncOptions,
+) => Promise<string | undefined>
 
 describe.each<[string, Find]>([
   ['findUp', findUp],
@@ -30,7 +33,13 @@ describe.each<[string, Find]>([
   test('starts from a file, a URL, or what is missing', async () => {
     const found = folder.write('a.json')
     const file = folder.write('b/c #1.ts')
-    for (const from of [file, pathToFileURL(file), pathToFileURL(file).href, folder.at('b/missing/d'), join(file, 'e')]) {
+    for (const from of [
+      file,
+      pathToFileURL(file),
+      pathToFileURL(file).href,
+      folder.at('b/missing/d'),
+      join(file, 'e'),
+    ]) {
       expect(await find('a.json', { from }), String(from)).toBe(found)
     }
   })

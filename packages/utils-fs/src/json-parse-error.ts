@@ -56,7 +56,12 @@ export class JsonParseError extends FsError {
   ) {
     const { line, column }: Place = place
     const snippet = codeFrame(text, { line, column })
-    super('EJSONPARSE', path, `"${path}" is not JSON at line ${line}, column ${column}: ${problem}\n${snippet}`, options)
+    super(
+      'EJSONPARSE',
+      path,
+      `"${path}" is not JSON at line ${line}, column ${column}: ${problem}\n${snippet}`,
+      options,
+    )
     this.line = line
     this.column = column
     this.snippet = snippet

@@ -66,7 +66,9 @@ describe.each<[string, Read]>([
   })
 
   test('shows the part around the mistake of a long line, and keeps tabs above the pointer', async () => {
-    const long = (await failureOf(read(folder.write('a.json', `[${'1,'.repeat(5000)}x${',1'.repeat(5000)}]`)))) as JsonParseError
+    const long = (await failureOf(
+      read(folder.write('a.json', `[${'1,'.repeat(5000)}x${',1'.repeat(5000)}]`)),
+    )) as JsonParseError
     const [shown = '', pointer = ''] = long.snippet.split('\n')
     expect(shown.length).toBeLessThan(100)
     expect(shown[pointer.indexOf('^')]).toBe('x')
@@ -137,12 +139,18 @@ describe.each<[string, Read]>([
 
   test('answers with what a schema makes of the value', async () => {
     const file = folder.write('a.json', '{"port":80,"more":1}')
-    expect(await read(file, { schema: z.object({ port: z.int(), host: z.string().default('::1') }) })).toEqual({ port: 80, host: '::1' })
+    expect(await read(file, { schema: z.object({ port: z.int(), host: z.string().default('::1') }) })).toEqual({
+      port: 80,
+      host: '::1',
+    })
   })
 
   test('says what a schema refuses, and where in the value', async () => {
     const file = folder.write('a.json', '{"files":["a",1]}')
-    const schema = z.object({ files: z.array(z.string('Give a name')), name: z.object({ first: z.string('Give another') }, 'Give both') })
+    const schema = z.object({
+      files: z.array(z.string('Give a name')),
+      name: z.object({ first: z.string('Give another') }, 'Give both'),
+    })
     const error = await failureOf(read(file, { schema }))
     expect(error).toBeInstanceOf(JsonSchemaError)
     expect(error).toMatchObject({
@@ -181,7 +189,9 @@ test('readJsonSync refuses an asynchronous schema, whose own failure is not left
   const schema: StandardSchemaV1 = {
     '~standard': { version: 1, vendor: 'test', validate: () => Promise.reject(new Error('unhandled')) },
   }
-  expect(() => readJsonSync(folder.write('a.json', '1'), { schema })).toThrow(/^Expected a synchronous schema for ".*a\.json"/)
+  expect(() => readJsonSync(folder.write('a.json', '1'), { schema })).toThrow(
+    /^Expected a synchronous schema for ".*a\.json"/,
+  )
 })
 
 test('readJson is aborted with the reason of the signal', async () => {

@@ -41,21 +41,24 @@ describe('a write that fails', () => {
     expect(readdirSync(folder.path)).toEqual(['a.json'])
   })
 
-  test.each(['writeFile', 'sync', 'close'] as const)('at %s leaves the old file, and nothing beside it', async (step) => {
-    vi.mocked(files.open).mockImplementation(async (...args) => {
-      const handle = await real.open(...args)
-      const { close } = handle
-      vi.spyOn(handle, step).mockImplementation(async () => {
-        if (step === 'close') await close.call(handle)
-        throw failure
+  test.each(['writeFile', 'sync', 'close'] as const)(
+    'at %s leaves the old file, and nothing beside it',
+    async (step) => {
+      vi.mocked(files.open).mockImplementation(async (...args) => {
+        const handle = await real.open(...args)
+        const { close } = handle
+        vi.spyOn(handle, step).mockImplementation(async () => {
+          if (step === 'close') await close.call(handle)
+          throw failure
+        })
+        return handle
       })
-      return handle
-    })
-    await expect(writeJson(file, { new: true })).rejects.toMatchObject({ code: 'EIO' })
-    expect(files.rename).not.toHaveBeenCalled()
-    expect(readFileSync(file, 'utf8')).toBe('{"old":true}\n')
-    expect(readdirSync(folder.path)).toEqual(['a.json'])
-  })
+      await expect(writeJson(file, { new: true })).rejects.toMatchObject({ code: 'EIO' })
+      expect(files.rename).not.toHaveBeenCalled()
+      expect(readFileSync(file, 'utf8')).toBe('{"old":true}\n')
+      expect(readdirSync(folder.path)).toEqual(['a.json'])
+    },
+  )
 })
 
 test('the text is on the disk before the file is renamed', async () => {

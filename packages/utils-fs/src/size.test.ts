@@ -14,9 +14,12 @@ const larger: Record<string, number> = { readJson: 2150, readJsonSync: 2150, wri
 const small = Object.keys(everything).filter((name) => !(name in larger))
 
 describe('minified and gzipped, without Node.js and @signpost/utils-path', () => {
-  test.each([...small.map((name) => [name, 700] as const), ...Object.entries(larger)])('%s alone fits in %d bytes', async (name, budget) => {
-    expect(sizeOf(await bundled(name, ['@signpost/utils-path']))).toBeLessThanOrEqual(budget)
-  })
+  test.each([...small.map((name) => [name, 700] as const), ...Object.entries(larger)])(
+    '%s alone fits in %d bytes',
+    async (name, budget) => {
+      expect(sizeOf(await bundled(name, ['@signpost/utils-path']))).toBeLessThanOrEqual(budget)
+    },
+  )
 })
 
 describe('minified and gzipped, without Node.js', () => {

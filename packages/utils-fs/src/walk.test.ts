@@ -158,7 +158,11 @@ describe('walk', () => {
   test.skipIf(isRoot)('explains which folder it may not read', async () => {
     folder.write('a/b/c')
     chmodSync(folder.at('a/b'), 0)
-    await expect(entriesOf(folder.path)).rejects.toMatchObject({ name: 'FsError', code: 'EACCES', path: folder.at('a/b') })
+    await expect(entriesOf(folder.path)).rejects.toMatchObject({
+      name: 'FsError',
+      code: 'EACCES',
+      path: folder.at('a/b'),
+    })
     chmodSync(folder.at('a/b'), 0o700)
   })
 

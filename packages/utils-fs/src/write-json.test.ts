@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, linkSync, lstatSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'

@@ -24,19 +24,27 @@ function check(program: string): string[] {
   const { readFile, fileExists } = host
 
   const origin = (name: string): string | undefined =>
-    name.startsWith(declarations) && name.endsWith('.d.ts') ? join(source, name.slice(declarations.length).replace(/\.d\.ts$/, '.ts')) : undefined
+    name.startsWith(declarations) && name.endsWith('.d.ts')
+      ? join(source, name.slice(declarations.length).replace(/\.d\.ts$/, '.ts'))
+      : undefined
   host.fileExists = (name) => name === file || existsSync(origin(name) ?? '') || fileExists(name)
   host.directoryExists = () => true
   host.readFile = (name) => {
     if (name === file) return program
     const from = origin(name)
     if (!from) return readFile(name)
-    const { outputText } = ts.transpileDeclaration(readFileSync(from, 'utf8'), { fileName: from, compilerOptions: options })
+    const { outputText } = ts.transpileDeclaration(readFileSync(from, 'utf8'), {
+      fileName: from,
+      compilerOptions: options,
+    })
     return outputText.replaceAll(/'(\.[^']*)\.ts'|"(\.[^"]*)\.ts"/g, (_, single, double) => `'${single ?? double}.js'`)
   }
   return ts
     .getPreEmitDiagnostics(ts.createProgram([file], options, host))
-    .map(({ file: where, messageText }) => `${where?.fileName.split('/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`)
+    .map(
+      ({ file: where, messageText }) =>
+        `${where?.fileName.split('/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    )
 }
 
 test('the declarations need no types of Node.js', () => {

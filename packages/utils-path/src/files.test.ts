@@ -16,21 +16,31 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const posixOnly = sep === '/' ? ['what?.txt', 'a\\b.txt', 'line\nbreak', 'space at the end '] : []
 
 describe('files on disk', () => {
-  test.each(['with space.txt', '#1.txt', '100%.txt', '%20.txt', '%2e%2e', 'é.txt', 'e\u0301.txt', '漢字 😀.txt', '[slug]+a&b;c=d@e.txt', "quote's.txt", '~', ...posixOnly])(
-    '%j is read through both conversions',
-    async (name) => {
-      const path = joinNative(folder, name)
-      writeFileSync(path, `content of ${name}`)
+  test.each([
+    'with space.txt',
+    '#1.txt',
+    '100%.txt',
+    '%20.txt',
+    '%2e%2e',
+    'é.txt',
+    'e\u0301.txt',
+    '漢字 😀.txt',
+    '[slug]+a&b;c=d@e.txt',
+    "quote's.txt",
+    '~',
+    ...posixOnly,
+  ])('%j is read through both conversions', async (name) => {
+    const path = joinNative(folder, name)
+    writeFileSync(path, `content of ${name}`)
 
-      expect(await readFile(toUrl(path), 'utf8')).toBe(`content of ${name}`)
-      expect(await readFile(toPath(toUrl(path)), 'utf8')).toBe(`content of ${name}`)
-      expect(await readFile(toPath(toUrl(path).href), 'utf8')).toBe(`content of ${name}`)
-      expect(await readFile(join(folder, name), 'utf8')).toBe(`content of ${name}`)
-      expect(await readFile(join(toUrl(folder), name, { within: true }), 'utf8')).toBe(`content of ${name}`)
-      expect(toPath(toUrl(path))).toBe(path)
-      expect(await readdir(folder)).toContain(name)
-    },
-  )
+    expect(await readFile(toUrl(path), 'utf8')).toBe(`content of ${name}`)
+    expect(await readFile(toPath(toUrl(path)), 'utf8')).toBe(`content of ${name}`)
+    expect(await readFile(toPath(toUrl(path).href), 'utf8')).toBe(`content of ${name}`)
+    expect(await readFile(join(folder, name), 'utf8')).toBe(`content of ${name}`)
+    expect(await readFile(join(toUrl(folder), name, { within: true }), 'utf8')).toBe(`content of ${name}`)
+    expect(toPath(toUrl(path))).toBe(path)
+    expect(await readdir(folder)).toContain(name)
+  })
 })
 
 test('a module that Node.js loads finds its folder', () => {

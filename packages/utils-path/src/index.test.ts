@@ -16,7 +16,9 @@ test('what has no system in its name is that of the system', () => {
   expect(top.relativePosix(path, '.')).toBe(native.relativePosix(path, '.'))
   expect(top.isSubpath('c:/a', 'c:/A/b')).toBe(native.isSubpath('c:/a', 'c:/A/b'))
   expect(top.commonAncestor('a\\b', 'a\\c')).toBe(native.commonAncestor('a\\b', 'a\\c'))
-  expect(top.toPath(top.toUrl(path))).toBe(top.toPath(top.toUrl(path, { windows: sep === '\\' }), { windows: sep === '\\' }))
+  expect(top.toPath(top.toUrl(path))).toBe(
+    top.toPath(top.toUrl(path, { windows: sep === '\\' }), { windows: sep === '\\' }),
+  )
 })
 
 test('sep separates the names of a normalized path', () => {

@@ -38,24 +38,32 @@ test.each([
   expect(windows.normalize(path)).toBe(normal)
 })
 
-describe.each([['posix', posix], ['windows', windows]] as const)('%s', (_, system) => {
-  const paths = fc.array(fc.constantFrom('/', '\\', '.', '..', 'a', 'C:', 'file:', ' ', '%2F', '#', 'é'), { maxLength: 8 })
+describe.each([
+  ['posix', posix],
+  ['windows', windows],
+] as const)('%s', (_, system) => {
+  const paths = fc
+    .array(fc.constantFrom('/', '\\', '.', '..', 'a', 'C:', 'file:', ' ', '%2F', '#', 'é'), { maxLength: 8 })
     .map((parts) => parts.join(''))
     .filter((path) => !/^(?:file:|[a-zé\d+.-]{2,}:\/\/)/i.test(path))
 
   test('a normalized path is normalized', () => {
-    fc.assert(fc.property(paths, (path) => {
-      const normal = system.normalize(path)
-      expect(system.normalize(normal)).toBe(normal)
-    }))
+    fc.assert(
+      fc.property(paths, (path) => {
+        const normal = system.normalize(path)
+        expect(system.normalize(normal)).toBe(normal)
+      }),
+    )
   })
 
   test('a path stays a path, and absolute when it was', () => {
-    fc.assert(fc.property(paths, (path) => {
-      const normal = system.normalize(path)
-      expect(isFileUrl(normal)).toBe(false)
-      expect(system.isAbsolute(normal)).toBe(system.isAbsolute(path))
-    }))
+    fc.assert(
+      fc.property(paths, (path) => {
+        const normal = system.normalize(path)
+        expect(isFileUrl(normal)).toBe(false)
+        expect(system.isAbsolute(normal)).toBe(system.isAbsolute(path))
+      }),
+    )
   })
 })
 

@@ -32,14 +32,19 @@ describe('relativePosix', () => {
   })
 
   const names = fc.array(fc.constantFrom('a', 'A', 'b', 'İ', '..a', ' ', '#'), { maxLength: 4 })
-  test.each([['posix', posix, '/'], ['windows', windows, 'C:/']] as const)('leads there on %s', (_, system, root) => {
-    fc.assert(fc.property(names, names, (start, end) => {
-      const from = root + start.join('/')
-      const to = root + end.join('/')
-      const there = system.join(from, system.relativePosix(from, to))
-      expect(system.relativePosix(there, to)).toBe('.')
-      expect(system.isSubpath(from, to)).toBe(!system.relativePosix(from, to).split('/').includes('..'))
-    }))
+  test.each([
+    ['posix', posix, '/'],
+    ['windows', windows, 'C:/'],
+  ] as const)('leads there on %s', (_, system, root) => {
+    fc.assert(
+      fc.property(names, names, (start, end) => {
+        const from = root + start.join('/')
+        const to = root + end.join('/')
+        const there = system.join(from, system.relativePosix(from, to))
+        expect(system.relativePosix(there, to)).toBe('.')
+        expect(system.isSubpath(from, to)).toBe(!system.relativePosix(from, to).split('/').includes('..'))
+      }),
+    )
   })
 })
 

@@ -1,7 +1,19 @@
 // @vitest-environment jsdom
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { commonAncestor, dirnameOf, isFileUrl, isSubpath, join, normalize, posix, relativePosix, toPath, toUrl, UnsupportedUrlError } from './index.ts'
+import {
+  commonAncestor,
+  dirnameOf,
+  isFileUrl,
+  isSubpath,
+  join,
+  normalize,
+  posix,
+  relativePosix,
+  toPath,
+  toUrl,
+  UnsupportedUrlError,
+} from './index.ts'
 
 /** The window of Vitest's jsdom: a `vm` context whose `URL` is not the one of Node.js. */
 declare const jsdom: { window: { eval(code: string): unknown } }

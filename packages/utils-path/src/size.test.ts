@@ -7,16 +7,20 @@ import * as everything from './index.ts'
 const folder = join(import.meta.dirname, '..')
 const { posix, windows, ...alone } = everything
 
-const bundled = (names: string): Promise<string> => bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*'])
+const bundled = (names: string): Promise<string> =>
+  bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*'])
 
 describe('minified and gzipped, without Node.js', () => {
   test.each(Object.keys(alone))('%s alone fits in 700 bytes', async (name) => {
     expect(gzipSync(await bundled(name), { level: 9 }).length).toBeLessThanOrEqual(700)
   })
 
-  test.each(Object.keys({ posix, windows }))('%s, which bundlers may take as a whole, fits in 1200 bytes', async (name) => {
-    expect(gzipSync(await bundled(name), { level: 9 }).length).toBeLessThanOrEqual(1200)
-  })
+  test.each(Object.keys({ posix, windows }))(
+    '%s, which bundlers may take as a whole, fits in 1200 bytes',
+    async (name) => {
+      expect(gzipSync(await bundled(name), { level: 9 }).length).toBeLessThanOrEqual(1200)
+    },
+  )
 })
 
 test('a program takes only what it names', async () => {

@@ -31,13 +31,22 @@ describe.each([
   test(`as a URL is ${path}`, () => expect(toPath(new URL(url), { windows: true })).toBe(path))
 })
 
-test.each(['', '.', 'a//b/', '/srv/%20#?', 'C:\\srv', 'C://srv', '\\\\server\\share', '12:30.log', 'node:fs', 'files/file:/a', ' file:///a'])(
-  'the path %j is returned as it is',
-  (path) => {
-    expect(toPath(path, { windows: false })).toBe(path)
-    expect(toPath(path, { windows: true })).toBe(path)
-  },
-)
+test.each([
+  '',
+  '.',
+  'a//b/',
+  '/srv/%20#?',
+  'C:\\srv',
+  'C://srv',
+  '\\\\server\\share',
+  '12:30.log',
+  'node:fs',
+  'files/file:/a',
+  ' file:///a',
+])('the path %j is returned as it is', (path) => {
+  expect(toPath(path, { windows: false })).toBe(path)
+  expect(toPath(path, { windows: true })).toBe(path)
+})
 
 describe('refused', () => {
   test.each([

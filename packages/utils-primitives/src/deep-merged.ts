@@ -73,9 +73,11 @@ export type DeepMerged<A, B, Arrays extends ArrayMerge = 'replace'> = B extends 
  *
  * @public
  */
-export type DeepMergedAll<Objects extends readonly unknown[], Arrays extends ArrayMerge = 'replace'> =
-  Objects extends readonly [infer First, infer Second, ...infer Rest]
-    ? DeepMergedAll<[DeepMerged<First, Second, Arrays>, ...Rest], Arrays>
-    : Objects extends readonly [infer Only]
-      ? Only
-      : Objects[number]
+export type DeepMergedAll<
+  Objects extends readonly unknown[],
+  Arrays extends ArrayMerge = 'replace',
+> = Objects extends readonly [infer First, infer Second, ...infer Rest]
+  ? DeepMergedAll<[DeepMerged<First, Second, Arrays>, ...Rest], Arrays>
+  : Objects extends readonly [infer Only]
+    ? Only
+    : Objects[number]

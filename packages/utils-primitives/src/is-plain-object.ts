@@ -24,7 +24,5 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   if (Object.prototype.toString.call(value) !== '[object Object]') return false
   const prototype = Object.getPrototypeOf(value) as object | null
   // The root of another realm is not our `Object.prototype`, but it ends the chain and has the same methods.
-  return (
-    prototype === null || (Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf'))
-  )
+  return prototype === null || (Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf'))
 }

@@ -166,8 +166,7 @@ test('the types follow', () => {
   expectTypeOf(memoized).toBeCallableWith('a', 2)
   expectTypeOf(memoized).returns.toEqualTypeOf<Promise<string>>()
   // @ts-expect-error The parameters are those of the function.
-  void memoized(1, 2)
-    .catch(() => undefined)
+  void memoized(1, 2).catch(() => undefined)
   // @ts-expect-error The size is counted, not set.
   expect(() => (memoized.size = 0)).toThrow(TypeError)
 })

@@ -97,7 +97,9 @@ describe('topological', () => {
     expect([...order].sort()).toEqual(Object.keys(packages).sort())
     for (const [name, dependencies] of Object.entries(packages)) {
       for (const dependency of dependencies) {
-        expect(order.indexOf(dependency.replace(/.*:/, '')), `${dependency} of ${name}`).toBeLessThan(order.indexOf(name))
+        expect(order.indexOf(dependency.replace(/.*:/, '')), `${dependency} of ${name}`).toBeLessThan(
+          order.indexOf(name),
+        )
       }
     }
     expect(graphOf(Object.fromEntries(Object.entries(packages).reverse())).topological()).toEqual(order)
@@ -169,7 +171,9 @@ describe('toDot', () => {
       '}',
       '',
     ])
-    expect(graph.toDot({ kinds: ['peerDependencies'] })).toContain('{\n  "a";\n  "b";\n  "c";\n  "d";\n  "a" -> "d" [style=dotted];\n}')
+    expect(graph.toDot({ kinds: ['peerDependencies'] })).toContain(
+      '{\n  "a";\n  "b";\n  "c";\n  "d";\n  "a" -> "d" [style=dotted];\n}',
+    )
   })
 
   test('shows an edge as the kinds that count need it', () => {

@@ -47,7 +47,9 @@ export class DependencyGraph {
     const manifests = new Map<string, WorkspacePackage['manifest']>()
     for (const { name, manifest } of packages) {
       if (manifests.has(name)) {
-        throw new WorkspaceError('DUPLICATE_NAME', `Expected one package named "${name}", found two`, { packages: [name] })
+        throw new WorkspaceError('DUPLICATE_NAME', `Expected one package named "${name}", found two`, {
+          packages: [name],
+        })
       }
       manifests.set(name, manifest)
     }
@@ -88,7 +90,8 @@ export class DependencyGraph {
    */
   dependentsOf(name: string, options: DependencyGraph.QueryOptions = {}): string[] {
     const sources = new Map<string, string[]>(this.names.map((source) => [source, []]))
-    for (const [source, targets] of this.#targets(options)) for (const target of targets) sources.get(target)!.push(source)
+    for (const [source, targets] of this.#targets(options))
+      for (const target of targets) sources.get(target)!.push(source)
     return this.#reached(name, sources, options)
   }
 
@@ -149,10 +152,16 @@ export class DependencyGraph {
     return new Map([...this.#edges].map(([source, edges]) => [source, targetsOf(edges)]))
   }
 
-  #reached(name: string, next: ReadonlyMap<string, readonly string[]>, options: DependencyGraph.QueryOptions): string[] {
+  #reached(
+    name: string,
+    next: ReadonlyMap<string, readonly string[]>,
+    options: DependencyGraph.QueryOptions,
+  ): string[] {
     const direct = next.get(name)
     if (!direct) {
-      throw new WorkspaceError('UNKNOWN_PACKAGE', `Expected the name of a package, found "${name}"`, { packages: [name] })
+      throw new WorkspaceError('UNKNOWN_PACKAGE', `Expected the name of a package, found "${name}"`, {
+        packages: [name],
+      })
     }
     if (!options.transitive) return [...direct].sort()
     const reached = new Set(direct)

@@ -21,7 +21,13 @@ test.each([
   ['bun@1.2.0', Bun],
   ['yarn', Yarn],
 ])('packageManager %s decides against every file', async (packageManager, expected) => {
-  repo.write({ 'package.json': { packageManager }, 'bun.lock': '', 'pnpm-lock.yaml': '', 'yarn.lock': '', 'package-lock.json': '{}' })
+  repo.write({
+    'package.json': { packageManager },
+    'bun.lock': '',
+    'pnpm-lock.yaml': '',
+    'yarn.lock': '',
+    'package-lock.json': '{}',
+  })
   expect(await detectPackageManager(repo.path)).toBe(expected)
 })
 

@@ -16,7 +16,11 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
   const { Git, Manifest, Workspaces } = RootMarker
 
   test('gives the folder of the marker, however many folders above it is', async () => {
-    repo.write({ 'package.json': { workspaces: ['packages/*'] }, 'packages/a/package.json': {}, 'packages/a/src/b/c.ts': '' })
+    repo.write({
+      'package.json': { workspaces: ['packages/*'] },
+      'packages/a/package.json': {},
+      'packages/a/src/b/c.ts': '',
+    })
     for (const from of ['', 'packages', 'packages/a', 'packages/a/src', 'packages/a/src/b', 'packages/a/src/b/c.ts']) {
       expect(await find(repo.at(from)), from).toBe(repo.path)
       expect(await find(pathToFileURL(repo.at(from))), from).toBe(repo.path)
@@ -38,13 +42,22 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
   })
 
   test('takes a pnpm-workspace.yaml for the root of workspaces, with and without a package.json', async () => {
-    repo.write({ 'pnpm-workspace.yaml': '', 'a/package.json': {}, 'a/b/pnpm-workspace.yaml': '', 'a/b/package.json': {} })
+    repo.write({
+      'pnpm-workspace.yaml': '',
+      'a/package.json': {},
+      'a/b/pnpm-workspace.yaml': '',
+      'a/b/package.json': {},
+    })
     expect(await find(repo.at('a'))).toBe(repo.path)
     expect(await find(repo.at('a/b/c'))).toBe(repo.at('a/b'))
   })
 
   test('takes workspaces as an object, and passes by a package.json without them', async () => {
-    repo.write({ 'package.json': { workspaces: { packages: [] } }, 'a/package.json': { workspaces: null }, 'a/b/package.json': [] })
+    repo.write({
+      'package.json': { workspaces: { packages: [] } },
+      'a/package.json': { workspaces: null },
+      'a/b/package.json': [],
+    })
     expect(await find(repo.at('a/b'))).toBe(repo.path)
   })
 

@@ -13,28 +13,46 @@ function packages(...dirs: string[]): void {
   for (const dir of dirs) repo.write({ [`${dir}/package.json`]: { name: `name-of-${dir.replaceAll('/', '-')}` } })
 }
 
-describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options) => ReturnType<typeof getWorkspaces>]>([
-  ['getWorkspaces', getWorkspaces],
-  ['getWorkspacesSync', async (...args) => getWorkspacesSync(...args)],
-])('%s', (_, list) => {
+describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options) => ReturnType<typeof getWorkspaces>]>(
+  [
+    ['getWorkspaces', getWorkspaces],
+    ['getWorkspacesSync', async (...args) => getWorkspacesSync(...args)],
+  ],
+)('%s', (_, list) => {
   const dirs = async (options?: getWorkspacesSync.Options): Promise<string[]> =>
     (await list(repo.path, options)).map(({ relativeDir }) => relativeDir)
 
   test('pnpm: reads pnpm-workspace.yaml, with "!", and not the workspaces of package.json', async () => {
     repo.write({
       'package.json': { name: 'root', workspaces: ['other/*'] },
-      'pnpm-workspace.yaml': 'packages:\n  - apps/*\n  - packages/** # nested\n  - "!**/fixtures/**"\n  - "!packages/old"\n',
+      'pnpm-workspace.yaml':
+        'packages:\n  - apps/*\n  - packages/** # nested\n  - "!**/fixtures/**"\n  - "!packages/old"\n',
     })
     packages('apps/site', 'apps/site/nested', 'packages/a', 'packages/a/deep/b', 'packages/old', 'packages/old/kept')
-    packages('packages/a/fixtures/x', 'packages/a/node_modules/y', 'packages/bower_components/z', 'other/o', 'packages/.hidden')
+    packages(
+      'packages/a/fixtures/x',
+      'packages/a/node_modules/y',
+      'packages/bower_components/z',
+      'other/o',
+      'packages/.hidden',
+    )
     mkdirSync(repo.at('apps/without-manifest'))
     expect(await dirs()).toEqual(['apps/site', 'packages/a', 'packages/a/deep/b', 'packages/old/kept'])
-    expect(await dirs({ includeRoot: true })).toEqual(['.', 'apps/site', 'packages/a', 'packages/a/deep/b', 'packages/old/kept'])
+    expect(await dirs({ includeRoot: true })).toEqual([
+      '.',
+      'apps/site',
+      'packages/a',
+      'packages/a/deep/b',
+      'packages/old/kept',
+    ])
   })
 
   test('pnpm: leaves out what "!" names wherever it stands, and takes "./", "/" at the end, and "."', async () => {
     packages('packages/a', 'packages/b')
-    repo.write({ 'package.json': { name: 'root' }, 'pnpm-workspace.yaml': 'packages: ["!./packages/a/", "./packages/*/", .]' })
+    repo.write({
+      'package.json': { name: 'root' },
+      'pnpm-workspace.yaml': 'packages: ["!./packages/a/", "./packages/*/", .]',
+    })
     expect(await dirs()).toEqual(['packages/b'])
     expect(await dirs({ includeRoot: true })).toEqual(['.', 'packages/b'])
   })
@@ -76,7 +94,11 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
 
   test('describes each package', async () => {
     const manifest = { name: '@acme/core', version: '1.2.3', private: true, dependencies: { yaml: '^2.0.0' } }
-    repo.write({ 'package.json': { workspaces: ['packages/*'] }, 'packages/core/package.json': manifest, 'packages/b/package.json': { name: 'b' } })
+    repo.write({
+      'package.json': { workspaces: ['packages/*'] },
+      'packages/core/package.json': manifest,
+      'packages/b/package.json': { name: 'b' },
+    })
     expect(await list(repo.path)).toEqual([
       { name: 'b', dir: repo.at('packages/b'), relativeDir: 'packages/b', manifest: { name: 'b' }, private: false },
       { name: '@acme/core', dir: repo.at('packages/core'), relativeDir: 'packages/core', manifest, private: true },
@@ -84,13 +106,21 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
   })
 
   test('names a package that has no name by its folder, so that several do not clash', async () => {
-    repo.write({ 'package.json': { workspaces: ['packages/*'] }, 'packages/a/package.json': {}, 'packages/b/package.json': { name: '' } })
+    repo.write({
+      'package.json': { workspaces: ['packages/*'] },
+      'packages/a/package.json': {},
+      'packages/b/package.json': { name: '' },
+    })
     const found = await list(repo.path, { includeRoot: true })
     expect(found.map(({ name }) => name)).toEqual(['.', 'packages/a', 'packages/b'])
   })
 
   test('refuses two packages of one name, and says where they are', async () => {
-    repo.write({ 'package.json': { workspaces: ['*'] }, 'a/package.json': { name: 'x' }, 'b/package.json': { name: 'x' } })
+    repo.write({
+      'package.json': { workspaces: ['*'] },
+      'a/package.json': { name: 'x' },
+      'b/package.json': { name: 'x' },
+    })
     const error: unknown = await list(repo.path).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(WorkspaceError)
     expect(error).toMatchObject({ name: 'WorkspaceError', code: 'DUPLICATE_NAME', packages: ['x'] })
@@ -100,8 +130,15 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
   test('begins anywhere in the repository, and uses the marker', async () => {
     repo.write({ 'package.json': { workspaces: ['packages/*'] }, 'packages/a/src/index.ts': '' })
     packages('packages/a', 'packages/b')
-    for (const from of [repo.at('packages/a/src'), pathToFileURL(repo.at('packages/a/src/index.ts')), repo.at('packages/missing')]) {
-      expect((await list(from)).map(({ relativeDir }) => relativeDir), String(from)).toEqual(['packages/a', 'packages/b'])
+    for (const from of [
+      repo.at('packages/a/src'),
+      pathToFileURL(repo.at('packages/a/src/index.ts')),
+      repo.at('packages/missing'),
+    ]) {
+      expect(
+        (await list(from)).map(({ relativeDir }) => relativeDir),
+        String(from),
+      ).toEqual(['packages/a', 'packages/b'])
     }
     const inA = await list(repo.at('packages/a/src'), { marker: RootMarker.Manifest, includeRoot: true })
     expect(inA).toMatchObject([{ name: 'name-of-packages-a', relativeDir: '.' }])
@@ -196,13 +233,25 @@ test('a missing package.json in a folder is an FsError', async () => {
 test('pnpm lists the same packages', async () => {
   repo.write({
     'package.json': { name: 'root', private: true },
-    'pnpm-workspace.yaml': 'packages:\n  - "!packages/old"\n  - ./packages/**/\n  - tools/{c,d}\n  - "!**/skip-*/**"\nignoreScripts: true\n',
+    'pnpm-workspace.yaml':
+      'packages:\n  - "!packages/old"\n  - ./packages/**/\n  - tools/{c,d}\n  - "!**/skip-*/**"\nignoreScripts: true\n',
   })
-  packages('packages/a', 'packages/a/deep/b', 'packages/old', 'packages/old/kept', 'packages/test/t', 'packages/.hidden')
+  packages(
+    'packages/a',
+    'packages/a/deep/b',
+    'packages/old',
+    'packages/old/kept',
+    'packages/test/t',
+    'packages/.hidden',
+  )
   packages('packages/skip-1/x', 'packages/a/node_modules/y', 'tools/c', 'tools/e')
   const { PATH } = process.env
   const env = { PATH, HOME: repo.path }
-  const listed = execFileSync(process.execPath, [...pnpm, 'ls', '-r', '--depth', '-1', '--json'], { cwd: repo.path, env, encoding: 'utf8' })
+  const listed = execFileSync(process.execPath, [...pnpm, 'ls', '-r', '--depth', '-1', '--json'], {
+    cwd: repo.path,
+    env,
+    encoding: 'utf8',
+  })
   const theirs = (JSON.parse(listed) as { name: string; path: string }[]).map(({ name, path }) => [name, path])
   const ours = (await getWorkspaces(repo.path, { includeRoot: true })).map(({ name, dir }) => [name, dir])
   expect(ours.length).toBeGreaterThan(5)
@@ -211,10 +260,22 @@ test('pnpm lists the same packages', async () => {
 
 test('npm lists the same packages', async () => {
   repo.write({ 'package.json': { name: 'root', workspaces: ['./packages/**', 'tools/c', '!packages/old'] } })
-  packages('packages/a', 'packages/a/deep/b', 'packages/old', 'packages/old/kept', 'packages/a/node_modules/y', 'tools/c', 'tools/e')
+  packages(
+    'packages/a',
+    'packages/a/deep/b',
+    'packages/old',
+    'packages/old/kept',
+    'packages/a/node_modules/y',
+    'tools/c',
+    'tools/e',
+  )
   const { PATH } = process.env
   const env = { PATH, HOME: repo.path, npm_config_cache: repo.at('.cache'), npm_config_update_notifier: 'false' }
-  const listed = execFileSync('npm', ['pkg', 'get', 'name', '--workspaces', '--json'], { cwd: repo.path, env, encoding: 'utf8' })
+  const listed = execFileSync('npm', ['pkg', 'get', 'name', '--workspaces', '--json'], {
+    cwd: repo.path,
+    env,
+    encoding: 'utf8',
+  })
   const ours = (await getWorkspaces(repo.path)).map(({ name }) => name)
   expect(ours.length).toBeGreaterThan(3)
   expect(ours.sort()).toEqual(Object.keys(JSON.parse(listed) as object).sort())

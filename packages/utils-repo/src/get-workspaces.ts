@@ -29,7 +29,10 @@ import type { WorkspacePackage } from './workspace-package.ts'
  *
  * @public
  */
-export async function getWorkspaces(from: PathInput = '.', options: getWorkspaces.Options = {}): Promise<WorkspacePackage[]> {
+export async function getWorkspaces(
+  from: PathInput = '.',
+  options: getWorkspaces.Options = {},
+): Promise<WorkspacePackage[]> {
   const { patterns, includeRoot = false, signal } = options
   const root = await run(rootOf(from, options), signal)
   const { packages } = await run(loadWorkspaces(root, patterns, includeRoot), signal)

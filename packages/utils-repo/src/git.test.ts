@@ -16,9 +16,14 @@ describe('a repository and its worktree', () => {
     mkdirSync(repo.at('linked/tree/packages/a'), { recursive: true })
     mkdirSync(repo.at('main/packages/a'), { recursive: true })
 
-    for (const [tree, from] of [['main', 'main/packages/a'], ['linked/tree', 'linked/tree/packages/a']] as const) {
+    for (const [tree, from] of [
+      ['main', 'main/packages/a'],
+      ['linked/tree', 'linked/tree/packages/a'],
+    ] as const) {
       expect(await git.root(repo.at(from))).toBe(repo.at(tree))
-      expect(await git.root(pathToFileURL(repo.at(from)))).toBe(repo.git('-C', from, 'rev-parse', '--show-toplevel').trim())
+      expect(await git.root(pathToFileURL(repo.at(from)))).toBe(
+        repo.git('-C', from, 'rev-parse', '--show-toplevel').trim(),
+      )
       expect(await findRoot(repo.at(from), { marker: RootMarker.Git })).toBe(repo.at(tree))
       expect(findRootSync(repo.at(from), { marker: RootMarker.Git })).toBe(repo.at(tree))
       expect(await git.remoteUrl(repo.at(from))).toBe('git@github.com:acme/site.git')
@@ -59,7 +64,10 @@ describe('remoteUrl reads what Git reads', () => {
     ['a line that goes on', '[remote "origin"]\n\turl = https://example.com/\\\n  acme/site\n[remote "x"]\nurl = no\n'],
     ['quotes in the middle', '[remote "origin"]\n\turl = a"#"b\n'],
     ['other cases of letters', '[REMOTE "origin"]\n\tUrl = a\n'],
-    ['another section before, with the same variable', '[remote "Origin"]\n\turl = no\n[branch "origin"]\nurl = no\n[remote "origin"]\n\turl = a\n'],
+    [
+      'another section before, with the same variable',
+      '[remote "Origin"]\n\turl = no\n[branch "origin"]\nurl = no\n[remote "origin"]\n\turl = a\n',
+    ],
     ['a variable on the line of the section', '[remote "origin"] url = a\n'],
     ['a comment that ends with a backslash', '[remote "origin"]\n# no \\\n\turl = a\n'],
     ['a variable without a value before', '[remote "origin"]\n\tprune\n\turl = a\n'],
@@ -88,7 +96,13 @@ describe('remoteUrl reads what Git reads', () => {
 })
 
 describe('parseRemote', () => {
-  const site = { host: 'github.com', provider: 'github', owner: 'acme', name: 'site', url: 'https://github.com/acme/site' }
+  const site = {
+    host: 'github.com',
+    provider: 'github',
+    owner: 'acme',
+    name: 'site',
+    url: 'https://github.com/acme/site',
+  }
 
   test.each([
     'https://github.com/acme/site',
@@ -112,7 +126,10 @@ describe('parseRemote', () => {
   })
 
   test.each([
-    ['git@gitlab.com:group/sub/site.js.git', { host: 'gitlab.com', provider: 'gitlab', owner: 'group/sub', name: 'site.js' }],
+    [
+      'git@gitlab.com:group/sub/site.js.git',
+      { host: 'gitlab.com', provider: 'gitlab', owner: 'group/sub', name: 'site.js' },
+    ],
     ['gitlab:group/sub/site', { host: 'gitlab.com', provider: 'gitlab', owner: 'group/sub', name: 'site' }],
     ['https://gitlab.acme.dev:8443/a/b', { host: 'gitlab.acme.dev:8443', provider: 'gitlab', owner: 'a', name: 'b' }],
     ['ssh://git@gitlab.acme.dev:2222/a/b', { host: 'gitlab.acme.dev', provider: 'gitlab', owner: 'a', name: 'b' }],

@@ -92,7 +92,10 @@ export function parseRemote(url: string): GitRemote | undefined {
   const location = locate(url.trim())
   if (!location) return undefined
   const { host, path } = location
-  const names = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '').split('/')
+  const names = path
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.git$/, '')
+    .split('/')
   const name = names.pop()!
   if (names.length === 0 || ![...names, name].every((part) => /^(?!\.{1,2}$)[\w.~-]+$/.test(part))) return undefined
 
@@ -112,7 +115,8 @@ function locate(url: string): { readonly host: string; readonly path: string } |
     return parsed && { host: web ? parsed.host : parsed.hostname, path: parsed.pathname }
   }
   // As scp writes it. Without a user, a host has a dot, or it may be a protocol or a drive of Windows.
-  const { host, path } = /^(?:[^@/\s]+@(?=[^:]+:)|(?=[\w-]+\.))(?<host>[\w.-]+):(?!\/\/)(?<path>.+)$/s.exec(url)?.groups ?? {}
+  const { host, path } =
+    /^(?:[^@/\s]+@(?=[^:]+:)|(?=[\w-]+\.))(?<host>[\w.-]+):(?!\/\/)(?<path>.+)$/s.exec(url)?.groups ?? {}
   return host !== undefined && path !== undefined ? { host: host.toLowerCase(), path } : undefined
 }
 

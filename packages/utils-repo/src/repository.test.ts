@@ -14,8 +14,15 @@ function needRepository({ skip }: TestContext): void {
 
 test('the packages of this repository are those that pnpm lists', async (context) => {
   needRepository(context)
-  const listed = execFileSync(process.execPath, [...pnpm, 'ls', '-r', '--depth', '-1', '--json'], { cwd: own, encoding: 'utf8' })
-  const theirs = (JSON.parse(listed) as { name: string; path: string; private: boolean }[]).map((pkg) => [pkg.path, pkg.name, pkg.private])
+  const listed = execFileSync(process.execPath, [...pnpm, 'ls', '-r', '--depth', '-1', '--json'], {
+    cwd: own,
+    encoding: 'utf8',
+  })
+  const theirs = (JSON.parse(listed) as { name: string; path: string; private: boolean }[]).map((pkg) => [
+    pkg.path,
+    pkg.name,
+    pkg.private,
+  ])
   const ours = (await getWorkspaces(own, { includeRoot: true })).map((pkg) => [pkg.dir, pkg.name, pkg.private])
   expect(ours.length).toBeGreaterThan(1)
   expect(ours).toEqual(theirs)

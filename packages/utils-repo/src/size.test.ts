@@ -25,9 +25,12 @@ const budgets: Record<string, number> = {
 }
 
 describe('minified and gzipped, without Node.js and the dependencies', () => {
-  test.each(Object.keys(everything).map((name) => [name, budgets[name] ?? 700] as const))('%s alone fits in %d bytes', async (name, budget) => {
-    expect(sizeOf(await bundled(name))).toBeLessThanOrEqual(budget)
-  })
+  test.each(Object.keys(everything).map((name) => [name, budgets[name] ?? 700] as const))(
+    '%s alone fits in %d bytes',
+    async (name, budget) => {
+      expect(sizeOf(await bundled(name))).toBeLessThanOrEqual(budget)
+    },
+  )
 })
 
 test('a program takes only what it names', async () => {

@@ -44,7 +44,12 @@ test('takes the options of getWorkspaces, for a refresh too', async () => {
 describe('aliasMap', () => {
   test('has each name, and without its scope', async () => {
     const aliases = (await Workspace.open(repo.path)).aliasMap()
-    expect(Object.fromEntries(aliases)).toEqual({ '@acme/a': '@acme/a', a: '@acme/a', '@acme/b': '@acme/b', b: '@acme/b' })
+    expect(Object.fromEntries(aliases)).toEqual({
+      '@acme/a': '@acme/a',
+      a: '@acme/a',
+      '@acme/b': '@acme/b',
+      b: '@acme/b',
+    })
   })
 
   test('leaves out what stands for two, and prefers a whole name', async () => {

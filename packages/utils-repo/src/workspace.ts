@@ -140,7 +140,11 @@ export class Workspace implements Iterable<WorkspacePackage> {
   }
 }
 
-function load(root: string, options: getWorkspaces.Options, signal: AbortSignal | undefined): Promise<LoadedWorkspaces> {
+function load(
+  root: string,
+  options: getWorkspaces.Options,
+  signal: AbortSignal | undefined,
+): Promise<LoadedWorkspaces> {
   return run(loadWorkspaces(root, options.patterns, options.includeRoot ?? false), signal)
 }
 

@@ -9,7 +9,9 @@ const served = serveProgram(
   globalThis.outcome = inBrowser()`,
 )
 
-test('in Chromium, the package loads, and what it installs gives way to what was there', { retry: browserRetries }, async () => {
+test('in Chromium, the package loads, and what it installs gives way to what was there', {
+  retry: browserRetries,
+}, async () => {
   const page = await served.browser.newPage()
   onTestFinished(() => page.close())
   const complaints = complaintsOf(page.context())

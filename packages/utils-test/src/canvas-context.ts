@@ -15,7 +15,12 @@
  * @public
  */
 export type CanvasOperation =
-  | { readonly kind: 'call'; readonly canvas: HTMLCanvasElement; readonly name: string; readonly args: readonly unknown[] }
+  | {
+      readonly kind: 'call'
+      readonly canvas: HTMLCanvasElement
+      readonly name: string
+      readonly args: readonly unknown[]
+    }
   | { readonly kind: 'set'; readonly canvas: HTMLCanvasElement; readonly name: string; readonly value: unknown }
 
 /** The properties that `save` saves, with the values that they have at first. */
@@ -56,7 +61,10 @@ const drawingMethods =
 const characterWidth = 10
 
 /** A context that tells what is done to it. */
-export function createContext(canvas: HTMLCanvasElement, record: (operation: CanvasOperation) => void): CanvasRenderingContext2D {
+export function createContext(
+  canvas: HTMLCanvasElement,
+  record: (operation: CanvasOperation) => void,
+): CanvasRenderingContext2D {
   let state: Record<string, unknown> & { lineDash: readonly number[] } = { ...initialState, lineDash: [] }
   let saved: (typeof state)[] = []
 
@@ -112,7 +120,10 @@ function createGradient(): { addColorStop: () => void } {
   return { addColorStop: () => undefined }
 }
 
-function createPixels(size: number | ImageData, height?: number): Pick<ImageData, 'width' | 'height' | 'data' | 'colorSpace'> {
+function createPixels(
+  size: number | ImageData,
+  height?: number,
+): Pick<ImageData, 'width' | 'height' | 'data' | 'colorSpace'> {
   const [columns, rows] = typeof size === 'object' ? [size.width, size.height] : [Math.abs(size), Math.abs(height ?? 0)]
   return { width: columns, height: rows, data: new Uint8ClampedArray(columns * rows * 4), colorSpace: 'srgb' }
 }

@@ -22,7 +22,10 @@ describe('mockCanvas', () => {
       { kind: 'call', canvas, name: 'fillRect', args: [0, 1, 2, 3] },
     ])
     expect(drawing.operations[2]!.canvas).toBe(other)
-    expect(drawing.callsOf('fillRect')).toEqual([[0, 1, 2, 3], [4, 5, 6, 7]])
+    expect(drawing.callsOf('fillRect')).toEqual([
+      [0, 1, 2, 3],
+      [4, 5, 6, 7],
+    ])
     expect(drawing.callsOf('fillStyle')).toEqual([])
     drawing.reset()
     expect(drawing.operations).toEqual([])

@@ -55,7 +55,9 @@ export class CanvasMock implements Disposable {
    * @returns The arguments of each call, the first call first.
    */
   callsOf(method: string): readonly (readonly unknown[])[] {
-    return this.#operations.flatMap((operation) => (operation.kind === 'call' && operation.name === method ? [operation.args] : []))
+    return this.#operations.flatMap((operation) =>
+      operation.kind === 'call' && operation.name === method ? [operation.args] : [],
+    )
   }
 
   /** Forgets what was done. */

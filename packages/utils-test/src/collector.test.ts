@@ -4,7 +4,11 @@ import { collect, type Collector, type CollectorObserver } from './collector.ts'
 import { spy } from './spy.ts'
 
 /** A source that is driven by hand, and what its subscription returns. */
-function source<R>(subscription: R): { observer: CollectorObserver<string>; collected: Collector<string>; signal: AbortSignal } {
+function source<R>(subscription: R): {
+  observer: CollectorObserver<string>
+  collected: Collector<string>
+  signal: AbortSignal
+} {
   let observer!: CollectorObserver<string>
   let signal!: AbortSignal
   const collected = collect({
@@ -41,7 +45,10 @@ describe('collect', () => {
     observer.error(error)
     expect([collected.completed, collected.failed, collected.error]).toEqual([false, true, error])
     await expect(all).rejects.toBe(error)
-    await expect(collected.atLeast(2)).rejects.toMatchObject({ message: 'Expected 2 values, but the source failed after 1', cause: error })
+    await expect(collected.atLeast(2)).rejects.toMatchObject({
+      message: 'Expected 2 values, but the source failed after 1',
+      cause: error,
+    })
     expect(await collected.atLeast(1)).toEqual(['a'])
   })
 
@@ -102,7 +109,10 @@ describe('collect', () => {
       subscribe(next?: ((value: T) => void) | null, error?: ((error: unknown) => void) | null): { unsubscribe(): void }
     }
     interface Dom<T> {
-      subscribe(observer?: ((value: T) => void) | Partial<CollectorObserver<T>>, options?: { signal?: AbortSignal }): void
+      subscribe(
+        observer?: ((value: T) => void) | Partial<CollectorObserver<T>>,
+        options?: { signal?: AbortSignal },
+      ): void
     }
     const collectRx = (observable: Rx<number>) => collect<number>(observable)
     const collectDom = (observable: Dom<number>) => collect(observable)

@@ -145,7 +145,8 @@ export class Collector<T> implements Disposable {
   async all(): Promise<readonly T[]> {
     while (this.#state === 'open') await new Promise<void>((resolve) => this.#waiting.push(resolve))
     if (this.#state === 'failed') throw this.#error
-    if (this.#state === 'stopped') throw new Error(`Expected the source to end, but it was stopped after ${this.#values.length}`)
+    if (this.#state === 'stopped')
+      throw new Error(`Expected the source to end, but it was stopped after ${this.#values.length}`)
     return this.#values
   }
 
@@ -228,7 +229,10 @@ function release(subscription: unknown): void {
     subscription()
     return
   }
-  const { unsubscribe, [Symbol.dispose]: dispose } = Object(subscription) as { unsubscribe?: unknown; [Symbol.dispose]?: unknown }
+  const { unsubscribe, [Symbol.dispose]: dispose } = Object(subscription) as {
+    unsubscribe?: unknown
+    [Symbol.dispose]?: unknown
+  }
   const end = typeof unsubscribe === 'function' ? unsubscribe : dispose
   if (typeof end === 'function') end.call(subscription)
 }

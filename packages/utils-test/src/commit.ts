@@ -25,7 +25,8 @@ export async function commit(folder: string, message: string): Promise<string> {
     GIT_COMMITTER_DATE: date,
   }
   const always = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const git = async (...args: string[]): Promise<string> => (await execFile('git', [...always, ...args], { cwd: folder, env })).stdout
+  const git = async (...args: string[]): Promise<string> =>
+    (await execFile('git', [...always, ...args], { cwd: folder, env })).stdout
 
   await git('init', '--quiet', '--template=')
   await git('add', '--all', '--force')

@@ -25,50 +25,97 @@ describe('expectNoLeaks', () => {
     expect(error).toBeInstanceOf(ListenerLeakError)
     expect(error).toMatchObject({
       message: '2 listeners were not removed: resize, keydown (capture)',
-      leaks: [{ type: 'resize', capture: false, callback: noop }, { type: 'keydown', capture: true, callback: noop }],
+      leaks: [
+        { type: 'resize', capture: false, callback: noop },
+        { type: 'keydown', capture: true, callback: noop },
+      ],
     })
   })
 
   test.each<[string, (target: EventTarget) => unknown, string]>([
     ['nothing at all', noop, 'none'],
-    ['a listener that is removed', (target) => {
-      target.addEventListener('a', noop)
-      target.removeEventListener('a', noop)
-    }, 'none'],
-    ['one removed after a while', async (target) => {
-      target.addEventListener('a', noop)
-      await Promise.resolve()
-      target.removeEventListener('a', noop)
-    }, 'none'],
-    ['one added twice, which counts once', (target) => {
-      target.addEventListener('a', noop)
-      target.addEventListener('a', noop, { capture: false })
-      target.removeEventListener('a', noop)
-    }, 'none'],
-    ['one removed from the wrong phase', (target) => {
-      target.addEventListener('a', noop, { capture: true })
-      target.removeEventListener('a', noop)
-    }, '1 listener was not removed: a (capture)'],
-    ['another function of the same text', (target) => {
-      target.addEventListener('a', () => undefined)
-      target.removeEventListener('a', () => undefined)
-    }, '1 listener was not removed: a'],
-    ['a signal that aborts', (target) => {
-      const stop = new AbortController()
-      target.addEventListener('a', noop, { signal: stop.signal })
-      stop.abort()
-    }, 'none'],
-    ['a signal that does not', (target) => target.addEventListener('a', noop, { signal: new AbortController().signal }), '1 listener was not removed: a'],
-    ['a signal that has aborted', (target) => target.addEventListener('a', noop, { signal: AbortSignal.abort() }), 'none'],
-    ['once, and the event', (target) => {
-      target.addEventListener('a', noop, { once: true })
-      target.dispatchEvent(new Event('a'))
-    }, 'none'],
-    ['once, and no event', (target) => target.addEventListener('a', noop, { once: true }), '1 listener was not removed: a'],
-    ['once, removed', (target) => {
-      target.addEventListener('a', noop, { once: true })
-      target.removeEventListener('a', noop)
-    }, 'none'],
+    [
+      'a listener that is removed',
+      (target) => {
+        target.addEventListener('a', noop)
+        target.removeEventListener('a', noop)
+      },
+      'none',
+    ],
+    [
+      'one removed after a while',
+      async (target) => {
+        target.addEventListener('a', noop)
+        await Promise.resolve()
+        target.removeEventListener('a', noop)
+      },
+      'none',
+    ],
+    [
+      'one added twice, which counts once',
+      (target) => {
+        target.addEventListener('a', noop)
+        target.addEventListener('a', noop, { capture: false })
+        target.removeEventListener('a', noop)
+      },
+      'none',
+    ],
+    [
+      'one removed from the wrong phase',
+      (target) => {
+        target.addEventListener('a', noop, { capture: true })
+        target.removeEventListener('a', noop)
+      },
+      '1 listener was not removed: a (capture)',
+    ],
+    [
+      'another function of the same text',
+      (target) => {
+        target.addEventListener('a', () => undefined)
+        target.removeEventListener('a', () => undefined)
+      },
+      '1 listener was not removed: a',
+    ],
+    [
+      'a signal that aborts',
+      (target) => {
+        const stop = new AbortController()
+        target.addEventListener('a', noop, { signal: stop.signal })
+        stop.abort()
+      },
+      'none',
+    ],
+    [
+      'a signal that does not',
+      (target) => target.addEventListener('a', noop, { signal: new AbortController().signal }),
+      '1 listener was not removed: a',
+    ],
+    [
+      'a signal that has aborted',
+      (target) => target.addEventListener('a', noop, { signal: AbortSignal.abort() }),
+      'none',
+    ],
+    [
+      'once, and the event',
+      (target) => {
+        target.addEventListener('a', noop, { once: true })
+        target.dispatchEvent(new Event('a'))
+      },
+      'none',
+    ],
+    [
+      'once, and no event',
+      (target) => target.addEventListener('a', noop, { once: true }),
+      '1 listener was not removed: a',
+    ],
+    [
+      'once, removed',
+      (target) => {
+        target.addEventListener('a', noop, { once: true })
+        target.removeEventListener('a', noop)
+      },
+      'none',
+    ],
   ])('%s', async (_, run, expected) => {
     const target = new EventTarget()
     expect(await leaksOf(target, () => run(target))).toBe(expected)

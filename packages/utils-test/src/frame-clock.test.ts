@@ -79,7 +79,9 @@ describe('installAnimationFrame', () => {
 
   test.each([0, -1, Number.NaN])('refuses an interval of %d, and installs nothing', (interval) => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'requestAnimationFrame')
-    expect(() => installAnimationFrame({ interval })).toThrow(new RangeError(`Expected interval to be a number of milliseconds above 0, found ${interval}`))
+    expect(() => installAnimationFrame({ interval })).toThrow(
+      new RangeError(`Expected interval to be a number of milliseconds above 0, found ${interval}`),
+    )
     expect(Object.getOwnPropertyDescriptor(globalThis, 'requestAnimationFrame')).toEqual(before)
   })
 })

@@ -50,7 +50,8 @@ export class FrameClock implements Disposable {
    */
   constructor(options: FrameClockOptions = {}) {
     const { interval = 1000 / 60, start = 0 } = options
-    if (!(interval > 0)) throw new RangeError(`Expected interval to be a number of milliseconds above 0, found ${interval}`)
+    if (!(interval > 0))
+      throw new RangeError(`Expected interval to be a number of milliseconds above 0, found ${interval}`)
     this.#interval = interval
     this.#now = start
 

@@ -41,7 +41,11 @@ export function watchListeners(target: EventTarget): WatchedListeners {
   }
 
   const value = {
-    add(type: string, callback: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void {
+    add(
+      type: string,
+      callback: EventListenerOrEventListenerObject | null,
+      options?: boolean | AddEventListenerOptions,
+    ): void {
       const { once = false, signal = undefined } = typeof options === 'object' && options ? options : {}
       if (!callback || signal?.aborted || find(type, callback, options)) {
         add.call(target, type, callback, options)
@@ -59,7 +63,11 @@ export function watchListeners(target: EventTarget): WatchedListeners {
       present.set(listener, { registered })
       signal?.addEventListener('abort', () => present.delete(listener), { once: true })
     },
-    remove(type: string, callback: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions): void {
+    remove(
+      type: string,
+      callback: EventListenerOrEventListenerObject | null,
+      options?: boolean | EventListenerOptions,
+    ): void {
       const listener = find(type, callback, options)
       remove.call(target, type, listener ? present.get(listener)!.registered : callback, options)
       if (listener) present.delete(listener)
@@ -80,5 +88,7 @@ export function watchListeners(target: EventTarget): WatchedListeners {
 }
 
 function captures(options: unknown): boolean {
-  return typeof options === 'object' && options !== null ? Boolean((options as EventListenerOptions).capture) : Boolean(options)
+  return typeof options === 'object' && options !== null
+    ? Boolean((options as EventListenerOptions).capture)
+    : Boolean(options)
 }

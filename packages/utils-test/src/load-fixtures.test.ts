@@ -38,7 +38,10 @@ describe('loadFixtures', () => {
       'd.cjs': 'module.exports = "d"',
       'package.json': '{"type":"module"}',
     })
-    const fixtures = await loadFixtures(dir.path, { parsers: { '.yaml': parse }, include: (path) => path !== 'package.json' })
+    const fixtures = await loadFixtures(dir.path, {
+      parsers: { '.yaml': parse },
+      include: (path) => path !== 'package.json',
+    })
     expect(fixtures).toEqual([
       { name: 'A/z', file: dir.file('A/z.json'), data: 0 },
       { name: 'B', file: dir.file('B.json'), data: null },
@@ -64,7 +67,9 @@ describe('loadFixtures', () => {
     const expected = [{ name: 'a b#', file: dir.file('a b#.json'), data: 1 }]
     expect(await loadFixtures(url)).toEqual(expected)
     expect(await loadFixtures(url.href)).toEqual(expected)
-    expect(await loadFixtures(dir.path, { parsers: { '.json': (text) => Number(text) + 1 } })).toMatchObject([{ data: 2 }])
+    expect(await loadFixtures(dir.path, { parsers: { '.json': (text) => Number(text) + 1 } })).toMatchObject([
+      { data: 2 },
+    ])
   })
 
   test('gives what the validator returns, with its type', async () => {
@@ -88,7 +93,12 @@ describe('loadFixtures', () => {
     ['JSON that is none', { 'ok.json': '1', 'bad.json': '{' }, 'bad.json', /cannot be parsed: .*JSON/],
     ['a module that throws', { 'bad.mjs': 'throw new Error("broken")' }, 'bad.mjs', /cannot be imported: broken/],
     ['an unknown kind', { 'notes.md': '# Notes' }, 'notes.md', /unknown kind: pass a parser for "\.md"/],
-    ['two files of one name', { 'a.json': '1', 'a.mjs': 'export default 1' }, 'a', /has the same name as .+a\.(json|mjs)$/],
+    [
+      'two files of one name',
+      { 'a.json': '1', 'a.mjs': 'export default 1' },
+      'a',
+      /has the same name as .+a\.(json|mjs)$/,
+    ],
     ['an empty folder', { folder: {} }, '', /there is no fixture/],
   ] as [string, FileTree, string, RegExp][])('names the file of %s', async (_, tree, file, problem) => {
     const dir = await folder(tree)

@@ -83,7 +83,10 @@ export function loadFixtures<T>(
  * @public
  */
 export function loadFixtures(dir: string | URL, options?: loadFixtures.Options<unknown>): Promise<Fixture<unknown>[]>
-export async function loadFixtures(dir: string | URL, options: loadFixtures.Options<unknown> = {}): Promise<Fixture<unknown>[]> {
+export async function loadFixtures(
+  dir: string | URL,
+  options: loadFixtures.Options<unknown> = {},
+): Promise<Fixture<unknown>[]> {
   const { resolve } = node('node:path')
   const folder = resolve(dir instanceof URL || isUrl(dir) ? node('node:url').fileURLToPath(dir) : dir)
   const { include = () => true, validate = (data: unknown) => data } = options
@@ -95,7 +98,8 @@ export async function loadFixtures(dir: string | URL, options: loadFixtures.Opti
   for (const path of found) {
     const name = path.replace(/\.[^./]+$/, '')
     const other = files.get(name)
-    if (other !== undefined) throw new FixtureError(resolve(folder, path), `has the same name as ${resolve(folder, other)}`)
+    if (other !== undefined)
+      throw new FixtureError(resolve(folder, path), `has the same name as ${resolve(folder, other)}`)
     files.set(name, path)
   }
 

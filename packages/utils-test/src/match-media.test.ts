@@ -46,7 +46,13 @@ describe('mockMatchMedia', () => {
     media.set(wide, true)
     for (const listener of [modern, legacy, property]) {
       expect(listener.calls.length).toBe(1)
-      expect(listener.calls[0]![0]).toMatchObject({ type: 'change', media: wide, matches: true, target: list, currentTarget: null })
+      expect(listener.calls[0]![0]).toMatchObject({
+        type: 'change',
+        media: wide,
+        matches: true,
+        target: list,
+        currentTarget: null,
+      })
     }
     expect(other.calls).toEqual([])
   })

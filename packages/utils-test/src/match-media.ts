@@ -44,7 +44,8 @@ export class MatchMediaMock implements Disposable {
     for (const { list } of [...this.#lists]) {
       if (keyOf(list.media) !== key) continue
       const event = new Event('change')
-      for (const [name, value] of Object.entries({ media: list.media, matches })) Object.defineProperty(event, name, { value })
+      for (const [name, value] of Object.entries({ media: list.media, matches }))
+        Object.defineProperty(event, name, { value })
       list.dispatchEvent(event)
     }
   }
@@ -94,7 +95,9 @@ export class MatchMediaMock implements Disposable {
         enumerable: true,
       },
       addListener: { value: (listener: EventListener | null) => listener && list.addEventListener('change', listener) },
-      removeListener: { value: (listener: EventListener | null) => listener && list.removeEventListener('change', listener) },
+      removeListener: {
+        value: (listener: EventListener | null) => listener && list.removeEventListener('change', listener),
+      },
     })
     this.#lists.push({ list, listeners })
     return list

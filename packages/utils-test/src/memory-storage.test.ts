@@ -28,7 +28,13 @@ function observe(storage: Storage): unknown[] {
   storage.setItem('n', 1 as never)
   storage['named'] = 'yes'
   seen.push(storage.length, storage.key(1), storage.key(3), storage.getItem('named'), storage['n'], storage['none'])
-  seen.push('theme' in storage, 'none' in storage, 'getItem' in storage, Object.hasOwn(storage, 'theme'), typeof storage.getItem)
+  seen.push(
+    'theme' in storage,
+    'none' in storage,
+    'getItem' in storage,
+    Object.hasOwn(storage, 'theme'),
+    typeof storage.getItem,
+  )
   seen.push(Object.keys(storage), Object.entries(storage), JSON.stringify(storage), { ...storage })
   seen.push(delete storage['named'], storage.getItem('named'), delete storage['none'])
   storage.setItem('getItem', 'an item')
@@ -94,7 +100,8 @@ describe('MemoryStorage', () => {
       () => storage.clear(),
       () => storage['theme'],
     ]
-    for (const access of accesses) expect(thrownBy(access), String(access)).toMatchObject({ name: 'SecurityError', code: 18 })
+    for (const access of accesses)
+      expect(thrownBy(access), String(access)).toMatchObject({ name: 'SecurityError', code: 18 })
     storage.fault = undefined
     expect(storage.getItem('theme')).toBe('dark')
   })
@@ -165,7 +172,9 @@ describe('mockStorage', () => {
       [{ ...always, key: 'n', oldValue: '1', newValue: null }],
       [{ ...always, key: null, oldValue: null, newValue: null }],
     ])
-    expect(onStorage.calls.every(([event]) => event instanceof StorageEvent && event.storageArea === storage)).toBe(true)
+    expect(onStorage.calls.every(([event]) => event instanceof StorageEvent && event.storageArea === storage)).toBe(
+      true,
+    )
     expect(storage.length).toBe(0)
   })
 })

@@ -225,7 +225,8 @@ function stateOf(storage: object): State {
 
 function open(storage: object): State {
   const state = stateOf(storage)
-  if (state.fault === StorageFault.Security) throw new DOMException('Access is denied for this document.', StorageFault.Security)
+  if (state.fault === StorageFault.Security)
+    throw new DOMException('Access is denied for this document.', StorageFault.Security)
   return state
 }
 

@@ -21,7 +21,8 @@ export function withNamedItems<S extends Items>(storage: S, keys: () => string[]
     get: (target, name) => (isItem(name) ? items.getItem(name) : Reflect.get(target, name, items)),
     set(target, name, value) {
       // A method is replaced on the storage itself: on what stands in for it, it would become an item.
-      if (typeof name === 'symbol' || name in target) return Reflect.set(target, name, value, isAccessor(target, name) ? items : target)
+      if (typeof name === 'symbol' || name in target)
+        return Reflect.set(target, name, value, isAccessor(target, name) ? items : target)
       items.setItem(name, value)
       return true
     },

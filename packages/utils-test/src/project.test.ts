@@ -19,7 +19,11 @@ const tests: Record<string, string> = Object.fromEntries([
 ])
 
 interface Results {
-  readonly testResults: readonly { readonly name: string; readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
 }
 
 test('a project outside of this repository uses every helper of the built package', async () => {
@@ -34,16 +38,25 @@ test('a test that fails', () => expect(spy().calls).toEqual([['never']]))
 `,
   })
   const packages = { '@signpost/utils-test': root, vitest: folderOf('vitest'), jsdom: folderOf('jsdom') }
-  for (const [name, target] of Object.entries(packages)) symlinkSync(target, dir.file(join('node_modules', name)), 'junction')
+  for (const [name, target] of Object.entries(packages))
+    symlinkSync(target, dir.file(join('node_modules', name)), 'junction')
 
-  const run = promisify(execFile)(process.execPath, [join(packages.vitest, 'vitest.mjs'), 'run', '--reporter=json', '--outputFile=results.json'], {
-    cwd: dir.path,
-    env: { PATH: process.env['PATH'], TMPDIR: dir.file('temporary files'), TEMP: dir.file('temporary files') },
-  })
+  const run = promisify(execFile)(
+    process.execPath,
+    [join(packages.vitest, 'vitest.mjs'), 'run', '--reporter=json', '--outputFile=results.json'],
+    {
+      cwd: dir.path,
+      env: { PATH: process.env['PATH'], TMPDIR: dir.file('temporary files'), TEMP: dir.file('temporary files') },
+    },
+  )
   await expect(run).rejects.toMatchObject({ code: 1 })
 
   const { testResults } = JSON.parse(await dir.read('results.json')) as Results
-  const outcomes = testResults.map(({ name, status, assertionResults }) => [name.slice(dir.path.length + 1), status, assertionResults.length])
+  const outcomes = testResults.map(({ name, status, assertionResults }) => [
+    name.slice(dir.path.length + 1),
+    status,
+    assertionResults.length,
+  ])
   const expected = Object.entries(tests).map(([file, text]) => [file, 'passed', text.match(/^test\(/gm)!.length])
   expect(outcomes.sort()).toEqual([...expected, ['wrong.test.ts', 'failed', 1]].sort())
   expect(readdirSync(dir.file('temporary files')).filter((name) => name.startsWith('test-'))).toEqual([])

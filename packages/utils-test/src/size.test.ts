@@ -24,12 +24,17 @@ describe('minified and gzipped', () => {
   })
 
   test('every function has a budget', () => {
-    expect(Object.keys(everything).filter((name) => /^[a-z]/.test(name)).sort()).toEqual(Object.keys(budgets))
+    expect(
+      Object.keys(everything)
+        .filter((name) => /^[a-z]/.test(name))
+        .sort(),
+    ).toEqual(Object.keys(budgets))
   })
 
   test('a program that names one helper does not carry the others', async () => {
     const code = await bundle(folder, `export { spy, mockStorage } from './src/index.ts'`)
     expect(code).toContain('localStorage')
-    for (const other of ['matchMedia', 'requestAnimationFrame', 'getContext', 'getBuiltinModule']) expect(code).not.toContain(other)
+    for (const other of ['matchMedia', 'requestAnimationFrame', 'getContext', 'getBuiltinModule'])
+      expect(code).not.toContain(other)
   })
 })

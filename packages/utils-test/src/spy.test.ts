@@ -7,8 +7,14 @@ describe('spy', () => {
     const add = spy((a: number, b: number) => a + b)
     expect(add(1, 2)).toBe(3)
     expect(add(3, 4)).toBe(7)
-    expect(add.calls).toEqual([[1, 2], [3, 4]])
-    expect(add.results).toEqual([{ type: 'return', value: 3 }, { type: 'return', value: 7 }])
+    expect(add.calls).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+    expect(add.results).toEqual([
+      { type: 'return', value: 3 },
+      { type: 'return', value: 7 },
+    ])
   })
 
   test('records what is thrown, and throws it', () => {

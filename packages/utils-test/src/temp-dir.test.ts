@@ -61,7 +61,9 @@ describe('TempDir', () => {
     expect(dir.file('src/../a.txt')).toBe(join(dir.path, 'a.txt'))
     expect(dir.file('..a')).toBe(join(dir.path, '..a'))
     for (const outside of ['..', '../a.txt', 'a/../../b', '/etc/hosts']) {
-      expect(() => dir.file(outside), outside).toThrow(new RangeError(`Expected a path within ${dir.path}, found "${outside}"`))
+      expect(() => dir.file(outside), outside).toThrow(
+        new RangeError(`Expected a path within ${dir.path}, found "${outside}"`),
+      )
     }
     await expect(dir.write({ src: { '../../a.txt': 'a' } })).rejects.toThrow(RangeError)
   })
@@ -86,7 +88,8 @@ describe('TempDir', () => {
   })
 
   describe('git', () => {
-    const ask = (dir: TempDir, ...args: string[]): string => execFileSync('git', args, { cwd: dir.path, encoding: 'utf8' }).trim()
+    const ask = (dir: TempDir, ...args: string[]): string =>
+      execFileSync('git', args, { cwd: dir.path, encoding: 'utf8' }).trim()
 
     test('commits everything, the same files with the same hash', async () => {
       const tree = { '.gitignore': 'a.txt\n', 'a.txt': 'a' }

@@ -4,7 +4,14 @@ import { installAnimationFrame } from './frame-clock.ts'
 import { mockMatchMedia } from './match-media.ts'
 import { mockStorage } from './mock-storage.ts'
 
-const names = ['matchMedia', 'localStorage', 'requestAnimationFrame', 'cancelAnimationFrame', 'document', 'HTMLCanvasElement']
+const names = [
+  'matchMedia',
+  'localStorage',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'document',
+  'HTMLCanvasElement',
+]
 
 test('in Node.js, what is installed works and leaves nothing behind', () => {
   expect(names.filter((name) => Object.hasOwn(globalThis, name))).toEqual([])

@@ -1,4 +1,11 @@
-import { expectNoLeaks, installAnimationFrame, mockCanvas, mockMatchMedia, mockStorage, StorageFault } from '../src/index.ts'
+import {
+  expectNoLeaks,
+  installAnimationFrame,
+  mockCanvas,
+  mockMatchMedia,
+  mockStorage,
+  StorageFault,
+} from '../src/index.ts'
 
 declare global {
   /** What {@link inBrowser} gives, once it is done. */
@@ -24,7 +31,8 @@ export async function inBrowser(): Promise<Record<string, unknown>> {
   media.set('(width >= 1px)', true)
 
   const events: unknown[] = []
-  const listener = ({ key, newValue, storageArea }: StorageEvent): unknown => events.push(key, newValue, storageArea === storage)
+  const listener = ({ key, newValue, storageArea }: StorageEvent): unknown =>
+    events.push(key, newValue, storageArea === storage)
   const leak: unknown = await expectNoLeaks(window, () => {
     window.addEventListener('storage', listener)
     storage.otherTab.setItem('theme', 'dark')
@@ -55,7 +63,9 @@ export async function inBrowser(): Promise<Record<string, unknown>> {
     times,
     drawn: drawing.callsOf('fillRect'),
     restored: [
-      names.filter((_, index) => before[index]?.value !== after[index]?.value || before[index]?.get !== after[index]?.get),
+      names.filter(
+        (_, index) => before[index]?.value !== after[index]?.value || before[index]?.get !== after[index]?.get,
+      ),
       HTMLCanvasElement.prototype.getContext === getContext,
       Object.hasOwn(window, 'addEventListener'),
       matchMedia('(width >= 1px)').matches,

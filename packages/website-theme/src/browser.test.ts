@@ -12,7 +12,8 @@ const folder = join(import.meta.dirname, '..')
 const script = getInitScript()
 const hash = createHash('sha256').update(script).digest('base64')
 const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'; style-src 'self'">`
-const use = 'html { background: var(--paper); color: var(--ink); font: var(--size-page) var(--sans) } a { color: var(--accent) }'
+const use =
+  'html { background: var(--paper); color: var(--ink); font: var(--size-page) var(--sans) } a { color: var(--accent) }'
 const sheets: Readonly<Record<string, string>> = {
   '/base.css': docsTheme().css + use,
   '/sections.css': docsTheme({ sections: websiteFamilies.names }).css,
@@ -40,7 +41,10 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
     context = await served.browser.newContext({ colorScheme: 'light', viewport: { width: 300, height: 200 } })
     complaints = complaintsOf(context)
     await context.route('**/*.css', async (route) => {
-      await route.fulfill({ contentType: 'text/css; charset=utf-8', body: sheets[new URL(route.request().url()).pathname]! })
+      await route.fulfill({
+        contentType: 'text/css; charset=utf-8',
+        body: sheets[new URL(route.request().url()).pathname]!,
+      })
     })
   })
 
@@ -95,9 +99,17 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
     const page = await open('sections')
     for (const system of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: system })
-      for (const [theme, scheme] of [[undefined, 'light'], ['light', 'light'], ['dark', 'dark'], ['purple', 'light'], ['system', system]] as const) {
+      for (const [theme, scheme] of [
+        [undefined, 'light'],
+        ['light', 'light'],
+        ['dark', 'dark'],
+        ['purple', 'light'],
+        ['system', system],
+      ] as const) {
         await set(page, 'html', { 'data-theme': theme, 'data-section': section })
-        expect(await read(page), `${theme} where the system prefers ${system}`).toEqual(expected(websiteFamilies.pick(section), scheme))
+        expect(await read(page), `${theme} where the system prefers ${system}`).toEqual(
+          expected(websiteFamilies.pick(section), scheme),
+        )
       }
     }
   })
@@ -126,7 +138,11 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   test('what is measured is what is painted', async () => {
     const page = await open('base')
     const colors = websiteFamilies.names.flatMap((section) =>
-      websiteTheme.schemes.flatMap((scheme) => Object.values(roles).flat().map((path) => websiteFamilies.pick(section).resolve(path, scheme))),
+      websiteTheme.schemes.flatMap((scheme) =>
+        Object.values(roles)
+          .flat()
+          .map((path) => websiteFamilies.pick(section).resolve(path, scheme)),
+      ),
     )
     const opaque = [...new Set(colors)].filter((value) => !value.includes('/'))
     const painted = await page.evaluate((values) => {
@@ -137,7 +153,12 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
         return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
       })
     }, opaque)
-    const hexOf = new Map(opaque.map((value, index) => [value, `#${painted[index]!.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`]))
+    const hexOf = new Map(
+      opaque.map((value, index) => [
+        value,
+        `#${painted[index]!.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+      ]),
+    )
     const worst = websiteFamilies.names.flatMap((section) =>
       websiteTheme.schemes.flatMap((scheme) =>
         pairs.map((pair) => {
@@ -158,7 +179,10 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
   })
 
   /** Screenshots of a page when it is first painted, with its program held back, and after the program has run. */
-  async function shots(path: string, stored: string | undefined): Promise<{ page: Page; before: Buffer; after: Buffer }> {
+  async function shots(
+    path: string,
+    stored: string | undefined,
+  ): Promise<{ page: Page; before: Buffer; after: Buffer }> {
     const page = await context.newPage()
     await page.addInitScript((value) => {
       if (value !== undefined) localStorage.setItem('theme', value)
@@ -187,7 +211,9 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
     await context.close()
     context = await served.browser.newContext({ colorScheme: system, viewport: { width: 300, height: 200 } })
     complaints = complaintsOf(context)
-    await context.route('**/base.css', (route) => route.fulfill({ contentType: 'text/css; charset=utf-8', body: sheets['/base.css']! }))
+    await context.route('**/base.css', (route) =>
+      route.fulfill({ contentType: 'text/css; charset=utf-8', body: sheets['/base.css']! }),
+    )
     const { page, before, after } = await shots('page', stored)
     expect(after.equals(before)).toBe(true)
     expect(await read(page)).toEqual(expected(websiteTheme, scheme))

@@ -25,7 +25,8 @@ test('every colour has one role', () => {
 
 test('every colour can be measured, in both schemes', () => {
   for (const path of Object.values(roles).flat()) {
-    for (const scheme of websiteTheme.schemes) expect(() => color.parse(websiteTheme.resolve(path, scheme)), path).not.toThrow()
+    for (const scheme of websiteTheme.schemes)
+      expect(() => color.parse(websiteTheme.resolve(path, scheme)), path).not.toThrow()
   }
 })
 
@@ -35,12 +36,34 @@ describe.each(cases)('$section, $scheme', ({ scheme, valueOf }) => {
   })
 
   test('selected text is still seen, and that of the page has AA', () => {
-    expect(below(3, roles.texts.map((text) => [text, 'selection']), valueOf)).toEqual([])
-    expect(below(4.5, [['ink', 'selection'], ['accent', 'selection'], ['accentStrong', 'selection']], valueOf)).toEqual([])
+    expect(
+      below(
+        3,
+        roles.texts.map((text) => [text, 'selection']),
+        valueOf,
+      ),
+    ).toEqual([])
+    expect(
+      below(
+        4.5,
+        [
+          ['ink', 'selection'],
+          ['accent', 'selection'],
+          ['accentStrong', 'selection'],
+        ],
+        valueOf,
+      ),
+    ).toEqual([])
   })
 
   test('the lines of controls have the contrast that WCAG AA asks of them', () => {
-    expect(below(3, roles.backgrounds.slice(0, 2).map((background) => ['lineStrong', background]), valueOf)).toEqual([])
+    expect(
+      below(
+        3,
+        roles.backgrounds.slice(0, 2).map((background) => ['lineStrong', background]),
+        valueOf,
+      ),
+    ).toEqual([])
   })
 
   test('a colour that is too light or too dark would be found', () => {
@@ -53,7 +76,9 @@ describe.each(cases)('$section, $scheme', ({ scheme, valueOf }) => {
 describe('sections', () => {
   test('have accents that are told apart', () => {
     for (const scheme of websiteTheme.schemes) {
-      const hues = websiteFamilies.names.map((name) => color.toOklch(websiteFamilies.pick(name).resolve('accent', scheme)).h).sort((one, other) => one - other)
+      const hues = websiteFamilies.names
+        .map((name) => color.toOklch(websiteFamilies.pick(name).resolve('accent', scheme)).h)
+        .sort((one, other) => one - other)
       const gaps = hues.map((hue, index) => (hues[index + 1] ?? hues[0]! + 360) - hue)
       expect(Math.min(...gaps)).toBeGreaterThan(35)
     }
@@ -62,7 +87,9 @@ describe('sections', () => {
   test('change colours that go with the accent, and the base changes nothing', () => {
     const changed = (name: WebsiteTheme.Section): WebsiteTheme.Path[] => {
       const theme = websiteFamilies.pick(name)
-      return theme.paths.filter((path) => theme.schemes.some((scheme) => theme.resolve(path, scheme) !== websiteTheme.resolve(path, scheme)))
+      return theme.paths.filter((path) =>
+        theme.schemes.some((scheme) => theme.resolve(path, scheme) !== websiteTheme.resolve(path, scheme)),
+      )
     }
     expect(changed('base')).toEqual([])
     for (const name of websiteFamilies.names.filter((one) => one !== 'base')) {

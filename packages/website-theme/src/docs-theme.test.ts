@@ -45,5 +45,7 @@ test('is the same text for the same options', () => {
 
 test('refuses a section that there is not', () => {
   // @ts-expect-error There is no such section.
-  expect(() => docsTheme({ sections: ['blog'] })).toThrow('There is no variant "blog": there are base, docs, api, packages, guides')
+  expect(() => docsTheme({ sections: ['blog'] })).toThrow(
+    'There is no variant "blog": there are base, docs, api, packages, guides',
+  )
 })

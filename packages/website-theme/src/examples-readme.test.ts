@@ -9,9 +9,15 @@ const readme = readFileSync('README.md', 'utf8')
 const [first, values] = findFences(readme)
 
 test('the first example', () => {
-  const { stylesheet, page } = runExample(first!.code, modules) as { stylesheet: string; page: (path: string, main: string) => string }
+  const { stylesheet, page } = runExample(first!.code, modules) as {
+    stylesheet: string
+    page: (path: string, main: string) => string
+  }
   for (const name of ['--paper', '--accent']) expect(stylesheet).toContain(`${name}:`)
-  const { documentElement, scripts } = new DOMParser().parseFromString(page('/docs/intro', '<main>…</main>'), 'text/html')
+  const { documentElement, scripts } = new DOMParser().parseFromString(
+    page('/docs/intro', '<main>…</main>'),
+    'text/html',
+  )
   expect({ ...documentElement.dataset }).toEqual({ theme: 'light', section: 'docs' })
   expect(stylesheet).toContain('[data-section="docs"]')
   expect(documentElement.querySelector('main')?.textContent).toBe('…')

@@ -22,5 +22,9 @@ import { websiteTheme } from './website-theme.ts'
  * @public
  */
 export function getInitScript(options?: InitScriptOptions): string {
-  return websiteTheme.initScript({ ...options, storageKey: options?.storageKey ?? 'theme', fallback: options?.fallback ?? 'light' })
+  return websiteTheme.initScript({
+    ...options,
+    storageKey: options?.storageKey ?? 'theme',
+    fallback: options?.fallback ?? 'light',
+  })
 }

@@ -1,7 +1,15 @@
 import type { Theme, TokenTree } from '@signpost/theme'
 import { expectTypeOf } from 'expect-type'
 import { expect, test } from 'vitest'
-import { DATA_SECTION_ATTRIBUTE, DATA_THEME_ATTRIBUTE, websiteFamilies, WebsiteSection, websiteTheme, type WebsiteTheme, websiteTokens } from './index.ts'
+import {
+  DATA_SECTION_ATTRIBUTE,
+  DATA_THEME_ATTRIBUTE,
+  websiteFamilies,
+  WebsiteSection,
+  websiteTheme,
+  type WebsiteTheme,
+  websiteTokens,
+} from './index.ts'
 
 test('tokens are frozen, all the way', () => {
   const isFrozen = (value: unknown): boolean =>
@@ -29,7 +37,9 @@ test('there is a family for each section, and it takes names and members', () =>
 
 test('the types know the paths, schemes and sections', () => {
   expectTypeOf<'paper' | 'code.keyword' | 'size.page'>().toExtend<WebsiteTheme.Path>()
-  expectTypeOf<'papier' | 'code' | 'code.colour'>().exclude<WebsiteTheme.Path>().toEqualTypeOf<'papier' | 'code' | 'code.colour'>()
+  expectTypeOf<'papier' | 'code' | 'code.colour'>()
+    .exclude<WebsiteTheme.Path>()
+    .toEqualTypeOf<'papier' | 'code' | 'code.colour'>()
   expectTypeOf<WebsiteTheme.Scheme>().toEqualTypeOf<'light' | 'dark'>()
   expectTypeOf<WebsiteTheme.Section>().toEqualTypeOf<'base' | 'docs' | 'api' | 'packages' | 'guides'>()
   expectTypeOf(websiteTheme).toExtend<Theme<TokenTree>>()

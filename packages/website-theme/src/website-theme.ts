@@ -81,4 +81,7 @@ export namespace WebsiteTheme {
  * ```
  * @public
  */
-export const websiteTheme: WebsiteTheme = /*#__PURE__*/ createTheme(websiteTokens, { attribute: DATA_THEME_ATTRIBUTE, selectorFor })
+export const websiteTheme: WebsiteTheme = /*#__PURE__*/ createTheme(websiteTokens, {
+  attribute: DATA_THEME_ATTRIBUTE,
+  selectorFor,
+})

@@ -2,8 +2,24 @@ import type { WebsiteTheme } from '../src/index.ts'
 
 type Paths = readonly WebsiteTheme.Path[]
 
-const code: Paths = ['code.keyword', 'code.string', 'code.function', 'code.type', 'code.constant', 'code.parameter', 'code.comment']
-const kinds: Paths = ['kind.class', 'kind.function', 'kind.variable', 'kind.interface', 'kind.type', 'kind.enum', 'kind.namespace']
+const code: Paths = [
+  'code.keyword',
+  'code.string',
+  'code.function',
+  'code.type',
+  'code.constant',
+  'code.parameter',
+  'code.comment',
+]
+const kinds: Paths = [
+  'kind.class',
+  'kind.function',
+  'kind.variable',
+  'kind.interface',
+  'kind.type',
+  'kind.enum',
+  'kind.namespace',
+]
 const emphasis: Paths = ['accent', 'accentStrong']
 
 /** What each colour does. Each is in one of the lists. */
@@ -19,7 +35,9 @@ export const roles: Readonly<Record<'texts' | 'onAccent' | 'backgrounds' | 'cont
 
 /** Text on a background: every text on every background that stays, and what is written on coloured things. */
 export const pairs: readonly (readonly [text: WebsiteTheme.Path, background: WebsiteTheme.Path])[] = [
-  ...roles.backgrounds.filter((path) => path !== 'selection').flatMap((background) => roles.texts.map((text) => [text, background] as const)),
+  ...roles.backgrounds
+    .filter((path) => path !== 'selection')
+    .flatMap((background) => roles.texts.map((text) => [text, background] as const)),
   ...emphasis.map((background) => ['onAccent', background] as const),
   ...(['ink', ...kinds] as const).map((background) => ['paper', background] as const),
 ]

@@ -22,7 +22,8 @@ export function augmentationFacts(
   const files = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
   return files.flatMap((file) =>
     file.statements.flatMap((statement): AugmentationFacts[] => {
-      if (!compiler.isModuleDeclaration(statement) || !statement.body || !compiler.isModuleBlock(statement.body)) return []
+      if (!compiler.isModuleDeclaration(statement) || !statement.body || !compiler.isModuleBlock(statement.body))
+        return []
       const isGlobal = (statement.flags & compiler.NodeFlags.GlobalAugmentation) !== 0
       if (!isGlobal && !(compiler.isStringLiteral(statement.name) && compiler.isExternalModule(file))) return []
       const module = isGlobal ? 'global' : statement.name.text

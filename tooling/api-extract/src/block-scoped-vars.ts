@@ -17,12 +17,15 @@ export function blockScopeVars(sourceFile: ts.SourceFile): void {
 }
 
 function blockScope(statements: readonly ts.Statement[]): void {
-  const lists = statements.flatMap((statement) => (compiler.isVariableStatement(statement) ? [statement.declarationList] : []))
+  const lists = statements.flatMap((statement) =>
+    compiler.isVariableStatement(statement) ? [statement.declarationList] : [],
+  )
   const vars = lists.filter(({ flags }) => (flags & compiler.NodeFlags.BlockScoped) === 0)
   if (vars.length > 0) {
     const repeated = repeatedNames(lists)
     for (const list of vars) {
-      if (list.declarations.every(({ name }) => compiler.isIdentifier(name) && !repeated.has(name.text))) markAsLet(list)
+      if (list.declarations.every(({ name }) => compiler.isIdentifier(name) && !repeated.has(name.text)))
+        markAsLet(list)
     }
   }
   for (const statement of statements) {

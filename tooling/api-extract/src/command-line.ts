@@ -35,7 +35,11 @@ export function parseArguments(args: readonly string[]): Command | string {
     else if (argument === '--serve') command.action = 'serve'
     else if (argument === '--strict') command.strict = true
     else if (/^--(?:out|root)(?:=|$)/.test(argument)) {
-      const [, name, given] = /^--(out|root)(?:=(.*))?$/s.exec(argument) as unknown as [string, 'out' | 'root', string | undefined]
+      const [, name, given] = /^--(out|root)(?:=(.*))?$/s.exec(argument) as unknown as [
+        string,
+        'out' | 'root',
+        string | undefined,
+      ]
       const value = given ?? rest.shift()
       if (value === undefined || value === '' || value.startsWith('--')) return `--${name} needs a folder`
       command[name] = value

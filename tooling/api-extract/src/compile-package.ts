@@ -20,7 +20,11 @@ const mostDiagnostics = 20
  *
  * @returns Errors of the compiler. Output is written all the same, unless the configuration forbids it.
  */
-export function compilePackage(packageDir: string, warm: WarmState, sources: SourceFiles = sourceFiles(packageDir)): Diagnostic[] {
+export function compilePackage(
+  packageDir: string,
+  warm: WarmState,
+  sources: SourceFiles = sourceFiles(packageDir),
+): Diagnostic[] {
   const { sys } = sources
   const configFile = buildConfigFile(packageDir, sources)
   if (configFile === undefined) return [noConfig()]

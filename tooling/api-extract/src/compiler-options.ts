@@ -41,7 +41,11 @@ export function buildConfigFile(packageDir: string, { canRead }: SourceFiles): s
  *
  * @param packageDir - Absolute, links resolved.
  */
-export function readCompilerOptions(packageDir: string, manifest: Manifest, sources: SourceFiles = sourceFiles(packageDir)): ts.CompilerOptions {
+export function readCompilerOptions(
+  packageDir: string,
+  manifest: Manifest,
+  sources: SourceFiles = sourceFiles(packageDir),
+): ts.CompilerOptions {
   const published = packageDir.split('/').includes('node_modules')
   const own = published ? undefined : ownOptions(packageDir, sources)
   const options: ts.CompilerOptions = own ?? {
@@ -71,7 +75,9 @@ function ownOptions(packageDir: string, sources: SourceFiles): ts.CompilerOption
 
 /** Type packages that a package declares and that are installed, and Node's, which many forget to declare. */
 function ambientTypes(packageDir: string, { name, dependencies }: Manifest, { sys }: SourceFiles): string[] {
-  const declared = dependencies.filter((dependency) => dependency.startsWith('@types/')).map((dependency) => dependency.slice(7))
+  const declared = dependencies
+    .filter((dependency) => dependency.startsWith('@types/'))
+    .map((dependency) => dependency.slice(7))
   const react = dependencies.includes('react') ? ['react'] : []
   const candidates = new Set([...declared, ...react, 'node'])
   const containing = join(packageDir, 'index.d.ts')

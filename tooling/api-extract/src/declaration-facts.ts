@@ -50,12 +50,18 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     },
   }
 
-  function read(node: ts.Declaration, facet: DeclarationFacts['facet'], itemName: string | undefined, overload: number): DeclarationFacts {
+  function read(
+    node: ts.Declaration,
+    facet: DeclarationFacts['facet'],
+    itemName: string | undefined,
+    overload: number,
+  ): DeclarationFacts {
     const sourceFile = node.getSourceFile()
     const statement = statementOf(node)
     const source = positions.source(statement)
     const comment = docComment(node)
-    const item = itemName === undefined ? undefined : items.item(node, itemName, facet === 'function' ? overload : undefined)
+    const item =
+      itemName === undefined ? undefined : items.item(node, itemName, facet === 'function' ? overload : undefined)
     const members = extraMembers(node)
     const memberComments = memberCommentsOf(node)
     const values = countedValues(node)
@@ -96,13 +102,22 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       const comment = items.comment(member)
       const name = items.name(member)
       if (name === undefined) return []
-      const isStatic = (compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
+      const isStatic =
+        (compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
       const key = `${member.kind} ${String(isStatic)} ${name}`
       const overload = (counts.get(key) ?? 0) + 1
       counts.set(key, overload)
       if (comment === undefined || !isWrittenOtherwise(member, comment)) return []
       const isSetter = compiler.isSetAccessor(member)
-      return [{ name, ...(isStatic ? { isStatic: true as const } : {}), ...(isSetter ? { isSetter: true as const } : {}), overload, comment }]
+      return [
+        {
+          name,
+          ...(isStatic ? { isStatic: true as const } : {}),
+          ...(isSetter ? { isSetter: true as const } : {}),
+          overload,
+          comment,
+        },
+      ]
     })
   }
 

@@ -17,12 +17,17 @@ describe('parseDeclarationMap', () => {
     expect(parseDeclarationMap(JSON.stringify({ ...map, sourceRoot: 'root/' }))?.sources[0]).toBe('root/../src/a.ts')
   })
 
-  test.each(['', '{', 'null', '[]', '{"sources":[]}', '{"sources":[],"mappings":"!"}', '{"sources":[],"mappings":"g"}'])(
-    'takes %j for no map',
-    (text) => {
-      expect(parseDeclarationMap(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"sources":[]}',
+    '{"sources":[],"mappings":"!"}',
+    '{"sources":[],"mappings":"g"}',
+  ])('takes %j for no map', (text) => {
+    expect(parseDeclarationMap(text)).toBeUndefined()
+  })
 })
 
 test.each([

@@ -24,7 +24,8 @@ export function declarationText(node: ts.Declaration): string {
 export function docComment(node: ts.Declaration): string | undefined {
   const { text } = node.getSourceFile()
   const statement = statementOf(node)
-  const own = (statement === node ? undefined : commentInList(text, node.pos)) ?? docComments(text, statement.pos).at(-1)
+  const own =
+    (statement === node ? undefined : commentInList(text, node.pos)) ?? docComments(text, statement.pos).at(-1)
   return own !== undefined && isModuleComment(own) ? undefined : own
 }
 
@@ -52,7 +53,8 @@ function isModuleComment(comment: string): boolean {
 /** Between the variables of one statement; what stands on the comma's line counts as trailing it. */
 function commentInList(text: string, position: number): string | undefined {
   return (
-    docComments(text, position).at(-1) ?? docComments(text, position, compiler.getTrailingCommentRanges(text, position)).at(-1)
+    docComments(text, position).at(-1) ??
+    docComments(text, position, compiler.getTrailingCommentRanges(text, position)).at(-1)
   )
 }
 
@@ -94,7 +96,12 @@ function withoutComments(node: ts.Node): string {
 }
 
 /** The comments inside a node, in order. A `/*` in a string or template is text. */
-export function commentsIn(node: ts.Node, start: number, sourceFile: ts.SourceFile, end: number = node.getEnd()): ts.TextRange[] {
+export function commentsIn(
+  node: ts.Node,
+  start: number,
+  sourceFile: ts.SourceFile,
+  end: number = node.getEnd(),
+): ts.TextRange[] {
   const { text } = sourceFile
   if (!mayHaveComments(text, start, end)) return []
   const ranges: ts.TextRange[] = []
@@ -120,7 +127,11 @@ function literalsIn(node: ts.Node, sourceFile: ts.SourceFile, end: number): { st
   const found: { start: number; end: number }[] = []
   const visit = (child: ts.Node): void => {
     if (child.pos >= end) return
-    if (compiler.isStringLiteralLike(child) || compiler.isTemplateHead(child) || compiler.isTemplateMiddleOrTemplateTail(child)) {
+    if (
+      compiler.isStringLiteralLike(child) ||
+      compiler.isTemplateHead(child) ||
+      compiler.isTemplateMiddleOrTemplateTail(child)
+    ) {
       found.push({ start: child.getStart(sourceFile), end: child.getEnd() })
     } else compiler.forEachChild(child, visit)
   }

@@ -42,35 +42,63 @@ describe('exports', () => {
     ],
     ['require alone', { '.': { require: { types: './dist/index.d.cts' } } }, ['. -> dist/index.d.cts']],
     ['declarations of a module script', { '.': './dist/index.mjs' }, ['. -> dist/index.d.mts']],
-    ['node before default', { '.': { node: './dist/testing.js', default: './dist/index.js' } }, ['. -> dist/testing.d.ts']],
-    ['a condition that nobody sets', { '.': { '@acme/source': './src/index.ts', default: './dist/index.js' } }, ['. -> dist/index.d.ts']],
-    ['a condition without declarations', { '.': { node: './dist/none.js', default: './dist/index.js' } }, ['. -> dist/index.d.ts']],
+    [
+      'node before default',
+      { '.': { node: './dist/testing.js', default: './dist/index.js' } },
+      ['. -> dist/testing.d.ts'],
+    ],
+    [
+      'a condition that nobody sets',
+      { '.': { '@acme/source': './src/index.ts', default: './dist/index.js' } },
+      ['. -> dist/index.d.ts'],
+    ],
+    [
+      'a condition without declarations',
+      { '.': { node: './dist/none.js', default: './dist/index.js' } },
+      ['. -> dist/index.d.ts'],
+    ],
     ['alternatives', { '.': ['./dist/none.js', './dist/index.js'] }, ['. -> dist/index.d.ts']],
-    ['versioned types', { '.': { 'types@<6': './dist/testing.d.ts', types: './dist/index.d.ts' } }, ['. -> dist/index.d.ts']],
-    ['versioned types that hold', { '.': { 'types@>=5': './dist/testing.d.ts', types: './dist/index.d.ts' } }, ['. -> dist/testing.d.ts']],
+    [
+      'versioned types',
+      { '.': { 'types@<6': './dist/testing.d.ts', types: './dist/index.d.ts' } },
+      ['. -> dist/index.d.ts'],
+    ],
+    [
+      'versioned types that hold',
+      { '.': { 'types@>=5': './dist/testing.d.ts', types: './dist/index.d.ts' } },
+      ['. -> dist/testing.d.ts'],
+    ],
     [
       'subpaths, "." first, what is not TypeScript left out',
-      { './testing': './dist/testing.js', './package.json': './package.json', './style.css': './dist/style.css', '.': './dist/index.js' },
+      {
+        './testing': './dist/testing.js',
+        './package.json': './package.json',
+        './style.css': './dist/style.css',
+        '.': './dist/index.js',
+      },
       ['. -> dist/index.d.ts', './testing -> dist/testing.d.ts'],
     ],
     ['null', { '.': './dist/index.js', './testing': null }, ['. -> dist/index.d.ts']],
-    ['a wildcard over JavaScript, without what is internal by its name', { './icons/*': './dist/icons/*.js' }, [
-      './icons/a -> dist/icons/a.d.ts',
-      './icons/deep/b -> dist/icons/deep/b.d.ts',
-    ]],
+    [
+      'a wildcard over JavaScript, without what is internal by its name',
+      { './icons/*': './dist/icons/*.js' },
+      ['./icons/a -> dist/icons/a.d.ts', './icons/deep/b -> dist/icons/deep/b.d.ts'],
+    ],
     [
       'a wildcard with exceptions',
       { './icons/*': { types: './dist/icons/*.d.ts' }, './icons/private/*': null, './icons/a': './dist/testing.js' },
       ['./icons/a -> dist/testing.d.ts', './icons/deep/b -> dist/icons/deep/b.d.ts'],
     ],
-    ['a wildcard with an extension in the key', { './icons/*.js': './dist/icons/*.js' }, [
-      './icons/a.js -> dist/icons/a.d.ts',
-      './icons/deep/b.js -> dist/icons/deep/b.d.ts',
-    ]],
-    ['a wildcard for whole file names', { './icons/*': './dist/icons/*' }, [
-      './icons/a.js -> dist/icons/a.d.ts',
-      './icons/deep/b.js -> dist/icons/deep/b.d.ts',
-    ]],
+    [
+      'a wildcard with an extension in the key',
+      { './icons/*.js': './dist/icons/*.js' },
+      ['./icons/a.js -> dist/icons/a.d.ts', './icons/deep/b.js -> dist/icons/deep/b.d.ts'],
+    ],
+    [
+      'a wildcard for whole file names',
+      { './icons/*': './dist/icons/*' },
+      ['./icons/a.js -> dist/icons/a.d.ts', './icons/deep/b.js -> dist/icons/deep/b.d.ts'],
+    ],
     ['a wildcard over everything', { '.': './dist/index.js', './*': './*' }, ['. -> dist/index.d.ts']],
     ['declarations that are missing', { '.': { types: './dist/none.d.ts' } }, ['AX-NO-DECLARATIONS .']],
     ['a path that leaves the package', { '.': { types: '../other/index.d.ts' } }, ['AX-OUTSIDE .']],
@@ -86,10 +114,22 @@ describe('exports', () => {
   })
 
   test.each<[string, unknown, string]>([
-    ['whose JavaScript is there is an error', { '.': './dist/index.js', './sub': { types: './gone.d.ts', default: './plain.js' } }, 'error'],
-    ['whose JavaScript is not there either is a warning', { '.': './dist/index.js', './sub': { types: './gone.d.ts', default: './gone.js' } }, 'warning'],
+    [
+      'whose JavaScript is there is an error',
+      { '.': './dist/index.js', './sub': { types: './gone.d.ts', default: './plain.js' } },
+      'error',
+    ],
+    [
+      'whose JavaScript is not there either is a warning',
+      { '.': './dist/index.js', './sub': { types: './gone.d.ts', default: './gone.js' } },
+      'warning',
+    ],
     ['that names no JavaScript is an error', { '.': './dist/index.js', './sub': { types: './gone.d.ts' } }, 'error'],
-    ['is an error while nothing is built', { '.': './none.js', './sub': { types: './gone.d.ts', default: './gone.js' } }, 'error'],
+    [
+      'is an error while nothing is built',
+      { '.': './none.js', './sub': { types: './gone.d.ts', default: './gone.js' } },
+      'error',
+    ],
   ])('a subpath without declarations %s', (_, exports, severity) => {
     const { diagnostics } = entryPoints({ exports }, () => files, '6.0.3')
     expect(diagnostics.find(({ entryPoint }) => entryPoint === './sub')?.severity).toBe(severity)
@@ -118,10 +158,26 @@ describe('without exports', () => {
     ['main without declarations', { main: './cjs/main.js' }, ['. -> index.d.ts']],
     ['types that are missing', { types: './none.d.ts' }, ['AX-NO-DECLARATIONS .']],
     ['types that leave the package', { types: '../x.d.ts' }, ['AX-OUTSIDE .']],
-    ['typesVersions', { types: './index.d.ts', typesVersions: { '<4': { '*': ['no/*'] }, '>=5': { '*': ['ts4/*'] } } }, ['. -> ts4/index.d.ts']],
-    ['typesVersions with one path', { types: 'index.d.ts', typesVersions: { '*': { 'index.d.ts': ['lib/index.d.ts'] } } }, ['. -> lib/index.d.ts']],
-    ['typesVersions that do not hold', { types: './index.d.ts', typesVersions: { '<4': { '*': ['ts4/*'] } } }, ['. -> index.d.ts']],
-    ['typesVersions of no shape', { types: './index.d.ts', typesVersions: { '*': { '*': 'ts4' } } }, ['. -> index.d.ts']],
+    [
+      'typesVersions',
+      { types: './index.d.ts', typesVersions: { '<4': { '*': ['no/*'] }, '>=5': { '*': ['ts4/*'] } } },
+      ['. -> ts4/index.d.ts'],
+    ],
+    [
+      'typesVersions with one path',
+      { types: 'index.d.ts', typesVersions: { '*': { 'index.d.ts': ['lib/index.d.ts'] } } },
+      ['. -> lib/index.d.ts'],
+    ],
+    [
+      'typesVersions that do not hold',
+      { types: './index.d.ts', typesVersions: { '<4': { '*': ['ts4/*'] } } },
+      ['. -> index.d.ts'],
+    ],
+    [
+      'typesVersions of no shape',
+      { types: './index.d.ts', typesVersions: { '*': { '*': 'ts4' } } },
+      ['. -> index.d.ts'],
+    ],
   ])('%s', (_, manifest, expected) => {
     expect(read(manifest)).toEqual(expected)
   })

@@ -76,7 +76,9 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
   }
   // Before a package is built nothing of it is there.
   if (result.entryPoints.length === 0) return result
-  const diagnostics = result.diagnostics.map((one) => (nowhere.has(one.entryPoint) ? { ...one, severity: 'warning' as const } : one))
+  const diagnostics = result.diagnostics.map((one) =>
+    nowhere.has(one.entryPoint) ? { ...one, severity: 'warning' as const } : one,
+  )
   return { ...result, diagnostics }
 }
 
@@ -157,7 +159,11 @@ function legacyEntryPoint(
   const written = manifest.types ?? manifest.main ?? 'index'
   const path = insidePath(written)
   if (path === undefined) return { entryPoints: [], diagnostics: [leaves('.', written)] }
-  const candidates = [...versionedPaths(path, manifest.typesVersions, compilerVersion), path, ...(manifest.types ? [] : ['index'])]
+  const candidates = [
+    ...versionedPaths(path, manifest.typesVersions, compilerVersion),
+    path,
+    ...(manifest.types ? [] : ['index']),
+  ]
   const types = candidates
     .flatMap((candidate) => [...declarationPaths(candidate), `${candidate}.d.ts`, posix.join(candidate, 'index.d.ts')])
     .find((candidate) => isDeclaration(candidate) && files.has(candidate))
@@ -173,7 +179,9 @@ function versionedPaths(path: string, typesVersions: unknown, compilerVersion: s
     for (const [pattern, targets] of entriesOf(paths)) {
       const [before = '', after] = pattern.split('*')
       const matches =
-        after === undefined ? path === pattern : path.startsWith(before) && path.endsWith(after) && path.length >= before.length + after.length
+        after === undefined
+          ? path === pattern
+          : path.startsWith(before) && path.endsWith(after) && path.length >= before.length + after.length
       if (!matches || !Array.isArray(targets)) continue
       const matched = after === undefined ? '' : path.slice(before.length, path.length - after.length)
       return targets.flatMap((target: unknown) => {

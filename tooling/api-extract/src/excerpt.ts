@@ -41,8 +41,11 @@ export function excerptOf(
     cuts.add(from).add(end)
   }
   const namesModule = (name: ts.Node): boolean => {
-    const first = compiler.isQualifiedName(name) || compiler.isPropertyAccessExpression(name) ? firstNameOf(name) : undefined
-    return first !== undefined && checker.getSymbolAtLocation(first)?.declarations?.some(compiler.isNamespaceImport) === true
+    const first =
+      compiler.isQualifiedName(name) || compiler.isPropertyAccessExpression(name) ? firstNameOf(name) : undefined
+    return (
+      first !== undefined && checker.getSymbolAtLocation(first)?.declarations?.some(compiler.isNamespaceImport) === true
+    )
   }
   const visit = (child: ts.Node): void => {
     if (child.getStart(sourceFile) >= to || compiler.isJSDoc(child)) return
@@ -64,13 +67,24 @@ export function excerptOf(
       const from = child.getStart(sourceFile)
       const symbol = checker.getSymbolAtLocation(child.qualifier)
       const prefix = child.isTypeOf ? 'typeof ' : ''
-      refer(from, child.qualifier, symbol, child.isTypeOf ? 'value' : 'type', prefix + child.qualifier.getText(sourceFile))
+      refer(
+        from,
+        child.qualifier,
+        symbol,
+        child.isTypeOf ? 'value' : 'type',
+        prefix + child.qualifier.getText(sourceFile),
+      )
       child.typeArguments?.forEach(visit)
     } else if (compiler.isComputedPropertyName(child) && isNamePath(child.expression)) {
       const { expression } = child
       refer(expression.getStart(sourceFile), expression, checker.getSymbolAtLocation(expression), 'value')
     } else if (compiler.isCallExpression(child) && isNamePath(child.expression)) {
-      refer(child.expression.getStart(sourceFile), child.expression, checker.getSymbolAtLocation(child.expression), 'value')
+      refer(
+        child.expression.getStart(sourceFile),
+        child.expression,
+        checker.getSymbolAtLocation(child.expression),
+        'value',
+      )
       for (const argument of child.arguments) {
         if (isNamePath(argument)) {
           refer(argument.getStart(sourceFile), argument, checker.getSymbolAtLocation(argument), 'value')
@@ -97,8 +111,7 @@ export function excerptOf(
     if (name?.end === end) {
       const { text = sourceFile.text.slice(from, end), target, isImported } = name
       pieces.push({ text, target, ...(isImported ? { isImported } : {}) })
-    }
-    else pieces.push({ text: withoutRanges(sourceFile.text, from, end, comments) })
+    } else pieces.push({ text: withoutRanges(sourceFile.text, from, end, comments) })
   }
   return {
     pieces,
@@ -116,9 +129,7 @@ export function excerptOfType(node: ts.Node, references: References, checker: ts
 
 /** `Base`, `core.Base`. */
 export function isNamePath(node: ts.Node): boolean {
-  return (
-    compiler.isIdentifier(node) || (compiler.isPropertyAccessExpression(node) && isNamePath(node.expression))
-  )
+  return compiler.isIdentifier(node) || (compiler.isPropertyAccessExpression(node) && isNamePath(node.expression))
 }
 
 function withoutRanges(text: string, from: number, to: number, ranges: readonly ts.TextRange[]): string {

@@ -28,10 +28,17 @@ function brief(exports: readonly ExportFacts[]): string[] {
 const box = { 'box.d.ts': '/** Boxes. @packageDocumentation */\nexport declare class Box {}\nexport interface Lid {}' }
 
 test.each<[string, Record<string, string>, string[]]>([
-  ['a class and an interface of one name', { 'index.d.ts': 'export declare class Z {} export interface Z { a: 1 }' }, ['Z: class+interface']],
+  [
+    'a class and an interface of one name',
+    { 'index.d.ts': 'export declare class Z {} export interface Z { a: 1 }' },
+    ['Z: class+interface'],
+  ],
   [
     'three meanings and a nested name',
-    { 'index.d.ts': 'export declare class Z { static s: 1 } export interface Z {} export declare namespace Z { type Inner = Z }' },
+    {
+      'index.d.ts':
+        'export declare class Z { static s: 1 } export interface Z {} export declare namespace Z { type Inner = Z }',
+    },
     ['Z: class+interface+namespace {Inner: type}'],
   ],
   [
@@ -44,8 +51,16 @@ test.each<[string, Record<string, string>, string[]]>([
     { 'index.d.ts': "export declare const Color: { red: 'r' }; export type Color = 'r'" },
     ['Color: variable+type'],
   ],
-  ['a constant of function type', { 'index.d.ts': 'export declare const add: (a: number) => number' }, ['add: function']],
-  ['two names of one class', { ...box, 'index.d.ts': "export { Box, Box as Crate } from './box'" }, ['Box: class', 'Crate<Box: class']],
+  [
+    'a constant of function type',
+    { 'index.d.ts': 'export declare const add: (a: number) => number' },
+    ['add: function'],
+  ],
+  [
+    'two names of one class',
+    { ...box, 'index.d.ts': "export { Box, Box as Crate } from './box'" },
+    ['Box: class', 'Crate<Box: class'],
+  ],
   ['a named default', { 'index.d.ts': 'export default class Widget {}' }, ['default<Widget: class']],
   ['a nameless default', { 'index.d.ts': 'export default function (): void' }, ['default: function']],
   ['a default by name', { 'index.d.ts': 'declare const cfg: {}; export default cfg' }, ['default<cfg: variable']],
@@ -55,7 +70,11 @@ test.each<[string, Record<string, string>, string[]]>([
     ['export=<lib: function+namespace {R: interface}'],
   ],
   ['a star', { ...box, 'index.d.ts': "export * from './box'" }, ['Box: class', 'Lid: interface']],
-  ['a namespace of a module', { ...box, 'index.d.ts': "export * as ns from './box'" }, ['ns: namespace {Box: class, Lid: interface}']],
+  [
+    'a namespace of a module',
+    { ...box, 'index.d.ts': "export * as ns from './box'" },
+    ['ns: namespace {Box: class, Lid: interface}'],
+  ],
   [
     'two namespaces of one module',
     { ...box, 'index.d.ts': "import * as a from './box'; import * as b from './box'; export { a, b }" },
@@ -73,7 +92,10 @@ test.each<[string, Record<string, string>, string[]]>([
   ],
   [
     'nested namespaces and an alias in one',
-    { 'index.d.ts': 'export {}; declare namespace _n { interface I {} } export declare namespace n { export import A = _n.I; namespace m { let x: 1 } }' },
+    {
+      'index.d.ts':
+        'export {}; declare namespace _n { interface I {} } export declare namespace n { export import A = _n.I; namespace m { let x: 1 } }',
+    },
     ['n: namespace {A<I: interface, m: namespace {x: variable}}'],
   ],
   [
@@ -86,11 +108,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { 'index.d.ts': "import { ExtClass as E } from 'ext-lib'; export { E as F }" },
     ['F<ExtClass: class from ext-lib/ExtClass'],
   ],
-  [
-    'a whole package',
-    { 'index.d.ts': "export * from '@acme/sibling'" },
-    ['Box: class from @acme/sibling/?'],
-  ],
+  ['a whole package', { 'index.d.ts': "export * from '@acme/sibling'" }, ['Box: class from @acme/sibling/?']],
   [
     'a namespace of a package',
     { 'index.d.ts': "export * as sibling from '@acme/sibling'" },
@@ -104,11 +122,31 @@ test.each<[string, Record<string, string>, string[]]>([
     },
     ['own: namespace {Tool: class}', 'tools: namespace from ext-lib/tools'],
   ],
-  ['export type', { 'index.d.ts': "export type { ExtClass } from 'ext-lib'" }, ['ExtClass: class type-only from ext-lib/ExtClass']],
-  ['export type *', { ...box, 'index.d.ts': "export type * from './box'" }, ['Box: class type-only', 'Lid: interface type-only']],
-  ['import type', { ...box, 'index.d.ts': "import type { Box } from './box'; export { Box }" }, ['Box: class type-only']],
-  ['a package that is not there', { 'index.d.ts': "export { Gone as Here } from 'gone/sub'" }, ['Here: variable from gone/Gone']],
-  ['a type of it', { 'index.d.ts': "import type { Gone } from 'gone'; export { Gone }" }, ['Gone: type type-only from gone/Gone']],
+  [
+    'export type',
+    { 'index.d.ts': "export type { ExtClass } from 'ext-lib'" },
+    ['ExtClass: class type-only from ext-lib/ExtClass'],
+  ],
+  [
+    'export type *',
+    { ...box, 'index.d.ts': "export type * from './box'" },
+    ['Box: class type-only', 'Lid: interface type-only'],
+  ],
+  [
+    'import type',
+    { ...box, 'index.d.ts': "import type { Box } from './box'; export { Box }" },
+    ['Box: class type-only'],
+  ],
+  [
+    'a package that is not there',
+    { 'index.d.ts': "export { Gone as Here } from 'gone/sub'" },
+    ['Here: variable from gone/Gone'],
+  ],
+  [
+    'a type of it',
+    { 'index.d.ts': "import type { Gone } from 'gone'; export { Gone }" },
+    ['Gone: type type-only from gone/Gone'],
+  ],
   ['all of it', { 'index.d.ts': "export * as gone from 'gone'" }, ['gone: namespace from gone/*']],
   [
     'names of the object prototype',
@@ -116,8 +154,16 @@ test.each<[string, Record<string, string>, string[]]>([
     ['__proto__<a: variable', 'constructor<a: variable', 'then<a: variable', 'two words<a: variable'],
   ],
   ['a global of the same name', { 'index.d.ts': 'export interface Request { a: 1 }' }, ['Request: interface']],
-  ['destructuring', { 'index.d.ts': 'export declare const { a, b: [c] }: { a: 1; b: [2] }' }, ['a: variable', 'c: variable']],
-  ['code unit order', { 'index.d.ts': 'export declare let b: 1, B: 1, é: 1, _: 1, $: 1' }, ['$: variable', 'B: variable', '_: variable', 'b: variable', 'é: variable']],
+  [
+    'destructuring',
+    { 'index.d.ts': 'export declare const { a, b: [c] }: { a: 1; b: [2] }' },
+    ['a: variable', 'c: variable'],
+  ],
+  [
+    'code unit order',
+    { 'index.d.ts': 'export declare let b: 1, B: 1, é: 1, _: 1, $: 1' },
+    ['$: variable', 'B: variable', '_: variable', 'b: variable', 'é: variable'],
+  ],
 ])('%s', (_, files, expected) => {
   expect(brief(exportsOf(files))).toEqual(expected)
 })
@@ -188,11 +234,16 @@ test.each([
   ["export { default as Gone } from 'gone'", "export { default as Gone } from 'gone';"],
   ["import Gone from 'gone'; export { Gone }", "export { default as Gone } from 'gone';"],
   ["import * as all from 'gone'; export { all as every }", "export * as every from 'gone';"],
-  ["export { 'two words' as constructor } from '@scope/gone/sub'", 'export { "two words" as constructor } from \'@scope/gone/sub\';'],
+  [
+    "export { 'two words' as constructor } from '@scope/gone/sub'",
+    'export { "two words" as constructor } from \'@scope/gone/sub\';',
+  ],
   ["export type * as all from 'gone'", "export type * as all from 'gone';"],
   ["import Gone = require('gone'); export { Gone }", "export import Gone = require('gone');"],
   ["import gone = require('gone'); export = gone", "export = require('gone');"],
 ])('%s of a package that is not there is its own declaration', (text, expected) => {
   const [only] = exportsOf({ 'index.d.ts': `\n${text}` })
-  expect(only?.declarations).toEqual([{ facet: only?.facets[0], at: { file: 'index.d.ts', line: 2, endLine: 2 }, text: expected }])
+  expect(only?.declarations).toEqual([
+    { facet: only?.facets[0], at: { file: 'index.d.ts', line: 2, endLine: 2 }, text: expected },
+  ])
 })

@@ -95,7 +95,9 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
       identity: `${folder.name(origin.fileName)}:${first!.getStart(origin)}`,
       ...(from ? { from } : {}),
       declarations,
-      ...(!external && target.flags & compiler.SymbolFlags.Namespace && declarations.some(({ facet }) => facet === 'namespace')
+      ...(!external &&
+      target.flags & compiler.SymbolFlags.Namespace &&
+      declarations.some(({ facet }) => facet === 'namespace')
         ? nested(target, inside)
         : {}),
     }

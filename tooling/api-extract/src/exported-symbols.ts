@@ -11,7 +11,10 @@ export function exportedSymbols(checker: ts.TypeChecker, container: ts.Symbol): 
   const meanings = compiler.SymbolFlags
   return checker
     .getExportsOfModule(container)
-    .filter((symbol) => symbol.flags & (meanings.Alias | meanings.Type | meanings.Variable | meanings.Function | meanings.Namespace))
+    .filter(
+      (symbol) =>
+        symbol.flags & (meanings.Alias | meanings.Type | meanings.Variable | meanings.Function | meanings.Namespace),
+    )
     .filter((symbol) => !(symbol.flags & (meanings.EnumMember | meanings.TypeParameter | meanings.Prototype)))
 }
 
@@ -21,11 +24,17 @@ export function exportedSymbols(checker: ts.TypeChecker, container: ts.Symbol): 
  */
 function isForeignNamespace({ declarations }: ts.Symbol, folder: PackageFolder): boolean {
   const [first] = declarations ?? []
-  return first !== undefined && !declarations!.some(compiler.isSourceFile) && !folder.owns(first.getSourceFile().fileName)
+  return (
+    first !== undefined && !declarations!.some(compiler.isSourceFile) && !folder.owns(first.getSourceFile().fileName)
+  )
 }
 
 /** What some modules export at any depth of namespaces, aliases resolved, without what is tagged `@internal`. */
-export function documentedSymbols(checker: ts.TypeChecker, folder: PackageFolder, modules: readonly ts.Symbol[]): Set<ts.Symbol> {
+export function documentedSymbols(
+  checker: ts.TypeChecker,
+  folder: PackageFolder,
+  modules: readonly ts.Symbol[],
+): Set<ts.Symbol> {
   const documented = new Set<ts.Symbol>()
   const visited = new Set<ts.Symbol>()
   const visit = (container: ts.Symbol): void => {

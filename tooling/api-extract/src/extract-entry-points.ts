@@ -9,7 +9,14 @@ import * as problem from './entry-point-problems.ts'
 import { createFactsReader } from './facts-reader.ts'
 import { readPackageConfig } from './extractor-config.ts'
 import type { PackageConfig } from './extractor-config.ts'
-import type { AugmentationFacts, Diagnostic, EntryPointFacts, ExportFacts, ModuleNamesFacts, UnexportedFacts } from './facts.ts'
+import type {
+  AugmentationFacts,
+  Diagnostic,
+  EntryPointFacts,
+  ExportFacts,
+  ModuleNamesFacts,
+  UnexportedFacts,
+} from './facts.ts'
 import type { Manifest } from './manifest.ts'
 import { mendedRuns } from './mended-runs.ts'
 import { outputStems } from './output-names.ts'
@@ -76,13 +83,20 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
 
   const mended = mendedRuns(shared, program, config)
   const models = new Map<string, MadeModel>()
-  const stems = outputStems(slug, entryPoints.map(({ key }) => key))
+  const stems = outputStems(
+    slug,
+    entryPoints.map(({ key }) => key),
+  )
   const modules = entryPoints.map(({ key, types }) => {
     const sourceFile = program.getSourceFile(join(folder.dir, types))
     const specifier = manifest.name + key.slice(1)
     return { key, types, specifier, sourceFile, symbol: exportingSymbol(program, sourceFile, specifier) }
   })
-  const facts = createFactsReader(program, folder, modules.flatMap(({ symbol }) => symbol ?? []))
+  const facts = createFactsReader(
+    program,
+    folder,
+    modules.flatMap(({ symbol }) => symbol ?? []),
+  )
   const augmentations = readList('augmentations', () => facts.augmentations())
   result.augmentations = augmentations
 
@@ -92,7 +106,8 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const known = models.get(types) ?? (isModule ? run(key, types) : { isWhole: false })
     models.set(types, known)
     const read = readModule(symbol, (exporting) => facts.exports(exporting, !known.isWhole))
-    if (read.crash !== undefined) diagnostics.push(problem.factsCrashed('export table', types, portable(read.crash), key))
+    if (read.crash !== undefined)
+      diagnostics.push(problem.factsCrashed('export table', types, portable(read.crash), key))
     else if (!isModule) diagnostics.push(problem.notAModule(key, types))
     else if (read.exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
     const { isWhole: _, ...names } = known
@@ -116,7 +131,9 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
       return read()
     } catch (error) {
       const [first] = entryPoints as [EntryPoint]
-      diagnostics.push(problem.factsCrashed(what, first.types, portable(error instanceof Error ? error.message : String(error))))
+      diagnostics.push(
+        problem.factsCrashed(what, first.types, portable(error instanceof Error ? error.message : String(error))),
+      )
       return []
     }
   }
@@ -147,7 +164,10 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
       if (!again) return { diagnostics: [problem.crashed(key, types, crash)], isWhole: false }
       const { hidden, omitted } = again
       const known = hidden.length > 0 && omitted.length === 0 ? [] : [problem.recovered(key, types, crash, omitted)]
-      return { ...again, diagnostics: [...known, ...hidden.map((one) => problem.hidden(key, one)), ...again.diagnostics] }
+      return {
+        ...again,
+        diagnostics: [...known, ...hidden.map((one) => problem.hidden(key, one)), ...again.diagnostics],
+      }
     }
   }
 }
@@ -173,7 +193,11 @@ function readModule(symbol: ts.Symbol | undefined, readExports: (symbol: ts.Symb
 }
 
 /** The symbol of an entry point's file. Old typings are a script that declares the module by its name. */
-function exportingSymbol(program: ts.Program, sourceFile: ts.SourceFile | undefined, specifier: string): ts.Symbol | undefined {
+function exportingSymbol(
+  program: ts.Program,
+  sourceFile: ts.SourceFile | undefined,
+  specifier: string,
+): ts.Symbol | undefined {
   const checker = program.getTypeChecker()
   const symbol = sourceFile && checker.getSymbolAtLocation(sourceFile)
   return symbol ?? checker.getAmbientModules().find(({ name }) => name === JSON.stringify(specifier))
@@ -187,7 +211,11 @@ function packageConfig(folder: PackageFolder, diagnostics: Diagnostic[]): Packag
   try {
     return readPackageConfig(folder.dir, folder.sources)
   } catch (error) {
-    diagnostics.push(problem.badConfig(portableText(error instanceof Error ? error.message : String(error), folder.dir, folder.sources.root.dir)))
+    diagnostics.push(
+      problem.badConfig(
+        portableText(error instanceof Error ? error.message : String(error), folder.dir, folder.sources.root.dir),
+      ),
+    )
     return readPackageConfig(folder.dir, folder.sources, true)
   }
 }

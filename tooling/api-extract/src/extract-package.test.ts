@@ -82,7 +82,8 @@ test('keeps tags of the shared tsdoc.json as blocks of their own', () => {
 
 test('keeps unexported types that a signature uses, in the order of enum members as written', () => {
   const { files } = extract({
-    'index.d.ts': 'export {}; interface Hidden { a: 1 } export declare function f(h: Hidden): void; export declare enum E { Z, A }',
+    'index.d.ts':
+      'export {}; interface Hidden { a: 1 } export declare function f(h: Hidden): void; export declare enum E { Z, A }',
   })
   const model = files.get('core.api.json') ?? ''
   expect(model).toContain('@acme/core!~Hidden:interface')
@@ -92,13 +93,21 @@ test('keeps unexported types that a signature uses, in the order of enum members
 test('of many entry points only the first repeats what nobody exports', () => {
   const keys = Array.from({ length: 21 }, (_, at) => `e${at}`)
   const { files } = extract({
-    'package.json': { name: '@acme/core', exports: Object.fromEntries([['.', './index.js'], ...keys.map((key) => [`./${key}`, `./${key}.js`])]) },
+    'package.json': {
+      name: '@acme/core',
+      exports: Object.fromEntries([['.', './index.js'], ...keys.map((key) => [`./${key}`, `./${key}.js`])]),
+    },
     'hidden.d.ts': 'export interface Hidden { a: 1 }',
     ...Object.fromEntries(
-      ['index', ...keys].map((key) => [`${key}.d.ts`, `import { Hidden } from './hidden'; export declare const ${key}: Hidden`]),
+      ['index', ...keys].map((key) => [
+        `${key}.d.ts`,
+        `import { Hidden } from './hidden'; export declare const ${key}: Hidden`,
+      ]),
     ),
   })
-  const withHidden = [...files.keys()].filter((name) => name.endsWith('.api.json') && files.get(name)?.includes('"name": "Hidden"'))
+  const withHidden = [...files.keys()].filter(
+    (name) => name.endsWith('.api.json') && files.get(name)?.includes('"name": "Hidden"'),
+  )
   expect(withHidden).toEqual(['core.api.json'])
   expect(files.get('core.e7.api.json')).toContain('"name": "e7"')
 })
@@ -110,15 +119,50 @@ describe('what API Extractor cannot take', () => {
   }
 
   test.each<[string, string, string, string]>([
-    ['a namespace of another package', "export * as ext from 'ext-lib'; export declare const kept: 1", 'ext', 'kept: 1'],
-    ['a var that is exported twice', 'export declare var V: 1; export declare var V: 1; export declare const kept: 1', 'V', 'V: 1'],
-    ['the type of a module', "export declare const t: typeof import('./x'); export declare const kept: 1", 't', "t: typeof import('./x')"],
-    ['a global without types', 'export declare class C extends Gone.Base<1> {} export declare const kept: 1', 'C', 'class C extends Gone.Base<1>'],
-    ['a computed name that is not declared', 'export interface I { [gone]: 1 } export declare const kept: 1', 'I', '[gone]: 1 }'],
-    ['an import alias', 'declare function f(): void; export import g = f; export declare const kept: 1', 'g', 'kept: 1'],
+    [
+      'a namespace of another package',
+      "export * as ext from 'ext-lib'; export declare const kept: 1",
+      'ext',
+      'kept: 1',
+    ],
+    [
+      'a var that is exported twice',
+      'export declare var V: 1; export declare var V: 1; export declare const kept: 1',
+      'V',
+      'V: 1',
+    ],
+    [
+      'the type of a module',
+      "export declare const t: typeof import('./x'); export declare const kept: 1",
+      't',
+      "t: typeof import('./x')",
+    ],
+    [
+      'a global without types',
+      'export declare class C extends Gone.Base<1> {} export declare const kept: 1',
+      'C',
+      'class C extends Gone.Base<1>',
+    ],
+    [
+      'a computed name that is not declared',
+      'export interface I { [gone]: 1 } export declare const kept: 1',
+      'I',
+      '[gone]: 1 }',
+    ],
+    [
+      'an import alias',
+      'declare function f(): void; export import g = f; export declare const kept: 1',
+      'g',
+      'kept: 1',
+    ],
     ['destructuring', 'export declare const { a }: { a: 1 }; export declare const kept: 1', 'a', 'kept: 1'],
     ['a star of a package that is not there', "export * from 'gone'; export declare const kept: 1", 'kept', 'kept: 1'],
-    ['a namespace that contains itself', "export * as self from './index'; export declare const kept: 1", 'self', 'kept: 1'],
+    [
+      'a namespace that contains itself',
+      "export * as self from './index'; export declare const kept: 1",
+      'self',
+      'kept: 1',
+    ],
     ['a name out of an `export =`', "export { A } from './assigned'; export declare const kept: 1", 'A', 'kept: 1'],
     ['JSON', "export { default as j } from './package.json'; export declare const kept: 1", 'j', 'kept: 1'],
   ])('%s is left out of a model of the rest, and in the facts', (_, declarations, name, reported) => {
@@ -147,18 +191,53 @@ describe('what API Extractor cannot take', () => {
 
 describe('diagnostics', () => {
   test.each<[string, Record<string, string | object>, string[], RegExp]>([
-    ['no declarations', { 'package.json': { name: '@acme/core', types: './none.d.ts' } }, ['AX-NO-DECLARATIONS'], /"\.\/none\.d\.ts"/],
-    ['no TypeScript at all', { 'package.json': { name: '@acme/core', exports: { './x.css': './x.css' } } }, ['AX-NO-DECLARATIONS'], /no entry point/],
+    [
+      'no declarations',
+      { 'package.json': { name: '@acme/core', types: './none.d.ts' } },
+      ['AX-NO-DECLARATIONS'],
+      /"\.\/none\.d\.ts"/,
+    ],
+    [
+      'no TypeScript at all',
+      { 'package.json': { name: '@acme/core', exports: { './x.css': './x.css' } } },
+      ['AX-NO-DECLARATIONS'],
+      /no entry point/,
+    ],
     ['a manifest that is not JSON', { 'package.json': '{"name": ' }, ['AX-MANIFEST'], /JSON/],
     ['a manifest that is no object', { 'package.json': '[]' }, ['AX-MANIFEST'], /not an object/],
     ['a script', { 'index.d.ts': 'declare const a: 1' }, ['AX-NOT-A-MODULE'], /neither imports nor exports/],
     ['an empty file', { 'index.d.ts': '' }, ['AX-NOT-A-MODULE'], /neither imports nor exports/],
     ['an empty module', { 'index.d.ts': 'export {}' }, ['AX-EMPTY'], /exports nothing/],
-    ['a package that is not installed', { 'index.d.ts': "import { A } from 'gone'; export declare const a: A" }, ['AX-TYPES-MISSING'], /"gone"/],
-    ['a file that is not there', { 'index.d.ts': "import { A } from './gone'; export declare const a: A" }, ['AX-MISSING-FILE'], /".\/gone"/],
-    ['a configuration that is none', { 'index.d.ts': 'export declare const a: 1', 'api-extractor.json': '{"apiReport": 5}' }, ['AX-CONFIG'], /mainEntryPointFilePath/],
-    ['a tsdoc.json that is none', { 'index.d.ts': 'export declare const a: 1', 'tsdoc.json': '{"tagDefinitions": 5}' }, ['AX-CONFIG'], /tsdoc/],
-    ['a target outside', { 'package.json': { name: '@acme/core', exports: './../x.d.ts' } }, ['AX-OUTSIDE'], /leaves the package/],
+    [
+      'a package that is not installed',
+      { 'index.d.ts': "import { A } from 'gone'; export declare const a: A" },
+      ['AX-TYPES-MISSING'],
+      /"gone"/,
+    ],
+    [
+      'a file that is not there',
+      { 'index.d.ts': "import { A } from './gone'; export declare const a: A" },
+      ['AX-MISSING-FILE'],
+      /".\/gone"/,
+    ],
+    [
+      'a configuration that is none',
+      { 'index.d.ts': 'export declare const a: 1', 'api-extractor.json': '{"apiReport": 5}' },
+      ['AX-CONFIG'],
+      /mainEntryPointFilePath/,
+    ],
+    [
+      'a tsdoc.json that is none',
+      { 'index.d.ts': 'export declare const a: 1', 'tsdoc.json': '{"tagDefinitions": 5}' },
+      ['AX-CONFIG'],
+      /tsdoc/,
+    ],
+    [
+      'a target outside',
+      { 'package.json': { name: '@acme/core', exports: './../x.d.ts' } },
+      ['AX-OUTSIDE'],
+      /leaves the package/,
+    ],
   ])('%s', (_, files, expected, found) => {
     const extraction = extract(files)
     expect(codes(extraction)).toEqual(expected)
@@ -221,20 +300,23 @@ test('a folder without a package.json is described, not thrown', () => {
 describe('what an alias comes to', () => {
   const resolved = (declarations: string): unknown => {
     const { facts } = extract({ 'package.json': { name: 'one', types: 'index.d.ts' }, 'index.d.ts': declarations })
-    return facts.entryPoints[0]?.exports.map(({ declarations: [first] }) => first?.resolved?.map(({ text }) => text).join(''))
+    return facts.entryPoints[0]?.exports.map(({ declarations: [first] }) =>
+      first?.resolved?.map(({ text }) => text).join(''),
+    )
   }
 
   test('names a member that a symbol names as it is written', () => {
-    const [text] = resolved('export type Handlers = Omit<Set<(first: string, second: number) => void>, "add">') as string[]
+    const [text] = resolved(
+      'export type Handlers = Omit<Set<(first: string, second: number) => void>, "add">',
+    ) as string[]
     expect(text).toContain('forEach')
     expect(text).toContain('[Symbol.iterator]')
     expect(text).not.toContain('__@')
   })
 
   test('is left out when only the order of a union differs', () => {
-    expect(resolved('export type A = Record<string, 1> | ArrayLike<2>\nexport type B = ArrayLike<2> | Record<string, 1>')).toEqual([
-      undefined,
-      undefined,
-    ])
+    expect(
+      resolved('export type A = Record<string, 1> | ArrayLike<2>\nexport type B = ArrayLike<2> | Record<string, 1>'),
+    ).toEqual([undefined, undefined])
   })
 })

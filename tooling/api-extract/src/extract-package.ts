@@ -50,7 +50,11 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
   const folder = packageFolder(dir, sourceFiles(dir, input.root))
   const read = readManifest(folder.dir, folder.sources)
   const manifest = read.manifest ?? emptyManifest(folder.dir)
-  const slug = packageSlug({ name: manifest.name, folder: basename(folder.dir), configured: input.slug ?? manifest.slug })
+  const slug = packageSlug({
+    name: manifest.name,
+    folder: basename(folder.dir),
+    configured: input.slug ?? manifest.slug,
+  })
   const found = read.manifest
     ? entryPoints(manifest, () => listFiles(folder.dir), compiler.version)
     : { entryPoints: [], diagnostics: [read.diagnostic] }

@@ -24,7 +24,9 @@ export interface PackageConfig {
 export function readPackageConfig(packageDir: string, sources: SourceFiles, fallback = false): PackageConfig {
   const own = join(packageDir, 'api-extractor.json')
   const hasOwn = !fallback && exists(own)
-  const config = withGuardedReads(sources, undefined, () => ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json')))
+  const config = withGuardedReads(sources, undefined, () =>
+    ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json')),
+  )
   if (!hasOwn && config.messages?.extractorMessageReporting) {
     config.messages.extractorMessageReporting['ae-missing-release-tag'] = { logLevel: 'none' as never }
   }

@@ -48,7 +48,12 @@ test('removes what an entry point left that is gone, and no file of a neighbour'
 
 test('removes from .api what it wrote before, and nothing else', () => {
   const packageDir = copyFixture('shapes')
-  writeFiles(packageDir, { '.api/old.api.json': '{}', '.api/old.facts.json.1234': '', '.api/notes.txt': 'mine', '.api/own/more.txt': 'mine' })
+  writeFiles(packageDir, {
+    '.api/old.api.json': '{}',
+    '.api/old.facts.json.1234': '',
+    '.api/notes.txt': 'mine',
+    '.api/own/more.txt': 'mine',
+  })
   createExtractor().extract({ packageDir })
   const names = readdirSync(join(packageDir, '.api'))
   expect(names).toEqual(expect.arrayContaining(['notes.txt', 'own', 'shapes.facts.json']))
@@ -79,7 +84,14 @@ test.each(['.api', 'elsewhere'])('nothing of a former name stays in %s, a folder
 test('files of any name and entry point are short enough for every file system', () => {
   const long = 'n'.repeat(5000)
   const packageDir = temporaryPackage({
-    'package.json': { name: `@acme/${'n'.repeat(205)}`, exports: { '.': { types: './index.d.ts' }, [`./${long}`]: { types: './a.d.ts' }, [`./${long}x`]: { types: './b.d.ts' } } },
+    'package.json': {
+      name: `@acme/${'n'.repeat(205)}`,
+      exports: {
+        '.': { types: './index.d.ts' },
+        [`./${long}`]: { types: './a.d.ts' },
+        [`./${long}x`]: { types: './b.d.ts' },
+      },
+    },
     'index.d.ts': 'export declare const a: 1\n',
     'a.d.ts': 'export declare const b: 1\n',
     'b.d.ts': 'export declare const c: 1\n',
@@ -142,7 +154,7 @@ test.each([true, false])('compiles before it extracts, with isolatedDeclarations
     return entryPoints[0]?.exports.map(({ name, declarations: [first] }) => [name, first?.comment, first?.source?.line])
   }
   expect(facts()).toEqual([['a', '/** First. */', 2]])
-  expect(readFileSync(join(packageDir, 'dist/index.js'), 'utf8')).toBe("export * from \"./a.js\";\n")
+  expect(readFileSync(join(packageDir, 'dist/index.js'), 'utf8')).toBe('export * from "./a.js";\n')
 
   writeFiles(packageDir, { 'src/a.ts': '\n/** Second. */\nexport const a: number = 1\nexport const b: string = a.b\n' })
   expect(facts()).toEqual([
@@ -155,7 +167,10 @@ test.each([true, false])('compiles before it extracts, with isolatedDeclarations
 test('errors of the compiler are diagnostics', () => {
   const packageDir = temporaryPackage({
     'package.json': { name: '@acme/core', exports: './dist/index.js' },
-    'tsconfig.json': { compilerOptions: { declaration: true, rootDir: 'src', outDir: 'dist', types: [] }, include: ['src'] },
+    'tsconfig.json': {
+      compilerOptions: { declaration: true, rootDir: 'src', outDir: 'dist', types: [] },
+      include: ['src'],
+    },
     'src/index.ts': 'export const a: string = 5\n',
   })
   const { diagnostics, facts } = createExtractor().extract({ packageDir, compile: true })

@@ -3,7 +3,15 @@ import type { FacetKind } from './facts.ts'
 import { compiler } from './typescript.ts'
 
 /** Every facet, in the order in which they decide a symbol's page. */
-export const facetOrder: readonly FacetKind[] = ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace']
+export const facetOrder: readonly FacetKind[] = [
+  'class',
+  'function',
+  'enum',
+  'variable',
+  'interface',
+  'type',
+  'namespace',
+]
 
 /**
  * What a declaration makes its name mean; absent for what is no API (a parameter, an enum member).

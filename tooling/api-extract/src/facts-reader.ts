@@ -35,7 +35,11 @@ export interface FactsReader {
  *
  * @param modules - The symbols of all entry points' files.
  */
-export function createFactsReader(program: ts.Program, folder: PackageFolder, modules: readonly ts.Symbol[]): FactsReader {
+export function createFactsReader(
+  program: ts.Program,
+  folder: PackageFolder,
+  modules: readonly ts.Symbol[],
+): FactsReader {
   const checker = program.getTypeChecker()
   const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
   const positions = sourcePositions(folder)

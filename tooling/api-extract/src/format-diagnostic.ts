@@ -9,5 +9,10 @@ export function formatDiagnostic(diagnostic: Diagnostic, packageName: string): s
   const { code, severity, entryPoint, file, line, found, expected, nextStep } = diagnostic
   const at = line === undefined ? file : `${file}:${line}`
   const entry = entryPoint === undefined || entryPoint === '.' ? '' : ` (${entryPoint})`
-  return [`${severity} ${code} ${packageName}${entry} ${at}`, `  found: ${found}`, `  expected: ${expected}`, `  next: ${nextStep}`].join('\n')
+  return [
+    `${severity} ${code} ${packageName}${entry} ${at}`,
+    `  found: ${found}`,
+    `  expected: ${expected}`,
+    `  next: ${nextStep}`,
+  ].join('\n')
 }

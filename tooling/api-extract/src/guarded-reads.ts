@@ -12,7 +12,11 @@ import { compiler, FileSystem, resolveFrom } from './typescript.ts'
  *
  * @param ownFolder - A folder that it may read as well, such as a temporary one that it writes to.
  */
-export function withGuardedReads<Result>({ canRead, root }: SourceFiles, ownFolder: string | undefined, run: () => Result): Result {
+export function withGuardedReads<Result>(
+  { canRead, root }: SourceFiles,
+  ownFolder: string | undefined,
+  run: () => Result,
+): Result {
   const { exists, readFile } = FileSystem
   const isOwn = (path: string): boolean => ownFolder !== undefined && path.startsWith(ownFolder + sep)
   try {

@@ -48,7 +48,8 @@ export function createHeritageReader(
     const written = excerptOf(expression, references, checker).pieces
     const found = isNamePath(expression) ? checker.getSymbolAtLocation(expression) : undefined
     const symbol = found && references.resolve(found)
-    const isType = symbol !== undefined && (symbol.flags & (compiler.SymbolFlags.Class | compiler.SymbolFlags.Interface)) !== 0
+    const isType =
+      symbol !== undefined && (symbol.flags & (compiler.SymbolFlags.Class | compiler.SymbolFlags.Interface)) !== 0
     const mixin = isType || role === 'implements' ? undefined : sources.mixin(node)
     const target = found === undefined ? undefined : references.of(found, 'type')
     const isLookedUp = isType && !references.isOutside(symbol)
@@ -79,10 +80,14 @@ export function createHeritageReader(
   function partsByConstructor(clause: ts.ExpressionWithTypeArguments): ReturnType<typeof partsOf> | undefined {
     if (!compiler.isClassDeclaration(clause.parent.parent)) return undefined
     const written = clause.typeArguments ?? []
-    const signatures = checker.getSignaturesOfType(checker.getTypeAtLocation(clause.expression), compiler.SignatureKind.Construct)
+    const signatures = checker.getSignaturesOfType(
+      checker.getTypeAtLocation(clause.expression),
+      compiler.SignatureKind.Construct,
+    )
     const [made] = signatures
     const parameters = made?.typeParameters ?? []
-    if (made === undefined || signatures.some(({ typeParameters = [] }) => typeParameters.length !== written.length)) return undefined
+    if (made === undefined || signatures.some(({ typeParameters = [] }) => typeParameters.length !== written.length))
+      return undefined
     const { parts, rest } = partsIn(made.getReturnType(), clause, (type) => {
       const node = written[parameters.indexOf(type as ts.TypeParameter)]
       return node === undefined ? undefined : checker.getTypeFromTypeNode(node)
@@ -92,12 +97,17 @@ export function createHeritageReader(
   }
 
   /** @param bound - The type in place of a type argument; the argument of a part stays empty where there is none. */
-  function partsIn(type: ts.Type, at: ts.Node, bound: (type: ts.Type) => ts.Type | undefined = (one) => one): ReturnType<typeof partsOf> {
+  function partsIn(
+    type: ts.Type,
+    at: ts.Node,
+    bound: (type: ts.Type) => ts.Type | undefined = (one) => one,
+  ): ReturnType<typeof partsOf> {
     const parts: HeritagePart[] = []
     const rest: ts.Type[] = []
     for (const one of type.isIntersection() ? type.types : [type]) {
       const { symbol } = one
-      const isNamed = one.isClassOrInterface() || (symbol !== undefined && (one as ts.TypeReference).target?.isClassOrInterface())
+      const isNamed =
+        one.isClassOrInterface() || (symbol !== undefined && (one as ts.TypeReference).target?.isClassOrInterface())
       const target = isNamed && !references.isOutside(symbol) ? references.of(symbol, 'type') : undefined
       if (target === undefined) {
         rest.push(one)
@@ -120,10 +130,15 @@ export function createHeritageReader(
     return target === undefined ? written : [{ text: expression.getText(), target }]
   }
 
-  function argumentsOf(symbol: ts.Symbol, clause: ts.ExpressionWithTypeArguments): { name: string; value: ExcerptFacts }[] {
+  function argumentsOf(
+    symbol: ts.Symbol,
+    clause: ts.ExpressionWithTypeArguments,
+  ): { name: string; value: ExcerptFacts }[] {
     const parameters = typeParametersOf(symbol)
     const isWritten = parameters.length <= (clause.typeArguments?.length ?? 0)
-    const instantiated = isWritten ? [] : checker.getTypeArguments(checker.getTypeAtLocation(clause) as ts.TypeReference)
+    const instantiated = isWritten
+      ? []
+      : checker.getTypeArguments(checker.getTypeAtLocation(clause) as ts.TypeReference)
     return parameters.flatMap(({ name: { text: name } }, at) => {
       const written = clause.typeArguments?.[at]
       if (written !== undefined) return [{ name, value: excerptOfType(written, references, checker) }]
@@ -157,12 +172,18 @@ export function createHeritageReader(
       // What a library object itself can do is not what a class is extended for.
       if (isLibrary && isStatic) return
       // A member of the package itself is looked up where it is declared.
-      const isWritten = !isLibrary && (parent === undefined || isAnonymous(parent) || references.isOutside(parent) || isMapped)
+      const isWritten =
+        !isLibrary && (parent === undefined || isAnonymous(parent) || references.isOutside(parent) || isMapped)
       const type =
         isWritten && isOwn && (typed += 1) <= mostTyped
           ? texts.of(checker.getTypeOfSymbolAtLocation(property, node), node)
           : undefined
-      const kind = property.flags & compiler.SymbolFlags.Method ? 'method' : property.flags & compiler.SymbolFlags.Accessor ? 'accessor' : 'property'
+      const kind =
+        property.flags & compiler.SymbolFlags.Method
+          ? 'method'
+          : property.flags & compiler.SymbolFlags.Accessor
+            ? 'accessor'
+            : 'property'
       const key = from ?? ''
       let group = groups.get(key)
       if (group === undefined) groups.set(key, (group = { ...(from === undefined ? {} : { from }), members: [] }))
@@ -195,7 +216,9 @@ export function createHeritageReader(
 
   function nameTarget(name: string, node: ts.Node): string | undefined {
     if (!/^[\p{ID_Start}$_]/u.test(name)) return undefined
-    const symbol = checker.getSymbolsInScope(node, compiler.SymbolFlags.Value | compiler.SymbolFlags.Alias).find((one) => one.name === name)
+    const symbol = checker
+      .getSymbolsInScope(node, compiler.SymbolFlags.Value | compiler.SymbolFlags.Alias)
+      .find((one) => one.name === name)
     return symbol === undefined ? undefined : references.of(symbol, 'value')
   }
 }

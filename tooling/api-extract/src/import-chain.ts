@@ -25,7 +25,9 @@ export function importedName(checker: ts.TypeChecker, symbol: ts.Symbol): Import
 
 /** True when some step of an alias is `import type` or `export type`. */
 export function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
-  return aliasChain(checker, symbol).some((step) => step.declarations?.some(compiler.isTypeOnlyImportOrExportDeclaration))
+  return aliasChain(checker, symbol).some((step) =>
+    step.declarations?.some(compiler.isTypeOnlyImportOrExportDeclaration),
+  )
 }
 
 function aliasChain(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol[] {
@@ -42,7 +44,9 @@ function moduleSpecifierOf(declaration: ts.Declaration): string | undefined {
   let node: ts.Node = declaration
   while (!compiler.isSourceFile(node)) {
     if (compiler.isImportDeclaration(node) || compiler.isExportDeclaration(node)) {
-      return node.moduleSpecifier && compiler.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : undefined
+      return node.moduleSpecifier && compiler.isStringLiteral(node.moduleSpecifier)
+        ? node.moduleSpecifier.text
+        : undefined
     }
     if (compiler.isImportEqualsDeclaration(node)) {
       const { moduleReference } = node

@@ -48,7 +48,13 @@ export function createItemReader(checker: ts.TypeChecker, references: References
     return undefined
   }
 
-  function declared(kind: ItemKind, name: string, excerpt: ItemFacts['excerpt'], node: ts.Declaration, rest: Partial<ItemFacts>): ItemFacts {
+  function declared(
+    kind: ItemKind,
+    name: string,
+    excerpt: ItemFacts['excerpt'],
+    node: ts.Declaration,
+    rest: Partial<ItemFacts>,
+  ): ItemFacts {
     const comment = compiler.isEnumMember(node) || isMember(node) ? memberComment(node) : docComment(node)
     return { kind, name, excerpt, ...(comment === undefined ? {} : { comment }), ...rest }
   }
@@ -96,7 +102,11 @@ export function createItemReader(checker: ts.TypeChecker, references: References
     signature: ts.SignatureDeclaration = node as ts.SignatureDeclaration,
   ): ItemFacts {
     const types = signature.parameters.map(({ type }) => type)
-    const { pieces, range } = excerptOf(node, references, checker, [...types, signature.type, ...typeParameterNodes(signature)])
+    const { pieces, range } = excerptOf(node, references, checker, [
+      ...types,
+      signature.type,
+      ...typeParameterNodes(signature),
+    ])
     return declared(kind, name, pieces, node, {
       ...typeParameters(signature, range),
       ...(signature.parameters.length === 0
@@ -149,7 +159,13 @@ export function createItemReader(checker: ts.TypeChecker, references: References
     }
     if (compiler.isEnumMember(node)) {
       const { pieces, range } = excerptOf(node, references, checker, [node.initializer])
-      return declared('EnumMember', name, pieces, node, node.initializer ? { initializer: range(node.initializer) } : {})
+      return declared(
+        'EnumMember',
+        name,
+        pieces,
+        node,
+        node.initializer ? { initializer: range(node.initializer) } : {},
+      )
     }
     return undefined
   }
@@ -177,7 +193,8 @@ export function createItemReader(checker: ts.TypeChecker, references: References
 
 /** Names are quoted where they are no identifiers, as in doc models. */
 function memberName(node: ts.Node): string {
-  const name = compiler.isClassElement(node) || compiler.isTypeElement(node) || compiler.isEnumMember(node) ? node.name : undefined
+  const name =
+    compiler.isClassElement(node) || compiler.isTypeElement(node) || compiler.isEnumMember(node) ? node.name : undefined
   if (name === undefined) return ''
   if (compiler.isStringLiteral(name)) return JSON.stringify(name.text)
   return name.getText()
@@ -204,7 +221,9 @@ function memberComment(node: ts.Node): string | undefined {
   const above = textOf(compiler.getLeadingCommentRanges(text, node.pos)).at(-1)
   if (above !== undefined) return above
   const start = node.getStart()
-  const beside = compiler.getTrailingCommentRanges(text, node.pos)?.filter(({ end }) => !text.slice(end, start).includes('\n'))
+  const beside = compiler
+    .getTrailingCommentRanges(text, node.pos)
+    ?.filter(({ end }) => !text.slice(end, start).includes('\n'))
   return textOf(beside).at(-1) ?? parameterComment(node)
 }
 
@@ -271,6 +290,7 @@ function bodyStart(node: ts.ClassDeclaration | ts.InterfaceDeclaration | ts.Enum
   const sourceFile = node.getSourceFile()
   const clauses = compiler.isEnumDeclaration(node) ? undefined : node.heritageClauses
   const parameters = compiler.isEnumDeclaration(node) ? undefined : node.typeParameters
-  const after = clauses?.at(-1)?.getEnd() ?? parameters?.at(-1)?.getEnd() ?? node.name?.getEnd() ?? node.getStart(sourceFile)
+  const after =
+    clauses?.at(-1)?.getEnd() ?? parameters?.at(-1)?.getEnd() ?? node.name?.getEnd() ?? node.getStart(sourceFile)
   return sourceFile.text.indexOf('{', after)
 }

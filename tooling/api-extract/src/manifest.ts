@@ -22,7 +22,9 @@ export interface Manifest {
 }
 
 /** A manifest, or why there is none. */
-export type ManifestResult = { manifest: Manifest; diagnostic?: undefined } | { manifest?: undefined; diagnostic: Diagnostic }
+export type ManifestResult =
+  | { manifest: Manifest; diagnostic?: undefined }
+  | { manifest?: undefined; diagnostic: Diagnostic }
 
 /** Reads the package.json of a folder. Never throws: what is wrong comes back as an `AX-MANIFEST` diagnostic. */
 export function readManifest(packageDir: string, { root }: SourceFiles = sourceFiles(packageDir)): ManifestResult {
@@ -42,7 +44,8 @@ export function readManifest(packageDir: string, { root }: SourceFiles = sourceF
 }
 
 function manifestOf(json: unknown, folder: string): Manifest {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new TypeError('JSON that is not an object')
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new TypeError('JSON that is not an object')
   const fields = new Map<string, unknown>(Object.entries(json))
   const text = (key: string): string | undefined => {
     const value = fields.get(key)
@@ -76,7 +79,10 @@ export function entriesOf(json: unknown): Map<string, unknown> {
   return new Map(typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : [])
 }
 
-function problem(found: string, nextStep = 'Give the folder of a package, or repair its package.json.'): ManifestResult {
+function problem(
+  found: string,
+  nextStep = 'Give the folder of a package, or repair its package.json.',
+): ManifestResult {
   return {
     diagnostic: {
       code: 'AX-MANIFEST',

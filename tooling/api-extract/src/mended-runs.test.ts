@@ -38,12 +38,16 @@ function itemsOf({ members = [] }: Item): string[] {
   return members.flatMap((item) => [...(item.name ? [`${item.name}:${item.kind}`] : []), ...itemsOf(item)])
 }
 
-const assigned = 'declare function make(): make.Made;\ndeclare namespace make { interface Made { a: 1 } }\nexport = make;\n'
+const assigned =
+  'declare function make(): make.Made;\ndeclare namespace make { interface Made { a: 1 } }\nexport = make;\n'
 
 test.each<[string, Record<string, string>, string[], string]>([
   [
     'a name of which only one declaration is exported',
-    { 'index.d.ts': 'export interface Box<T> { value: T; next: Box<T> }\ndeclare const Box: <T>(value: T) => Box<T>\nexport { Box as Case }' },
+    {
+      'index.d.ts':
+        'export interface Box<T> { value: T; next: Box<T> }\ndeclare const Box: <T>(value: T) => Box<T>\nexport { Box as Case }',
+    },
     ['Box:Function', 'Box:Interface', 'next:PropertySignature', 'value:PropertySignature'],
     'interface Box<T>',
   ],
@@ -59,21 +63,48 @@ test.each<[string, Record<string, string>, string[], string]>([
     ['Tag:Class', 'Id:Method', 'Id:Method'],
     'Id(other: Id): Id',
   ],
-  ['the default of an `export =`', { 'index.d.ts': "export { default as make } from './assigned'", 'assigned.d.ts': assigned }, ['make:Function', 'make:Namespace', 'Made:Interface', 'a:PropertySignature'], 'make(): make.Made'],
+  [
+    'the default of an `export =`',
+    { 'index.d.ts': "export { default as make } from './assigned'", 'assigned.d.ts': assigned },
+    ['make:Function', 'make:Namespace', 'Made:Interface', 'a:PropertySignature'],
+    'make(): make.Made',
+  ],
 ])('%s is in the model as written', (_, files, items, text) => {
   const extracted = extract(files)
   expect(extracted.items).toEqual(items)
   expect(extracted.written).toContain(text)
   expect(extracted.written).not.toContain('§')
-  expect(extracted.diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', nextStep: expect.stringContaining('Nothing need be done') }])
+  expect(extracted.diagnostics).toMatchObject([
+    { code: 'AR-AE-CRASH', nextStep: expect.stringContaining('Nothing need be done') },
+  ])
   expect(extracted.diagnostics[0]?.found).not.toContain('threw over')
 })
 
 test.each<[string, Record<string, string>, string[], string]>([
-  ['that is exported', { 'index.d.ts': 'export declare var version$: string, other: typeof version$' }, ['other:Variable', 'version$:Variable'], 'export var version$: string'],
-  ['that a list exports', { 'index.d.ts': 'declare var version$: string; export { version$ }' }, ['version$:Variable'], 'export var version$: string'],
-  ['of a namespace', { 'index.d.ts': 'export declare namespace a.b { var version$: string }' }, ['a:Namespace', 'b:Namespace', 'version$:Variable'], 'version$: string'],
-  ['that an interface is named like', { 'index.d.ts': 'export interface Box { a: 1 }\nexport declare var Box: { new (): Box }' }, ['Box:Interface', 'a:PropertySignature', 'Box:Variable'], 'var Box:'],
+  [
+    'that is exported',
+    { 'index.d.ts': 'export declare var version$: string, other: typeof version$' },
+    ['other:Variable', 'version$:Variable'],
+    'export var version$: string',
+  ],
+  [
+    'that a list exports',
+    { 'index.d.ts': 'declare var version$: string; export { version$ }' },
+    ['version$:Variable'],
+    'export var version$: string',
+  ],
+  [
+    'of a namespace',
+    { 'index.d.ts': 'export declare namespace a.b { var version$: string }' },
+    ['a:Namespace', 'b:Namespace', 'version$:Variable'],
+    'version$: string',
+  ],
+  [
+    'that an interface is named like',
+    { 'index.d.ts': 'export interface Box { a: 1 }\nexport declare var Box: { new (): Box }' },
+    ['Box:Interface', 'a:PropertySignature', 'Box:Variable'],
+    'var Box:',
+  ],
 ])('a var %s is taken at once, as written', (_, files, items, text) => {
   const extracted = extract(files)
   expect(extracted.items).toEqual(items)
@@ -82,13 +113,17 @@ test.each<[string, Record<string, string>, string[], string]>([
 })
 
 test('a var that is declared twice keeps both declarations', () => {
-  const { items, facts } = extract({ 'index.d.ts': 'export declare var twice: 1;\nexport declare var twice: 1;\nexport declare var once: 1' })
+  const { items, facts } = extract({
+    'index.d.ts': 'export declare var twice: 1;\nexport declare var twice: 1;\nexport declare var once: 1',
+  })
   expect(items).toContain('once:Variable')
   expect(facts.map(({ name, declarations }) => `${name}: ${declarations.length}`)).toEqual(['once: 1', 'twice: 2'])
 })
 
 test('a global var that a module declares stays a property of globalThis', () => {
-  const { facts } = extract({ 'index.d.ts': 'declare global { var acme: { a: 1 } }\nexport type Same = keyof typeof globalThis.acme' })
+  const { facts } = extract({
+    'index.d.ts': 'declare global { var acme: { a: 1 } }\nexport type Same = keyof typeof globalThis.acme',
+  })
   expect(facts[0]?.declarations[0]?.resolved).toEqual([{ text: "'a'" }])
 })
 
@@ -96,7 +131,10 @@ test.each<[string, string | object]>([
   ['is no JSON', '{'],
   ['has no sources', { version: 3, sources: [null], names: [], mappings: 'AAAA;AACA' }],
 ])('a declaration map that %s does no harm', (_, map) => {
-  const { items, diagnostics } = extract({ 'index.d.ts': 'export declare const a: 1;\nexport declare const b: 2;\n', 'index.d.ts.map': map })
+  const { items, diagnostics } = extract({
+    'index.d.ts': 'export declare const a: 1;\nexport declare const b: 2;\n',
+    'index.d.ts.map': map,
+  })
   expect(items).toEqual(['a:Variable', 'b:Variable'])
   expect(diagnostics).toEqual([])
 })
@@ -114,7 +152,8 @@ test('a star of another package inside a namespace costs only that', () => {
 test('a star of another package that exports a module as a name costs only that', () => {
   const { items, diagnostics } = extract({
     'node_modules/@acme/sibling/lib/index.d.ts': 'export default function format(): void',
-    'node_modules/ext-lib/index.d.ts': "import * as sibling from '@acme/sibling'; export { sibling }; export declare class Starred {}",
+    'node_modules/ext-lib/index.d.ts':
+      "import * as sibling from '@acme/sibling'; export { sibling }; export declare class Starred {}",
     'index.d.ts': "export * from 'ext-lib'; export declare const kept: 1",
   })
   expect(items).toEqual(['kept:Variable'])
@@ -122,24 +161,28 @@ test('a star of another package that exports a module as a name costs only that'
   expect(diagnostics[0]?.found).toContain("Left out of the doc model: index.d.ts:1 export * from 'ext-lib'")
 })
 
-test.each([
-  "export * from 'gone'",
-  "export * as all from 'gone'",
-  "export * from './gone'",
-])('%s, of which there are no declarations, costs only that, whatever else comes from there', (star) => {
-  const from = star.slice(star.indexOf("'"))
-  const { items, written, diagnostics } = extract({
-    'index.d.ts': `import Main, { Lid } from ${from}; import * as tools from ${from}
+test.each(["export * from 'gone'", "export * as all from 'gone'", "export * from './gone'"])(
+  '%s, of which there are no declarations, costs only that, whatever else comes from there',
+  (star) => {
+    const from = star.slice(star.indexOf("'"))
+    const { items, written, diagnostics } = extract({
+      'index.d.ts': `import Main, { Lid } from ${from}; import * as tools from ${from}
 ${star}
 export { Lid, tools, Main }
 export interface Box extends tools.Crate<Lid> { lid: Lid; main: typeof Main; [Main.tag]: tools.Tag }`,
-  })
-  expect(items).toEqual(['Box:Interface', '__computed:PropertySignature', 'lid:PropertySignature', 'main:PropertySignature'])
-  expect(written).toContain('extends tools.Crate<Lid>')
-  const [, crash] = diagnostics
-  expect(crash).toMatchObject({ code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 2 })
-  expect(crash?.found).toContain(`Left out of the doc model: index.d.ts:2 ${star}`)
-})
+    })
+    expect(items).toEqual([
+      'Box:Interface',
+      '__computed:PropertySignature',
+      'lid:PropertySignature',
+      'main:PropertySignature',
+    ])
+    expect(written).toContain('extends tools.Crate<Lid>')
+    const [, crash] = diagnostics
+    expect(crash).toMatchObject({ code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 2 })
+    expect(crash?.found).toContain(`Left out of the doc model: index.d.ts:2 ${star}`)
+  },
+)
 
 test('a constant beside an exported type of its name stays unexported when something else is covered up', () => {
   const { items, written, facts } = extract({
@@ -151,7 +194,11 @@ export interface Box { readonly [TypeId]: 1 }`,
   expect(items).toContain('TypeId:TypeAlias')
   expect(written).toContain('"canonicalReference": "@acme/core!~TypeId_2:var"')
   expect(written).not.toContain('"canonicalReference": "@acme/core!TypeId:var"')
-  expect(facts.map(({ name, facets }) => `${name} ${facets.join()}`)).toEqual(['Box interface', 'TypeId type', 'gone namespace'])
+  expect(facts.map(({ name, facets }) => `${name} ${facets.join()}`)).toEqual([
+    'Box interface',
+    'TypeId type',
+    'gone namespace',
+  ])
 })
 
 test('a namespace that comes to contain itself through another is not repeated in it', () => {
@@ -175,7 +222,8 @@ test('modules that star each other are left as they are', () => {
 
 test('a name that a module of the package does not have costs only its uses', () => {
   const { items, written } = extract({
-    'index.d.ts': "import { Gone, Here } from './x'; export { Lost, Here } from './x'; export declare const a: Gone<1>; export declare const b: Here",
+    'index.d.ts':
+      "import { Gone, Here } from './x'; export { Lost, Here } from './x'; export declare const a: Gone<1>; export declare const b: Here",
     'x.d.ts': 'export interface Here {}',
   })
   expect(items).toEqual(['a:Variable', 'b:Variable', 'Here:Interface'])
@@ -183,11 +231,20 @@ test('a name that a module of the package does not have costs only its uses', ()
 })
 
 test('a declaration that nobody knew to be a problem costs only itself, and is named', () => {
-  const { items, diagnostics } = extract({ 'index.d.ts': 'export declare const fine: 1\nexport declare const broken: ;\nexport declare const other: typeof fine' })
+  const { items, diagnostics } = extract({
+    'index.d.ts':
+      'export declare const fine: 1\nexport declare const broken: ;\nexport declare const other: typeof fine',
+  })
   expect(items).toEqual(['fine:Variable', 'other:Variable'])
   expect(diagnostics).toMatchObject([
     { code: 'AX-SYNTAX' },
-    { code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 2, found: expect.stringContaining('threw over "broken"') },
+    {
+      code: 'AR-AE-CRASH',
+      severity: 'warning',
+      file: 'index.d.ts',
+      line: 2,
+      found: expect.stringContaining('threw over "broken"'),
+    },
   ])
 })
 
@@ -210,7 +267,8 @@ test('what cannot be put down to a place is found among the exports', () => {
 
 test('messages about what follows name the line as written', () => {
   const { written, diagnostics } = extract({
-    'index.d.ts': 'export declare const t: Gone<{\r\n  a: 1\r\n}>;\r\nexport import f = g;\r\ndeclare function g(): void;\r\n/** A. */\r\nexport declare const last: 1;\r\n',
+    'index.d.ts':
+      'export declare const t: Gone<{\r\n  a: 1\r\n}>;\r\nexport import f = g;\r\ndeclare function g(): void;\r\n/** A. */\r\nexport declare const last: 1;\r\n',
     'api-extractor.json': {
       mainEntryPointFilePath: '<projectFolder>/index.d.ts',
       apiReport: { enabled: true },

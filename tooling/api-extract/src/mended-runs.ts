@@ -118,7 +118,11 @@ export function mendedRuns(
     const sourceFile = node.getSourceFile()
     const file = sourceFile.fileName
     if (!folder.owns(file)) return undefined
-    const rangeOf = (one: ts.Node): Pick<HiddenPart, 'file' | 'from' | 'to'> => ({ file, from: one.getStart(), to: one.getEnd() })
+    const rangeOf = (one: ts.Node): Pick<HiddenPart, 'file' | 'from' | 'to'> => ({
+      file,
+      from: one.getStart(),
+      to: one.getEnd(),
+    })
     const part = partsAround(node).find((one) => !before.some((other) => isWithin(rangeOf(one), other)))
     if (!part) return undefined
     const covering = isCoverable(part) ? cover(screened, part) : []
@@ -153,7 +157,12 @@ export function mendedRuns(
       },
       hasTime,
     )
-    const hidden = left.map(({ item, crash: thrown }) => ({ ...places.get(item)!, name: item, crash: thrown, isLeftOut: true }))
+    const hidden = left.map(({ item, crash: thrown }) => ({
+      ...places.get(item)!,
+      name: item,
+      crash: thrown,
+      isLeftOut: true,
+    }))
     return { result: best, hidden }
   }
 }

@@ -26,7 +26,8 @@ export function moduleNames(
 ): ModuleNamesFacts[] {
   const checker = program.getTypeChecker()
   const files = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
-  if (hasOneModel && !files.some(({ statements }) => statements.some((one) => moduleImportedBy(one) !== undefined))) return []
+  if (hasOneModel && !files.some(({ statements }) => statements.some((one) => moduleImportedBy(one) !== undefined)))
+    return []
   return files
     .flatMap((sourceFile) => {
       const names = namesIn(sourceFile)
@@ -59,8 +60,10 @@ export function moduleNames(
     for (const name of sourceFile.statements.flatMap(namesImportedBy)) add(name.text, name)
     if (modules.size === 0) return found
     const visit = (node: ts.Node): void => {
-      if (compiler.isQualifiedName(node) && modules.has(firstNameOf(node)?.text ?? '')) add(node.getText(sourceFile), node.right)
-      else if (compiler.isPropertyAccessExpression(node) && modules.has(firstNameOf(node)?.text ?? '')) add(node.getText(sourceFile), node.name)
+      if (compiler.isQualifiedName(node) && modules.has(firstNameOf(node)?.text ?? ''))
+        add(node.getText(sourceFile), node.right)
+      else if (compiler.isPropertyAccessExpression(node) && modules.has(firstNameOf(node)?.text ?? ''))
+        add(node.getText(sourceFile), node.name)
       compiler.forEachChild(node, visit)
     }
     compiler.forEachChild(sourceFile, visit)
@@ -77,7 +80,8 @@ function moduleImportedBy(statement: ts.Statement): string | undefined {
 function namesImportedBy(statement: ts.Statement): ts.Identifier[] {
   if (!compiler.isImportDeclaration(statement) || statement.importClause === undefined) return []
   const { name, namedBindings } = statement.importClause
-  const named = namedBindings && compiler.isNamedImports(namedBindings) ? namedBindings.elements.map((one) => one.name) : []
+  const named =
+    namedBindings && compiler.isNamedImports(namedBindings) ? namedBindings.elements.map((one) => one.name) : []
   return name === undefined ? named : [name, ...named]
 }
 

@@ -38,7 +38,8 @@ export function packageFolder(dir: string, sources: SourceFiles = sourceFiles(di
     if (known) return known
     const name = packageName(folder, sources)
     const parent = dirname(folder)
-    const found = name !== undefined ? { name, dir: folder } : parent === folder ? { name: '', dir: folder } : nearest(parent)
+    const found =
+      name !== undefined ? { name, dir: folder } : parent === folder ? { name: '', dir: folder } : nearest(parent)
     packages.set(folder, found)
     return found
   }
@@ -47,7 +48,10 @@ export function packageFolder(dir: string, sources: SourceFiles = sourceFiles(di
     const known = owners.get(file)
     if (known) return known
     const found = nearest(dirname(file))
-    const owned = { package: found.name, file: found.name === '' ? nameWithoutPackage(file, sources.root.dir) : posix.relative(found.dir, file) }
+    const owned = {
+      package: found.name,
+      file: found.name === '' ? nameWithoutPackage(file, sources.root.dir) : posix.relative(found.dir, file),
+    }
     owners.set(file, owned)
     return owned
   }

@@ -25,7 +25,8 @@ export function isCoverable(node: ts.Node): boolean {
 export function declaredName(part: ts.Node): string | undefined {
   const names: string[] = []
   for (let node = part; node.parent; node = node.parent) {
-    const named = node === part && compiler.isVariableStatement(node) ? node.declarationList.declarations[0]?.name : nameOf(node)
+    const named =
+      node === part && compiler.isVariableStatement(node) ? node.declarationList.declarations[0]?.name : nameOf(node)
     if (named && (compiler.isIdentifier(named) || compiler.isStringLiteral(named))) names.unshift(named.text)
   }
   return names.length > 0 ? names.join('.') : undefined
@@ -33,7 +34,9 @@ export function declaredName(part: ts.Node): string | undefined {
 
 function nameOf(node: ts.Node): ts.DeclarationName | undefined {
   if (compiler.isParameter(node) || compiler.isTypeParameterDeclaration(node)) return undefined
-  return isMember(node) || compiler.isDeclarationStatement(node) || compiler.isVariableDeclaration(node) ? node.name : undefined
+  return isMember(node) || compiler.isDeclarationStatement(node) || compiler.isVariableDeclaration(node)
+    ? node.name
+    : undefined
 }
 
 function isMember(node: ts.Node): node is ts.ClassElement | ts.TypeElement | ts.EnumMember {

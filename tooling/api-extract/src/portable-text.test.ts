@@ -18,7 +18,7 @@ test.each([
 test.each([
   ["in /home/me's (1) root/core/a.d.ts", 'in a.d.ts'],
   ["in /home/me's (1) root/ui/a.d.ts", 'in ui/a.d.ts'],
-  ["in \"/home/me's (1) root\"", 'in "."'],
+  ['in "/home/me\'s (1) root"', 'in "."'],
 ])('%s, in a root with spaces and quotes', (text, expected) => {
   expect(portableText(text, "/home/me's (1) root/core", "/home/me's (1) root")).toBe(expected)
 })

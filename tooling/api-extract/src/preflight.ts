@@ -42,7 +42,10 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
       if (reported.has(key)) continue
       reported.add(key)
       const line = lineOf(unresolved.node.getStart(sourceFile))
-      const refusal = unresolved.kind === 'module' ? folder.sources.takeRefusal(unresolved.name, dirname(sourceFile.fileName)) : undefined
+      const refusal =
+        unresolved.kind === 'module'
+          ? folder.sources.takeRefusal(unresolved.name, dirname(sourceFile.fileName))
+          : undefined
       diagnostics.push(refusal ? refusedModule(unresolved.name, refusal, file, line) : missing(unresolved, file, line))
     }
   }
@@ -61,8 +64,21 @@ function syntaxError(file: string, line: number, text: string): Diagnostic {
   }
 }
 
-function refusedModule(name: string, { found, expected, nextStep }: SourceError, file: string, line: number): Diagnostic {
-  return { code: 'AX-SOURCE-REFUSED', severity: 'error', file, line, found: `the module ${JSON.stringify(name)}: ${found}`, expected, nextStep }
+function refusedModule(
+  name: string,
+  { found, expected, nextStep }: SourceError,
+  file: string,
+  line: number,
+): Diagnostic {
+  return {
+    code: 'AX-SOURCE-REFUSED',
+    severity: 'error',
+    file,
+    line,
+    found: `the module ${JSON.stringify(name)}: ${found}`,
+    expected,
+    nextStep,
+  }
 }
 
 /** The package that gives a module its declarations. */

@@ -41,7 +41,11 @@ export function createReferences(
     return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   }
   /** The same names come again and again. */
-  const named: Record<Meaning, Map<ts.Symbol, string | undefined>> = { type: new Map(), value: new Map(), namespace: new Map() }
+  const named: Record<Meaning, Map<ts.Symbol, string | undefined>> = {
+    type: new Map(),
+    value: new Map(),
+    namespace: new Map(),
+  }
   return {
     resolve,
     isOutside(symbol) {

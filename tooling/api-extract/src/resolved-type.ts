@@ -17,16 +17,22 @@ const longest = 2000
 export function createResolvedTypes(checker: ts.TypeChecker, texts: TypeTexts): ResolvedTypes {
   return {
     of(node) {
-      const written = compiler.isTypeAliasDeclaration(node) || compiler.isVariableDeclaration(node) ? node.type : undefined
+      const written =
+        compiler.isTypeAliasDeclaration(node) || compiler.isVariableDeclaration(node) ? node.type : undefined
       if (written === undefined) return undefined
       // Most declarations need no question to the checker.
-      if (compiler.isTypeAliasDeclaration(node) ? !isComputed(written) || node.typeParameters : !compiler.isTypeReferenceNode(written)) {
+      if (
+        compiler.isTypeAliasDeclaration(node)
+          ? !isComputed(written) || node.typeParameters
+          : !compiler.isTypeReferenceNode(written)
+      ) {
         return undefined
       }
       const type = checker.getTypeAtLocation(written)
       if (!compiler.isTypeAliasDeclaration(node) && !isFunctionAlias(type)) return undefined
       const { TypeFlags } = compiler
-      if (type.flags & (TypeFlags.Any | TypeFlags.Conditional | TypeFlags.IndexedAccess | TypeFlags.Substitution)) return undefined
+      if (type.flags & (TypeFlags.Any | TypeFlags.Conditional | TypeFlags.IndexedAccess | TypeFlags.Substitution))
+        return undefined
       const text = members(type) > mostMembers ? undefined : textOf(type, node)
       if (text === undefined || text.length > longest || essence(text) === essence(written.getText())) return undefined
       return [{ text }]

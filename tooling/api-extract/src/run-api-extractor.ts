@@ -29,7 +29,11 @@ export interface RunResult {
  * Runs API Extractor on one entry point of a program and takes what it made out of its temporary folder.
  * Never throws and prints nothing: an exception of API Extractor is `crash`, its messages are diagnostics.
  */
-export function runApiExtractor(config: PackageConfig, run: RunInput & { key: string }, program: ts.Program): RunResult {
+export function runApiExtractor(
+  config: PackageConfig,
+  run: RunInput & { key: string },
+  program: ts.Program,
+): RunResult {
   const messages: ExtractorMessage[] = []
   const observed = observeProgram(program)
   const { stackTraceLimit } = Error
@@ -53,7 +57,11 @@ export function runApiExtractor(config: PackageConfig, run: RunInput & { key: st
       diagnostics: messages.flatMap((message) => diagnosticOf(message, run)),
     }
   } catch (error) {
-    const crash = portableText(error instanceof Error ? error.message : String(error), run.packageDir, run.sources.root.dir)
+    const crash = portableText(
+      error instanceof Error ? error.message : String(error),
+      run.packageDir,
+      run.sources.root.dir,
+    )
     const crashedAt = isAnalysing(error) ? observed.last() : undefined
     return { crash, ...(crashedAt ? { crashedAt } : {}), diagnostics: [] }
   } finally {
@@ -69,7 +77,10 @@ function isAnalysing(error: unknown): boolean {
   return error instanceof Error && /analyzeChildTree/.test(error.stack ?? '')
 }
 
-function diagnosticOf(message: ExtractorMessage, { packageDir, sources, key, types }: RunInput & { key: string }): Diagnostic[] {
+function diagnosticOf(
+  message: ExtractorMessage,
+  { packageDir, sources, key, types }: RunInput & { key: string },
+): Diagnostic[] {
   const { logLevel, category, messageId, sourceFilePath, sourceFileLine } = message
   // What it says about its own files and progress concerns the temporary folder.
   if (category === 'console' || (logLevel !== 'error' && logLevel !== 'warning')) return []
@@ -81,7 +92,7 @@ function diagnosticOf(message: ExtractorMessage, { packageDir, sources, key, typ
       file: portableText(sourceFilePath ?? types, packageDir, sources.root.dir),
       ...(sourceFileLine === undefined ? {} : { line: sourceFileLine }),
       found: `${messageId}: ${portableText(message.text, packageDir, sources.root.dir)}`,
-      expected: 'no message of this kind, by the package\'s api-extractor.json',
+      expected: "no message of this kind, by the package's api-extractor.json",
       nextStep: `See https://api-extractor.com/pages/messages/${messageId}/ and correct the declaration.`,
     },
   ]

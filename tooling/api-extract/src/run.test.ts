@@ -86,7 +86,10 @@ test('--serve answers each line, also those it cannot carry out', async () => {
   ]
   const { code, out } = await runWith(['--serve'], requests.join('\n'))
   expect(code).toBe(0)
-  const lines = out.trim().split('\n').map((line): unknown => JSON.parse(line))
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
   expect(lines).toMatchObject([
     { id: 1, ok: true, changed: true, diagnostics: [], ms: expect.any(Number) },
     { id: 'two', ok: true, changed: true },

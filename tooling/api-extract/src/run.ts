@@ -45,7 +45,12 @@ export async function run(args: readonly string[], { stdin, stdout, stderr }: St
   return extractAll(command, folders, stdout, stderr)
 }
 
-function extractAll(command: Command, folders: readonly string[], stdout: Streams['stdout'], stderr: Streams['stderr']): number {
+function extractAll(
+  command: Command,
+  folders: readonly string[],
+  stdout: Streams['stdout'],
+  stderr: Streams['stderr'],
+): number {
   const extractor = createExtractor()
   const slugs = slugsOf(folders)
   let [errors, unwritten] = [0, 0]

@@ -40,7 +40,8 @@ export function sameMeaning(sourceFile: ts.SourceFile): TextChange[] {
     for (const name of names) split.add(name)
     changes.push({ from: keyword.getStart(sourceFile), to: keyword.end, text: blank('export') })
   }
-  if (split.size > 0) changes.push({ from: text.length, to: text.length, text: `\nexport { ${[...split].join(', ')} };` })
+  if (split.size > 0)
+    changes.push({ from: text.length, to: text.length, text: `\nexport { ${[...split].join(', ')} };` })
   return changes
 }
 
@@ -59,10 +60,13 @@ function splitNames(statements: readonly ts.Statement[]): Set<string> {
 
 /** `Box` of `export { Box as Case }`, `export default Box` and `export = Box`. */
 function namesListed(statement: ts.Statement): string[] {
-  if (compiler.isExportAssignment(statement)) return compiler.isIdentifier(statement.expression) ? [statement.expression.text] : []
+  if (compiler.isExportAssignment(statement))
+    return compiler.isIdentifier(statement.expression) ? [statement.expression.text] : []
   if (!compiler.isExportDeclaration(statement) || statement.moduleSpecifier || !statement.exportClause) return []
   const { exportClause } = statement
-  return compiler.isNamedExports(exportClause) ? exportClause.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
+  return compiler.isNamedExports(exportClause)
+    ? exportClause.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+    : []
 }
 
 /** A statement and the names that it declares. */
@@ -75,7 +79,9 @@ function declarationsOf(statements: readonly ts.Statement[]): Declared[] {
   return statements.flatMap((statement): Declared[] => {
     if (isDefault(statement)) return []
     if (compiler.isVariableStatement(statement)) {
-      const names = statement.declarationList.declarations.flatMap(({ name }) => (compiler.isIdentifier(name) ? [name.text] : []))
+      const names = statement.declarationList.declarations.flatMap(({ name }) =>
+        compiler.isIdentifier(name) ? [name.text] : [],
+      )
       return [{ statement, names }]
     }
     const declares =

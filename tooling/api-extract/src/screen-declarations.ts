@@ -60,7 +60,8 @@ export function screenDeclarations(
       } else if (isImport(node)) return
       else if (compiler.isNamedExports(node)) changes.push(...missingExports(node))
       else if (isNamedLikeTypeParameter(node)) changes.push(coverName(screened, node))
-      else if (isModuleType(node) || unresolved.has(node) || isMissingImport(node)) changes.push(...cover(screened, node))
+      else if (isModuleType(node) || unresolved.has(node) || isMissingImport(node))
+        changes.push(...cover(screened, node))
       else compiler.forEachChild(node, visit)
     }
     compiler.forEachChild(sourceFile, visit)
@@ -96,7 +97,8 @@ export function screenDeclarations(
   }
 
   function isMissing(symbol: ts.Symbol, specifier: ts.Expression): boolean {
-    if (!(symbol.flags & compiler.SymbolFlags.Alias) || !checker.isUnknownSymbol(checker.getAliasedSymbol(symbol))) return false
+    if (!(symbol.flags & compiler.SymbolFlags.Alias) || !checker.isUnknownSymbol(checker.getAliasedSymbol(symbol)))
+      return false
     return leadsToOwn(specifier)
   }
 
@@ -114,7 +116,9 @@ export function screenDeclarations(
       if (file?.fileName.endsWith('.json')) return true
       if (module.exports?.has(compiler.InternalSymbolName.ExportEquals)) return !isDefaultOnly(node)
       if (leadsToOwn(node.moduleSpecifier)) return false
-      return node.exportClause ? compiler.isNamespaceExport(node.exportClause) : !withForeignStars || namespaced.has(node.getSourceFile())
+      return node.exportClause
+        ? compiler.isNamespaceExport(node.exportClause)
+        : !withForeignStars || namespaced.has(node.getSourceFile())
     }
     if (compiler.isImportEqualsDeclaration(node)) {
       return compiler.isSourceFile(node.parent) && !compiler.isExternalModuleReference(node.moduleReference)

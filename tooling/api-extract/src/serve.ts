@@ -48,7 +48,8 @@ export async function serve(input: NodeJS.ReadableStream, output: { write(text: 
 
 function requestOf(request: ReadonlyMap<string, unknown>): ExtractRequest {
   const [packageDir, out, slug, root] = ['packageDir', 'out', 'slug', 'root'].map((key) => request.get(key))
-  if (typeof packageDir !== 'string') throw new TypeError('a request needs "packageDir", the absolute path of a package')
+  if (typeof packageDir !== 'string')
+    throw new TypeError('a request needs "packageDir", the absolute path of a package')
   return {
     packageDir,
     ...(typeof out === 'string' ? { out } : {}),

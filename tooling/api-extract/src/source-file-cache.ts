@@ -7,7 +7,12 @@ import { compiler } from './typescript.ts'
 /** Parsed files, shared by every program of one process. */
 export interface SourceFileCache {
   /** The parsed file, read again only when its size or time of change is another; absent when there is no such file that may be read. */
-  get(fileName: string, how: ts.CreateSourceFileOptions, settings: string, sources: SourceFiles): ts.SourceFile | undefined
+  get(
+    fileName: string,
+    how: ts.CreateSourceFileOptions,
+    settings: string,
+    sources: SourceFiles,
+  ): ts.SourceFile | undefined
 }
 
 interface Entry {

@@ -108,7 +108,11 @@ function candidates(specifier: string, folder: string): string[] {
   if (specifier.startsWith('.')) {
     const path = posix.join(folder, specifier)
     const stem = path.replace(/\.[cm]?js$/, '')
-    return [path, ...['d.ts', 'ts', 'tsx', 'd.mts', 'mts', 'd.cts', 'cts'].map((ending) => `${stem}.${ending}`), `${path}/index.d.ts`]
+    return [
+      path,
+      ...['d.ts', 'ts', 'tsx', 'd.mts', 'mts', 'd.cts', 'cts'].map((ending) => `${stem}.${ending}`),
+      `${path}/index.d.ts`,
+    ]
   }
   const own = posix.join(folder, 'node_modules', packageOf(specifier), 'package.json')
   return folder === posix.dirname(folder) ? [own] : [own, ...candidates(specifier, posix.dirname(folder))]

@@ -22,7 +22,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   const parse = (file: string): ts.SourceFile | undefined => {
     if (files.has(file)) return files.get(file)
     const text = folder.sources.readText(join(folder.dir, file))
-    const options = { languageVersion: compiler.ScriptTarget.Latest, jsDocParsingMode: compiler.JSDocParsingMode.ParseNone }
+    const options = {
+      languageVersion: compiler.ScriptTarget.Latest,
+      jsDocParsingMode: compiler.JSDocParsingMode.ParseNone,
+    }
     const parsed = text === undefined ? undefined : compiler.createSourceFile(file, text, options, true)
     files.set(file, parsed)
     return parsed
@@ -37,7 +40,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     const find = (statements: readonly ts.Statement[]): ts.Statement | undefined => {
       for (const one of statements) {
         if (lineOf(one.getEnd()) < at.line || lineOf(one.getStart(file)) > at.line) continue
-        const inner = compiler.isModuleDeclaration(one) && one.body && compiler.isModuleBlock(one.body) ? one.body.statements : []
+        const inner =
+          compiler.isModuleDeclaration(one) && one.body && compiler.isModuleBlock(one.body) ? one.body.statements : []
         return (lineOf(one.getStart(file)) < at.line ? find(inner) : undefined) ?? one
       }
       return undefined
@@ -98,7 +102,8 @@ function hasMadeBase(node: ts.Declaration): boolean {
 
 function parametersOf(node: ts.Declaration): ts.NodeArray<ts.ParameterDeclaration> | undefined {
   if (compiler.isFunctionDeclaration(node)) return node.parameters
-  if (compiler.isVariableDeclaration(node) && node.type && compiler.isFunctionTypeNode(node.type)) return node.type.parameters
+  if (compiler.isVariableDeclaration(node) && node.type && compiler.isFunctionTypeNode(node.type))
+    return node.type.parameters
   return undefined
 }
 
@@ -110,5 +115,7 @@ function sourceParameters(statement: ts.Statement): ts.NodeArray<ts.ParameterDec
 }
 
 function functionParameters(node: ts.Node | undefined): ts.NodeArray<ts.ParameterDeclaration> | undefined {
-  return node !== undefined && (compiler.isArrowFunction(node) || compiler.isFunctionExpression(node)) ? node.parameters : undefined
+  return node !== undefined && (compiler.isArrowFunction(node) || compiler.isFunctionExpression(node))
+    ? node.parameters
+    : undefined
 }

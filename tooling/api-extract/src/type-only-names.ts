@@ -6,7 +6,11 @@ import { compiler } from './typescript.ts'
  *
  * @param exported - The names of everything that the module exports.
  */
-export function typeOnlyNames(checker: ts.TypeChecker, module: ts.Symbol, exported: readonly ts.Symbol[]): Set<ts.__String> {
+export function typeOnlyNames(
+  checker: ts.TypeChecker,
+  module: ts.Symbol,
+  exported: readonly ts.Symbol[],
+): Set<ts.__String> {
   if (starsOf(module).length === 0) return new Set()
   const plain = new Set<ts.__String>()
   collect(module, new Set())
@@ -17,7 +21,8 @@ export function typeOnlyNames(checker: ts.TypeChecker, module: ts.Symbol, export
     visited.add(from)
     for (const name of from.exports?.keys() ?? []) plain.add(name)
     for (const star of starsOf(from)) {
-      const target = star.isTypeOnly || !star.moduleSpecifier ? undefined : checker.getSymbolAtLocation(star.moduleSpecifier)
+      const target =
+        star.isTypeOnly || !star.moduleSpecifier ? undefined : checker.getSymbolAtLocation(star.moduleSpecifier)
       if (!target) continue
       // What `export =` assigns is seen through by the checker; its names are not in the module's own table.
       if (target.exports?.has(compiler.InternalSymbolName.ExportEquals)) {

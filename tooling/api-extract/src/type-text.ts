@@ -47,7 +47,8 @@ export function createTypeTexts(checker: ts.TypeChecker): TypeTexts {
       const flags = NodeBuilderFlags.UseSingleQuotesForStringLiteralType | NodeBuilderFlags.IgnoreErrors | more
       const anywhere = flags | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope
       const node = typeToTypeNode(type, undefined, anywhere, undefined, undefined, longest)
-      if (node !== undefined && !namesHiddenAlias(node)) return cut(qualifying.printNode(EmitHint.Unspecified, node, page))
+      if (node !== undefined && !namesHiddenAlias(node))
+        return cut(qualifying.printNode(EmitHint.Unspecified, node, page))
       const seen = checker.typeToTypeNode(type, at, flags)
       return seen === undefined ? '...' : cut(withoutModules(printer.printNode(EmitHint.Unspecified, seen, page)))
     },
@@ -82,7 +83,9 @@ function qualified(node: ts.Node): ts.Node {
 
 function namespacesAround(symbol: SymbolWithParent | undefined): string[] {
   const parent = symbol?.parent
-  const isNamespace = parent?.declarations?.some((one) => compiler.isModuleDeclaration(one) && compiler.isIdentifier(one.name))
+  const isNamespace = parent?.declarations?.some(
+    (one) => compiler.isModuleDeclaration(one) && compiler.isIdentifier(one.name),
+  )
   // `declare global` is a module by that name.
   if (parent === undefined || !isNamespace || parent.escapedName === compiler.InternalSymbolName.Global) return []
   return [...namespacesAround(parent), compiler.unescapeLeadingUnderscores(parent.escapedName)]

@@ -37,7 +37,9 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
       for (const named of namedBy(declaration)) {
         if (exported.has(named) || !isOwn(named)) continue
         // Of `declare const Tag` and `export type Tag` the compiler has one symbol inside the file, with both declarations.
-        const own = (named.declarations ?? []).filter((one) => folder.owns(one.getSourceFile().fileName) && !known.has(one))
+        const own = (named.declarations ?? []).filter(
+          (one) => folder.owns(one.getSourceFile().fileName) && !known.has(one),
+        )
         const [first] = own
         if (first === undefined) continue
         for (const one of own) known.add(one)
@@ -55,7 +57,9 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
       }
     }
   }
-  return [...found.values()].sort((a, b) => (a.name === b.name ? (a.identity < b.identity ? -1 : 1) : a.name < b.name ? -1 : 1))
+  return [...found.values()].sort((a, b) =>
+    a.name === b.name ? (a.identity < b.identity ? -1 : 1) : a.name < b.name ? -1 : 1,
+  )
 
   /** The symbols that a declaration's public part names. */
   function namedBy(declaration: ts.Declaration): ts.Symbol[] {

@@ -36,7 +36,8 @@ export function uninstalledExport(
 
 function textOf(name: string, { name: importedAs, specifier }: ImportedName, isTypeOnly: boolean): string {
   const from = `'${specifier}'`
-  if (importedAs === 'export=') return name === 'export=' ? `export = require(${from});` : `export import ${name} = require(${from});`
+  if (importedAs === 'export=')
+    return name === 'export=' ? `export = require(${from});` : `export import ${name} = require(${from});`
   const [inner, outer] = [written(importedAs), written(name)]
   const list = importedAs === '*' ? `* as ${outer}` : inner === outer ? `{ ${outer} }` : `{ ${inner} as ${outer} }`
   return `export ${isTypeOnly ? 'type ' : ''}${list} from ${from};`

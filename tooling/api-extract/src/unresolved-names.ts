@@ -30,7 +30,8 @@ function missingModule(checker: ts.TypeChecker, node: ts.Node): UnresolvedName |
   if (compiler.isExportDeclaration(node)) specifier = node.moduleSpecifier
   // An import for its side effects alone adds no name, and declarations keep those of stylesheets.
   else if (compiler.isImportDeclaration(node) && node.importClause) specifier = node.moduleSpecifier
-  else if (compiler.isImportTypeNode(node) && compiler.isLiteralTypeNode(node.argument)) specifier = node.argument.literal
+  else if (compiler.isImportTypeNode(node) && compiler.isLiteralTypeNode(node.argument))
+    specifier = node.argument.literal
   else if (compiler.isImportEqualsDeclaration(node) && compiler.isExternalModuleReference(node.moduleReference)) {
     specifier = node.moduleReference.expression
   }
@@ -61,7 +62,8 @@ export function firstIdentifier(node: ts.Node): ts.Identifier | undefined {
   let first: ts.Node | undefined
   if (compiler.isTypeReferenceNode(node)) first = node.typeName
   else if (compiler.isTypeQueryNode(node)) first = node.exprName
-  else if (compiler.isExpressionWithTypeArguments(node) || compiler.isComputedPropertyName(node)) first = node.expression
+  else if (compiler.isExpressionWithTypeArguments(node) || compiler.isComputedPropertyName(node))
+    first = node.expression
   while (first && !compiler.isIdentifier(first)) {
     if (compiler.isQualifiedName(first)) first = first.left
     else if (compiler.isPropertyAccessExpression(first)) first = first.expression

@@ -36,7 +36,11 @@ export function createUnionVariants(checker: ts.TypeChecker, references: Referen
   }
 
   /** The literals of a property in each part; nothing as soon as a part has others, or those of a part before it. */
-  function literalsOfParts(parts: readonly { objects: readonly ts.Type[] }[], name: string, at: ts.Node): string[][] | undefined {
+  function literalsOfParts(
+    parts: readonly { objects: readonly ts.Type[] }[],
+    name: string,
+    at: ts.Node,
+  ): string[][] | undefined {
     const seen = new Set<string>()
     const values: string[][] = []
     for (const { objects } of parts) {
@@ -75,7 +79,8 @@ function mayBeLiteral({ flags, valueDeclaration }: ts.Symbol): boolean {
   // Of a mapped or instantiated type the declaration says what the type was made from.
   if (flags & compiler.SymbolFlags.Transient) return true
   const isProperty =
-    valueDeclaration !== undefined && (compiler.isPropertySignature(valueDeclaration) || compiler.isPropertyDeclaration(valueDeclaration))
+    valueDeclaration !== undefined &&
+    (compiler.isPropertySignature(valueDeclaration) || compiler.isPropertyDeclaration(valueDeclaration))
   const written = isProperty ? valueDeclaration.type : undefined
   return written === undefined || !neverLiteral.has(written.kind)
 }

@@ -4,7 +4,10 @@ import { workingPart } from './working-part.ts'
 const numbers = Array.from({ length: 64 }, (_, at) => at)
 
 /** Throws over the first of some bad numbers. */
-function failingOn(...bad: number[]): { attempt: (items: readonly number[]) => string | undefined; count: () => number } {
+function failingOn(...bad: number[]): {
+  attempt: (items: readonly number[]) => string | undefined
+  count: () => number
+} {
   let attempts = 0
   return {
     attempt(items) {
@@ -32,5 +35,12 @@ test('leaves out what it had no time for', () => {
 })
 
 test('finds nothing to keep in nothing', () => {
-  expect(workingPart([], 'threw', () => 'threw', () => true)).toEqual({ kept: [], left: [] })
+  expect(
+    workingPart(
+      [],
+      'threw',
+      () => 'threw',
+      () => true,
+    ),
+  ).toEqual({ kept: [], left: [] })
 })

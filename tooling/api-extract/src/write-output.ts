@@ -15,7 +15,12 @@ const outputName = /\.(?:api\.json|api\.md|facts\.json)(?:\.\d+)?$/
  * @returns Whether anything changed on disk.
  * @throws Error of the file system, when the folder cannot be written.
  */
-export function writeOutput(dir: string, files: ReadonlyMap<string, string>, owned: (name: string) => boolean, confirm = (): void => undefined): boolean {
+export function writeOutput(
+  dir: string,
+  files: ReadonlyMap<string, string>,
+  owned: (name: string) => boolean,
+  confirm = (): void => undefined,
+): boolean {
   confirm()
   mkdirSync(dir, { recursive: true })
   let changed = false

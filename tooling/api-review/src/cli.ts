@@ -44,7 +44,11 @@ function main(argv: string[]): number {
 
 function parse(argv: string[]): { command: 'check' | 'update'; root: string } | string {
   try {
-    const { positionals, values } = parseArgs({ args: argv, allowPositionals: true, options: { root: { type: 'string' } } })
+    const { positionals, values } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { root: { type: 'string' } },
+    })
     const [command, ...rest] = positionals
     if ((command !== 'check' && command !== 'update') || rest.length > 0) {
       return `Found "${positionals.join(' ')}", expected one command: check or update.`

@@ -16,7 +16,10 @@ describe('compareReports', () => {
 
   test('tells changed, added and removed reports apart, by name', () => {
     const differences = compareReports(
-      sides({ 'a.api.md': report('export const a: 1;'), 'c.api.md': report() }, { 'b.api.md': report(), 'a.api.md': report('export const a: 2;') }),
+      sides(
+        { 'a.api.md': report('export const a: 1;'), 'c.api.md': report() },
+        { 'b.api.md': report(), 'a.api.md': report('export const a: 2;') },
+      ),
     )
     expect(differences.map(({ name, kind }) => [name, kind])).toEqual([
       ['a.api.md', 'changed'],
@@ -35,7 +38,10 @@ describe('compareReports', () => {
 
 describe('printDifferences', () => {
   test('shows the changed lines and the one command that accepts them', () => {
-    const text = printDifferences(compareReports(sides({ 'a.api.md': report('export const a: 1;') }, { 'a.api.md': report('export const a: 2;') })), false)
+    const text = printDifferences(
+      compareReports(sides({ 'a.api.md': report('export const a: 1;') }, { 'a.api.md': report('export const a: 2;') })),
+      false,
+    )
     expect(text).toContain('api-reports/a.api.md: the public API is not what was committed')
     expect(text).toContain('  -export const a: 1;\n  +export const a: 2;')
     expect(text.match(/npm run api:update/g)).toHaveLength(1)

@@ -15,7 +15,10 @@ const headlines = {
  */
 export function printDifferences(differences: readonly ReportDifference[], colour: boolean): string {
   const blocks = differences.map(({ name, kind, hunks }) => {
-    const lines = hunks.flatMap((hunk) => [`  @@ line ${hunk.line}`, ...hunk.lines.map((line) => `  ${paint(line, colour)}`)])
+    const lines = hunks.flatMap((hunk) => [
+      `  @@ line ${hunk.line}`,
+      ...hunk.lines.map((line) => `  ${paint(line, colour)}`),
+    ])
     return [`api-reports/${name}: ${headlines[kind]}`, ...(kind === 'changed' ? lines : [countOf(hunks)])].join('\n')
   })
   return [

@@ -30,7 +30,9 @@ export function readReports(root: string): BothSides {
     }
     for (const [name, text] of own) {
       if (extracted.has(name)) {
-        throw new Error(`Two packages write the API report ${name}, one of them packages/${folder}: rename one of the folders.`)
+        throw new Error(
+          `Two packages write the API report ${name}, one of them packages/${folder}: rename one of the folders.`,
+        )
       }
       extracted.set(name, text)
     }

@@ -24,7 +24,10 @@ interface Target {
  *
  * A link is broken by its path or by its anchor, never by both. Links with the site's own full address are internal too.
  */
-export function checkLinks(pages: readonly CheckedPage[], site: SiteFiles): { paths: BrokenLink[]; anchors: BrokenLink[] } {
+export function checkLinks(
+  pages: readonly CheckedPage[],
+  site: SiteFiles,
+): { paths: BrokenLink[]; anchors: BrokenLink[] } {
   const ids = new Map(pages.map(({ path, facts }) => [path, facts.ids]))
   const known = [...site.routes.keys(), ...site.redirects.keys(), ...site.files].sort()
   const prefix = site.base.slice(0, -1)
@@ -46,13 +49,25 @@ export function checkLinks(pages: readonly CheckedPage[], site: SiteFiles): { pa
       if (page === undefined) {
         if (!suggestions.has(target.path)) suggestions.set(target.path, suggest(target.path, known))
         const suggestion = suggestions.get(target.path)
-        paths.push({ source, locale, link, resolved, ...(suggestion === undefined ? {} : { suggestion: prefix + suggestion }) })
+        paths.push({
+          source,
+          locale,
+          link,
+          resolved,
+          ...(suggestion === undefined ? {} : { suggestion: prefix + suggestion }),
+        })
         continue
       }
       const targetIds = ids.get(page)
       if (targetIds === undefined || hasAnchor(targetIds, target.hash)) continue
       const nearest = suggest(target.hash.slice(1), [...targetIds.keys()].sort())
-      anchors.push({ source, locale, link, resolved, ...(nearest === undefined ? {} : { suggestion: `${prefix}${target.path}#${nearest}` }) })
+      anchors.push({
+        source,
+        locale,
+        link,
+        resolved,
+        ...(nearest === undefined ? {} : { suggestion: `${prefix}${target.path}#${nearest}` }),
+      })
     }
   }
   return { paths, anchors }
@@ -65,7 +80,9 @@ function originOf(url: string): string | undefined {
 const here = 'http://site.invalid'
 
 /** Returns what says what a link on a page stands for; undefined for one that leads to another site or nowhere on purpose. */
-export function resolver(base: string): (link: string, source: string, origin: string | undefined) => Target | undefined {
+export function resolver(
+  base: string,
+): (link: string, source: string, origin: string | undefined) => Target | undefined {
   const resolve = (link: string, source: string, origin: string | undefined): Target | undefined => {
     const from = here + base.slice(0, -1) + source.split('/').map(encodeURIComponent).join('/')
     if (!URL.canParse(link, from)) return { path: link, hash: '', isInside: false }

@@ -5,9 +5,12 @@ import { checkPage } from './check-page.ts'
 import type { ContentFacts } from './findings.ts'
 
 // A server as the dev server is one: pages below a base, files known by GET only, and everything else missing.
-const page = (body: string): string => `<html lang="en"><title>P</title><meta http-equiv="Content-Security-Policy" content=""><script>run()</script><main><h1>P</h1>${body}</main>`
+const page = (body: string): string =>
+  `<html lang="en"><title>P</title><meta http-equiv="Content-Security-Policy" content=""><script>run()</script><main><h1>P</h1>${body}</main>`
 const pages: Record<string, string> = {
-  '/site/docs/a b': page('<a href="/site/docs/b#here"><a href="/site/docs/b#gone"><a href="/site/docs/old"><a href="/site/file.pdf"><a href="/site/nope"><a href="/site/docs/A b"><a href="#x">'),
+  '/site/docs/a b': page(
+    '<a href="/site/docs/b#here"><a href="/site/docs/b#gone"><a href="/site/docs/old"><a href="/site/file.pdf"><a href="/site/nope"><a href="/site/docs/A b"><a href="#x">',
+  ),
   '/site/ro/docs/b': page(''),
   '/site/docs/b': page('<script src="/site/@vite/client"></script><p id="here"><a href="/site/elsewhere">'),
 }
@@ -20,7 +23,14 @@ beforeAll(async () => {
     const path = decodeURI(url.replace(/\?.*/, ''))
     if (path === '/site/_signpost/sitemap.json') {
       const documents = ['/docs/a%20b', '/docs/b', '/docs/c', '/ro', '/ro/docs/b']
-      response.end(JSON.stringify({ documents, redirects: [{ from: '/docs/old', to: '/docs/b', status: 308 }], files: [], notFound: ['/404'] }))
+      response.end(
+        JSON.stringify({
+          documents,
+          redirects: [{ from: '/docs/old', to: '/docs/b', status: 308 }],
+          files: [],
+          notFound: ['/404'],
+        }),
+      )
       return
     }
     const body = path === '/site/file.pdf' && method === 'GET' ? 'a file' : pages[path]
@@ -53,7 +63,11 @@ test('R5.9 what was found in the content is told on the page that it is about', 
     duplicateRoutes: ['/docs/b', '/b', '/docs/c'].map((path) => ({ path, files: ['b.md', 'd.md'] })),
     sources: [{ path: '/docs/b', file: 'b.md', links: [{ url: '/elsewhere', line: 7, column: 3 }] }],
   }
-  const { brokenLinks, brokenMarkdownLinks, duplicateRoutes } = await checkPage(`${origin}/site/docs/b`, '/site/', content)
+  const { brokenLinks, brokenMarkdownLinks, duplicateRoutes } = await checkPage(
+    `${origin}/site/docs/b`,
+    '/site/',
+    content,
+  )
   expect(brokenLinks).toMatchObject([{ link: '/site/elsewhere', written: 'b.md:7:3' }])
   expect(brokenMarkdownLinks.map(({ file }) => file)).toEqual(['b.md'])
   expect(duplicateRoutes.map(({ path }) => path)).toEqual(['/docs/b'])

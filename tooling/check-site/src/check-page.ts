@@ -24,7 +24,10 @@ export async function checkPage(address: string, base: string, content: ContentF
   const { origin, pathname } = new URL(address)
   const prefix = base.slice(0, -1)
   const path = belowBase(decoded(pathname), base)
-  const [sitemap, html] = await Promise.all([fetch(`${origin}${base}_signpost/sitemap.json`).then((response) => response.json() as Promise<Sitemap>), textOf(address)])
+  const [sitemap, html] = await Promise.all([
+    fetch(`${origin}${base}_signpost/sitemap.json`).then((response) => response.json() as Promise<Sitemap>),
+    textOf(address),
+  ])
   const facts = readPage(html)
   // What begins with this sign is a module of the dev server, which a built site has as a file of another name.
   const links = new Set([...facts.links].filter((link) => !link.startsWith(`${base}@`)))
@@ -33,9 +36,21 @@ export async function checkPage(address: string, base: string, content: ContentF
   const redirects = new Map(sitemap.redirects.map(({ from, to }) => [decoded(from), to]))
 
   const targets = [...links].flatMap((link) => resolver(base)(link, path, origin) ?? [])
-  const others = [...new Set(targets.filter(({ path: target }) => !routes.has(target) && !redirects.has(target)).map((target) => target.path))]
-  const answered = await Promise.all(others.map(async (target) => ((await isAnswered(origin + prefix + encoded(target))) ? [target] : [])))
-  const places = [...new Set(targets.filter(({ hash, path: target }) => hash.length > 1 && target !== path && routes.has(target)).map((target) => target.path))]
+  const others = [
+    ...new Set(
+      targets.filter(({ path: target }) => !routes.has(target) && !redirects.has(target)).map((target) => target.path),
+    ),
+  ]
+  const answered = await Promise.all(
+    others.map(async (target) => ((await isAnswered(origin + prefix + encoded(target))) ? [target] : [])),
+  )
+  const places = [
+    ...new Set(
+      targets
+        .filter(({ hash, path: target }) => hash.length > 1 && target !== path && routes.has(target))
+        .map((target) => target.path),
+    ),
+  ]
   const pages = await Promise.all(
     places.map(async (place): Promise<CheckedPage> => {
       const target = readPage(await textOf(origin + prefix + encoded(place)))
@@ -44,7 +59,13 @@ export async function checkPage(address: string, base: string, content: ContentF
   )
 
   const isNotFound = sitemap.notFound.map(decoded).includes(path) || !routes.has(path)
-  const site: SiteFiles = { base, pages: [{ file: '', path, locale: '', isRedirect: false, isNotFound }], routes, redirects, files: new Set(answered.flat()) }
+  const site: SiteFiles = {
+    base,
+    pages: [{ file: '', path, locale: '', isRedirect: false, isNotFound }],
+    routes,
+    redirects,
+    files: new Set(answered.flat()),
+  }
   const found = checkLinks([page, ...pages], site)
   const source = content.sources.find((candidate) => decoded(candidate.path) === path)
   const withPlace = writtenAt(content.sources, base)

@@ -17,7 +17,8 @@ afterEach(() => {
 })
 
 /** A page without faults around this body. */
-const page = (body = ''): string => `<!DOCTYPE html><html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main>`
+const page = (body = ''): string =>
+  `<!DOCTYPE html><html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main>`
 
 /** Writes files and returns what a check has to say about them. */
 function check(name: Check, files: Record<string, string>, content: Partial<ContentFacts> = {}): string {
@@ -71,7 +72,12 @@ Exhaustive`)
       { path: '/ro/docs/a%20b', file: 'content/docs/en/a b.md', links },
     ]
     const body = page('<a href="/site/nope">x</a><a href="/site/other">x</a>')
-    const files = { '_site.json': JSON.stringify({ base: '/site/' }), 'docs/a b.html': body, 'ro/docs/a b.html': body, 'index.html': body }
+    const files = {
+      '_site.json': JSON.stringify({ base: '/site/' }),
+      'docs/a b.html': body,
+      'ro/docs/a b.html': body,
+      'index.html': body,
+    }
     expect(check('brokenLinks', files, { sources }).split('\n').slice(6)).toEqual([
       '- Broken link on source page path = /:',
       '   -> linking to /site/nope',
@@ -86,7 +92,12 @@ Exhaustive`)
   })
 
   test('R5.8 are grouped by locale, and say what was meant', () => {
-    const files = { 'index.html': links('/docs/Intro'), 'ro/index.html': links('/ro/docs/intro/'), '404.html': page(), 'ro/404.html': page() }
+    const files = {
+      'index.html': links('/docs/Intro'),
+      'ro/index.html': links('/ro/docs/intro/'),
+      '404.html': page(),
+      'ro/404.html': page(),
+    }
     const text = check('brokenLinks', { ...files, 'docs/intro.html': page(), 'ro/docs/intro.html': page() })
     expect(text.split('\n').slice(6)).toEqual([
       '[locale default]',
@@ -99,38 +110,60 @@ Exhaustive`)
   })
 
   test('R5.2 images, scripts, styles and files count, and so do raw anchors', () => {
-    const body = '<img src="/a.png" srcset="/b.png 2x"><script src="/a.js"></script><link rel="stylesheet" href="/a.css">'
+    const body =
+      '<img src="/a.png" srcset="/b.png 2x"><script src="/a.js"></script><link rel="stylesheet" href="/a.css">'
     const text = check('brokenLinks', { 'index.html': page(body), 'a.png': '', 'a.js': '' })
     expect(text.match(/linking to \S+/g)).toEqual(['linking to /a.css,', 'linking to /b.png,'])
   })
 
   test('R5.8 full addresses of the site itself are followed', () => {
-    const heads = '<link rel="canonical" href="https://x.example/"><link rel="alternate" hreflang="ro" href="https://x.example/ro">'
-    expect(check('brokenLinks', { 'index.html': page(heads) })).toContain('-> linking to https://x.example/ro (resolved as: /ro)')
+    const heads =
+      '<link rel="canonical" href="https://x.example/"><link rel="alternate" hreflang="ro" href="https://x.example/ro">'
+    expect(check('brokenLinks', { 'index.html': page(heads) })).toContain(
+      '-> linking to https://x.example/ro (resolved as: /ro)',
+    )
   })
 
-  test.each(['https://other.example/nope', '//other.example/nope', 'mailto:a@b.c', 'tel:1', 'data:,x', '', '#', '?q=1', '/', '/docs', '/a%20b'])(
-    '%j is no broken link',
-    (href) => {
-      const redirects = [{ from: '/docs', to: '/', status: 302 }]
-      const files = { '_site.json': JSON.stringify({ base: '/', redirects }), 'docs.html': page(), 'a b.html': page() }
-      expect(check('brokenLinks', { ...files, 'index.html': links(href) })).toBe('')
-    },
-  )
+  test.each([
+    'https://other.example/nope',
+    '//other.example/nope',
+    'mailto:a@b.c',
+    'tel:1',
+    'data:,x',
+    '',
+    '#',
+    '?q=1',
+    '/',
+    '/docs',
+    '/a%20b',
+  ])('%j is no broken link', (href) => {
+    const redirects = [{ from: '/docs', to: '/', status: 302 }]
+    const files = { '_site.json': JSON.stringify({ base: '/', redirects }), 'docs.html': page(), 'a b.html': page() }
+    expect(check('brokenLinks', { ...files, 'index.html': links(href) })).toBe('')
+  })
 
   test.each(['/404', '/index', '/docs.html', '/%E0%A4%A', '/_site.json', 'http://%'])('R5.3 %j is broken', (href) => {
-    expect(check('brokenLinks', { '_site.json': '{}', '404.html': page(), 'docs.html': page(), 'index.html': links(href) })).toContain(href)
+    expect(
+      check('brokenLinks', { '_site.json': '{}', '404.html': page(), 'docs.html': page(), 'index.html': links(href) }),
+    ).toContain(href)
   })
 
   test('404 pages may lead to themselves and to each other, and nothing else to them', () => {
-    const files = { '404.html': links('#here', '/404', '/ro/404'), 'ro/404.html': page(), 'index.html': links('/ro/404') }
+    const files = {
+      '404.html': links('#here', '/404', '/ro/404'),
+      'ro/404.html': page(),
+      'index.html': links('/ro/404'),
+    }
     expect(check('brokenLinks', files).match(/path = .*|-> .*/g)).toEqual(['path = /:', '-> linking to /ro/404'])
     expect(check('brokenAnchors', files)).toContain('#here (resolved as: /404#here)')
   })
 
   test('under a base, links outside it are broken', () => {
     const files = { '_site.json': JSON.stringify({ base: '/site/' }), 'docs.html': page() }
-    const text = check('brokenLinks', { ...files, 'index.html': links('/site/docs', '/site/', '/site', '/docs', 'docs', 'dosc') })
+    const text = check('brokenLinks', {
+      ...files,
+      'index.html': links('/site/docs', '/site/', '/site', '/docs', 'docs', 'dosc'),
+    })
     expect(text.split('\n').slice(-2)).toEqual([
       '   -> linking to /docs, did you mean /site/docs?',
       '   -> linking to dosc (resolved as: /site/dosc)',
@@ -159,20 +192,36 @@ Exhaustive list of all broken anchors found:
    -> linking to /docs/intro#setup, did you mean /docs/intro#set-up?`)
   })
 
-  test.each(['/docs/intro#', '/docs/intro#set-up', '/docs/intro#caf%C3%A9', '/docs/intro#old', '/docs/intro#top', '/docs#set-up', '/docs/intro#:~:text=a'])(
-    '%j is none',
-    (href) => {
-      const redirects = [{ from: '/docs', to: '/docs/intro', status: 302 }]
-      const files = { '_site.json': JSON.stringify({ redirects }), 'docs/intro.html': target, 'index.html': links(href) }
-      expect([check('brokenAnchors', files), check('brokenLinks', files)]).toEqual(['', ''])
-    },
-  )
+  test.each([
+    '/docs/intro#',
+    '/docs/intro#set-up',
+    '/docs/intro#caf%C3%A9',
+    '/docs/intro#old',
+    '/docs/intro#top',
+    '/docs#set-up',
+    '/docs/intro#:~:text=a',
+  ])('%j is none', (href) => {
+    const redirects = [{ from: '/docs', to: '/docs/intro', status: 302 }]
+    const files = { '_site.json': JSON.stringify({ redirects }), 'docs/intro.html': target, 'index.html': links(href) }
+    expect([check('brokenAnchors', files), check('brokenLinks', files)]).toEqual(['', ''])
+  })
 })
 
 test('R5.4 R5.5 a broken anchor names where the link to the Markdown file was written', () => {
-  const sources = [{ path: '/docs/a', file: 'content/docs/en/a.md', links: [{ url: './b.md', line: 1, column: 1 }, { url: './b.md#gone', line: 2, column: 5 }] }]
+  const sources = [
+    {
+      path: '/docs/a',
+      file: 'content/docs/en/a.md',
+      links: [
+        { url: './b.md', line: 1, column: 1 },
+        { url: './b.md#gone', line: 2, column: 5 },
+      ],
+    },
+  ]
   const files = { 'docs/a.html': links('/docs/b', '/docs/b#gone'), 'docs/b.html': page() }
-  expect(check('brokenAnchors', files, { sources })).toContain('   -> linking to /docs/b#gone, written at content/docs/en/a.md:2:5')
+  expect(check('brokenAnchors', files, { sources })).toContain(
+    '   -> linking to /docs/b#gone, written at content/docs/en/a.md:2:5',
+  )
 })
 
 test('R5.6 a broken Markdown link names its source', () => {
@@ -184,7 +233,13 @@ test('R5.6 a broken Markdown link names its source', () => {
 })
 
 test('R5.7 duplicate routes name both files', () => {
-  const files = { 'docs/intro.html': page(), 'docs/intro/index.html': page(), 'Docs/Other.html': page(), 'docs/other.html': page(), 'index.html': page() }
+  const files = {
+    'docs/intro.html': page(),
+    'docs/intro/index.html': page(),
+    'Docs/Other.html': page(),
+    'docs/other.html': page(),
+    'index.html': page(),
+  }
   expect(check('duplicateRoutes', files)).toBe(`Duplicate routes found!
 - Attempting to create page at /Docs/Other, but a page already exists at this route. (Docs/Other.html, docs/other.html)
 - Attempting to create page at /docs/intro, but a page already exists at this route. (docs/intro.html, docs/intro/index.html)

@@ -23,7 +23,11 @@ export function checkSite(folder: string, content: Partial<ContentFacts> = {}): 
   const site = listSite(folder)
   const share = sharingStrings()
   const pages: CheckedPage[] = site.pages
-    .map(({ file, path, locale }) => ({ path, locale, facts: share(readPage(readFileSync(join(folder, file), 'utf8'))) }))
+    .map(({ file, path, locale }) => ({
+      path,
+      locale,
+      facts: share(readPage(readFileSync(join(folder, file), 'utf8'))),
+    }))
     .sort((a, b) => (a.locale === b.locale ? order(a.path, b.path) : order(a.locale, b.locale)))
   const { paths, anchors } = checkLinks(pages, site)
   const withPlace = writtenAt(content.sources ?? [], site.base)

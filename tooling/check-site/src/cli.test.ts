@@ -17,7 +17,11 @@ afterEach(() => {
 })
 
 /** Checks a site of one page with this body, under a configuration. */
-function run(body: string, config: object = {}, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+function run(
+  body: string,
+  config: object = {},
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   writeFileSync(join(folder, 'index.html'), `<html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main>`)
   const manifest = join(folder, 'manifest.json')
   writeFileSync(manifest, JSON.stringify(config))
@@ -39,7 +43,10 @@ test('R5.1 R5.5 R60 a broken link fails, and all reports are printed before', as
 })
 
 test('R5.1 a broken anchor warns, and fails when asked to', async () => {
-  expect(await run(brokenAnchor)).toMatchObject({ code: 0, stderr: expect.stringMatching(/^\[WARNING\] Broken anchors/) as string })
+  expect(await run(brokenAnchor)).toMatchObject({
+    code: 0,
+    stderr: expect.stringMatching(/^\[WARNING\] Broken anchors/) as string,
+  })
   expect(await run(brokenAnchor, {}, '--strict')).toMatchObject({ code: 1 })
 })
 
@@ -55,27 +62,40 @@ test.each([
 })
 
 test('broken Markdown links come from the configuration', async () => {
-  const diagnostics = [{ code: 'broken-markdown-link', url: './gone.md', file: 'intro.md', line: 3, column: 7 }, { code: 'other' }]
+  const diagnostics = [
+    { code: 'broken-markdown-link', url: './gone.md', file: 'intro.md', line: 3, column: 7 },
+    { code: 'other' },
+  ]
   const { code, stderr } = await run('', { diagnostics })
-  expect(stderr).toContain('[WARNING] Markdown link with URL `./gone.md` in source file "intro.md" (3:7) couldn\'t be resolved')
+  expect(stderr).toContain(
+    '[WARNING] Markdown link with URL `./gone.md` in source file "intro.md" (3:7) couldn\'t be resolved',
+  )
   expect(code).toBe(0)
 })
 
 test('R5.7 docs with one address come from the configuration, and warn', async () => {
   const diagnostics = [{ code: 'duplicate-slug', url: '/docs/x', file: 'b.md', other: 'a.md' }]
   const { code, stderr } = await run('', { diagnostics })
-  expect(stderr).toContain('[WARNING] Duplicate routes found!\n- Attempting to create page at /docs/x, but a page already exists at this route. (a.md, b.md)')
+  expect(stderr).toContain(
+    '[WARNING] Duplicate routes found!\n- Attempting to create page at /docs/x, but a page already exists at this route. (a.md, b.md)',
+  )
   expect(code).toBe(0)
 })
 
 test('R5.5 what is beside the configuration tells where a link was written', async () => {
-  writeFileSync(join(folder, 'links.json'), JSON.stringify([{ path: '/', file: 'docs/a.md', links: [{ url: '/nope', line: 4, column: 2 }] }]))
+  writeFileSync(
+    join(folder, 'links.json'),
+    JSON.stringify([{ path: '/', file: 'docs/a.md', links: [{ url: '/nope', line: 4, column: 2 }] }]),
+  )
   const { stderr } = await run(brokenLink)
   expect(stderr).toContain('-> linking to /nope, written at docs/a.md:4:2')
 })
 
 test.each([
-  [{ checks: { brokenLinks: 'explode' } }, 'sets brokenLinks to "explode"; one of ignore, log, warn, throw was expected'],
+  [
+    { checks: { brokenLinks: 'explode' } },
+    'sets brokenLinks to "explode"; one of ignore, log, warn, throw was expected',
+  ],
   [{ checks: { brokenLinsk: 'warn' } }, 'sets the check "brokenLinsk"; one of brokenLinks,'],
   [{ checks: { constructor: 'warn' } }, 'sets the check "constructor"'],
 ])('R5.1 %j is an error', async (config, message) => {

@@ -30,14 +30,21 @@ const colours = { log: '', warn: '\u001b[33m', throw: '\u001b[31m' } as const
  */
 async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
-  const options = { config: text, page: text, base: text, strict: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+  const options = {
+    config: text,
+    page: text,
+    base: text,
+    strict: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   if (values.help) {
     process.stdout.write(`${usage}\n`)
     return 0
   }
   const folder = positionals[0] ?? 'dist'
-  if (values.page === undefined && !existsSync(folder)) throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
+  if (values.page === undefined && !existsSync(folder))
+    throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
   const standard = join('.content', 'manifest.json')
   const config = values.config ?? (existsSync(standard) ? standard : undefined)
   const { severities, content } = readConfiguration(config === undefined ? undefined : resolve(config))
@@ -57,7 +64,9 @@ async function main(args: string[]): Promise<number> {
     if (severity === 'throw' || (severity === 'warn' && values.strict)) hasFailed = true
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  process.stdout.write(`Checked ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${hasFailed ? 'failed' : 'passed'}.\n`)
+  process.stdout.write(
+    `Checked ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${hasFailed ? 'failed' : 'passed'}.\n`,
+  )
   return hasFailed ? 1 : 0
 }
 

@@ -60,7 +60,9 @@ function severitiesOf(checks: unknown, file: string): Severities {
   const severities: Record<Check, Severity> = { ...defaultSeverities }
   for (const [check, severity] of Object.entries(isRecord(checks) ? checks : {})) {
     if (!Object.hasOwn(defaultSeverities, check)) {
-      throw new Error(`${file} sets the check "${check}"; one of ${Object.keys(defaultSeverities).join(', ')} was expected`)
+      throw new Error(
+        `${file} sets the check "${check}"; one of ${Object.keys(defaultSeverities).join(', ')} was expected`,
+      )
     }
     if (typeof severity !== 'string' || !known.includes(severity)) {
       throw new Error(`${file} sets ${check} to ${JSON.stringify(severity)}; one of ${known.join(', ')} was expected`)

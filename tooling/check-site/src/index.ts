@@ -1,5 +1,16 @@
 export { checkPage } from './check-page.ts'
 export { checkSite } from './check-site.ts'
 export { readConfiguration, type Configuration } from './configuration.ts'
-export type { BrokenLink, BrokenMarkdownLink, Check, ContentFacts, DuplicateRoute, Findings, MarkupError, PageSource, Severities, Severity } from './findings.ts'
+export type {
+  BrokenLink,
+  BrokenMarkdownLink,
+  Check,
+  ContentFacts,
+  DuplicateRoute,
+  Findings,
+  MarkupError,
+  PageSource,
+  Severities,
+  Severity,
+} from './findings.ts'
 export { report } from './report.ts'

@@ -22,18 +22,32 @@ describe('readPage', () => {
   })
 
   test('counts the ids of any element, and knows named anchors', () => {
-    const { ids } = readPage('<h2 id="a"></h2><details id="b"></details><p id="a"></p><a name="c"></a><p id="__proto__">')
-    expect([...ids]).toEqual([['a', 2], ['b', 1], ['c', 0], ['__proto__', 1]])
+    const { ids } = readPage(
+      '<h2 id="a"></h2><details id="b"></details><p id="a"></p><a name="c"></a><p id="__proto__">',
+    )
+    expect([...ids]).toEqual([
+      ['a', 2],
+      ['b', 1],
+      ['c', 0],
+      ['__proto__', 1],
+    ])
   })
 
   test('reads language, title, canonical address and landmarks', () => {
-    const html = '<html lang="ro"><title>Caf&eacute; | Site</title><link rel="canonical" href="https://x.example/ro"><main><h1>a</h1></main><svg><title>drawing</title></svg>'
-    expect(readPage(html)).toMatchObject({ lang: 'ro', title: 'Café | Site', canonical: 'https://x.example/ro', counts: { h1: 1, main: 1 } })
+    const html =
+      '<html lang="ro"><title>Caf&eacute; | Site</title><link rel="canonical" href="https://x.example/ro"><main><h1>a</h1></main><svg><title>drawing</title></svg>'
+    expect(readPage(html)).toMatchObject({
+      lang: 'ro',
+      title: 'Café | Site',
+      canonical: 'https://x.example/ro',
+      counts: { h1: 1, main: 1 },
+    })
   })
 
   test('finds the inline scripts that the policy of the page forbids', () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-BAyvrQz3dL9+Gzcbfq2lE3jkkOxNCzR6SkaXSbMcOL8='">`
-    const scripts = '<script>a()</script><script>b()</script><script src="/c.js"></script><script type="application/ld+json">{}</script>'
+    const scripts =
+      '<script>a()</script><script>b()</script><script src="/c.js"></script><script type="application/ld+json">{}</script>'
     expect(readPage(policy + scripts).forbiddenScripts).toBe(2)
     expect(readPage(scripts).forbiddenScripts).toBe(0)
   })

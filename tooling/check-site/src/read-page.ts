@@ -27,7 +27,13 @@ const rawText = new Set(['style', 'xmp', 'iframe', 'noembed', 'noframes'])
  * The tokens of the HTML standard say all that is needed; building the tree as well would take most of the time.
  */
 export function readPage(html: string): PageFacts {
-  const facts = { lang: '', title: '', ids: new Map<string, number>(), links: new Set<string>(), counts: { h1: 0, main: 0 } }
+  const facts = {
+    lang: '',
+    title: '',
+    ids: new Map<string, number>(),
+    links: new Set<string>(),
+    counts: { h1: 0, main: 0 },
+  }
   const scripts: string[] = []
   let canonical: string | undefined
   let policy: string | undefined
@@ -35,7 +41,8 @@ export function readPage(html: string): PageFacts {
 
   const onStartTag = (token: Token.TagToken): void => {
     const { tagName: name, attrs } = token
-    const valueOf = (attribute: string): string | undefined => attrs.find((candidate) => candidate.name === attribute)?.value
+    const valueOf = (attribute: string): string | undefined =>
+      attrs.find((candidate) => candidate.name === attribute)?.value
     // What a link calls external is another program's, even at an address of the same site.
     const isExternal = /(?:^|\s)external(?:\s|$)/i.test(valueOf('rel') ?? '')
     for (const { name: attribute, value } of attrs) {

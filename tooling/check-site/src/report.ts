@@ -41,12 +41,18 @@ export function report(check: Check, findings: Findings): string {
       return [
         'Duplicate routes found!',
         ...findings.duplicateRoutes.map(
-          ({ path, files }) => `- Attempting to create page at ${path}, but a page already exists at this route. (${files.join(', ')})`,
+          ({ path, files }) =>
+            `- Attempting to create page at ${path}, but a page already exists at this route. (${files.join(', ')})`,
         ),
         'This could lead to non-deterministic routing behavior.',
       ].join('\n')
     case 'markup':
-      return ['Markup errors were found!', '', 'Exhaustive list of all markup errors found:', ...markupBySource(findings.markup)].join('\n')
+      return [
+        'Markup errors were found!',
+        '',
+        'Exhaustive list of all markup errors found:',
+        ...markupBySource(findings.markup),
+      ].join('\n')
   }
 }
 

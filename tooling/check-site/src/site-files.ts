@@ -37,8 +37,12 @@ export function listSite(folder: string): SiteFiles {
   const original = new Map(manifest.renamed?.map(([path, file]) => [file, path]))
   const redirects = new Map(manifest.redirects?.map(({ from, to }) => [decoded(from), to]))
 
-  const named = all.filter((file) => file.endsWith('.html')).map((file) => ({ file, path: original.get(file) ?? pagePath(file) }))
-  const notFound = new Set(manifest.notFound?.map(decoded) ?? named.map(({ path }) => path).filter((path) => /\/404$/.test(path)))
+  const named = all
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, path: original.get(file) ?? pagePath(file) }))
+  const notFound = new Set(
+    manifest.notFound?.map(decoded) ?? named.map(({ path }) => path).filter((path) => /\/404$/.test(path)),
+  )
   const homes = [...notFound].map((path) => path.slice(0, path.lastIndexOf('/'))).filter((home) => home !== '')
   const pages = named.map(({ file, path }) => ({
     file,
@@ -53,7 +57,11 @@ export function listSite(folder: string): SiteFiles {
     pages,
     routes: new Map(answering.map(({ path, file }) => [path, file])),
     redirects,
-    files: new Set(all.filter((file) => !/\.(?:html|data)$|^_(?:site|files)\.json$|^\.git(?:\/|$)/.test(file)).map((file) => `/${file}`)),
+    files: new Set(
+      all
+        .filter((file) => !/\.(?:html|data)$|^_(?:site|files)\.json$|^\.git(?:\/|$)/.test(file))
+        .map((file) => `/${file}`),
+    ),
   }
 }
 

@@ -10,7 +10,9 @@ export function writtenAt(sources: readonly PageSource[], base: string): (link: 
   const byPath = new Map(sources.map((source) => [decoded(source.path), source]))
   return (broken) => {
     const source = byPath.get(broken.source)
-    const found = source?.links.find(({ url }) => meansSame(url, broken.link, base)) ?? source?.links.find(({ url }) => leadsToPlace(url, broken.link))
+    const found =
+      source?.links.find(({ url }) => meansSame(url, broken.link, base)) ??
+      source?.links.find(({ url }) => leadsToPlace(url, broken.link))
     return source && found ? { ...broken, written: `${source.file}:${found.line}:${found.column}` } : broken
   }
 }

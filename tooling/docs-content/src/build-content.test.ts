@@ -164,7 +164,11 @@ describe('bad input takes nothing else down', () => {
     ['a fence without an end', '```ts\nlet a', []],
     ['script', '<script>alert(1)</script>\n\n<div><b>a', []],
     ['deep quotes', '>'.repeat(10_000), ['unreadable-markdown content/docs/en/x.md 1']],
-    ['a list without end', `---\ntags: [a]\n---\n${'- a\n'.repeat(6_000)}`, ['unreadable-markdown content/docs/en/x.md 5004']],
+    [
+      'a list without end',
+      `---\ntags: [a]\n---\n${'- a\n'.repeat(6_000)}`,
+      ['unreadable-markdown content/docs/en/x.md 5004'],
+    ],
   ])('%s', async (_, text, expected) => {
     const content = await build({ 'en/x.md': text as string, 'en/y.md': '# Y' })
     expect([...new Set(codes(content))]).toEqual(expected)
@@ -288,7 +292,9 @@ describe('Markdown links', () => {
   ])('R5.1 an image whose file is missing is a broken link: %s', async (severity, expected) => {
     const docs = { 'en/a.md': '![there](a.png)\n![gone](./b.png) ![elsewhere](https://a.test/c.png)', 'en/a.png': '' }
     const { diagnostics } = await build(docs, { onBrokenLinks: severity })
-    expect(diagnostics.map(({ severity, code, file, line, column }) => `${severity} ${code} ${file}:${line}:${column}`)).toEqual(expected)
+    expect(
+      diagnostics.map(({ severity, code, file, line, column }) => `${severity} ${code} ${file}:${line}:${column}`),
+    ).toEqual(expected)
   })
 
   test.each([
@@ -420,7 +426,8 @@ describe('drafts (R2.61)', () => {
     expect(local(content, 'en').draftIds).toEqual(['draft'])
     expect(codes(content)).toEqual([])
     expect(line(local(content, 'en').sidebars[0]!.items)).toBe('a, b, draft')
-    const marked = (locale: string) => local(content, locale).docs.map(({ title, draft }) => `${title}${draft ? ' (draft)' : ''}`)
+    const marked = (locale: string) =>
+      local(content, locale).docs.map(({ title, draft }) => `${title}${draft ? ' (draft)' : ''}`)
     expect([marked('en'), marked('ro')]).toEqual([
       ['a', 'B', 'Draft (draft)'],
       ['a', 'Ciornă (draft)', 'Draft (draft)'],

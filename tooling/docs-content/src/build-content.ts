@@ -87,7 +87,11 @@ function readLocales(
 ): LocaleDocs[] {
   const codes = config.locales.list.map(({ code }) => code)
   const { lastUpdate } = config.docs
-  const sources = readSources({ site, source, content: folder, history: lastUpdate.date || lastUpdate.author }, codes, diagnostics)
+  const sources = readSources(
+    { site, source, content: folder, history: lastUpdate.date || lastUpdate.author },
+    codes,
+    diagnostics,
+  )
   if (introReadme !== undefined && name === currentName && sources.every(({ files }) => files.length === 0)) {
     const introduction = readIntroduction(introReadme, { site, source }, diagnostics)
     if (introduction) sources[0]!.files.push(introduction)
@@ -98,11 +102,13 @@ function readLocales(
 function assemble(config: CheckedConfig, versions: readonly ReadVersion[], renderer: Renderer): BuiltContent {
   const spoken = versions.map(({ plan, locales }) => renderDocs(plan, locales, renderer))
   const locales = config.locales.list.map(({ code }, index): BuiltLocale => {
-    const words = versions.map(({ plan, locales: read }, at): SidebarWords => ({
-      plan,
-      locale: read[index]!,
-      docs: spoken[at]!.get(code)!,
-    }))
+    const words = versions.map(
+      ({ plan, locales: read }, at): SidebarWords => ({
+        plan,
+        locale: read[index]!,
+        docs: spoken[at]!.get(code)!,
+      }),
+    )
     return {
       locale: code,
       config: localizeConfig(config, code, navbarDocs(words)),

@@ -15,7 +15,12 @@ function run(cwd: string, ...args: string[]): Promise<{ code: number; stdout: st
 }
 
 /** Builds a site of these files and looks at what the command says and how it ends. */
-async function expectBuild(files: Record<string, string>, args: readonly string[], code: number, said: string): Promise<void> {
+async function expectBuild(
+  files: Record<string, string>,
+  args: readonly string[],
+  code: number,
+  said: string,
+): Promise<void> {
   const result = await run(temporarySite(files), 'build', ...args)
   expect(result.stdout + result.stderr).toContain(said)
   expect(result.code).toBe(code)
@@ -23,13 +28,18 @@ async function expectBuild(files: Record<string, string>, args: readonly string[
 }
 
 describe('an untrusted repository', () => {
-  const harm = "import { writeFileSync } from 'node:fs'\nwriteFileSync('harmed', '')\nexport default { title: 'Code', url: 'https://code.example' }"
-  const title = (site: string): string => (JSON.parse(readFileSync(join(site, '.content/manifest.json'), 'utf8')) as { config: { title: string } }).config.title
+  const harm =
+    "import { writeFileSync } from 'node:fs'\nwriteFileSync('harmed', '')\nexport default { title: 'Code', url: 'https://code.example' }"
+  const title = (site: string): string =>
+    (JSON.parse(readFileSync(join(site, '.content/manifest.json'), 'utf8')) as { config: { title: string } }).config
+      .title
 
   test('has no code run: its configuration has to be JSON', async () => {
     const site = temporarySite({ 'site.config.mjs': harm })
     const { code, stderr } = await run(site, 'build', '--untrusted')
-    expect(stderr).toContain('[ERROR] site.config.mjs has 1 problem:\n- the configuration: found code of an untrusted repository, expected site.config.json')
+    expect(stderr).toContain(
+      '[ERROR] site.config.mjs has 1 problem:\n- the configuration: found code of an untrusted repository, expected site.config.json',
+    )
     expect([code, existsSync(join(site, 'harmed'))]).toEqual([1, false])
     expect((await run(site, 'build')).code).toBe(0)
     expect(existsSync(join(site, 'harmed'))).toBe(true)
@@ -64,7 +74,13 @@ describe('docs-content', () => {
       1,
       '[ERROR] Markdown link',
     ],
-    ['R5.1 a missing image', { 'content/docs/en/a.md': '![x](b.png)' }, [], 1, '[ERROR] content/docs/en/a.md:1:1: found the image `b.png`'],
+    [
+      'R5.1 a missing image',
+      { 'content/docs/en/a.md': '![x](b.png)' },
+      [],
+      1,
+      '[ERROR] content/docs/en/a.md:1:1: found the image `b.png`',
+    ],
     [
       'R5.7 two docs with one slug',
       { 'content/docs/en/a.md': '---\nslug: x\n---', 'content/docs/en/b.md': '---\nslug: x\n---' },
@@ -74,21 +90,39 @@ describe('docs-content', () => {
     ],
     [
       'R8.7 a doc of the bar that does not exist',
-      { 'content/docs/en/a.md': '', 'site.config.json': configJson({ navbar: { items: [{ type: 'doc', docId: 'b' }] } }) },
+      {
+        'content/docs/en/a.md': '',
+        'site.config.json': configJson({ navbar: { items: [{ type: 'doc', docId: 'b' }] } }),
+      },
       [],
       1,
       `Couldn't find any doc with id "b" in version "current". Available doc ids are:\n- a`,
     ],
     [
       'R8.8 a sidebar of the bar that does not exist',
-      { 'content/docs/en/a.md': '', 'site.config.json': configJson({ navbar: { items: [{ type: 'docSidebar', sidebarId: 'dosc', label: 'D' }] } }) },
+      {
+        'content/docs/en/a.md': '',
+        'site.config.json': configJson({ navbar: { items: [{ type: 'docSidebar', sidebarId: 'dosc', label: 'D' }] } }),
+      },
       [],
       1,
       `Can't find any sidebar with id "dosc" in version current. Available sidebar ids are:\n- docs\ndosc: Did you mean "docs"?`,
     ],
     ['R2.61 a draft', { 'content/docs/en/a.md': '---\ndraft: true\n---' }, [], 0, '0 docs'],
-    ['R2.61 a draft, in a preview', { 'content/docs/en/a.md': '---\ndraft: true\n---' }, ['--preview'], 0, '1 doc in en, ro'],
-    ['a missing image, in a preview', { 'content/docs/en/a.md': '![x](b.png)' }, ['--preview'], 0, '[ERROR] content/docs/en/a.md:1:1'],
+    [
+      'R2.61 a draft, in a preview',
+      { 'content/docs/en/a.md': '---\ndraft: true\n---' },
+      ['--preview'],
+      0,
+      '1 doc in en, ro',
+    ],
+    [
+      'a missing image, in a preview',
+      { 'content/docs/en/a.md': '![x](b.png)' },
+      ['--preview'],
+      0,
+      '[ERROR] content/docs/en/a.md:1:1',
+    ],
     ['a README', { 'R.md': '# R' }, ['--intro-readme', 'R.md', '--out', 'o'], 0, '1 doc in en, ro -> o'],
     ['a wrong configuration', { 'site.config.json': '{"titel": "T"}' }, [], 1, 'Did you mean "title"?'],
     ['no such configuration', {}, ['--config', 'gone.json'], 1, 'gone.json has 1 problem'],
@@ -108,7 +142,10 @@ describe('docs-content', () => {
     ],
     [
       'a feature of docs that are drafts',
-      { 'content/docs/en/a.md': '---\ndraft: true\n---', 'site.config.json': configJson({ navbar: { items: [{ type: 'doc', docId: 'a' }] } }) },
+      {
+        'content/docs/en/a.md': '---\ndraft: true\n---',
+        'site.config.json': configJson({ navbar: { items: [{ type: 'doc', docId: 'a' }] } }),
+      },
       [],
       0,
       '0 docs',

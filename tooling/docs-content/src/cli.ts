@@ -57,7 +57,9 @@ async function run(args: readonly string[]): Promise<number> {
     const expected = command === 'build' ? 0 : command === 'version' ? 1 : -1
     if (rest.length !== expected) {
       const found = positionals.join(' ')
-      throw new Error(command === 'version' ? `Found "${found}", expected the name of one version.` : `Unknown command "${found}".`)
+      throw new Error(
+        command === 'version' ? `Found "${found}", expected the name of one version.` : `Unknown command "${found}".`,
+      )
     }
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
@@ -91,7 +93,9 @@ async function run(args: readonly string[]): Promise<number> {
     const fails = manifest.diagnostics.some(({ severity }) => severity === 'error' || values.strict === true)
     return fails && values.preview !== true ? 1 : 0
   } catch (error) {
-    const isKnown = [SiteConfigError, ContentError, VersionError, OutputError, SupersededError].some((known) => error instanceof known)
+    const isKnown = [SiteConfigError, ContentError, VersionError, OutputError, SupersededError].some(
+      (known) => error instanceof known,
+    )
     const text = isKnown ? (error as Error).message : describeSystemError(error)
     if (text === undefined) throw error
     console.error(`[ERROR] ${text}`)

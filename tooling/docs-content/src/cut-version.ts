@@ -78,7 +78,12 @@ function checkName(name: string, { content, site, cut }: Sources): void {
 
 function existing(name: string, folder: string, site: string): VersionError {
   const shown = relative(site, folder) || folder
-  return new VersionError(shown, `the version "${name}"`, 'no such folder', 'Choose another name, or remove the folder first.')
+  return new VersionError(
+    shown,
+    `the version "${name}"`,
+    'no such folder',
+    'Choose another name, or remove the folder first.',
+  )
 }
 
 /** What cannot be built is not worth keeping. Returns how many docs there are. */
@@ -87,15 +92,30 @@ async function checkDocs(name: string, shown: string, options: BuildOptions): Pr
   const { locales, diagnostics } = await buildContent({ ...hand, drafts: false })
   const docs = locales[0]!.versions[0]!.docs
   if (docs.length === 0) {
-    throw new VersionError(shown, 'no docs', 'Markdown files that are published', 'Write docs first, or name their folder with --content.')
+    throw new VersionError(
+      shown,
+      'no docs',
+      'Markdown files that are published',
+      'Write docs first, or name their folder with --content.',
+    )
   }
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    throw new VersionError(shown, 'docs that fail the build', 'docs without errors', errors.map(formatDiagnostic).join('\n'))
+    throw new VersionError(
+      shown,
+      'docs that fail the build',
+      'docs without errors',
+      errors.map(formatDiagnostic).join('\n'),
+    )
   }
   const begun = docs.find(({ slug }) => slug.split('/')[0]!.toLowerCase() === name.toLowerCase())
   if (begun) {
-    throw new VersionError('The name of a version', `"${name}", with which the address of the doc "${begun.id}" begins`, 'the beginning of no address', 'Choose another name.')
+    throw new VersionError(
+      'The name of a version',
+      `"${name}", with which the address of the doc "${begun.id}" begins`,
+      'the beginning of no address',
+      'Choose another name.',
+    )
   }
   return docs.length
 }
@@ -107,7 +127,12 @@ function declared(sidebars: NonNullable<CheckedConfig['docs']['sidebars']>): Rec
 /** Links are copied as what they lead to: one out of the repository would put that into it. One to nothing cannot be copied. */
 function checkSource(path: string, { site, source }: Sources): true {
   if (!existsSync(path) || source.canRead(path) || (source.contains(path) && statSync(path).isDirectory())) return true
-  throw new VersionError(relative(site, path), 'a link out of the documented folder, a pipe or a device', 'files and folders', 'Replace it by a file, or remove it.')
+  throw new VersionError(
+    relative(site, path),
+    'a link out of the documented folder, a pipe or a device',
+    'files and folders',
+    'Replace it by a file, or remove it.',
+  )
 }
 
 /** Not for readers: what other programs keep in folders. */

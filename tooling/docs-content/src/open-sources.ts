@@ -56,7 +56,10 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
   const content = options.content === undefined ? resolve(site, 'content/docs') : resolve(options.content)
   const root = options.root ?? workspaceRoot(site)
   const source = openSourceRoot(root, foldersOutside(site, content, file, options.introReadme))
-  const config = file === undefined ? defaultConfig(site, source) : await loadSiteConfig(file, source, options.untrusted !== true || !openSourceRoot(root).contains(file))
+  const config =
+    file === undefined
+      ? defaultConfig(site, source)
+      : await loadSiteConfig(file, source, options.untrusted !== true || !openSourceRoot(root).contains(file))
   const codes = config.locales.list.map(({ code }) => code)
   return {
     site,
@@ -71,10 +74,18 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
 }
 
 /** The places that were named outside the site: whoever starts the build may read them, links in them out of them may not. */
-function foldersOutside(site: string, content: string, config: string | undefined, readme: string | undefined): string[] {
+function foldersOutside(
+  site: string,
+  content: string,
+  config: string | undefined,
+  readme: string | undefined,
+): string[] {
   const isOutside = (path: string): boolean => path !== site && !path.startsWith(join(site, '/'))
   const parent = dirname(content)
-  const versions = isOutside(content) && existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`${basename(content)}-`)) : []
+  const versions =
+    isOutside(content) && existsSync(parent)
+      ? readdirSync(parent).filter((name) => name.startsWith(`${basename(content)}-`))
+      : []
   const files = [config, readme].flatMap((file) => (file === undefined ? [] : dirname(resolve(file))))
   return [content, ...versions.map((name) => join(parent, name)), ...files].filter(isOutside)
 }

@@ -55,14 +55,22 @@ describe('what is written', () => {
     expect(hostile.map((path) => content.docAt('en', `/docs/${path}`))).toEqual(hostile.map(() => undefined))
     expect(content.doc('en', '1.0', 'intro')).toBeUndefined()
     expect(content.config('ro').locales.default).toBe('en')
-    expect(content.versions('en').map(({ name, sidebars }) => [name, sidebars[0]!.items.length])).toEqual([['current', 4]])
+    expect(content.versions('en').map(({ name, sidebars }) => [name, sidebars[0]!.items.length])).toEqual([
+      ['current', 4],
+    ])
   })
 
   test('R2.51 is of the version with the longest address', async () => {
     const config = configJson({ docs: { path: '/' } })
-    const cut = { 'content/docs-1.0/version.json': '{"order": 1}', 'content/docs-1.0/en/intro.md': '', 'content/docs-1.0/en/next/intro.md': '' }
+    const cut = {
+      'content/docs-1.0/version.json': '{"order": 1}',
+      'content/docs-1.0/en/intro.md': '',
+      'content/docs-1.0/en/next/intro.md': '',
+    }
     const content = openContent(await build(temporarySite({ ...docs, ...cut, 'site.config.json': config })))
-    const versions = ['/', '/intro', '/next', '/next/intro', '/nextdoor', '/n%65xt/x'].map((path) => content.versionAt('en', path)?.name)
+    const versions = ['/', '/intro', '/next', '/next/intro', '/nextdoor', '/n%65xt/x'].map(
+      (path) => content.versionAt('en', path)?.name,
+    )
     expect(versions).toEqual(['1.0', '1.0', 'current', 'current', '1.0', 'current'])
     expect(content.docAt('en', '/next/intro')).toMatchObject({ version: 'current', title: 'Intro' })
     expect(content.lastVersion('ro').name).toBe('1.0')

@@ -17,7 +17,10 @@ import { writeFileAtomic } from './write-file-atomic.ts'
  * @throws The error of the file system; the state before is still whole then
  */
 export function writeContent(content: BuiltContent, out: string, confirm = (): void => undefined): ContentManifest {
-  checkOwnData(join(out, 'manifest.json'), (value) => typeof value === 'object' && value !== null && 'formatVersion' in value)
+  checkOwnData(
+    join(out, 'manifest.json'),
+    (value) => typeof value === 'object' && value !== null && 'formatVersion' in value,
+  )
   checkOwnData(join(out, 'links.json'), (value) => Array.isArray(value))
   const locales = content.locales.map((locale) => writeLocale(locale, out))
   const standard = content.locales[0]!.config

@@ -79,7 +79,9 @@ export function configurationReference(words: ReferenceWords): string {
     const section = key.path.includes('.') ? key.path.split('.')[0]! : 'general'
     sections.set(section, [...(sections.get(section) ?? []), key])
   }
-  const tables = [...sections].map(([section, rows]) => `## ${words.sections[section]} {#${section}}\n\n${tableOf(rows, words)}`)
+  const tables = [...sections].map(
+    ([section, rows]) => `## ${words.sections[section]} {#${section}}\n\n${tableOf(rows, words)}`,
+  )
   const types = namedTypes.map(([name, from]) => {
     const declaration = declarationOf(name, from)
     const code = declaration.getText().replace(/^export /, '')
@@ -124,7 +126,8 @@ function shown(value: unknown): string {
 
 function keysOf(members: readonly ts.TypeElement[], before: string): ConfigKey[] {
   return members.flatMap((member): ConfigKey[] => {
-    if (!ts.isPropertySignature(member) || !member.type) throw new Error(`${member.getText()} is no property with a type`)
+    if (!ts.isPropertySignature(member) || !member.type)
+      throw new Error(`${member.getText()} is no property with a type`)
     const path = before + member.name.getText()
     const words = docOf(member)
     if (ts.isTypeLiteralNode(member.type) && words === '') return keysOf([...member.type.members], `${path}.`)

@@ -58,7 +58,8 @@ Această pagină este generată din tipurile configurării și din verificările
     url: 'Protocolul și gazda site-ului publicat, nimic după ele. Cu ele încep adresele canonice și harta site-ului.',
     baseUrl: 'Calea sub care stă site-ul; începe și se termină cu o bară oblică, care poate lipsi.',
     'locales.default': 'Codul limbii ale cărei adrese nu au prefix.',
-    'locales.list': 'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Interfața vorbește engleză și română.',
+    'locales.list':
+      'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Interfața vorbește engleză și română.',
     'navbar.title': 'Cuvintele de lângă semn, la începutul barei.',
     'navbar.logo': 'O imagine în locul semnului, cu o alta pentru modul întunecat.',
     'navbar.hideOnScroll': 'Dacă bara dispare cât timp se derulează în jos.',
@@ -78,7 +79,8 @@ Această pagină este generată din tipurile configurării și din verificările
     'docs.lastVersion': 'Versiunea de la adresa documentației; dacă lipsește, cea creată ultima, altfel `current`.',
     'docs.versionPersistence': 'Unde se păstrează versiunea aleasă de un vizitator.',
     'docs.sidebars': 'Barele laterale după nume; fără niciuna, se face una numită `docs` din dosare.',
-    'docs.editUrl': 'Unde poate fi modificată sursa unui document; i se adaugă calea fișierului din dosarul de conținut.',
+    'docs.editUrl':
+      'Unde poate fi modificată sursa unui document; i se adaugă calea fișierului din dosarul de conținut.',
     'docs.toc.min': 'Cel mai înalt nivel de titlu din cuprinsul unei pagini, de la 2 la 6.',
     'docs.toc.max': 'Cel mai de jos nivel.',
     'docs.breadcrumbs': 'Dacă o pagină începe cu drumul până la ea.',
@@ -88,9 +90,11 @@ Această pagină este generată din tipurile configurării și din verificările
     'repository.url': 'Depozitul pe web: acolo duc linkurile către rândurile din sursă.',
     'repository.branch': 'Ramura la care duc acele linkuri.',
     'security.contact': 'Unde se raportează vulnerabilitățile: adrese `mailto:` și `https:`, cea preferată prima.',
-    'security.expires': 'Ziua, ca `2030-01-31`, după care adresa de contact nu mai este valabilă; se recomandă cel mult un an de acum înainte. `serve` avertizează cu 30 de zile înainte.',
+    'security.expires':
+      'Ziua, ca `2030-01-31`, după care adresa de contact nu mai este valabilă; se recomandă cel mult un an de acum înainte. `serve` avertizează cu 30 de zile înainte.',
     'security.policy': 'Adresa https a regulilor de raportare.',
-    'workbench.url': 'Adresa unui Storybook, către care duc paginile pachetelor: o cale sub baza site-ului sau o adresă întreagă, cu o bară oblică la sfârșit; dacă lipsește, `/workbench/`.',
+    'workbench.url':
+      'Adresa unui Storybook, către care duc paginile pachetelor: o cale sub baza site-ului sau o adresă întreagă, cu o bară oblică la sfârșit; dacă lipsește, `/workbench/`.',
     'workbench.packages': 'Numele scurte ale pachetelor pe care le arată, ca în adresele paginilor lor.',
     onBrokenLinks: 'Ce face construirii un link către o pagină care nu există.',
     onBrokenAnchors: 'Același lucru pentru un link către un loc de pe o pagină.',
@@ -108,7 +112,8 @@ Această pagină este generată din tipurile configurării și din verificările
     NavbarDropdownConfig: 'Un meniu de linkuri; `type` poate lipsi acolo unde există `items`.',
     NavbarControlConfig: 'Un element pe care site-ul îl umple singur.',
     NavbarVersionsConfig: 'Meniul versiunilor documentației: cele numite, în acea ordine, sau toate.',
-    DocsVersionConfig: 'Ce se spune despre o versiune a documentației. Fără etichetă, îi rămâne numele, iar `current` se numește Next. Dacă nu i se dă un banner, paginile ei spun dacă versiunea nu a apărut încă sau nu mai este întreținută.',
+    DocsVersionConfig:
+      'Ce se spune despre o versiune a documentației. Fără etichetă, îi rămâne numele, iar `current` se numește Next. Dacă nu i se dă un banner, paginile ei spun dacă versiunea nu a apărut încă sau nu mai este întreținută.',
     LocaleConfig: 'O limbă: îi ajunge codul, restul rezultă din el.',
     SidebarItemConfig: 'Un rând al unei bare laterale configurate: id-ul unui document sau ceva mai lung.',
     Severity: 'Ce face o verificare cu ceea ce găsește.',

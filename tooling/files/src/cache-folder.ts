@@ -4,7 +4,8 @@ import { OutputError } from './output-error.ts'
 
 /** Marks a folder of data that can be made again: programs for backups leave it out. */
 const tagFile = 'CACHEDIR.TAG'
-const tag = 'Signature: 8a477f597d28d172789f06886806bc55\n# Made by Signpost, which deletes and replaces files in this folder. See https://bford.info/cachedir/\n'
+const tag =
+  'Signature: 8a477f597d28d172789f06886806bc55\n# Made by Signpost, which deletes and replaces files in this folder. See https://bford.info/cachedir/\n'
 
 /**
  * Makes a folder for intermediate data, or opens one that was made so.
@@ -20,7 +21,12 @@ export function openCacheFolder(folder: string): string {
   const [first] = readdirSync(folder)
   // Another build may have made it in between: the tag comes before everything else.
   if (first !== undefined && !isTagged(folder)) {
-    throw new OutputError(folder, `"${first}" and no ${tagFile} of Signpost`, 'a folder that is absent, empty or an earlier cache', `Name a folder of its own with --cache, such as ${join(folder, 'signpost')}, or empty this one.`)
+    throw new OutputError(
+      folder,
+      `"${first}" and no ${tagFile} of Signpost`,
+      'a folder that is absent, empty or an earlier cache',
+      `Name a folder of its own with --cache, such as ${join(folder, 'signpost')}, or empty this one.`,
+    )
   }
   writeFileSync(join(folder, tagFile), tag)
   return folder

@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { fstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  fstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { realPath } from './real-path.ts'
 import { userCache } from './user-cache.ts'
@@ -49,14 +59,17 @@ export function claimOutput(...outputs: readonly string[]): OutputClaim {
   const held = inheritedClaims()
   confirmAll(held)
   const paths = outputs.map(realPath)
-  const own = paths.filter((path) => !held.some(({ output }) => path === output || path.startsWith(output + sep))).map(writeClaim)
+  const own = paths
+    .filter((path) => !held.some(({ output }) => path === output || path.startsWith(output + sep)))
+    .map(writeClaim)
   const claims = [...held, ...own]
   return {
     env: { [inherited]: JSON.stringify(claims) },
     confirm() {
       confirmAll(claims)
       const names = paths.map((path) => basename(path)).join(' and ')
-      if (!isHeard(`Writing ${names}\n`)) throw new SupersededError(`The command that started this build has ended: ${names} stays as it was.`)
+      if (!isHeard(`Writing ${names}\n`))
+        throw new SupersededError(`The command that started this build has ended: ${names} stays as it was.`)
     },
   }
 }

@@ -51,7 +51,10 @@ export function isDeviceName(name: string): boolean {
  * @returns At most 60 bytes: `packages-core-1f0c6d5e8a9b7c3d`.
  */
 export function folderName(text: string): string {
-  const readable = text.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '').slice(-40)
+  const readable = text
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(-40)
   return `${readable === '' ? '' : `${readable}-`}${digestOf(text)}`
 }
 
@@ -64,7 +67,12 @@ function shortened(name: string, most: number, separator: string): string {
   const bytes = Buffer.from(name)
   if (bytes.length <= most) return name
   const end = `${separator}${digestOf(name)}`
-  return bytes.subarray(0, most - end.length).toString().replace(/\uFFFD+$/, '') + end
+  return (
+    bytes
+      .subarray(0, most - end.length)
+      .toString()
+      .replace(/\uFFFD+$/, '') + end
+  )
 }
 
 function digestOf(text: string): string {

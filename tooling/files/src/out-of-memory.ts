@@ -8,7 +8,10 @@ const option = /--max[-_]old[-_]space[-_]size=(\d+)/
  * @param args - Its arguments; a limit among them is fixed.
  * @param env - Its environment. Without a limit it has the same one as this process.
  */
-export function outOfMemory(args: readonly string[] = [], env: Readonly<Record<string, string | undefined>> = process.env): string {
+export function outOfMemory(
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string {
   const fixed = limitIn(args.join(' '))
   if (fixed !== undefined) return `ran out of memory (heap limit ${fixed} MB).`
   const limit = limitIn(env['NODE_OPTIONS'] ?? '') ?? Math.round(getHeapStatistics().heap_size_limit / 2 ** 20)

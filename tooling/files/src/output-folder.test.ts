@@ -19,7 +19,8 @@ function write(...files: string[]): void {
   for (const file of files) {
     const isFolder = file.endsWith('/')
     mkdirSync(isFolder ? join(folder, file) : dirname(join(folder, file)), { recursive: true })
-    if (!isFolder) writeFileSync(join(folder, file), file.endsWith(outputList) ? '{"version":1,"files":["index.html"]}' : '')
+    if (!isFolder)
+      writeFileSync(join(folder, file), file.endsWith(outputList) ? '{"version":1,"files":["index.html"]}' : '')
   }
 }
 
@@ -30,14 +31,19 @@ describe('an output folder', () => {
   })
 
   test.each([
-    [['out/thesis.txt'], /out: found "thesis\.txt", which Signpost did not write, expected a folder that is absent, empty or an earlier site\. Name another with --out, such as .*site, or empty this one\.$/],
+    [
+      ['out/thesis.txt'],
+      /out: found "thesis\.txt", which Signpost did not write, expected a folder that is absent, empty or an earlier site\. Name another with --out, such as .*site, or empty this one\.$/,
+    ],
     [['out/.git/HEAD', 'out/a.txt'], 'found "a.txt"'],
     [['out/.env'], 'found ".env"'],
     [['out'], 'found a file'],
     [['out/_site.json'], 'made by an earlier Signpost: '],
   ])('with %j is refused', (files, message) => {
     write(...files)
-    expect(() => checkOutput(join(folder, 'out'))).toThrow(typeof message === 'string' ? message.replace(': ', '') : message)
+    expect(() => checkOutput(join(folder, 'out'))).toThrow(
+      typeof message === 'string' ? message.replace(': ', '') : message,
+    )
   })
 
   test('with a list that is damaged is refused', () => {

@@ -32,16 +32,26 @@ export function checkOutput(out: string, { keep = [], clean = false }: OutputRul
   if (stats === undefined) return folder
   const another = `Name another with --out, such as ${join(folder, 'site')}`
   if (!stats.isDirectory()) fail('a file', `Name a folder with --out, such as ${join(dirname(folder), 'site')}.`)
-  for (const [name, path] of [['your home folder', homedir()], ['the working folder', process.cwd()], ...keep.map((path) => [basename(path), path])] as const) {
+  for (const [name, path] of [
+    ['your home folder', homedir()],
+    ['the working folder', process.cwd()],
+    ...keep.map((path) => [basename(path), path]),
+  ] as const) {
     if (holds(stats, path)) fail(`a folder that is or holds ${name}`, `${another}.`)
   }
   const names = readdirSync(folder)
   if (names.length === 0 || listedFiles(folder) !== undefined) return folder
   if (!names.includes('_site.json')) {
-    return fail(`"${names.find((name) => !name.startsWith('.')) ?? names[0]}", which Signpost did not write`, `${another}, or empty this one.`)
+    return fail(
+      `"${names.find((name) => !name.startsWith('.')) ?? names[0]}", which Signpost did not write`,
+      `${another}, or empty this one.`,
+    )
   }
   if (clean) return folder
-  return fail(`a site without a list of its files (${outputList}), made by an earlier Signpost`, 'Empty it once, but for files of your own; or name another with --out.')
+  return fail(
+    `a site without a list of its files (${outputList}), made by an earlier Signpost`,
+    'Empty it once, but for files of your own; or name another with --out.',
+  )
 }
 
 /** Files of an output that Signpost wrote, relative to it with `/`; without compressed forms. Nothing where there is no list. */

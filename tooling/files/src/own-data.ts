@@ -16,5 +16,11 @@ export function checkOwnData(file: string, isOwn: (value: unknown) => boolean): 
   } catch {
     return
   }
-  if (!isOwn(value)) throw new OutputError(file, 'a file of another tool', 'none, or an earlier one of Signpost', 'Name another folder with --out, or move the file away.')
+  if (!isOwn(value))
+    throw new OutputError(
+      file,
+      'a file of another tool',
+      'none, or an earlier one of Signpost',
+      'Name another folder with --out, or move the file away.',
+    )
 }

@@ -26,6 +26,8 @@ export function shownPath(path: string, dir: string): string {
 export function printable(text: string): string {
   return text.replace(unprintable, (character) => {
     const [escaped] = /\\[a-z]/.exec(JSON.stringify(character)) ?? []
-    return escaped !== undefined && escaped !== '\\u' ? escaped : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+    return escaped !== undefined && escaped !== '\\u'
+      ? escaped
+      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }

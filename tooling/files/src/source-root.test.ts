@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,7 +20,10 @@ import { openSourceRoot } from './source-root.ts'
 function repository(files: Record<string, string> = {}): { folder: string; root: string } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'source-root-')))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  write(folder, { 'secret.txt': 'secret', ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`repo/${file}`, text])) })
+  write(folder, {
+    'secret.txt': 'secret',
+    ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`repo/${file}`, text])),
+  })
   mkdirSync(join(folder, 'repo'), { recursive: true })
   return { folder, root: join(folder, 'repo') }
 }
@@ -71,7 +83,12 @@ describe('reads', () => {
 
   test.for<[string, Record<string, string>, [string, string][], string]>([
     ['npm: a folder of node_modules', { 'node_modules/dep/a.txt': 'dep' }, [], 'node_modules/dep/a.txt'],
-    ['npm: nested', { 'node_modules/dep/node_modules/deep/a.txt': 'dep' }, [], 'node_modules/dep/node_modules/deep/a.txt'],
+    [
+      'npm: nested',
+      { 'node_modules/dep/node_modules/deep/a.txt': 'dep' },
+      [],
+      'node_modules/dep/node_modules/deep/a.txt',
+    ],
     [
       'pnpm: a link into the virtual store',
       { 'node_modules/.pnpm/dep@1.0.0/node_modules/dep/a.txt': 'dep' },
@@ -84,7 +101,12 @@ describe('reads', () => {
       [['.store/dep-npm-1.0.0/package', 'node_modules/dep']],
       'node_modules/dep/a.txt',
     ],
-    ['a workspace package', { 'packages/dep/a.txt': 'dep' }, [['../packages/dep', 'node_modules/dep']], 'node_modules/dep/a.txt'],
+    [
+      'a workspace package',
+      { 'packages/dep/a.txt': 'dep' },
+      [['../packages/dep', 'node_modules/dep']],
+      'node_modules/dep/a.txt',
+    ],
   ])('%s', ([, files, links, path]) => {
     const { root } = repository(files)
     for (const [target, at] of links) link(target, join(root, at))
@@ -111,7 +133,16 @@ describe('reads', () => {
 describe('refuses', () => {
   test.for<[string, [string, string][], string, string]>([
     ['a link to a file outside', [['../secret.txt', 'a.txt']], 'a.txt', 'a.txt'],
-    ['a chain of links', [['../secret.txt', 'c'], ['c', 'b'], ['b', 'a.txt']], 'a.txt', 'a.txt'],
+    [
+      'a chain of links',
+      [
+        ['../secret.txt', 'c'],
+        ['c', 'b'],
+        ['b', 'a.txt'],
+      ],
+      'a.txt',
+      'a.txt',
+    ],
     ['a folder that is a link', [['..', 'docs']], 'docs/secret.txt', 'secret.txt'],
     ['a path with ..', [], '../secret.txt', 'secret.txt'],
     ['an absolute link', [['/etc/passwd', 'a.txt']], 'a.txt', 'a.txt'],
@@ -137,7 +168,10 @@ describe('refuses', () => {
     write(folder, { 'elsewhere/index.d.ts': '' })
     link('../../elsewhere', join(root, 'node_modules/dep'))
     const error = refusalOf(root, 'node_modules/dep/index.d.ts')
-    expect(error).toMatchObject({ code: 'outside', nextStep: expect.stringContaining('Install the package instead of linking it') })
+    expect(error).toMatchObject({
+      code: 'outside',
+      nextStep: expect.stringContaining('Install the package instead of linking it'),
+    })
   })
 
   test('a pipe, a socket, a device and a folder, without waiting for them', async () => {
@@ -146,10 +180,14 @@ describe('refuses', () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(join(root, 'socket'), resolve))
     onTestFinished(() => void server.close())
-    for (const file of ['pipe', 'socket', 'folder']) expect(refusalOf(root, file)).toMatchObject({ code: 'not-a-file', file })
+    for (const file of ['pipe', 'socket', 'folder'])
+      expect(refusalOf(root, file)).toMatchObject({ code: 'not-a-file', file })
     link('/dev/zero', join(root, 'zero'))
     expect(refusalOf(root, 'zero')).toMatchObject({ code: 'outside' })
-    expect(errorOf(() => openSourceRoot(root, ['/dev']).read('/dev/zero'))).toMatchObject({ code: 'not-a-file', file: 'zero' })
+    expect(errorOf(() => openSourceRoot(root, ['/dev']).read('/dev/zero'))).toMatchObject({
+      code: 'not-a-file',
+      file: 'zero',
+    })
     expect(folder).not.toBe(root)
   })
 
@@ -158,7 +196,11 @@ describe('refuses', () => {
     truncateSync(join(root, 'large.txt'), 2 ** 40)
     const source = openSourceRoot(root)
     expect(source.readText(join(root, 'a.txt'), 3)).toBe('abc')
-    expect(errorOf(() => source.read(join(root, 'a.txt'), 2))).toMatchObject({ code: 'too-large', found: '3 bytes', expected: 'at most 2' })
+    expect(errorOf(() => source.read(join(root, 'a.txt'), 2))).toMatchObject({
+      code: 'too-large',
+      found: '3 bytes',
+      expected: 'at most 2',
+    })
     expect(errorOf(() => source.read(join(root, 'large.txt')))).toMatchObject({ code: 'too-large', file: 'large.txt' })
   })
 
@@ -176,7 +218,10 @@ describe('refuses', () => {
   test.runIf(process.getuid?.() !== 0)('a file that may not be read', () => {
     const { root } = repository({ 'a.txt': 'a' })
     chmodSync(join(root, 'a.txt'), 0)
-    expect(errorOf(() => openSourceRoot(root).read(join(root, 'a.txt')))).toMatchObject({ code: 'unreadable', found: expect.stringContaining('EACCES') })
+    expect(errorOf(() => openSourceRoot(root).read(join(root, 'a.txt')))).toMatchObject({
+      code: 'unreadable',
+      found: expect.stringContaining('EACCES'),
+    })
   })
 
   test('a file that a link takes the place of after the root was opened', () => {

@@ -39,7 +39,9 @@ export function openSourceRoot(root: string, also: readonly string[] = []): Sour
   const dir = realpathSync.native(root)
   const allowed = [dir, ...modulesAbove(dir), ...also.flatMap((folder) => realPath(folder) ?? [])]
   const isInside = (real: string): boolean =>
-    allowed.some((folder) => real === folder || (real.startsWith(withSeparator(folder)) && !isOfGit(real.slice(folder.length))))
+    allowed.some(
+      (folder) => real === folder || (real.startsWith(withSeparator(folder)) && !isOfGit(real.slice(folder.length))),
+    )
 
   const open = (path: string, limit: number): { descriptor: number; size: number } => {
     const real = realpathSync.native(path)
@@ -52,7 +54,8 @@ export function openSourceRoot(root: string, also: readonly string[] = []): Sour
       const { size, dev, ino } = fstatSync(descriptor)
       // A folder on the way that was replaced by a link since is followed by `openSync`.
       const after = lstatSync(real)
-      if (realpathSync.native(real) !== real || after.dev !== dev || after.ino !== ino) throw refusal.replaced(shownPath(path, dir))
+      if (realpathSync.native(real) !== real || after.dev !== dev || after.ino !== ino)
+        throw refusal.replaced(shownPath(path, dir))
       if (size > limit) throw refusal.tooLarge(shownPath(path, dir), size, limit)
       return { descriptor, size }
     } catch (error) {
@@ -102,7 +105,10 @@ function readUpTo(descriptor: number, size: number): Buffer {
 
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return Buffer.from(bytes.subarray(2, bytes.length & ~1)).swap16().toString('utf16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return Buffer.from(bytes.subarray(2, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le')
   return bytes.toString('utf8').replace(/^\uFEFF/u, '')
 }
 
@@ -118,9 +124,21 @@ const refusal = {
         : 'Copy the file into the repository, or give a --root that holds both.',
     ),
   notAFile: (file: string, isFolder: boolean) =>
-    new SourceError('not-a-file', file, isFolder ? 'a folder' : 'a pipe, socket or device', 'a regular file', 'Replace it by a file, or remove it.'),
+    new SourceError(
+      'not-a-file',
+      file,
+      isFolder ? 'a folder' : 'a pipe, socket or device',
+      'a regular file',
+      'Replace it by a file, or remove it.',
+    ),
   replaced: (file: string) =>
-    new SourceError('unreadable', file, 'a file that was replaced while it was opened', 'a file that stays', 'Run the command again.'),
+    new SourceError(
+      'unreadable',
+      file,
+      'a file that was replaced while it was opened',
+      'a file that stays',
+      'Run the command again.',
+    ),
   tooLarge: (file: string, size: number, limit: number) =>
     new SourceError('too-large', file, `${size} bytes`, `at most ${limit}`, 'Split the file, or leave it out.'),
   ofSystem(file: string, error: unknown) {

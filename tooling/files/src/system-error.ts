@@ -19,7 +19,12 @@ const reasons: Readonly<Record<string, string>> = {
  * @returns Nothing for other errors.
  */
 export function describeSystemError(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error || 'path' in error || String(error.code) in reasons)) return undefined
+  if (
+    !(error instanceof Error) ||
+    !('code' in error) ||
+    !('syscall' in error || 'path' in error || String(error.code) in reasons)
+  )
+    return undefined
   const { code = '', path, dest, message } = error as NodeJS.ErrnoException & { dest?: string }
   const reason = reasons[code]
   if (reason === undefined) return message

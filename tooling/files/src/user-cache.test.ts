@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -46,13 +56,18 @@ describe('privateFolder', () => {
     expect(privateFolder(own)).toBe(own)
   })
 
-  test.each([0o777, 0o1777, 0o770, 0o702])('refuses a folder that was made beforehand with mode %o: others may have filled it', (mode) => {
-    const open = join(folder, 'open')
-    mkdirSync(open)
-    chmodSync(open, mode)
-    expect(() => privateFolder(open)).toThrow(`${open}: found a folder that other users can write to, expected a folder of your own.`)
-    expect(modeOf(open)).toBe(mode & 0o777)
-  })
+  test.each([0o777, 0o1777, 0o770, 0o702])(
+    'refuses a folder that was made beforehand with mode %o: others may have filled it',
+    (mode) => {
+      const open = join(folder, 'open')
+      mkdirSync(open)
+      chmodSync(open, mode)
+      expect(() => privateFolder(open)).toThrow(
+        `${open}: found a folder that other users can write to, expected a folder of your own.`,
+      )
+      expect(modeOf(open)).toBe(mode & 0o777)
+    },
+  )
 
   test('refuses a link, whatever it leads to', () => {
     mkdirSync(join(folder, 'target'), { mode: 0o700 })
@@ -74,6 +89,8 @@ describe('privateFolder', () => {
     const foreign = join(folder, 'foreign')
     mkdirSync(foreign, { mode: 0o700 })
     chownSync(foreign, 12_345, 12_345)
-    expect(() => privateFolder(foreign)).toThrow(`${foreign}: found a folder of user 12345, expected a folder of your own. Remove it, or name another`)
+    expect(() => privateFolder(foreign)).toThrow(
+      `${foreign}: found a folder of user 12345, expected a folder of your own. Remove it, or name another`,
+    )
   })
 })

@@ -51,7 +51,12 @@ export function privateFolder(folder: string): string {
         : isOwn
           ? 'a folder that other users can write to'
           : `a folder of user ${stats.uid}`
-    throw new OutputError(folder, found, 'a folder of your own', 'Remove it, or name another with --cache or XDG_CACHE_HOME.')
+    throw new OutputError(
+      folder,
+      found,
+      'a folder of your own',
+      'Remove it, or name another with --cache or XDG_CACHE_HOME.',
+    )
   }
   if (uid !== undefined && (stats.mode & 0o077) !== 0) chmodSync(folder, 0o700)
   return folder

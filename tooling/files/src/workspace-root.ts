@@ -17,7 +17,9 @@ export function workspaceRoot(folder: string): string {
 
 function hasWorkspaces(folder: string): boolean {
   try {
-    const manifest = JSON.parse(openSourceRoot(folder).readText(join(folder, 'package.json'))) as { workspaces?: unknown }
+    const manifest = JSON.parse(openSourceRoot(folder).readText(join(folder, 'package.json'))) as {
+      workspaces?: unknown
+    }
     return manifest.workspaces !== undefined
   } catch {
     return false

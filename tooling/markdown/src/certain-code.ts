@@ -28,7 +28,8 @@ export function certainCode(lines: readonly string[]): boolean[] {
   return lines.map((line) => {
     if (readings.size > maxReadings) return false
     const after = new Set([...readings].flatMap((reading) => readingsAfter(line, reading)))
-    const isCode = [...readings].every(isFence) || (readings.size === 1 && after.size === 1 && [...after].every(isFence))
+    const isCode =
+      [...readings].every(isFence) || (readings.size === 1 && after.size === 1 && [...after].every(isFence))
     readings = after
     return isCode
   })

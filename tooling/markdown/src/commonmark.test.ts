@@ -38,11 +38,14 @@ test('R01 there are all 652 examples of CommonMark 0.31.2', () => {
   expect(tests).toHaveLength(652)
 })
 
-test.each(tests.map((example) => [example.number, example.section, example] as const))('R01 example %i, %s', (number, _section, example) => {
-  // Arrows stand for tabs in the specification.
-  const tree = toHast.runSync(parseMarkdown(example.markdown.replaceAll('→', '\t')))
-  const found = normalized(toHtml(tree, { allowDangerousHtml: true }))
-  const wanted = normalized(example.html.replaceAll('→', '\t'))
-  if (autolinked.includes(number)) expect(found).not.toBe(wanted)
-  else expect(found).toBe(wanted)
-})
+test.each(tests.map((example) => [example.number, example.section, example] as const))(
+  'R01 example %i, %s',
+  (number, _section, example) => {
+    // Arrows stand for tabs in the specification.
+    const tree = toHast.runSync(parseMarkdown(example.markdown.replaceAll('→', '\t')))
+    const found = normalized(toHtml(tree, { allowDangerousHtml: true }))
+    const wanted = normalized(example.html.replaceAll('→', '\t'))
+    if (autolinked.includes(number)) expect(found).not.toBe(wanted)
+    else expect(found).toBe(wanted)
+  },
+)

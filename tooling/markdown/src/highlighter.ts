@@ -125,7 +125,9 @@ async function loadHighlight(): Promise<Highlight> {
       })
       state = highlighter.getLastGrammarState(lines)
       for (const line of lines) {
-        highlighted.push(mergeTokens(line.map((token) => ({ text: token.content, className: tokenClass(token.color) }))))
+        highlighted.push(
+          mergeTokens(line.map((token) => ({ text: token.content, className: tokenClass(token.color) }))),
+        )
       }
     }
     return highlighted

@@ -67,7 +67,11 @@ const pastLimits: [name: string, source: string, unit: string][] = [
   ['line breaks of old Macs', 'a\r\r'.repeat(10_001), 'lines'],
   ['nested quotes', `${'>'.repeat(50)} a`, 'quotes, lists and footnotes, one in another, on a line'],
   ['nested footnotes', `${'[^a]: '.repeat(50)} a`, 'quotes, lists and footnotes, one in another, on a line'],
-  ['a list far to the right', `${' '.repeat(200)}- a`, 'columns of white space before a quote, a list item or a footnote'],
+  [
+    'a list far to the right',
+    `${' '.repeat(200)}- a`,
+    'columns of white space before a quote, a list item or a footnote',
+  ],
   ['list', '- a\n'.repeat(5_001), 'list items'],
   ['list without text', '-\n'.repeat(5_001), 'list items'],
   ['list by carriage returns', '- a\r'.repeat(5_001), 'list items'],
@@ -129,7 +133,10 @@ test('names the line that exceeds the limit', () => {
 })
 
 test('reads a long change log', () => {
-  const source = Array.from({ length: 200 }, (_, i) => `## ${i}\n\n> b\n\n${`- *a* [#${i}](https://a.test/${i})\n`.repeat(9)}`)
+  const source = Array.from(
+    { length: 200 },
+    (_, i) => `## ${i}\n\n> b\n\n${`- *a* [#${i}](https://a.test/${i})\n`.repeat(9)}`,
+  )
   expect(markdown.render(source.join('\n')).fallback).toBeUndefined()
 })
 

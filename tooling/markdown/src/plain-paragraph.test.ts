@@ -35,9 +35,12 @@ test('a plain paragraph is what the whole pipeline makes of it', () => {
 })
 
 describe('is recognised', () => {
-  test.each(['Words.', 'Two lines\nof (plain) words; "quoted", 50% of them.', '(In brackets) it begins'])('%j', (text) => {
-    expect(isPlainParagraph(text)).toBe(true)
-  })
+  test.each(['Words.', 'Two lines\nof (plain) words; "quoted", 50% of them.', '(In brackets) it begins'])(
+    '%j',
+    (text) => {
+      expect(isPlainParagraph(text)).toBe(true)
+    },
+  )
 
   test.each([
     '',

@@ -8,7 +8,14 @@ export const authorPrefix = 'user-content-'
 const harmlessClass =
   /^(?:language-.+|task-list-item|contains-task-list|footnotes|sr-only|data-footnote-backref|admonition(?:-[a-z]+)?|tabs?)$/
 
-const harmlessData = new Set(['dataFootnoteRef', 'dataFootnoteBackref', 'dataFootnotes', 'dataAdmonition', 'dataTabs', 'dataTab'])
+const harmlessData = new Set([
+  'dataFootnoteRef',
+  'dataFootnoteBackref',
+  'dataFootnotes',
+  'dataAdmonition',
+  'dataTabs',
+  'dataTab',
+])
 
 /** Obsolete elements and what they are called today. */
 const renamed = new Map([

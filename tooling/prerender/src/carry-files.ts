@@ -1,4 +1,14 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, statSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OutputError } from '@signpost/files'
 import type { IsOwn } from './own-files.ts'
@@ -79,5 +89,10 @@ function isSame(one: string, other: string): boolean {
 }
 
 function inTheWay(file: string): OutputError {
-  return new OutputError(file, 'a file that Signpost did not write', 'none, because a file of the site has this name', 'Move it away, or rename the page.')
+  return new OutputError(
+    file,
+    'a file that Signpost did not write',
+    'none, because a file of the site has this name',
+    'Move it away, or rename the page.',
+  )
 }

@@ -37,7 +37,9 @@ const prerender = (fault = ''): Promise<Run> =>
 
 test('renders on several threads and says how much it wrote', async () => {
   const { code, stdout } = await prerender()
-  expect(stdout).toMatch(/^Writing dist\nPrerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/)
+  expect(stdout).toMatch(
+    /^Writing dist\nPrerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/,
+  )
   expect(code).toBe(0)
 })
 
@@ -77,7 +79,10 @@ test.each([
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, file === 'thesis.txt' ? 'dist/thesis.txt' : file), 'mine')
   const before = readdirSync(folder, { recursive: true })
-  const { code, stdout, stderr } = await start(['--site', site, '--server', 'handler.js', '--out', join(folder, out)], 'memory')
+  const { code, stdout, stderr } = await start(
+    ['--site', site, '--server', 'handler.js', '--out', join(folder, out)],
+    'memory',
+  )
   expect(stderr).toMatch(/^\[ERROR\] [^\n]*\n$/)
   expect(stderr).toContain(message)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

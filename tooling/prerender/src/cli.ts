@@ -41,8 +41,10 @@ function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) |
     if (values.compress !== undefined) return { compress: resolve(values.compress) }
     const site = resolve(values.site)
     const { base, threads } = values
-    if (base !== undefined && !/^\/(?:[^/?#]+\/)*$/.test(base)) return `--base is "${base}"; a path such as / or /site/ was expected.`
-    if (threads !== undefined && !/^\d+$/.test(threads)) return `--threads is "${threads}"; a whole number was expected.`
+    if (base !== undefined && !/^\/(?:[^/?#]+\/)*$/.test(base))
+      return `--base is "${base}"; a path such as / or /site/ was expected.`
+    if (threads !== undefined && !/^\d+$/.test(threads))
+      return `--threads is "${threads}"; a whole number was expected.`
     const app = resolve(site, values.app)
     return {
       app,
@@ -82,7 +84,10 @@ async function main(argv: string[]): Promise<number> {
     ...options,
     confirm,
     ...(options.progress
-      ? { onProgress: (done, total) => process.stderr.write(done === total ? '\r\u001b[K' : `\r${done} of ${total} files`) }
+      ? {
+          onProgress: (done, total) =>
+            process.stderr.write(done === total ? '\r\u001b[K' : `\r${done} of ${total} files`),
+        }
       : {}),
   })
   const seconds = (performance.now() - start) / 1000

@@ -35,6 +35,9 @@ export function compress(bytes: Buffer, effort: Effort): readonly (readonly ['.b
     },
   })
   const gzip = gzipSync(bytes, { level: gzipLevel[effort] })
-  const forms = [['.br', brotli], ['.gz', gzip]] as const
+  const forms = [
+    ['.br', brotli],
+    ['.gz', gzip],
+  ] as const
   return forms.filter(([, form]) => form.length < bytes.length)
 }

@@ -143,6 +143,8 @@ function describe(error: unknown): string {
   // The router throws what it answers: an object with a status, whose `data` says why.
   if (typeof error !== 'object' || error === null) return String(error)
   const { status, statusText, data } = error as { status?: unknown; statusText?: unknown; data?: unknown }
-  const parts = [status, statusText, data].filter((part) => typeof part === 'number' || (typeof part === 'string' && part !== ''))
+  const parts = [status, statusText, data].filter(
+    (part) => typeof part === 'number' || (typeof part === 'string' && part !== ''),
+  )
   return parts.length > 0 ? parts.join(' ') : JSON.stringify(error)
 }

@@ -18,7 +18,10 @@ export function manifest(plan: Plan, base: string, made: ReadonlyMap<string, str
   const redirects = plan.redirects
     .map(({ from, to, status }) => ({ from, to, status }))
     .sort((a, b) => byCodeUnit(a.from, b.from))
-  const notFound = plan.renderings.filter(({ kind }) => kind === 'not-found').map(({ path }) => path).sort(byCodeUnit)
+  const notFound = plan.renderings
+    .filter(({ kind }) => kind === 'not-found')
+    .map(({ path }) => path)
+    .sort(byCodeUnit)
   return `${JSON.stringify({ version: 1, encoder, base, redirects, notFound, renamed: plan.renamed, made: Object.fromEntries([...made].sort(([a], [b]) => byCodeUnit(a, b))) }, null, 1)}\n`
 }
 
@@ -34,7 +37,10 @@ export function madeFrom(version: string, bytes: Buffer): string {
  */
 export function lastMade(folder: string): ReadonlyMap<string, string> | undefined {
   try {
-    const found = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as { encoder?: unknown; made?: Record<string, string> } | null
+    const found = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as {
+      encoder?: unknown
+      made?: Record<string, string>
+    } | null
     return found?.encoder === encoder ? new Map(Object.entries(found.made ?? {})) : undefined
   } catch {
     return undefined

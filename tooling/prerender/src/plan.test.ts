@@ -29,7 +29,9 @@ describe('planSite', () => {
   })
 
   test('lists the pages whose file is not their path', () => {
-    expect(planSite({ ...empty, documents: ['/api/a%3Ab', '/api/b'] }, '/').renamed).toEqual([['/api/a:b', 'api/a=3ab.html']])
+    expect(planSite({ ...empty, documents: ['/api/a%3Ab', '/api/b'] }, '/').renamed).toEqual([
+      ['/api/a:b', 'api/a=3ab.html'],
+    ])
   })
 
   test('names two paths that would be one file', () => {
@@ -47,8 +49,14 @@ describe('planSite', () => {
   })
 
   test('reports every malformed path and plans the rest', () => {
-    const { problems, renderings } = planSite({ ...empty, documents: ['/%E0%A4%A', '/ok', '/a/../b'], notFound: [] }, '/')
-    expect(problems.map(({ code, path }) => [code, path])).toEqual([['bad-path', '/%E0%A4%A'], ['bad-path', '/a/../b']])
+    const { problems, renderings } = planSite(
+      { ...empty, documents: ['/%E0%A4%A', '/ok', '/a/../b'], notFound: [] },
+      '/',
+    )
+    expect(problems.map(({ code, path }) => [code, path])).toEqual([
+      ['bad-path', '/%E0%A4%A'],
+      ['bad-path', '/a/../b'],
+    ])
     expect(renderings.map(({ file }) => file)).toEqual(['ok.html', 'ok.data'])
   })
 })

@@ -66,29 +66,45 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
 
   const homes = new Set(sitemap.notFound.map((path) => `/${decodedOr(path).slice(0, -1).join('/')}`)).add('/')
   for (const path of sitemap.documents) {
-    claim(path, () => pageFile(path, homes), (file) => {
-      renderings.push({ path, url: under(path), file, kind: 'document' })
-      renderings.push({ path, url: dataUrl(path), file: dataFile(path), kind: 'data' })
-      const segments = segmentsOf(path)
-      if (segments.some((segment) => safeName(segment) !== segment)) renamed.push([`/${segments.join('/')}`, file])
-    })
+    claim(
+      path,
+      () => pageFile(path, homes),
+      (file) => {
+        renderings.push({ path, url: under(path), file, kind: 'document' })
+        renderings.push({ path, url: dataUrl(path), file: dataFile(path), kind: 'data' })
+        const segments = segmentsOf(path)
+        if (segments.some((segment) => safeName(segment) !== segment)) renamed.push([`/${segments.join('/')}`, file])
+      },
+    )
   }
   for (const path of sitemap.notFound) {
-    claim(path, () => pageFile(path, homes), (file) => {
-      renderings.push({ path, url: under(path), file, kind: 'not-found' })
-    })
+    claim(
+      path,
+      () => pageFile(path, homes),
+      (file) => {
+        renderings.push({ path, url: under(path), file, kind: 'not-found' })
+      },
+    )
   }
   for (const path of sitemap.files) {
-    claim(path, () => segmentsOf(path).map(safeName).join('/'), (file) => {
-      renderings.push({ path, url: under(path), file, kind: 'file' })
-    })
+    claim(
+      path,
+      () => segmentsOf(path).map(safeName).join('/'),
+      (file) => {
+        renderings.push({ path, url: under(path), file, kind: 'file' })
+      },
+    )
   }
   for (const redirect of sitemap.redirects) {
-    claim(redirect.from, () => pageFile(redirect.from, homes), (file) => {
-      redirects.push({ ...redirect, file })
-      const path = redirect.from
-      renderings.push({ path, url: dataUrl(path), file: dataFile(path), kind: 'redirect-data' })
-    })
+    claim(
+      redirect.from,
+      () => pageFile(redirect.from, homes),
+      (file) => {
+        redirects.push({ ...redirect, file })
+        const path = redirect.from
+        renderings.push({ path, url: dataUrl(path), file: dataFile(path), kind: 'redirect-data' })
+      },
+    )
   }
 
   for (const twins of caseTwins([...claims.keys()])) {

@@ -38,7 +38,9 @@ export function callCrew(place: Workplace, threads: number): Crew {
     survey: () => ready[0]!.survey(),
     keep: async (renderings) => {
       const share = Math.ceil(renderings.length / ready.length)
-      const kept = await Promise.all(ready.map((thread, index) => thread.keep(renderings.slice(index * share, (index + 1) * share))))
+      const kept = await Promise.all(
+        ready.map((thread, index) => thread.keep(renderings.slice(index * share, (index + 1) * share))),
+      )
       return new Map(kept.flatMap((made) => [...made]))
     },
     run: async (jobs, onDone) => {

@@ -20,7 +20,12 @@ export function precompress(folder: string): number {
     const bytes = readFileSync(file)
     for (const [extension, form] of compress(bytes, 'asset')) {
       if (existsSync(file + extension) && !isFormOf(bytes, file + extension, extension)) {
-        throw new OutputError(file + extension, 'other content', 'none, or a compressed form of the file beside it', 'Remove it or move it away.')
+        throw new OutputError(
+          file + extension,
+          'other content',
+          'none, or a compressed form of the file beside it',
+          'Remove it or move it away.',
+        )
       }
       writeFileSync(file + extension, form)
     }

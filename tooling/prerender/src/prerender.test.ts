@@ -30,7 +30,9 @@ const run = (options: { timeout?: number } = {}): Promise<PrerenderResult> =>
 
 /** Every file below a folder with its bytes. */
 function contentOf(folder: string): Map<string, string> {
-  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => statSync(join(folder, file)).isFile())
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  )
   return new Map(files.sort().map((file) => [file, readFileSync(join(folder, file), 'latin1')]))
 }
 
@@ -61,7 +63,9 @@ describe('prerender', () => {
       'ro/index.html',
       'sitemap.xml',
     ])
-    expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro">')
+    expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain(
+      '<meta http-equiv="refresh" content="0; url=/docs/intro">',
+    )
   })
 
   test('compresses what is smaller compressed, to the same bytes', async () => {
@@ -77,11 +81,18 @@ describe('prerender', () => {
   test('takes compressed assets over as they are', async () => {
     const assets = join(site, 'build', 'client', 'assets')
     expect(precompress(assets)).toBe(1)
-    expect(brotliDecompressSync(readFileSync(join(assets, 'entry-abc123.js.br')))).toEqual(readFileSync(join(assets, 'entry-abc123.js')))
+    expect(brotliDecompressSync(readFileSync(join(assets, 'entry-abc123.js.br')))).toEqual(
+      readFileSync(join(assets, 'entry-abc123.js')),
+    )
     writeFileSync(join(assets, 'entry-abc123.js.br'), 'made by another')
     const { files } = await run()
     expect(files).toBe(20)
-    expect(readdirSync(join(out, 'assets')).sort()).toEqual(['entry-abc123.js', 'entry-abc123.js.br', 'entry-abc123.js.gz', 'font.woff2'])
+    expect(readdirSync(join(out, 'assets')).sort()).toEqual([
+      'entry-abc123.js',
+      'entry-abc123.js.br',
+      'entry-abc123.js.gz',
+      'font.woff2',
+    ])
     expect(readFileSync(join(out, 'assets', 'entry-abc123.js.br'), 'utf8')).toBe('made by another')
   })
 
@@ -156,7 +167,9 @@ describe('prerender', () => {
   test('says what was thrown when that is no error', async () => {
     vi.stubEnv('SITE_FAULT', 'object')
     const { problems } = await run()
-    expect(problems.map(({ message }) => message)).toEqual(['answered 500; 200 was expected\n404 Not Found no route matches'])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'answered 500; 200 was expected\n404 Not Found no route matches',
+    ])
   })
 
   test('gives up a page that does not answer', async () => {
@@ -188,7 +201,9 @@ describe('prerender', () => {
     writeFileSync(join(out, 'thesis.txt'), 'mine')
     vi.stubEnv('SITE_FAULT', 'broken')
     await expect(run()).rejects.toThrow('found "thesis.txt", which Signpost did not write')
-    await expect(prerender({ app: join(site, 'build'), out: join(site, 'build'), server, threads: 0 })).rejects.toThrow('found a folder that is or holds build')
+    await expect(prerender({ app: join(site, 'build'), out: join(site, 'build'), server, threads: 0 })).rejects.toThrow(
+      'found a folder that is or holds build',
+    )
     expect(contentOf(out)).toEqual(new Map([['thesis.txt', 'mine']]))
   })
 

@@ -107,7 +107,11 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const ok = !problems.some(({ severity }) => severity === 'error')
     if (ok) await draft.publish(confirm)
     const documents = plan.renderings.filter(({ kind }) => kind === 'document' || kind === 'data').length
-    const files = plan.renderings.length + copies.filter(({ file }) => !/\.(?:br|gz)$/.test(file)).length + plan.redirects.length + 1
+    const files =
+      plan.renderings.length +
+      copies.filter(({ file }) => !/\.(?:br|gz)$/.test(file)).length +
+      plan.redirects.length +
+      1
     return { ok, documents, kept, files, problems }
   } finally {
     await crew.dismiss()

@@ -17,7 +17,12 @@ const expected = {
  * @param onError - Told of the errors that the answer hides.
  * @throws Error that says what was answered and what was expected.
  */
-export async function render(site: SiteHandler, rendering: Rendering, timeout: number, onError: OnError): Promise<Buffer> {
+export async function render(
+  site: SiteHandler,
+  rendering: Rendering,
+  timeout: number,
+  onError: OnError,
+): Promise<Buffer> {
   const { statuses, type } = expected[rendering.kind]
   const abort = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +33,10 @@ export async function render(site: SiteHandler, rendering: Rendering, timeout: n
     }, timeout)
   })
   const answer = async (): Promise<Buffer> => {
-    const response = await site.handle(new Request(new URL(rendering.url, 'http://localhost'), { signal: abort.signal }), { onError })
+    const response = await site.handle(
+      new Request(new URL(rendering.url, 'http://localhost'), { signal: abort.signal }),
+      { onError },
+    )
     const found = response.headers.get('content-type') ?? 'no type'
     if (!statuses.some((status) => status === response.status)) {
       const location = response.headers.get('location')

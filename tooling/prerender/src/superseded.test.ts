@@ -25,7 +25,12 @@ const release = (): void => writeFileSync(join(folder, 'go'), '')
 
 /** Variables of a build whose pages have these words; one that is held waits before it renders its last page. */
 function variables(words: string, isHeld = false): NodeJS.ProcessEnv {
-  return { ...process.env, SITE_WORDS: words, XDG_CACHE_HOME: join(folder, 'cache'), ...(isHeld && { SITE_WAIT: join(folder, 'go') }) }
+  return {
+    ...process.env,
+    SITE_WORDS: words,
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    ...(isHeld && { SITE_WAIT: join(folder, 'go') }),
+  }
 }
 
 /** Waits for the held build to render. */
@@ -36,7 +41,10 @@ async function untilHeld(): Promise<void> {
   watcher.close()
 }
 
-async function endOf(child: ChildProcess, stream: NodeJS.ReadableStream): Promise<{ code: number | null; errors: string }> {
+async function endOf(
+  child: ChildProcess,
+  stream: NodeJS.ReadableStream,
+): Promise<{ code: number | null; errors: string }> {
   let errors = ''
   stream.on('data', (chunk) => (errors += String(chunk)))
   await Promise.all([once(child, 'close'), once(stream, 'close')])
@@ -54,7 +62,10 @@ test('R39: a build publishes nothing once a newer one of the same output has sta
   await untilHeld()
   expect(await build('newer')).toEqual({ code: 0, errors: '' })
   release()
-  expect(await older).toEqual({ code: 1, errors: '[ERROR] A newer build of dist has started: this one leaves it as it is.\n' })
+  expect(await older).toEqual({
+    code: 1,
+    errors: '[ERROR] A newer build of dist has started: this one leaves it as it is.\n',
+  })
   expect(page()).toContain('newer')
   expect(readdirSync(folder).sort()).toEqual(['cache', 'dist', 'go', 'go.waiting'])
 })

@@ -1,4 +1,18 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { listedFiles, type OutputRules } from '@signpost/files'
@@ -27,7 +41,11 @@ function write(root: string, files: Record<string, string>): void {
   }
 }
 
-async function publish(files: Record<string, string>, rules?: OutputRules, confirm = (): void => undefined): Promise<void> {
+async function publish(
+  files: Record<string, string>,
+  rules?: OutputRules,
+  confirm = (): void => undefined,
+): Promise<void> {
   const draft = await draftOf(out, rules)
   try {
     write(draft.folder, files)
@@ -50,7 +68,13 @@ function namesIn(root: string, below = ''): string[] {
 }
 
 describe('files that Signpost did not write', () => {
-  const foreign = { CNAME: 'docs.example', '.git': 'gitdir: ../main/.git/worktrees/site', '.nojekyll': '', 'docs/own/notes.txt': 'notes', 'font.woff2.gz': 'mine' }
+  const foreign = {
+    CNAME: 'docs.example',
+    '.git': 'gitdir: ../main/.git/worktrees/site',
+    '.nojekyll': '',
+    'docs/own/notes.txt': 'notes',
+    'font.woff2.gz': 'mine',
+  }
 
   test('survive build after build with the same bytes, and what Signpost wrote before goes', async () => {
     await publish({ 'index.html': '1', 'docs/a.html': 'a', 'docs/b.html': 'b', 'gone/only.html': '' })
@@ -61,7 +85,9 @@ describe('files that Signpost did not write', () => {
     const { ino, mode } = statSync(join(out, 'CNAME'))
     for (const text of ['2', '3']) {
       await publish({ 'index.html': text, 'docs/a.html': 'a' })
-      expect(namesIn(out)).toEqual([...Object.keys(foreign), 'docs/a.html', 'empty', 'index.html', 'link', 'linked-folder'].sort())
+      expect(namesIn(out)).toEqual(
+        [...Object.keys(foreign), 'docs/a.html', 'empty', 'index.html', 'link', 'linked-folder'].sort(),
+      )
     }
     for (const [file, text] of Object.entries(foreign)) expect(readFileSync(join(out, file), 'utf8')).toBe(text)
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('3')
@@ -86,7 +112,9 @@ describe('files that Signpost did not write', () => {
   ])('are not replaced: %s by %s', async (file, page) => {
     await publish({ 'index.html': '1' })
     write(out, { [file]: 'mine' })
-    await expect(publish({ 'index.html': '2', [page]: 'new' })).rejects.toThrow(/about.*: found a file that Signpost did not write, expected none/)
+    await expect(publish({ 'index.html': '2', [page]: 'new' })).rejects.toThrow(
+      /about.*: found a file that Signpost did not write, expected none/,
+    )
     expect(readFileSync(join(out, file), 'utf8')).toBe('mine')
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('1')
     expect(readdirSync(folder)).toEqual(['site'])

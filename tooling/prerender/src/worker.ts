@@ -3,7 +3,10 @@ import { openWorkshop, type Job, type Outcome, type Survey, type Workplace } fro
 import type { Rendering } from './plan.ts'
 
 /** What a thread is asked for; a job has a number by which its report names it. */
-export type Task = { kind: 'survey' } | { kind: 'keep'; renderings: readonly Rendering[] } | { kind: 'job'; id: number; job: Job }
+export type Task =
+  | { kind: 'survey' }
+  | { kind: 'keep'; renderings: readonly Rendering[] }
+  | { kind: 'job'; id: number; job: Job }
 
 /** What a thread tells the main one. */
 export type Report =

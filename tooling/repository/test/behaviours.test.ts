@@ -31,13 +31,19 @@ for (const file of files) {
   }
 }
 
-const linksTo = (number: string): string => testsOf.get(number)!.map((file) => `[${file.replace(/^.*\//, '')}](../${file})`).join(', ')
+const linksTo = (number: string): string =>
+  testsOf
+    .get(number)!
+    .map((file) => `[${file.replace(/^.*\//, '')}](../${file})`)
+    .join(', ')
 
 /** The page of behaviours as Markdown. */
 function behavioursPage(): string {
   const numbers = Object.keys(rules)
   const missing = numbers.filter((number) => testsOf.get(number)!.length === 0).length
-  const rows = Object.entries(rules).map(([number, title]) => `| ${number} | ${title} | ${linksTo(number) || 'not yet tested'} |`)
+  const rows = Object.entries(rules).map(
+    ([number, title]) => `| ${number} | ${title} | ${linksTo(number) || 'not yet tested'} |`,
+  )
   return [
     '# Behaviours',
     '',
@@ -88,7 +94,10 @@ test('docs/reliability.md has the evidence for each goal', async () => {
   await expect(reliabilityPage()).toMatchFileSnapshot(join(root, 'docs/reliability.md'))
 })
 
-test.each(Object.entries<Goal>(goals))('goal %s has a test, a benchmark that exists, or a reason', (number, { benchmark, reason }) => {
-  expect([testsOf.get(number)!.length > 0, benchmark, reason]).not.toEqual([false, undefined, undefined])
-  expect(benchmark === undefined || existsSync(join(root, 'benchmarks', `${benchmark}.js`))).toBe(true)
-})
+test.each(Object.entries<Goal>(goals))(
+  'goal %s has a test, a benchmark that exists, or a reason',
+  (number, { benchmark, reason }) => {
+    expect([testsOf.get(number)!.length > 0, benchmark, reason]).not.toEqual([false, undefined, undefined])
+    expect(benchmark === undefined || existsSync(join(root, 'benchmarks', `${benchmark}.js`))).toBe(true)
+  },
+)

@@ -12,7 +12,11 @@ const outputs = workspaces()
 
 /** Every task that writes one of these folders, those that the pages do not need included. */
 function build(): { cached: number; attempted: number } {
-  const text = execFileSync('turbo', ['run', 'build', 'api:extract', 'prerender', 'workbench', '--output-logs=none'], { cwd: root, encoding: 'utf8', env: process.env })
+  const text = execFileSync('turbo', ['run', 'build', 'api:extract', 'prerender', 'workbench', '--output-logs=none'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: process.env,
+  })
   const [, cached, attempted] = /(\d+) cached, (\d+) total/.exec(text) ?? []
   return { cached: Number(cached), attempted: Number(attempted) }
 }
@@ -55,9 +59,23 @@ describe('a second build', () => {
 describe('tasks from the cache', () => {
   /** Output of tasks beside the first line of each, which says whether it ran. */
   function run(...options: string[]): { status: number | null; cached: number; lines: string[] } {
-    const tasks = ['run', 'api:extract', 'graph:build', '--filter=@signpost/types', '--filter=@signpost/site', '--only', '--log-order=grouped']
-    const { status, stdout } = spawnSync('turbo', [...tasks, ...options], { cwd: root, encoding: 'utf8', env: process.env })
-    const lines = stdout.split('\n').filter((line) => /^@signpost\/\w+:[\w:]+: /.test(line) && !/: cache (?:hit|miss|bypass)/.test(line))
+    const tasks = [
+      'run',
+      'api:extract',
+      'graph:build',
+      '--filter=@signpost/types',
+      '--filter=@signpost/site',
+      '--only',
+      '--log-order=grouped',
+    ]
+    const { status, stdout } = spawnSync('turbo', [...tasks, ...options], {
+      cwd: root,
+      encoding: 'utf8',
+      env: process.env,
+    })
+    const lines = stdout
+      .split('\n')
+      .filter((line) => /^@signpost\/\w+:[\w:]+: /.test(line) && !/: cache (?:hit|miss|bypass)/.test(line))
     return { status, cached: Number(/(\d+) cached/.exec(stdout)?.[1]), lines: lines.sort() }
   }
 

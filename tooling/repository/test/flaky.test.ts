@@ -10,7 +10,9 @@ interface Results {
   flaky: { file: string; title: string; message: string; trace?: string }[]
 }
 
-const { readResults } = (await import(join(root, 'scripts/test-results.js'))) as { readResults: (files: readonly string[]) => Results }
+const { readResults } = (await import(join(root, 'scripts/test-results.js'))) as {
+  readResults: (files: readonly string[]) => Results
+}
 
 /** A test file whose first test fails at its first try and passes at its second, while its second one always passes. */
 const flaky = (library: string): string => `
@@ -99,5 +101,7 @@ test('npm test takes --no-retries only', () => {
       return (error as { stderr: Buffer }).stderr.toString()
     }
   })()
-  expect(found).toBe('Found "--retries", expected no argument but --no-retries: run `npm test` or `npm test -- --no-retries`.\n')
+  expect(found).toBe(
+    'Found "--retries", expected no argument but --no-retries: run `npm test` or `npm test -- --no-retries`.\n',
+  )
 })

@@ -32,7 +32,14 @@ const libraryGraph: Record<string, string[]> = {
   'storybook-addon-split-toolbars': ['types'],
   'mui-material-theme': ['theme', 'types', 'useLocalStorage'],
   'storybook-addon-theme-overrider': ['stylesheet', 'theme', 'types', 'utils-primitives'],
-  'theme-storybook': ['storybook-addon-mirror-preview', 'storybook-addon-split-toolbars', 'storybook-addon-theme-overrider', 'theme', 'types', 'website-theme'],
+  'theme-storybook': [
+    'storybook-addon-mirror-preview',
+    'storybook-addon-split-toolbars',
+    'storybook-addon-theme-overrider',
+    'theme',
+    'types',
+    'website-theme',
+  ],
 }
 
 /** Which part of the tooling may be imported from which other part. */
@@ -103,12 +110,15 @@ describe.each(all.map((workspace) => [workspace.manifest.name, workspace] as con
     const development = new Set(Object.keys({ ...devDependencies }))
     const undeclared = imports(workspace).filter(({ file, specifier }) => {
       if (/^(?:\.|node:|virtual:)/.test(specifier)) return false
-      if (specifier.startsWith('#')) return !Object.keys(own ?? {}).some((key) => specifier.startsWith(key.replace('*', '')))
+      if (specifier.startsWith('#'))
+        return !Object.keys(own ?? {}).some((key) => specifier.startsWith(key.replace('*', '')))
       const name = packageOf(specifier)
       // A module that is nothing but types, such as hast, comes from `@types`.
       if (name === workspace.manifest.name || shipped.has(name) || shipped.has(`@types/${name}`)) return false
-      return !((isTest(file) || isConfig(file) || workspace.manifest.private === true) &&
-        (development.has(name) || development.has(`@types/${name}`)))
+      return !(
+        (isTest(file) || isConfig(file) || workspace.manifest.private === true) &&
+        (development.has(name) || development.has(`@types/${name}`))
+      )
     })
     expect(undeclared).toEqual([])
   })
@@ -127,18 +137,24 @@ describe.each(all.map((workspace) => [workspace.manifest.name, workspace] as con
 describe.each(inGroup('packages'))('packages/%s', (folder, workspace) => {
   test('stands only on libraries below it, and never on tooling or apps', () => {
     const allowed = libraryGraph[folder] ?? []
-    expect(workspaceImports(workspace).filter(({ to }) => to.group !== 'packages' || !allowed.includes(to.folder))).toEqual([])
+    expect(
+      workspaceImports(workspace).filter(({ to }) => to.group !== 'packages' || !allowed.includes(to.folder)),
+    ).toEqual([])
   })
 })
 
 describe.each(inGroup('tooling'))('tooling/%s', (folder, workspace) => {
   test('imports only the tools below it, and never apps or libraries', () => {
     const allowed = toolingGraph[folder] ?? []
-    expect(workspaceImports(workspace).filter(({ to }) => to.group !== 'tooling' || !allowed.includes(to.folder))).toEqual([])
+    expect(
+      workspaceImports(workspace).filter(({ to }) => to.group !== 'tooling' || !allowed.includes(to.folder)),
+    ).toEqual([])
   })
 
   test('knows neither React nor Remix', () => {
-    expect(imports(workspace).filter(({ specifier }) => /^(?:react|react-dom|@remix-run)(?:\/|$)/.test(specifier))).toEqual([])
+    expect(
+      imports(workspace).filter(({ specifier }) => /^(?:react|react-dom|@remix-run)(?:\/|$)/.test(specifier)),
+    ).toEqual([])
   })
 })
 
@@ -162,7 +178,9 @@ describe.each([
 test('the search imports nothing but its own files and what the reader has without node, so that it runs in a browser', () => {
   const workspace = byName.get('@signpost/symbol-graph') as Workspace
   // Of the packed parts only types are taken.
-  const pure = ['format', 'model', 'member-anchor', 'packed/diagnostics', 'packed/format'].map((file) => `src/reader/${file}.ts`)
+  const pure = ['format', 'model', 'member-anchor', 'packed/diagnostics', 'packed/format'].map(
+    (file) => `src/reader/${file}.ts`,
+  )
   const foreign = [...imports(workspace, 'src/search/'), ...pure.flatMap((file) => imports(workspace, file))]
     .filter(({ file }) => !isTest(file))
     .filter(({ file, specifier }) => {
@@ -174,9 +192,13 @@ test('the search imports nothing but its own files and what the reader has witho
 
 test('the app and its server are built again when a workspace changes that is part of them, and only then', () => {
   const site = byName.get('@signpost/site') as Workspace
-  const { tasks } = JSON.parse(readFileSync(join(site.directory, 'turbo.json'), 'utf8')) as { tasks: Record<string, { dependsOn: string[] }> }
+  const { tasks } = JSON.parse(readFileSync(join(site.directory, 'turbo.json'), 'utf8')) as {
+    tasks: Record<string, { dependsOn: string[] }>
+  }
   const builds = (folder: 'app' | 'server'): string[] => {
-    const imported = workspaceImports(site).filter(({ file }) => file !== 'site.config.ts' && file.startsWith('server/') === (folder === 'server'))
+    const imported = workspaceImports(site).filter(
+      ({ file }) => file !== 'site.config.ts' && file.startsWith('server/') === (folder === 'server'),
+    )
     return imported.map(({ to }) => `${to.manifest.name}#build`)
   }
   const unique = (names: string[]): string[] => [...new Set(names)].sort()
@@ -188,7 +210,11 @@ test('the app and its server are built again when a workspace changes that is pa
 
 test('the app reads the graph and the docs through their readers, and searches names by the engine, only', () => {
   const site = byName.get('@signpost/site') as Workspace
-  const allowed = new Set(['@signpost/symbol-graph/reader', '@signpost/symbol-graph/search', '@signpost/docs-content/reader'])
+  const allowed = new Set([
+    '@signpost/symbol-graph/reader',
+    '@signpost/symbol-graph/search',
+    '@signpost/docs-content/reader',
+  ])
   const foreign = workspaceImports(site)
     .filter(({ file }) => !isConfig(file))
     .filter(({ specifier, to }) => to.group === 'tooling' && !allowed.has(specifier))
@@ -199,7 +225,11 @@ test('R40 tools start programs without a shell, so that no name of a file is a c
   const offending = inGroup('tooling').flatMap(([folder, { directory }]) =>
     sourceFiles(directory)
       .filter((file) => !isTest(file) && file.startsWith('src/'))
-      .filter((file) => /\bshell: *(?!false)|\bexec(?:Sync)?\(['"`]|import \{[^}]*\bexec(?:Sync)?\b[^}]*\} from 'node:child_process'/.test(readFileSync(join(directory, file), 'utf8')))
+      .filter((file) =>
+        /\bshell: *(?!false)|\bexec(?:Sync)?\(['"`]|import \{[^}]*\bexec(?:Sync)?\b[^}]*\} from 'node:child_process'/.test(
+          readFileSync(join(directory, file), 'utf8'),
+        ),
+      )
       .map((file) => `${folder}/${file}`),
   )
   expect(offending).toEqual([])

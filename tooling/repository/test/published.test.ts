@@ -26,7 +26,9 @@ beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'published-')))
   pnpm(['--recursive', '--filter=./packages/*', 'pack', '--pack-destination', folder], root)
   for (const file of readdirSync(folder)) {
-    const library = libraries.find(([name]) => file.replace(/-\d+\.\d+\.\d+\.tgz$/, '') === name.replace('@', '').replace('/', '-'))
+    const library = libraries.find(
+      ([name]) => file.replace(/-\d+\.\d+\.\d+\.tgz$/, '') === name.replace('@', '').replace('/', '-'),
+    )
     if (library) tarballs.set(library[0], join(folder, file))
   }
 })
@@ -68,7 +70,9 @@ describe.each(libraries)('%s', (name) => {
 test('all of them install together and can be imported, with nothing but what they ask for', () => {
   const project = join(folder, 'project')
   mkdirSync(project)
-  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { catalog: Record<string, string> }
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
+    catalog: Record<string, string>
+  }
   const files = Object.fromEntries([...tarballs].map(([name, file]) => [name, `file:${file}`]))
   const peers = Object.fromEntries(
     libraries
@@ -79,14 +83,35 @@ test('all of them install together and can be imported, with nothing but what th
   expect(Object.entries(peers).filter(([, version]) => version === undefined)).toEqual([])
   writeFileSync(
     join(project, 'package.json'),
-    JSON.stringify({ name: 'project', private: true, type: 'module', dependencies: { ...peers, ...files }, pnpm: { overrides: files } }),
+    JSON.stringify({
+      name: 'project',
+      private: true,
+      type: 'module',
+      dependencies: { ...peers, ...files },
+      pnpm: { overrides: files },
+    }),
   )
-  pnpm(['install', '--prefer-offline', '--ignore-scripts', '--ignore-workspace', '--config.strict-peer-dependencies=false'], project)
+  pnpm(
+    [
+      'install',
+      '--prefer-offline',
+      '--ignore-scripts',
+      '--ignore-workspace',
+      '--config.strict-peer-dependencies=false',
+    ],
+    project,
+  )
   const program = `for (const name of ${JSON.stringify([...tarballs.keys()])}) {
     const { length } = Object.keys(await import(name))
     console.log(name, length)
   }`
-  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: project, encoding: 'utf8' })
-  const found = printed.trim().split('\n').map((line) => line.split(' ')[0])
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  const found = printed
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0])
   expect(found).toEqual([...tarballs.keys()])
 })

@@ -27,7 +27,10 @@ beforeAll(async () => {
     request.on('end', () => {
       const stored = hash === undefined ? undefined : artifacts.get(hash)
       if (request.method === 'PUT' && hash !== undefined) {
-        artifacts.set(hash, { body: Buffer.concat(chunks), tag: request.headers['x-artifact-tag'] as string | undefined })
+        artifacts.set(hash, {
+          body: Buffer.concat(chunks),
+          tag: request.headers['x-artifact-tag'] as string | undefined,
+        })
         response.end('{"urls":[]}')
       } else if (request.method === 'GET' && stored !== undefined) {
         if (stored.tag !== undefined) response.setHeader('x-artifact-tag', stored.tag)
@@ -52,7 +55,14 @@ beforeEach(() => {
   const { remoteCache } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')) as { remoteCache: unknown }
   const files = {
     'package.json': { name: 'r', private: true, packageManager: 'npm@11.0.0', workspaces: ['p'] },
-    'package-lock.json': { lockfileVersion: 3, packages: { '': { name: 'r', workspaces: ['p'] }, 'node_modules/p': { resolved: 'p', link: true }, p: { name: 'p' } } },
+    'package-lock.json': {
+      lockfileVersion: 3,
+      packages: {
+        '': { name: 'r', workspaces: ['p'] },
+        'node_modules/p': { resolved: 'p', link: true },
+        p: { name: 'p' },
+      },
+    },
     'turbo.json': { remoteCache, tasks: { build: { inputs: ['package.json', 'write.cjs'], outputs: ['out.txt'] } } },
     'p/package.json': { name: 'p', scripts: { build: 'node write.cjs' } },
   }
@@ -99,7 +109,13 @@ describe('R24 R25 R26 a remote cache', () => {
   })
 
   test.each<[string, (artifact: Artifact) => Artifact]>([
-    ['corrupted', ({ body, tag }) => ({ body: Buffer.from(body.map((byte, at) => (at === body.length >> 1 ? byte ^ 1 : byte))), tag })],
+    [
+      'corrupted',
+      ({ body, tag }) => ({
+        body: Buffer.from(body.map((byte, at) => (at === body.length >> 1 ? byte ^ 1 : byte))),
+        tag,
+      }),
+    ],
     ['truncated', ({ body, tag }) => ({ body: body.subarray(0, body.length >> 1), tag })],
     ['without a signature', ({ body }) => ({ body, tag: undefined })],
     ['with the signature of something else', ({ body }) => ({ body, tag: Buffer.alloc(32, 1).toString('base64') })],

@@ -19,7 +19,15 @@ export function rulesOf(file: string): string[] {
     if (ts.isCallExpression(node)) for (const name of titleOf(node)?.match(rule) ?? []) found.add(name)
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS))
+  visit(
+    ts.createSourceFile(
+      file,
+      text,
+      ts.ScriptTarget.Latest,
+      false,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  )
   return [...found]
 }
 

@@ -16,7 +16,11 @@ interface Ended {
 /** Runs one of the root's scripts with Node to its end. */
 function runScript(folder: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let out = ''
     let err = ''
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
@@ -31,7 +35,8 @@ let fresh: string
 
 beforeAll(() => {
   fresh = realpathSync(mkdtempSync(join(tmpdir(), 'setup-')))
-  for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts']) cpSync(join(root, name), join(fresh, name), { recursive: true })
+  for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts'])
+    cpSync(join(root, name), join(fresh, name), { recursive: true })
   for (const name of ['apps', 'packages', 'tooling']) mkdirSync(join(fresh, name))
 })
 
@@ -41,17 +46,22 @@ describe('a Node that is too old', () => {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } }
   const wanted = engines.node.replace('>=', '')
 
-  test.each(['scripts/start.js', 'scripts/test.js', 'scripts/run.js'])('is told by %s before anything is installed', async (script) => {
-    const [major, minor] = wanted.split('.').map(Number)
-    for (const version of ['14.21.3', `${major! - 1}.99.0`, `${major}.${minor! - 1}.9`]) {
-      const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
-      const { code, said } = await runScript(fresh, ['--import', pretend, script])
-      expect([code, said]).toEqual([
-        1,
-        [`Signpost needs Node ${wanted} or later and this is ${version}: install a newer Node and run the command again.`],
-      ])
-    }
-  })
+  test.each(['scripts/start.js', 'scripts/test.js', 'scripts/run.js'])(
+    'is told by %s before anything is installed',
+    async (script) => {
+      const [major, minor] = wanted.split('.').map(Number)
+      for (const version of ['14.21.3', `${major! - 1}.99.0`, `${major}.${minor! - 1}.9`]) {
+        const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
+        const { code, said } = await runScript(fresh, ['--import', pretend, script])
+        expect([code, said]).toEqual([
+          1,
+          [
+            `Signpost needs Node ${wanted} or later and this is ${version}: install a newer Node and run the command again.`,
+          ],
+        ])
+      }
+    },
+  )
 })
 
 describe('a port', () => {
@@ -81,7 +91,9 @@ describe('a port', () => {
   test.each(['http', '70000', '-1', '1.5', ''])('that is "%s" is none', async (text) => {
     const { code, said } = await runScript(fresh, ['scripts/start.js', '--port', text])
     expect(code).toBe(1)
-    expect(said).toEqual([`"${text}" is not a port: give a whole number from 0 to 65535, for example \`npm start -- --port 4000\`.`])
+    expect(said).toEqual([
+      `"${text}" is not a port: give a whole number from 0 to 65535, for example \`npm start -- --port 4000\`.`,
+    ])
   })
 })
 
@@ -125,7 +137,10 @@ describe('an installation that fails', () => {
     test('says what to do about a lockfile that does not fit', async () => {
       const file = join(folder, 'package.json')
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as { devDependencies: Record<string, string> }
-      writeFileSync(file, JSON.stringify({ ...manifest, devDependencies: { ...manifest.devDependencies, 'left-out': '1.0.0' } }))
+      writeFileSync(
+        file,
+        JSON.stringify({ ...manifest, devDependencies: { ...manifest.devDependencies, 'left-out': '1.0.0' } }),
+      )
       const { code, said } = await runScript(folder, ['scripts/run.js', 'node', '--version'], offline(folder))
       expect([code, said]).toEqual([
         1,
@@ -141,7 +156,10 @@ describe('R24 a remote cache without a key that signs its artifacts', () => {
     ['no key', { TURBO_REMOTE_CACHE_SIGNATURE_KEY: '' }],
     ['a key of 31 bytes', { TURBO_REMOTE_CACHE_SIGNATURE_KEY: 'k'.repeat(31) }],
   ])('ends with one sentence that names %s', async (found, env) => {
-    const { code, said } = await runScript(fresh, ['scripts/run.js', 'node', '--version'], { TURBO_TOKEN: 'token', ...env })
+    const { code, said } = await runScript(fresh, ['scripts/run.js', 'node', '--version'], {
+      TURBO_TOKEN: 'token',
+      ...env,
+    })
     expect([code, said]).toEqual([
       1,
       [

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,8 +25,11 @@ let clone: string
 
 beforeAll(() => {
   clone = realpathSync(mkdtempSync(join(tmpdir(), 'tasks-')))
-  const git = (folder: string, ...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
-  const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0').filter((file) => file !== '')
+  const git = (folder: string, ...args: string[]): string =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z')
+    .split('\0')
+    .filter((file) => file !== '')
   for (const file of files) {
     mkdirSync(dirname(join(clone, file)), { recursive: true })
     cpSync(join(root, file), join(clone, file))
@@ -31,7 +43,17 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
 /** The tasks that Turborepo would run, by id. */
 function tasks(env: Record<string, string> = {}): Map<string, Task> {
-  const names = ['build', 'build:server', 'api:extract', 'graph:build', 'content:build', 'prerender', 'check', 'test', 'workbench']
+  const names = [
+    'build',
+    'build:server',
+    'api:extract',
+    'graph:build',
+    'content:build',
+    'prerender',
+    'check',
+    'test',
+    'workbench',
+  ]
   const json = execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', ...names, '--dry=json'], {
     cwd: clone,
     encoding: 'utf8',
@@ -57,10 +79,19 @@ function changedBy(file: string): string[] {
 
 describe('R23 R28 a line added to', () => {
   const extractsTypes = '@signpost/types#api:extract'
-  const allExtractions = ['@signpost/types#api:extract', '@signpost/debug#api:extract', '@signpost/site#graph:build', '@signpost/site#prerender']
+  const allExtractions = [
+    '@signpost/types#api:extract',
+    '@signpost/debug#api:extract',
+    '@signpost/site#graph:build',
+    '@signpost/site#prerender',
+  ]
 
   test.each([
-    ['a source', 'packages/types/src/index.ts', [extractsTypes, '@signpost/site#graph:build', '@signpost/site#prerender']],
+    [
+      'a source',
+      'packages/types/src/index.ts',
+      [extractsTypes, '@signpost/site#graph:build', '@signpost/site#prerender'],
+    ],
     ['the README of a package', 'packages/types/README.md', ['@signpost/site#graph:build', '@signpost/site#prerender']],
     ['the settings of extraction of a package', 'packages/types/api-extractor.json', [extractsTypes]],
     ['the settings that they extend', 'tooling/api-extract/base.json', allExtractions],
@@ -69,11 +100,23 @@ describe('R23 R28 a line added to', () => {
     ['the compiler options of everything', 'tsconfig.base.json', allExtractions],
     ['the extraction itself', 'tooling/api-extract/src/index.ts', allExtractions],
     ['the files that tools share', 'tooling/files/src/index.ts', allExtractions],
-    ['the graph’s builder', 'tooling/symbol-graph/src/index.ts', ['@signpost/site#graph:build', '@signpost/site#prerender']],
-    ['the Markdown renderer', 'tooling/markdown/src/index.ts', ['@signpost/site#graph:build', '@signpost/site#content:build', '@signpost/site#prerender']],
+    [
+      'the graph’s builder',
+      'tooling/symbol-graph/src/index.ts',
+      ['@signpost/site#graph:build', '@signpost/site#prerender'],
+    ],
+    [
+      'the Markdown renderer',
+      'tooling/markdown/src/index.ts',
+      ['@signpost/site#graph:build', '@signpost/site#content:build', '@signpost/site#prerender'],
+    ],
     ['the links checker', 'tooling/check-site/src/index.ts', ['@signpost/site#check']],
     ['a document', 'apps/site/content/docs/en/intro.md', ['@signpost/site#content:build', '@signpost/site#prerender']],
-    ['the site’s configuration', 'apps/site/site.config.ts', ['@signpost/site#content:build', '@signpost/site#prerender']],
+    [
+      'the site’s configuration',
+      'apps/site/site.config.ts',
+      ['@signpost/site#content:build', '@signpost/site#prerender'],
+    ],
     ['the app', 'apps/site/app/routes.ts', ['@signpost/site#build', '@signpost/site#prerender']],
     ['the server', 'apps/site/server/cli.ts', ['@signpost/site#build:server']],
   ])('%s runs what depends on it again', (_what, file, wanted) => {
@@ -81,7 +124,11 @@ describe('R23 R28 a line added to', () => {
   })
 
   test.each([
-    ['the test of a package', 'packages/utils-path/src/declarations.test.ts', ['@signpost/react-19#test', '@signpost/utils-path#test']],
+    [
+      'the test of a package',
+      'packages/utils-path/src/declarations.test.ts',
+      ['@signpost/react-19#test', '@signpost/utils-path#test'],
+    ],
     ['a browser test', 'apps/site/e2e/home.spec.ts', []],
     ['a decision', 'docs/decisions/001-prose-is-rendered-on-the-server.md', []],
   ])('%s runs nothing else again', (_what, file, wanted) => {
@@ -90,7 +137,9 @@ describe('R23 R28 a line added to', () => {
 })
 
 test('R20 no task writes files outside its workspace', () => {
-  const outputs = [...tasks().values()].flatMap(({ taskId, resolvedTaskDefinition }) => resolvedTaskDefinition.outputs.map((output) => `${taskId} ${output}`))
+  const outputs = [...tasks().values()].flatMap(({ taskId, resolvedTaskDefinition }) =>
+    resolvedTaskDefinition.outputs.map((output) => `${taskId} ${output}`),
+  )
   expect(outputs.length).toBeGreaterThan(30)
   expect(outputs.filter((output) => /\.\.|\$TURBO_ROOT\$|^\S+ \//.test(output))).toEqual([])
 })
@@ -103,17 +152,33 @@ describe('R22 the environment', () => {
     // Where the server, the dev server and the command line listen and log; none of them is a cached task.
     ...['PORT', 'HOST', 'DEBUG', 'TURBO_HASH'],
     // Where the command line and the tests of the built site find their data: never set by a task of Turborepo.
-    ...['SIGNPOST_GRAPH', 'SIGNPOST_CONTENT', 'SIGNPOST_WORKBENCH', 'SIGNPOST_BUILD', 'SIGNPOST_CLAIM', 'SIGNPOST_SEED'],
+    ...[
+      'SIGNPOST_GRAPH',
+      'SIGNPOST_CONTENT',
+      'SIGNPOST_WORKBENCH',
+      'SIGNPOST_BUILD',
+      'SIGNPOST_CLAIM',
+      'SIGNPOST_SEED',
+    ],
     ...['XDG_CACHE_HOME', 'HOME'],
   ])
 
   test('has no variable that a task reads and Turborepo does not know of', () => {
-    const { globalPassThroughEnv } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')) as { globalPassThroughEnv: string[] }
+    const { globalPassThroughEnv } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')) as {
+      globalPassThroughEnv: string[]
+    }
     const declared = new Set([
       ...globalPassThroughEnv,
-      ...[...tasks().values()].flatMap(({ resolvedTaskDefinition: { env, passThroughEnv } }) => [...env, ...(passThroughEnv ?? [])]),
+      ...[...tasks().values()].flatMap(({ resolvedTaskDefinition: { env, passThroughEnv } }) => [
+        ...env,
+        ...(passThroughEnv ?? []),
+      ]),
     ])
-    const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.js'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.js'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    })
       .split('\n')
       .filter((file) => workspaces().some(({ directory }) => join(root, file).startsWith(`${directory}/`)))
       .filter((file) => !/\.(?:test|spec)\.tsx?$|\/(?:e2e|test)\//.test(file))

@@ -23,9 +23,12 @@ interface Workflow {
 const folder = join(root, '.github/workflows')
 const jobs = readdirSync(folder).flatMap((file) => {
   const { permissions, jobs } = parse(readFileSync(join(folder, file), 'utf8')) as Workflow
-  return Object.entries(jobs).map(([name, job]) => [`${file} ${name}`, { ...job, permissions: job.permissions ?? permissions }] as const)
+  return Object.entries(jobs).map(
+    ([name, job]) => [`${file} ${name}`, { ...job, permissions: job.permissions ?? permissions }] as const,
+  )
 })
-const mayWrite = ({ permissions }: Job): boolean => permissions === undefined || Object.values(permissions).includes('write')
+const mayWrite = ({ permissions }: Job): boolean =>
+  permissions === undefined || Object.values(permissions).includes('write')
 
 describe.each(jobs)('%s', (_name, job) => {
   test('leaves no token in the checkout', () => {
@@ -40,19 +43,26 @@ describe.each(jobs)('%s', (_name, job) => {
 
   test('has no right to write where it runs tests or install scripts of dependencies', () => {
     const commands = job.steps.flatMap(({ run }) => run?.split('\n') ?? [])
-    const untrusted = commands.filter((line) => /\.ci\/run|npm (?:test|run)|scripts\/run\.js/.test(line) && !line.includes('npm_config_ignore_scripts=true'))
+    const untrusted = commands.filter(
+      (line) =>
+        /\.ci\/run|npm (?:test|run)|scripts\/run\.js/.test(line) && !line.includes('npm_config_ignore_scripts=true'),
+    )
     expect(mayWrite(job) ? untrusted : []).toEqual([])
   })
 })
 
 test('R29 the tests have the whole history, to compare with', () => {
   const { jobs } = parse(readFileSync(join(folder, 'ci.yml'), 'utf8')) as Workflow
-  const checkouts = Object.values(jobs).flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+  const checkouts = Object.values(jobs).flatMap(({ steps }) =>
+    steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')),
+  )
   expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0])
 })
 
 test('a release publishes in a job of its own, after the tests', () => {
-  const { jobs } = parse(readFileSync(join(folder, 'release.yml'), 'utf8')) as { jobs: Record<string, Job & { needs?: string }> }
+  const { jobs } = parse(readFileSync(join(folder, 'release.yml'), 'utf8')) as {
+    jobs: Record<string, Job & { needs?: string }>
+  }
   const publishing = Object.values(jobs).filter(({ steps }) => steps.some(({ run }) => run?.includes('npm publish')))
   expect(publishing.map(({ needs }) => needs)).toEqual(['test'])
   expect(jobs['test']!.steps.some(({ run }) => run === 'bash .ci/run')).toBe(true)

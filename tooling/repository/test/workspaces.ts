@@ -39,7 +39,19 @@ export function workspaces(): Workspace[] {
   )
 }
 
-const generated = new Set(['node_modules', 'dist', 'build', '.api', '.graph', '.content', '.test', '.turbo', '.cache', 'cases', 'fixtures'])
+const generated = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  '.api',
+  '.graph',
+  '.content',
+  '.test',
+  '.turbo',
+  '.cache',
+  'cases',
+  'fixtures',
+])
 
 /** Source files below a folder, without what is generated or is data of a test, relative to it with `/`. */
 export function sourceFiles(directory: string): string[] {

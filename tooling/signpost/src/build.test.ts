@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -45,9 +56,14 @@ interface Result {
 function signpost(args: string[], options: { env?: NodeJS.ProcessEnv; cwd?: string } = {}): Promise<Result> {
   const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'home'), ...options.env }
   return new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { env, cwd: options.cwd ?? folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
+    execFile(
+      process.execPath,
+      [bin, ...args],
+      { env, cwd: options.cwd ?? folder, maxBuffer: 2 ** 26 },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+      },
+    )
   })
 }
 
@@ -89,7 +105,9 @@ describe('a folder that must not be replaced is refused at once, and stays as it
 
   test('a package that would be in the way', async () => {
     write(root, { 'libs/core/_files.json': '{"version":1,"files":[]}' })
-    expect(await signpost(['build', '--root', root, '--cache', 'cache', '--out', join(root, 'libs/core')])).toMatchObject({
+    expect(
+      await signpost(['build', '--root', root, '--cache', 'cache', '--out', join(root, 'libs/core')]),
+    ).toMatchObject({
       code: 1,
       output: expect.stringContaining('found a folder that is or holds core') as string,
     })
@@ -102,7 +120,13 @@ test('files of others in a former output stay through the next build', { timeout
   const own = { CNAME: 'docs.example', '.nojekyll': '', '.git': 'gitdir: elsewhere', 'api/own.txt': 'mine' }
   write(join(folder, 'out'), own)
   expect(await build('out', 'cache')).toMatchObject({ code: 0 })
-  expect(snapshot(join(folder, 'out'))).toEqual(new Map([...first, ...Object.entries(own).map(([file, text]) => [`/${file}`, text] as const)].sort(([a], [b]) => (a < b ? -1 : 1))))
+  expect(snapshot(join(folder, 'out'))).toEqual(
+    new Map(
+      [...first, ...Object.entries(own).map(([file, text]) => [`/${file}`, text] as const)].sort(([a], [b]) =>
+        a < b ? -1 : 1,
+      ),
+    ),
+  )
 })
 
 describe('a step that is killed fails the build in one sentence', () => {
@@ -113,7 +137,10 @@ describe('a step that is killed fails the build in one sentence', () => {
     ['link check', 'check-site'],
   ])('%s', { timeout: limit }, async (step, program) => {
     const hook = join(folder, 'kill.mjs')
-    writeFileSync(hook, `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`)
+    writeFileSync(
+      hook,
+      `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`,
+    )
     const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
     expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" was ended by SIGKILL.`)
     expect(output).not.toMatch(/The site is in|\n {4}at /)
@@ -123,8 +150,13 @@ describe('a step that is killed fails the build in one sentence', () => {
   test('so does one that runs out of memory', { timeout: limit }, async () => {
     const hook = join(folder, 'fill.mjs')
     const program = JSON.stringify(join('tooling', 'check-site', 'bin.js'))
-    writeFileSync(hook, `if (process.argv[1]?.includes(${program})) for (const kept = []; ; ) kept.push(new Array(10_000).fill({}))`)
-    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--max-old-space-size=200 --import=${pathToFileURL(hook).href}` })
+    writeFileSync(
+      hook,
+      `if (process.argv[1]?.includes(${program})) for (const kept = []; ; ) kept.push(new Array(10_000).fill({}))`,
+    )
+    const { code, output } = await build('out', 'cache', {
+      NODE_OPTIONS: `--max-old-space-size=200 --import=${pathToFileURL(hook).href}`,
+    })
     expect(output.trim().split('\n').at(-1)).toBe(
       'The step "link check" ran out of memory (heap limit 200 MB). Set NODE_OPTIONS=--max-old-space-size=400 and try again.',
     )
@@ -134,7 +166,10 @@ describe('a step that is killed fails the build in one sentence', () => {
 
   test('and an extraction that is killed costs its package only', { timeout: limit }, async () => {
     const hook = join(folder, 'kill.mjs')
-    writeFileSync(hook, `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`)
+    writeFileSync(
+      hook,
+      `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`,
+    )
     const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
     expect(output).toContain('found The worker was ended by SIGKILL.\n')
     expect(output).toContain('The site is in')
@@ -142,7 +177,9 @@ describe('a step that is killed fails the build in one sentence', () => {
   })
 })
 
-test('R39: of two builds at once the newer one ends as if it were alone, and the older one says so', { timeout: limit }, async () => {
+test('R39: of two builds at once the newer one ends as if it were alone, and the older one says so', {
+  timeout: limit,
+}, async () => {
   // The configuration is read in the middle of a build: that of the older one waits there.
   write(root, {
     'site.config.mjs': `import { existsSync, writeFileSync } from 'node:fs'
@@ -163,7 +200,9 @@ export default { title: 'Boxes', url: 'https://boxes.example' }
   expect(await build('out', 'cache')).toMatchObject({ code: 0 })
   writeFileSync(go, '')
   const { code, output } = await older
-  expect(output).toMatch(/^Extracting 1\/1 @other\/core\nA newer build of cache has started: this one leaves it as it is\.\n$/)
+  expect(output).toMatch(
+    /^Extracting 1\/1 @other\/core\nA newer build of cache has started: this one leaves it as it is\.\n$/,
+  )
   expect(code).toBe(1)
   expect(await build('clean', 'clean-cache')).toMatchObject({ code: 0 })
   expect(snapshot(join(folder, 'out'))).toEqual(snapshot(join(folder, 'clean')))

@@ -48,10 +48,23 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   const app = await appFor(baseUrl)
   const env = dataEnvironment(places)
 
-  const render = [program('prerender'), '--site', siteFolder, '--app', app, '--out', out, ...(process.stderr.isTTY ? ['--progress'] : [])]
+  const render = [
+    program('prerender'),
+    '--site',
+    siteFolder,
+    '--app',
+    app,
+    '--out',
+    out,
+    ...(process.stderr.isTTY ? ['--progress'] : []),
+  ]
   const rendered = await runStep('prerender', render, { cwd: siteFolder, env, show: true })
   if (rendered.code !== 0) throw new StepError('prerender', 'See above what could not be made.')
-  const checked = await runStep('link check', [program('check-site'), out, '--config', join(places.content, 'manifest.json')], { env, show: true })
+  const checked = await runStep(
+    'link check',
+    [program('check-site'), out, '--config', join(places.content, 'manifest.json')],
+    { env, show: true },
+  )
   if (checked.code > 1) throw new StepError('link check', 'See above what could not be read.')
 
   const summary = report(extractions)
@@ -72,12 +85,19 @@ export function dataEnvironment(places: Places): Record<string, string> {
 export async function appFor(baseUrl: string): Promise<string> {
   const app = join(siteFolder, 'build')
   if (!existsSync(join(app, 'server', 'index.js'))) {
-    throw new StepError('app', `${join(app, 'server', 'index.js')} does not exist. Run \`npm run build\` in Signpost's own folder once.`)
+    throw new StepError(
+      'app',
+      `${join(app, 'server', 'index.js')} does not exist. Run \`npm run build\` in Signpost's own folder once.`,
+    )
   }
   if (baseUrl === '/') return app
 
   const own = join(siteFolder, '.cache', `app-${createHash('sha256').update(baseUrl).digest('hex').slice(0, 12)}`)
-  const remix = join(dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
+  const remix = join(
+    dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')),
+    'dist',
+    'cli.js',
+  )
   const built = await runStep('app', [remix, 'vite:build'], {
     cwd: siteFolder,
     env: { SIGNPOST_BASE_URL: baseUrl, SIGNPOST_BUILD: own, NODE_ENV: 'production' },

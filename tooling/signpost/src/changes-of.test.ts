@@ -5,12 +5,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { changesOf, type SiteFiles } from './changes-of.ts'
 import type { FoundPackage } from './find-packages.ts'
 
-const found = (path: string, hasSources = true): FoundPackage => ({ directory: `/r/${path}`, root: '/r', path, manifest: {}, hasSources })
+const found = (path: string, hasSources = true): FoundPackage => ({
+  directory: `/r/${path}`,
+  root: '/r',
+  path,
+  manifest: {},
+  hasSources,
+})
 const packages = [found('packages/a'), found('packages/a/nested'), found('packages/declared', false)]
 const site: SiteFiles = { root: '/r', packages, content: '/r/content/docs' }
 
 const told = (path: string, of: Partial<SiteFiles> = {}): string[] =>
-  changesOf(path, { ...site, ...of }).map((change) => (change.kind === 'content' ? 'content' : `${change.kind} ${change.package.path}`))
+  changesOf(path, { ...site, ...of }).map((change) =>
+    change.kind === 'content' ? 'content' : `${change.kind} ${change.package.path}`,
+  )
 
 test.each([
   ['packages/a/src/x.ts', 'compile packages/a'],

@@ -3,9 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import type { FoundPackage } from './find-packages.ts'
 
 /** What a changed file asks for. */
-export type Change =
-  | { kind: 'compile' | 'extract' | 'graph'; package: FoundPackage }
-  | { kind: 'content' }
+export type Change = { kind: 'compile' | 'extract' | 'graph'; package: FoundPackage } | { kind: 'content' }
 
 /** What a site is made of, whether or not it is there. */
 export interface SiteFiles {

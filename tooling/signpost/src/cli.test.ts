@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -29,12 +39,23 @@ function write(root: string, files: Record<string, unknown>): void {
   }
 }
 
-const manifest = (name: string) => ({ name, version: '1.2.3', type: 'module', types: 'index.d.ts', exports: { '.': { types: './index.d.ts' } } })
+const manifest = (name: string) => ({
+  name,
+  version: '1.2.3',
+  type: 'module',
+  types: 'index.d.ts',
+  exports: { '.': { types: './index.d.ts' } },
+})
 
 /** The files of a folder and their bytes, to see whether anything in it was touched. */
 function snapshot(root: string): Record<string, string> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return Object.fromEntries(names.map((entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name), 'base64')]))
+  return Object.fromEntries(
+    names.map((entry) => [
+      join(entry.parentPath, entry.name),
+      readFileSync(join(entry.parentPath, entry.name), 'base64'),
+    ]),
+  )
 }
 
 describe('a workspace that is not this one', () => {
@@ -54,13 +75,16 @@ describe('a workspace that is not this one', () => {
       'site.config.json': { title: 'Other libraries', url: 'https://other.example' },
       'libs/core/package.json': manifest('@other/core'),
       'libs/core/README.md': '# Core\n\nHolds a <b>box</b>.\n\n<script>globalThis.harmed = 1</script>\n',
-      'libs/core/index.d.ts': '/** Holds one thing. */\nexport declare class Box<T> {\n    /** The thing. */\n    readonly value: T;\n}\n',
+      'libs/core/index.d.ts':
+        '/** Holds one thing. */\nexport declare class Box<T> {\n    /** The thing. */\n    readonly value: T;\n}\n',
       'libs/ui/package.json': { ...manifest('@other/ui'), dependencies: { '@other/core': '*' } },
-      'libs/ui/index.d.ts': "import type { Box } from '@other/core';\n/** Opens a box. */\nexport declare function open<T>(box: Box<T>): T;\n",
+      'libs/ui/index.d.ts':
+        "import type { Box } from '@other/core';\n/** Opens a box. */\nexport declare function open<T>(box: Box<T>): T;\n",
       'libs/broken/package.json': manifest('@other/broken'),
     })
     mkdirSync(join(root, 'node_modules/@other'), { recursive: true })
-    for (const name of ['core', 'ui']) symlinkSync(join(root, 'libs', name), join(root, 'node_modules/@other', name), 'junction')
+    for (const name of ['core', 'ui'])
+      symlinkSync(join(root, 'libs', name), join(root, 'node_modules/@other', name), 'junction')
     before = snapshot(join(root, 'libs'))
     built = await signpost('build', '--root', root, '--out', out(), '--cache', join(folder, 'cache'))
   }, limit)
@@ -99,7 +123,10 @@ describe('a workspace that is not this one', () => {
 
   test('fails when asked to be strict', { timeout: limit }, async () => {
     const broken = join(folder, 'broken')
-    write(broken, { 'package.json': { name: 'broken', private: true, workspaces: ['libs/*'] }, 'libs/broken/package.json': manifest('@other/broken') })
+    write(broken, {
+      'package.json': { name: 'broken', private: true, workspaces: ['libs/*'] },
+      'libs/broken/package.json': manifest('@other/broken'),
+    })
     const rest = ['--root', broken, '--cache', join(folder, 'broken-cache')]
     const strict = await signpost('build', '--strict', ...rest, '--out', join(folder, 'strict'))
     expect(strict.code).toBe(1)
@@ -108,7 +135,18 @@ describe('a workspace that is not this one', () => {
   })
 
   test('can be served', { timeout: limit }, async () => {
-    const server = spawn(process.execPath, [bin, 'serve', '--root', root, '--out', join(folder, 'served'), '--cache', join(folder, 'cache'), '--port', '0'])
+    const server = spawn(process.execPath, [
+      bin,
+      'serve',
+      '--root',
+      root,
+      '--out',
+      join(folder, 'served'),
+      '--cache',
+      join(folder, 'cache'),
+      '--port',
+      '0',
+    ])
     try {
       const address = await new Promise<string>((resolve, reject) => {
         let output = ''
@@ -142,7 +180,11 @@ describe('a repository whose docs have versions', () => {
     write(root, {
       'package.json': manifest('boxes'),
       'index.d.ts': '/** Holds one thing. */\nexport declare class Box {}\n',
-      'site.config.json': { title: 'Boxes', url: 'https://boxes.example', docs: { sidebars: { main: ['intro', 'more'] } } },
+      'site.config.json': {
+        title: 'Boxes',
+        url: 'https://boxes.example',
+        docs: { sidebars: { main: ['intro', 'more'] } },
+      },
       'content/docs/en/intro.md': '# Welcome\n\n[More](./more.md) of it, and [the box](/api/boxes/class/Box).\n',
       'content/docs/en/more.md': '# More of 1.0\n',
       'content/docs/ro/intro.md': '# Bun venit\n\n[Mai mult](./more.md)\n',
@@ -153,12 +195,23 @@ describe('a repository whose docs have versions', () => {
   })
 
   test('cuts two, and builds every page of all of them without a broken link', { timeout: limit }, async () => {
-    expect(await cut('1.0')).toMatchObject({ code: 0, output: expect.stringMatching(/^Version 1\.0 has 2 docs -> .*docs-1\.0\n$/) })
+    expect(await cut('1.0')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Version 1\.0 has 2 docs -> .*docs-1\.0\n$/),
+    })
     write(root, { 'content/docs/en/more.md': '# More of 2.0\n' })
     expect(await cut('2.0')).toMatchObject({ code: 0 })
     write(root, { 'content/docs/en/more.md': '# More to come\n' })
 
-    const built = await signpost('build', '--root', root, '--out', join(folder, 'out'), '--cache', join(folder, 'cache'))
+    const built = await signpost(
+      'build',
+      '--root',
+      root,
+      '--out',
+      join(folder, 'out'),
+      '--cache',
+      join(folder, 'cache'),
+    )
     expect(built).toMatchObject({ code: 0 })
     const page = (path: string): string => readFileSync(join(folder, 'out', `${path}.html`), 'utf8')
     for (const [path, title] of [
@@ -172,7 +225,9 @@ describe('a repository whose docs have versions', () => {
     expect(page('docs/1.0')).toContain('url=/docs/1.0/intro')
     expect(page('docs/1.0/intro')).toContain('no longer actively maintained')
     expect(page('docs/next/intro')).toContain('unreleased documentation of Boxes')
-    expect(readFileSync(join(folder, 'out', 'sitemap.xml'), 'utf8')).toContain('<loc>https://boxes.example/docs/1.0/more</loc>')
+    expect(readFileSync(join(folder, 'out', 'sitemap.xml'), 'utf8')).toContain(
+      '<loc>https://boxes.example/docs/1.0/more</loc>',
+    )
   })
 
   test.each([
@@ -189,12 +244,17 @@ describe('a repository whose docs have versions', () => {
     const bare = join(folder, 'bare')
     write(bare, { 'package.json': manifest('bare'), 'README.md': '# Bare\n' })
     const result = await signpost('docs', 'version', '1.0', '--root', bare)
-    expect(result).toMatchObject({ code: 1, output: expect.stringContaining('found no docs, expected Markdown files that are published') })
+    expect(result).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('found no docs, expected Markdown files that are published'),
+    })
     expect(existsSync(join(bare, 'content'))).toBe(false)
   })
 })
 
-test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and what was found in the docs', { timeout: limit }, async () => {
+test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and what was found in the docs', {
+  timeout: limit,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-check-'))
   try {
     write(folder, {
@@ -224,10 +284,20 @@ describe('published packages, in a plain folder', () => {
     const require = createRequire(import.meta.url)
     mkdirSync(join(folder, 'node_modules'))
     for (const name of packages) {
-      const manifestFile = [...(require.resolve.paths(name) ?? [])].map((at) => join(at, name, 'package.json')).find((file) => existsSync(file))
+      const manifestFile = [...(require.resolve.paths(name) ?? [])]
+        .map((at) => join(at, name, 'package.json'))
+        .find((file) => existsSync(file))
       symlinkSync(realpathSync(dirname(manifestFile!)), join(folder, 'node_modules', name), 'junction')
     }
-    built = await signpost('build', '--root', join(folder, 'node_modules'), '--out', join(folder, 'out'), '--cache', join(folder, 'cache'))
+    built = await signpost(
+      'build',
+      '--root',
+      join(folder, 'node_modules'),
+      '--out',
+      join(folder, 'out'),
+      '--cache',
+      join(folder, 'cache'),
+    )
   }, limit)
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true })

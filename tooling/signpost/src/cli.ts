@@ -102,7 +102,17 @@ function parse(argv: string[]): { command: Command; values: Values; name?: strin
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { root: text, out: text, config: text, content: text, cache: text, port: text, host: text, strict: { type: 'boolean' }, untrusted: { type: 'boolean' } },
+      options: {
+        root: text,
+        out: text,
+        config: text,
+        content: text,
+        cache: text,
+        port: text,
+        host: text,
+        strict: { type: 'boolean' },
+        untrusted: { type: 'boolean' },
+      },
     })
     if (positionals[0] === 'docs' && positionals[1] === 'version') {
       const [, , name, ...more] = positionals

@@ -10,12 +10,26 @@ import { runTool } from './run-tool.ts'
  * @returns The exit code: 0, or 1 when the version could not be made, with the reason printed.
  * @throws {@link RootError} when the root is no folder.
  */
-export async function cutVersion(places: Places, name: string, options: Pick<DocumentOptions, 'config' | 'content' | 'untrusted'>): Promise<number> {
+export async function cutVersion(
+  places: Places,
+  name: string,
+  options: Pick<DocumentOptions, 'config' | 'content' | 'untrusted'>,
+): Promise<number> {
   const { root } = places
   if (!existsSync(root) || !statSync(root).isDirectory()) {
-    throw new RootError(root, existsSync(root) ? 'a file' : 'nothing', 'a folder', 'Give the folder of a repository with --root.')
+    throw new RootError(
+      root,
+      existsSync(root) ? 'a file' : 'nothing',
+      'a folder',
+      'Give the folder of a repository with --root.',
+    )
   }
   const { config, content } = docsSources(places, options)
-  const files = [...(options.untrusted === true ? ['--untrusted'] : []), ...(config === undefined ? [] : ['--config', config]), ...(content === undefined ? [] : ['--content', content])]
-  return (await runTool([program('docs-content'), 'version', '--site', root, ...files, '--', name], { show: true })).code
+  const files = [
+    ...(options.untrusted === true ? ['--untrusted'] : []),
+    ...(config === undefined ? [] : ['--config', config]),
+    ...(content === undefined ? [] : ['--content', content]),
+  ]
+  return (await runTool([program('docs-content'), 'version', '--site', root, ...files, '--', name], { show: true }))
+    .code
 }

@@ -51,7 +51,18 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
 
   const extractor = extractionWorker()
   const grapher = lineWorker(
-    [process.execPath, program('symbol-graph'), 'build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
+    [
+      process.execPath,
+      program('symbol-graph'),
+      'build',
+      '--serve',
+      '--root',
+      places.root,
+      '--list',
+      join(places.cache, 'packages.json'),
+      '--out',
+      places.graph,
+    ],
     limit,
   )
   // The first request loads everything that later ones find in memory; nobody has to wait for it.
@@ -65,10 +76,13 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   }, warm)
   const bringUpToDate = async (found: FoundPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()
-    if (change !== 'graph') printErrors(await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile'))
+    if (change !== 'graph')
+      printErrors(await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile'))
     try {
       await grapher.ask({ changed: [found.directory] })
-      console.log(`${found.manifest.name ?? found.path} documented again in ${Math.round(performance.now() - started)} ms`)
+      console.log(
+        `${found.manifest.name ?? found.path} documented again in ${Math.round(performance.now() - started)} ms`,
+      )
     } catch (error) {
       console.error(`${found.manifest.name ?? found.path}: the graph was not rebuilt. ${(error as Error).message}`)
     }
@@ -86,19 +100,28 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     for (const change of changesOf(path, site)) {
       if (change.kind === 'content') renewContent()
       else {
-        if (order.indexOf(change.kind) > order.indexOf(pending.get(change.package))) pending.set(change.package, change.kind)
+        if (order.indexOf(change.kind) > order.indexOf(pending.get(change.package)))
+          pending.set(change.package, change.kind)
         renewPackages()
       }
     }
   }
   for (const path of early) changed(path)
 
-  const remix = join(dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
-  const server = spawn(process.execPath, [remix, 'vite:dev', '--port', String(options.port), '--host', options.host, '--strictPort'], {
-    cwd: siteFolder,
-    env: { ...process.env, ...dataEnvironment(places), ...workbenchEnvironment(places) },
-    stdio: 'inherit',
-  })
+  const remix = join(
+    dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')),
+    'dist',
+    'cli.js',
+  )
+  const server = spawn(
+    process.execPath,
+    [remix, 'vite:dev', '--port', String(options.port), '--host', options.host, '--strictPort'],
+    {
+      cwd: siteFolder,
+      env: { ...process.env, ...dataEnvironment(places), ...workbenchEnvironment(places) },
+      stdio: 'inherit',
+    },
+  )
   const stop = (): void => {
     server.kill()
   }
@@ -131,6 +154,8 @@ async function warmUp(
 
 function printErrors({ package: { manifest, path }, findings }: Extraction): void {
   for (const { code, file, line, found, nextStep } of findings.filter(({ severity }) => severity === 'error')) {
-    console.error(`${manifest.name ?? path}: ${code} ${file}${line === undefined ? '' : `:${line}`} found ${found}. ${nextStep}`)
+    console.error(
+      `${manifest.name ?? path}: ${code} ${file}${line === undefined ? '' : `:${line}`} found ${found}. ${nextStep}`,
+    )
   }
 }

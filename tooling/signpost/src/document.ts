@@ -118,7 +118,10 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
 }
 
 /** The configuration and the folder of docs to use: those that were asked for, else the root's own, if there are any. */
-export function docsSources(places: Places, options: Pick<DocumentOptions, 'config' | 'content' | 'untrusted'>): { config?: string; content?: string } {
+export function docsSources(
+  places: Places,
+  options: Pick<DocumentOptions, 'config' | 'content' | 'untrusted'>,
+): { config?: string; content?: string } {
   const names = options.untrusted === true ? [...configNames].reverse() : configNames
   const config = options.config ?? firstExisting(names.map((name) => join(places.root, name)))
   const content = options.content ?? firstExisting([join(places.root, 'content', 'docs')])
@@ -147,6 +150,8 @@ function writeIntroduction({ cache }: Places): string {
 }
 
 function baseUrlOf(content: string): string {
-  const { config } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as { config: { baseUrl?: string } }
+  const { config } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
+    config: { baseUrl?: string }
+  }
   return config.baseUrl ?? '/'
 }

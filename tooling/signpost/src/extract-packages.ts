@@ -48,7 +48,11 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
  * @param progress - Told of each finished package.
  * @returns One result per package, in the order of `packages`.
  */
-export async function extractPackages(packages: readonly FoundPackage[], cache: string, progress: Progress): Promise<Extraction[]> {
+export async function extractPackages(
+  packages: readonly FoundPackage[],
+  cache: string,
+  progress: Progress,
+): Promise<Extraction[]> {
   const results = new Map<FoundPackage, Extraction>()
   const queue = [...packages]
   const work = async (): Promise<void> => {
@@ -64,9 +68,20 @@ export async function extractPackages(packages: readonly FoundPackage[], cache: 
 }
 
 /** Extracts one package; whatever goes wrong becomes a finding. */
-export async function extractOne(worker: LineWorker, found: FoundPackage, apiFolder: string, compile = false): Promise<Extraction> {
+export async function extractOne(
+  worker: LineWorker,
+  found: FoundPackage,
+  apiFolder: string,
+  compile = false,
+): Promise<Extraction> {
   try {
-    const answer = await worker.ask({ packageDir: found.directory, root: found.root, out: apiFolder, alone: true, compile })
+    const answer = await worker.ask({
+      packageDir: found.directory,
+      root: found.root,
+      out: apiFolder,
+      alone: true,
+      compile,
+    })
     if (!answer.ok) throw new Error(String(answer['error']))
     return { package: found, apiFolder, findings: (answer['diagnostics'] ?? []) as Finding[] }
   } catch (error) {

@@ -23,7 +23,10 @@ function write(files: Record<string, unknown>): void {
 
 describe('findPackages', () => {
   test.each([
-    ['pnpm', { 'pnpm-workspace.yaml': 'packages:\n  - libs/*\n  - "!libs/private"\n', 'package.json': { name: 'root' } }],
+    [
+      'pnpm',
+      { 'pnpm-workspace.yaml': 'packages:\n  - libs/*\n  - "!libs/private"\n', 'package.json': { name: 'root' } },
+    ],
     ['npm', { 'package.json': { name: 'root', workspaces: ['./libs/*', '!libs/private'] } }],
     ['yarn', { 'package.json': { name: 'root', workspaces: { packages: ['libs/*', '!libs/private'] } } }],
   ])('reads a %s workspace, without its root and what it excludes', (_name, files) => {
@@ -35,7 +38,10 @@ describe('findPackages', () => {
       'libs/private/package.json': { name: 'private' },
       'other/package.json': { name: 'other' },
     })
-    expect(findPackages(root)).toMatchObject({ layout: 'workspace', packages: [{ path: 'libs/a' }, { path: 'libs/b' }] })
+    expect(findPackages(root)).toMatchObject({
+      layout: 'workspace',
+      packages: [{ path: 'libs/a' }, { path: 'libs/b' }],
+    })
   })
 
   test('takes a package that is no workspace as the only one', () => {
@@ -75,7 +81,10 @@ test.each([
 ])('a member whose package.json is %s is found by its folder, for its extraction to say so', (_name, make) => {
   write({ 'package.json': { workspaces: ['libs/*'] }, 'libs/a/package.json': { name: 'a' }, 'libs/b/index.d.ts': '' })
   make(join(root, 'libs/b/package.json'))
-  expect(findPackages(root).packages.map(({ path, manifest }) => [path, manifest.name])).toEqual([['libs/a', 'a'], ['libs/b', 'b']])
+  expect(findPackages(root).packages.map(({ path, manifest }) => [path, manifest.name])).toEqual([
+    ['libs/a', 'a'],
+    ['libs/b', 'b'],
+  ])
 })
 
 test('a workspace file that is a link out of the root is refused in one sentence', () => {

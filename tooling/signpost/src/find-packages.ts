@@ -42,17 +42,31 @@ export interface FoundPackages {
  */
 export function findPackages(root: string): FoundPackages {
   if (!existsSync(root) || !statSync(root).isDirectory()) {
-    throw new RootError(root, existsSync(root) ? 'a file' : 'nothing', 'a folder', 'Give the folder of a repository with --root.')
+    throw new RootError(
+      root,
+      existsSync(root) ? 'a file' : 'nothing',
+      'a folder',
+      'Give the folder of a repository with --root.',
+    )
   }
   const source = openSourceRoot(root)
   const patterns = workspacePatterns(root, source)
   if (patterns) {
     const packages = members(root, patterns, source)
     if (packages.length > 0) return { layout: 'workspace', packages }
-    throw new RootError(root, `workspace patterns that match no package (${patterns.join(', ')})`, 'at least one package', 'Correct the patterns of the workspace.')
+    throw new RootError(
+      root,
+      `workspace patterns that match no package (${patterns.join(', ')})`,
+      'at least one package',
+      'Correct the patterns of the workspace.',
+    )
   }
   const own = readManifest(root, source)
-  if (own?.name !== undefined) return { layout: 'package', packages: [{ directory: root, root, path: '', manifest: own, hasSources: hasSources(root) }] }
+  if (own?.name !== undefined)
+    return {
+      layout: 'package',
+      packages: [{ directory: root, root, path: '', manifest: own, hasSources: hasSources(root) }],
+    }
 
   const packages = inFolder(root, source)
   if (packages.length > 0) return { layout: 'folder', packages }
@@ -105,7 +119,9 @@ function members(root: string, patterns: readonly string[], source: SourceRoot):
 function inFolder(root: string, source: SourceRoot): FoundPackage[] {
   const folders = readdirSync(root)
     .filter((name) => !name.startsWith('.'))
-    .flatMap((name) => (name.startsWith('@') ? readdirIfFolder(join(root, name)).map((child) => join(name, child)) : [name]))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirIfFolder(join(root, name)).map((child) => join(name, child)) : [name],
+    )
   return folders.flatMap((folder) => found(root, join(root, folder), source)).sort(byPath)
 }
 
@@ -120,7 +136,10 @@ function found(root: string, directory: string, source: SourceRoot): FoundPackag
 }
 
 function hasSources(directory: string): boolean {
-  return existsSync(join(directory, 'src')) && ['tsconfig.build.json', 'tsconfig.json'].some((name) => existsSync(join(directory, name)))
+  return (
+    existsSync(join(directory, 'src')) &&
+    ['tsconfig.build.json', 'tsconfig.json'].some((name) => existsSync(join(directory, name)))
+  )
 }
 
 function byPath(a: FoundPackage, b: FoundPackage): number {

@@ -1,5 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -19,7 +28,8 @@ function signpost(...args: string[]): Promise<{ code: number; output: string }> 
   })
 }
 
-const manifest = (name: string): string => JSON.stringify({ name, version: '1.0.0', type: 'module', types: 'index.d.ts' })
+const manifest = (name: string): string =>
+  JSON.stringify({ name, version: '1.0.0', type: 'module', types: 'index.d.ts' })
 const own = 'export declare const own: 1;\n'
 
 function write(root: string, files: Record<string, string>): void {
@@ -71,21 +81,27 @@ describe('a root that is out to read what is not its own', () => {
     write(root, {
       'pnpm-workspace.yaml': 'packages: [packages/*]\n',
       'shared/types.d.ts': '/** Of all. */\nexport interface Shared { deep: Deep }\ninterface Deep { own: 1 }\n',
-      'packages/good/package.json': manifest('@h/good').replace('{', '{"main":"index.js","scripts":{"prepare":"node index.js","build":"node index.js","postinstall":"node index.js"},'),
+      'packages/good/package.json': manifest('@h/good').replace(
+        '{',
+        '{"main":"index.js","scripts":{"prepare":"node index.js","build":"node index.js","postinstall":"node index.js"},',
+      ),
       'packages/good/index.js': `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(join(folder, 'ran'))}, '')\n`,
       'packages/good/README.md': '# Good\n\nA README as any other. ![](../../image.png)\n',
-      'packages/good/index.d.ts': "export * from '../../shared/types';\nexport declare function use(a: import('../../shared/types').Shared): typeof import('../../shared/types');\n",
+      'packages/good/index.d.ts':
+        "export * from '../../shared/types';\nexport declare function use(a: import('../../shared/types').Shared): typeof import('../../shared/types');\n",
       'packages/broken/package.json': '{ "name": ',
       'packages/folder/package.json/a.txt': '',
       'packages/settings/package.json': manifest('@h/settings'),
       'packages/settings/index.d.ts': `/// <reference path="../../../secret.d.ts" />\n${own}export * from 'linked';\nexport declare const unresolved: NoSuchName;\n`,
-      'packages/settings/tsconfig.json': '{"extends": "../../../secret.json", "compilerOptions": {"typeRoots": ["../../.."], "types": ["linked"]}}',
+      'packages/settings/tsconfig.json':
+        '{"extends": "../../../secret.json", "compilerOptions": {"typeRoots": ["../../.."], "types": ["linked"]}}',
       'packages/settings/api-extractor.json': '{"extends": "../../../secret.json"}',
       'packages/settings/tsdoc.json': '{"extends": ["../../../secret.json"]}',
       'packages/reexport/package.json': manifest('@h/reexport'),
       'packages/reexport/index.d.ts': `${own}export * from '../../../secret';\nexport declare const b: typeof import('../../../secret');\n`,
       'packages/syntax/package.json': manifest('@h/syntax'),
-      'packages/syntax/index.d.ts': 'export declare const = ;\nexport * as all from "./index"; export { default } from "./nothing";\n',
+      'packages/syntax/index.d.ts':
+        'export declare const = ;\nexport * as all from "./index"; export { default } from "./nothing";\n',
       'content/docs/start.md': '# Start\n\n![](../../../secret.txt) [a](../../shared/types.d.ts)\n',
       'content/docs/x.md': '# X\n',
       'content/docs/x.data.md': '# X data\n',
@@ -105,8 +121,15 @@ describe('a root that is out to read what is not its own', () => {
       'content/docs/two.md': '---\nslug: same\n---\n# Two\n',
       'content/docs/data.md': '---\nslug: start.data\n---\n# Data\n',
     })
-    writeFileSync(Buffer.concat([Buffer.from(join(root, 'content/docs/latin-')), Buffer.from([0xe9]), Buffer.from('.md')]), '# Latin\n')
-    for (const name of ['linked', 'pipe', 'zero', 'folder']) write(root, { [`packages/readme-${name}/package.json`]: manifest(`@h/readme-${name}`), [`packages/readme-${name}/index.d.ts`]: own })
+    writeFileSync(
+      Buffer.concat([Buffer.from(join(root, 'content/docs/latin-')), Buffer.from([0xe9]), Buffer.from('.md')]),
+      '# Latin\n',
+    )
+    for (const name of ['linked', 'pipe', 'zero', 'folder'])
+      write(root, {
+        [`packages/readme-${name}/package.json`]: manifest(`@h/readme-${name}`),
+        [`packages/readme-${name}/index.d.ts`]: own,
+      })
     write(root, { 'packages/readme-folder/README.md/a.txt': '' })
     link(root, {
       'packages/readme-linked/README.md': '../../../secret.txt',
@@ -170,8 +193,11 @@ describe('a root that is out to read what is not its own', () => {
     expect(page('api/reexport/variable/own')).toContain('own')
     expect(page('docs/start')).toContain('Start')
     expect(page('docs/x')).toContain('X')
-    const titles = readdirSync(join(out(), 'docs')).filter((name) => name.endsWith('.html')).map((name) => /<h1[^>]*>([^<]*)/.exec(page(`docs/${name.slice(0, -5)}`))?.[1])
-    for (const title of ['Percent', 'Hash', 'Question', 'Dot', 'Space', 'Upper case', 'Lower case', 'Long', 'One']) expect(titles).toContain(title)
+    const titles = readdirSync(join(out(), 'docs'))
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => /<h1[^>]*>([^<]*)/.exec(page(`docs/${name.slice(0, -5)}`))?.[1])
+    for (const title of ['Percent', 'Hash', 'Question', 'Dot', 'Space', 'Upper case', 'Lower case', 'Long', 'One'])
+      expect(titles).toContain(title)
   })
 
   test('has nothing of what is outside it, nor a path of this machine', () => {

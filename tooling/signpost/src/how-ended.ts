@@ -21,10 +21,16 @@ export interface Exit {
  * @param env - Its environment.
  * @returns Nothing for a program that left with an exit code of its own.
  */
-export function howEnded({ code, signal, errors }: Exit, args: readonly string[], env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+export function howEnded(
+  { code, signal, errors }: Exit,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined {
   // Windows has no signals: there an aborted Node leaves with this code.
   if (signal === null && code !== 134) return undefined
-  return /FATAL ERROR: .*(?:heap|memory)/.test(errors) ? outOfMemory(args, env) : `was ended by ${signal ?? 'an abort'}.`
+  return /FATAL ERROR: .*(?:heap|memory)/.test(errors)
+    ? outOfMemory(args, env)
+    : `was ended by ${signal ?? 'an abort'}.`
 }
 
 /** Standard error without V8's report, which is about V8. */

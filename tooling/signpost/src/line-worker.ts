@@ -30,7 +30,10 @@ export interface LineWorker {
 export function lineWorker(command: readonly [string, ...string[]], limit: number): LineWorker {
   let child: ChildProcess | undefined
   let lastId = 0
-  const waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }>()
+  const waiting = new Map<
+    number,
+    { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+  >()
 
   const fail = (error: Error): void => {
     child = undefined

@@ -54,7 +54,15 @@ test('packages whose paths look alike have folders of their own', () => {
 test.each([
   ['others can write to', (cache: string) => chmodSync(cache, 0o777), 'found a folder that other users can write to'],
   // Only root can give a folder to somebody else.
-  ...(process.getuid?.() === 0 ? [['belongs to another user', (cache: string) => chownSync(cache, 12_345, 12_345), 'found a folder of user 12345'] as const] : []),
+  ...(process.getuid?.() === 0
+    ? [
+        [
+          'belongs to another user',
+          (cache: string) => chownSync(cache, 12_345, 12_345),
+          'found a folder of user 12345',
+        ] as const,
+      ]
+    : []),
 ] as const)('a cache that %s ends a build with one sentence, and nothing is put in it', async (_, spoil, found) => {
   const cache = join(folder, 'signpost')
   mkdirSync(cache)
@@ -62,11 +70,18 @@ test.each([
   writeFileSync(join(folder, 'package.json'), '{"name":"x"}')
   const bin = join(import.meta.dirname, '../bin.js')
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    execFile(process.execPath, [bin, 'build', '--root', folder], { env: { ...process.env, XDG_CACHE_HOME: folder } }, (error, _stdout, text) => {
-      resolve({ code: error?.code, stderr: text })
-    })
+    execFile(
+      process.execPath,
+      [bin, 'build', '--root', folder],
+      { env: { ...process.env, XDG_CACHE_HOME: folder } },
+      (error, _stdout, text) => {
+        resolve({ code: error?.code, stderr: text })
+      },
+    )
   })
   expect(code).toBe(1)
-  expect(stderr).toBe(`${cache}: ${found}, expected a folder of your own. Remove it, or name another with --cache or XDG_CACHE_HOME.\n`)
+  expect(stderr).toBe(
+    `${cache}: ${found}, expected a folder of your own. Remove it, or name another with --cache or XDG_CACHE_HOME.\n`,
+  )
   expect(readdirSync(cache)).toEqual([])
 })

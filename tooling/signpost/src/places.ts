@@ -35,7 +35,10 @@ export interface Places {
  */
 export function placesOf(root: string, cache?: string): Places {
   const absolute = resolve(root)
-  const folder = cache === undefined ? join(userCache(), createHash('sha256').update(absolute).digest('hex').slice(0, 16)) : resolve(cache)
+  const folder =
+    cache === undefined
+      ? join(userCache(), createHash('sha256').update(absolute).digest('hex').slice(0, 16))
+      : resolve(cache)
   return placesIn(absolute, folder)
 }
 

@@ -30,13 +30,23 @@ test('a report counts, and says of each broken package what failed, where, and w
 })
 
 test('warnings are listed by their kind with file and line, and counted where there are many', () => {
-  const link: Finding = { ...finding('warning'), code: 'SG-UNRESOLVED-LINK', found: 'a link to Bx', expected: 'a link to an export' }
-  const { text, failed } = report([extraction('a', ...Array.from({ length: 30 }, () => link)), extraction('b', finding('warning'))])
+  const link: Finding = {
+    ...finding('warning'),
+    code: 'SG-UNRESOLVED-LINK',
+    found: 'a link to Bx',
+    expected: 'a link to an export',
+  }
+  const { text, failed } = report([
+    extraction('a', ...Array.from({ length: 30 }, () => link)),
+    extraction('b', finding('warning')),
+  ])
   expect(failed).toBe(0)
   const lines = text.split('\n')
   expect(lines[0]).toBe('2 of 2 packages documented in full, 31 warnings.')
   expect(lines.indexOf('AR-AE-CRASH, 1 warning')).toBeLessThan(lines.indexOf('SG-UNRESOLVED-LINK, 30 warnings'))
-  expect(lines.filter((line) => line === '  index.d.ts:3 found a link to Bx; expected a link to an export. Report it.')).toHaveLength(25)
+  expect(
+    lines.filter((line) => line === '  index.d.ts:3 found a link to Bx; expected a link to an export. Report it.'),
+  ).toHaveLength(25)
   expect(lines.at(-1)).toBe('  and 5 more')
 })
 

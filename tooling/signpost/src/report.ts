@@ -16,9 +16,13 @@ const most = 25
  * It depends on what was found alone: a build that knew all packages from before says what the first one said.
  */
 export function report(extractions: readonly Extraction[]): Report {
-  const of = (wanted: Finding['severity'], findings: readonly Finding[]): Finding[] => findings.filter(({ severity }) => severity === wanted)
+  const of = (wanted: Finding['severity'], findings: readonly Finding[]): Finding[] =>
+    findings.filter(({ severity }) => severity === wanted)
   const broken = extractions.filter(({ findings }) => of('error', findings).length > 0)
-  const warnings = of('warning', extractions.flatMap(({ findings }) => findings))
+  const warnings = of(
+    'warning',
+    extractions.flatMap(({ findings }) => findings),
+  )
   const headline = [
     `${extractions.length - broken.length} of ${extractions.length} packages documented in full`,
     ...(broken.length > 0 ? [`${broken.length} in part or not at all`] : []),
@@ -42,9 +46,18 @@ function byCode(findings: readonly Finding[]): Finding[][] {
 }
 
 function listed(group: readonly Finding[]): string {
-  const lines = group.slice(0, most).map(({ found, expected, nextStep, ...place }) => `  ${placeOf(place)} found ${found}; expected ${expected}. ${nextStep}`)
+  const lines = group
+    .slice(0, most)
+    .map(
+      ({ found, expected, nextStep, ...place }) =>
+        `  ${placeOf(place)} found ${found}; expected ${expected}. ${nextStep}`,
+    )
   const rest = group.length > most ? [`  and ${group.length - most} more`] : []
-  return [`\n${group[0]!.code}, ${group.length === 1 ? '1 warning' : `${group.length} warnings`}`, ...lines, ...rest].join('\n')
+  return [
+    `\n${group[0]!.code}, ${group.length === 1 ? '1 warning' : `${group.length} warnings`}`,
+    ...lines,
+    ...rest,
+  ].join('\n')
 }
 
 function placeOf({ file, line }: Pick<Finding, 'file' | 'line'>): string {

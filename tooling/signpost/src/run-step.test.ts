@@ -36,10 +36,16 @@ const small = { NODE_OPTIONS: '--max-old-space-size=20' }
 test.each([
   ['SIGKILL', 'The step "link check" was ended by SIGKILL.'],
   ['SIGTERM', 'The step "link check" was ended by SIGTERM.'],
-  ['memory', 'The step "link check" ran out of memory (heap limit 20 MB). Set NODE_OPTIONS=--max-old-space-size=40 and try again.'],
+  [
+    'memory',
+    'The step "link check" ran out of memory (heap limit 20 MB). Set NODE_OPTIONS=--max-old-space-size=40 and try again.',
+  ],
 ])('a step that ends by %s is one sentence, with its output shown or not', async (how, message) => {
   const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  for (const show of [false, true]) await expect(runStep('link check', [program, how], { env: small, show })).rejects.toThrow(new RegExp(`^${message.replace(/[().]/g, '\\$&')}$`))
+  for (const show of [false, true])
+    await expect(runStep('link check', [program, how], { env: small, show })).rejects.toThrow(
+      new RegExp(`^${message.replace(/[().]/g, '\\$&')}$`),
+    )
   expect(shown.mock.calls.join('')).toBe('before ')
 })
 
@@ -50,7 +56,7 @@ test('a step that leaves with an exit code has a result', async () => {
 test.each([
   ['SIGKILL', [], /^The worker was ended by SIGKILL\. before$/],
   ['memory', ['--max-old-space-size=20'], /^The worker ran out of memory \(heap limit 20 MB\)\. before$/],
-] as const)('a worker that ends by %s says so without V8\'s report', async (how, options, message) => {
+] as const)("a worker that ends by %s says so without V8's report", async (how, options, message) => {
   const worker = lineWorker([process.execPath, ...options, program, how], 60_000)
   await expect(worker.ask({})).rejects.toThrow(message)
   worker.close()

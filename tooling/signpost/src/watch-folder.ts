@@ -26,7 +26,8 @@ interface Watched {
 
 /** What is gone again, or a link that leads nowhere, is nothing to watch. */
 const isGone = ({ code }: NodeJS.ErrnoException): boolean => code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP'
-const stateOf = (stats: Stats | undefined): string => (stats ? `${identityOf(stats)}:${stats.mtimeMs}:${stats.size}` : '')
+const stateOf = (stats: Stats | undefined): string =>
+  stats ? `${identityOf(stats)}:${stats.mtimeMs}:${stats.size}` : ''
 const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}:${ino}:${birthtimeMs}`
 
 /**

@@ -21,11 +21,20 @@ const write = (file: string): void => {
 }
 
 /** What is told of some files that are written, in the order in which they are given. */
-async function toldOf(site: { content: string; config?: string }, files: readonly string[], last: string): Promise<string[]> {
+async function toldOf(
+  site: { content: string; config?: string },
+  files: readonly string[],
+  last: string,
+): Promise<string[]> {
   const told = new Set<string>()
   const at = (path: string): string => join(folder, path)
   end = watchSite(
-    { root: at('.test/root'), packages: [], content: at(site.content), ...(site.config !== undefined && { config: at(site.config) }) },
+    {
+      root: at('.test/root'),
+      packages: [],
+      content: at(site.content),
+      ...(site.config !== undefined && { config: at(site.config) }),
+    },
     (path) => told.add(path),
   )
   for (const file of files) write(file)
@@ -36,14 +45,27 @@ async function toldOf(site: { content: string; config?: string }, files: readonl
 
 test('the root is watched, whatever it lies in, but for what programs make', async () => {
   mkdirSync(join(folder, '.test/root'), { recursive: true })
-  const files = ['.test/root/packages/a/src/a.ts', '.test/root/node_modules/x/a.d.ts', '.test/root/.git/HEAD', '.test/other/a.ts']
-  expect(await toldOf({ content: '.test/root/content/docs' }, files, '.test/root/z.md')).toEqual(['.test/root/packages/a/src/a.ts'])
+  const files = [
+    '.test/root/packages/a/src/a.ts',
+    '.test/root/node_modules/x/a.d.ts',
+    '.test/root/.git/HEAD',
+    '.test/other/a.ts',
+  ]
+  expect(await toldOf({ content: '.test/root/content/docs' }, files, '.test/root/z.md')).toEqual([
+    '.test/root/packages/a/src/a.ts',
+  ])
 })
 
 test('docs, versions of them and a configuration outside the root are watched, and nothing beside them', async () => {
   mkdirSync(join(folder, '.test/root'), { recursive: true })
   mkdirSync(join(folder, 'texts'))
-  const files = ['texts/words/en/intro.md', 'texts/words-1.0/version.json', 'texts/other/a.md', 'boxes.json', 'other.json']
+  const files = [
+    'texts/words/en/intro.md',
+    'texts/words-1.0/version.json',
+    'texts/other/a.md',
+    'boxes.json',
+    'other.json',
+  ]
   const told = await toldOf({ content: 'texts/words', config: 'boxes.json' }, files, '.test/root/z.md')
   expect(told).toEqual(['texts/words/en/intro.md', 'texts/words-1.0/version.json', 'boxes.json'])
 })

@@ -15,10 +15,14 @@ const madeByPrograms = /(?:^|[\\/])(?:node_modules|\.git|\.turbo|\.api|\.graph|\
 export function watchSite(site: SiteFiles, changed: (path: string) => void): () => void {
   const { root, content, config } = site
   const failed: FolderListener['failed'] = (error, folder) => {
-    const nextStep = error.code === 'ENOSPC' ? 'Raise the limit (on Linux, sysctl fs.inotify.max_user_watches) and start again.' : 'Start again after each change there.'
+    const nextStep =
+      error.code === 'ENOSPC'
+        ? 'Raise the limit (on Linux, sysctl fs.inotify.max_user_watches) and start again.'
+        : 'Start again after each change there.'
     console.error(`${folder}: changes of some files are not noticed, found ${error.message}. ${nextStep}`)
   }
-  const isOutside = (path: string): boolean => isAbsolute(relative(root, path)) || relative(root, path).split(sep)[0] === '..'
+  const isOutside = (path: string): boolean =>
+    isAbsolute(relative(root, path)) || relative(root, path).split(sep)[0] === '..'
   const source = openSourceRoot(root)
   // What a link leads to elsewhere is not documented, and may be as large as the disk.
   const leadsOut = (path: string): boolean =>

@@ -22,9 +22,14 @@ function written(name: string, repository: SmallRepository): BuildPlaces {
 }
 
 /** A broken link and an unknown key in a doc, beside a package that fails and one with links that lead nowhere. */
-const troubled: SmallRepository = { ...asWritten, docs: { 'intro.md': '---\ntgas: [a]\n---\n# Start\n\n[Gone](/api/gone)\n' } }
+const troubled: SmallRepository = {
+  ...asWritten,
+  docs: { 'intro.md': '---\ntgas: [a]\n---\n# Start\n\n[Gone](/api/gone)\n' },
+}
 
-test('a build that takes everything from the cache tells what the first one told, and ends the same, strict or not', { timeout: limit }, async () => {
+test('a build that takes everything from the cache tells what the first one told, and ends the same, strict or not', {
+  timeout: limit,
+}, async () => {
   const places = written('troubled', troubled)
   const cold = await run(places)
   expect(cold.code).toBe(0)
@@ -46,7 +51,11 @@ test('a build that takes everything from the cache tells what the first one told
 
 test.each([
   ['a link that leads nowhere', { ...troubled, config: { title: 'Small' } }, '[ERROR] Broken links were found!'],
-  ['a sidebar of docs that there are not', { ...asWritten, config: { title: 'Small', docs: { sidebars: { main: ['gone'] } } } }, 'The step "docs" failed'],
+  [
+    'a sidebar of docs that there are not',
+    { ...asWritten, config: { title: 'Small', docs: { sidebars: { main: ['gone'] } } } },
+    'The step "docs" failed',
+  ],
 ])('%s fails a build upon another one as it failed that', { timeout: limit }, async (name, repository, told) => {
   const places = written(name, repository)
   const cold = await run(places)

@@ -15,14 +15,65 @@ interface Step {
 /** Every kind of edit at least once. Packages are picked by path, docs by name. */
 const script: readonly Step[] = [
   { edits: [] },
-  { edits: [['rename a package', 0], ['change a comment', 2], ['rename a doc', 1]] },
-  { edits: [['swap two names', 1], ['edit the README of the root', 1]] },
-  { edits: [['edit a doc', 0], ['change a comment', 0]], kill: 'while pages are made' },
-  { edits: [['swap two folders', 0], ['add an export', 0], ['remove an export', 2], ['edit a doc', 0]] },
-  { edits: [['move a package', 1], ['give a slug', 0], ['add a doc', 3], ['change the title', 4]] },
-  { edits: [['delete a package', 0], ['edit a tsconfig', 0]], kill: 'while the graph is made' },
-  { edits: [['delete a package', 0], ['remove a doc', 0], ['change the address', 0]] },
-  { edits: [['add a package', 0], ['share a slug', 1], ['change the exports of a manifest', 2], ['edit a README', 0], ['change the locales', 0]] },
+  {
+    edits: [
+      ['rename a package', 0],
+      ['change a comment', 2],
+      ['rename a doc', 1],
+    ],
+  },
+  {
+    edits: [
+      ['swap two names', 1],
+      ['edit the README of the root', 1],
+    ],
+  },
+  {
+    edits: [
+      ['edit a doc', 0],
+      ['change a comment', 0],
+    ],
+    kill: 'while pages are made',
+  },
+  {
+    edits: [
+      ['swap two folders', 0],
+      ['add an export', 0],
+      ['remove an export', 2],
+      ['edit a doc', 0],
+    ],
+  },
+  {
+    edits: [
+      ['move a package', 1],
+      ['give a slug', 0],
+      ['add a doc', 3],
+      ['change the title', 4],
+    ],
+  },
+  {
+    edits: [
+      ['delete a package', 0],
+      ['edit a tsconfig', 0],
+    ],
+    kill: 'while the graph is made',
+  },
+  {
+    edits: [
+      ['delete a package', 0],
+      ['remove a doc', 0],
+      ['change the address', 0],
+    ],
+  },
+  {
+    edits: [
+      ['add a package', 0],
+      ['share a slug', 1],
+      ['change the exports of a manifest', 2],
+      ['edit a README', 0],
+      ['change the locales', 0],
+    ],
+  },
 ]
 
 /** `SIGNPOST_SEQUENCES=10 SIGNPOST_SEED=7` follows ten random sequences after the script. */
@@ -88,10 +139,14 @@ async function follow(steps: readonly Step[], places: BuildPlaces): Promise<void
   }
 }
 
-test('a build upon an earlier one, or upon one that was killed, comes to the files and the findings of a build from nothing', { timeout: 600_000 + sequences * 300_000 }, async () => {
+test('a build upon an earlier one, or upon one that was killed, comes to the files and the findings of a build from nothing', {
+  timeout: 600_000 + sequences * 300_000,
+}, async () => {
   let count = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), (steps) => follow(steps, placesIn(`incremental-${(count += 1)}`))),
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), (steps) =>
+      follow(steps, placesIn(`incremental-${(count += 1)}`)),
+    ),
     { examples: [[script as Step[]]], numRuns: 1 + sequences, seed, endOnFailure: true },
   )
 })

@@ -56,14 +56,31 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const addresses = (pattern: RegExp): string[] => [...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? []).sort()
+const addresses = (pattern: RegExp): string[] =>
+  [...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? []).sort()
 
 test('every package has its page, and no name ends the build', () => {
   expect(ending).toMatchObject({ code: 0 })
   const names = addresses(/^api\/([^/]+)\.html$/)
   expect(names).toHaveLength(Object.keys(packages).length)
   expect(names.map((name) => name.replace(/(.)\1{20,}/, '$1+').replace(/[\da-f]{16}$/, '#'))).toEqual(
-    ['Twin', '_con', '_nul.js', '_manifest.json', 'deep', 'entry', 'n+~7e~#', 'n+~7e~#', 'one', 'twin~7e~2', 'two', 'x', 'x~2e~data', 'x~2e~html', 'é+~7e~#'].sort(),
+    [
+      'Twin',
+      '_con',
+      '_nul.js',
+      '_manifest.json',
+      'deep',
+      'entry',
+      'n+~7e~#',
+      'n+~7e~#',
+      'one',
+      'twin~7e~2',
+      'two',
+      'x',
+      'x~2e~data',
+      'x~2e~html',
+      'é+~7e~#',
+    ].sort(),
   )
 })
 
@@ -73,15 +90,18 @@ test('of two packages whose paths look alike each shows its own exports', () => 
 })
 
 test('pages of packages and symbols are files with the names of their addresses, which any host finds', () => {
-  const { renamed } = JSON.parse(readFileSync(join(places.out, '_site.json'), 'utf8')) as { renamed: [path: string, file: string][] }
+  const { renamed } = JSON.parse(readFileSync(join(places.out, '_site.json'), 'utf8')) as {
+    renamed: [path: string, file: string][]
+  }
   // A name of 600 letters is whole in its address, and shortened in its file's name.
-  expect(renamed.map(([path]) => path).filter((path) => path.includes('/api/') && !path.endsWith(longSymbol))).toEqual([])
-  expect(addresses(/^api\/entry\/(?:variable|function)\/(.+)\.html$/).map((name) => name.replace(/s{20,}.*/, 's+').replace(/~7e~[\da-f]+$/, '~#'))).toEqual([
-    'aux~#',
-    'ns',
-    'ns~2e~data',
-    's+',
-  ])
+  expect(renamed.map(([path]) => path).filter((path) => path.includes('/api/') && !path.endsWith(longSymbol))).toEqual(
+    [],
+  )
+  expect(
+    addresses(/^api\/entry\/(?:variable|function)\/(.+)\.html$/).map((name) =>
+      name.replace(/s{20,}.*/, 's+').replace(/~7e~[\da-f]+$/, '~#'),
+    ),
+  ).toEqual(['aux~#', 'ns', 'ns~2e~data', 's+'])
 })
 
 test('no name of a file is longer than file systems allow, nor equal to another one where case does not count', () => {

@@ -45,7 +45,14 @@ function lasting(output: string, { root, out, cache }: BuildPlaces): string {
 }
 
 /** Moments at which a build can be killed, in their order. */
-export const moments = ['at the first output', 'while extracting', 'while the graph is made', 'while docs are made', 'while pages are made', 'when pages are there'] as const
+export const moments = [
+  'at the first output',
+  'while extracting',
+  'while the graph is made',
+  'while docs are made',
+  'while pages are made',
+  'when pages are there',
+] as const
 
 /** One of {@link moments}. */
 export type Moment = (typeof moments)[number]
@@ -69,7 +76,8 @@ export async function kill(places: BuildPlaces, moment: Moment): Promise<{ ended
     'while extracting': () => output.includes('Extracting 2/'),
     'while the graph is made': () => stateOf(places).list !== before.list,
     'while docs are made': () => stateOf(places).graph !== before.graph,
-    'while pages are made': () => readdirSync(dirname(places.out)).some((name) => name.startsWith(`.${basename(places.out)}.`)),
+    'while pages are made': () =>
+      readdirSync(dirname(places.out)).some((name) => name.startsWith(`.${basename(places.out)}.`)),
     'when pages are there': () => output.includes('Prerendered'),
   }
   while (child.exitCode === null && !isReached[moment]()) await delay(2)

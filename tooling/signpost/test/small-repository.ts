@@ -24,7 +24,13 @@ export interface SmallRepository {
 /** Four packages: one that another one uses, one that uses it, one with a broken link in a comment, one that cannot be documented. */
 export const asWritten: SmallRepository = {
   packages: {
-    'libs/core': { name: '@acme/core', comment: 'Holds one thing.', exports: ['box', 'lid'], hasSub: false, readme: '# Core\n\nHolds boxes.\n' },
+    'libs/core': {
+      name: '@acme/core',
+      comment: 'Holds one thing.',
+      exports: ['box', 'lid'],
+      hasSub: false,
+      readme: '# Core\n\nHolds boxes.\n',
+    },
     'libs/ui': { name: '@acme/ui', comment: 'Opens a {@link @acme/core#box}.', exports: ['open'], hasSub: false },
     'libs/util': { name: 'util', comment: 'Helps, see {@link Missing}.', exports: ['help', 'more'], hasSub: true },
     'more/broken': { name: 'broken', comment: '', exports: [], hasSub: false },
@@ -69,7 +75,8 @@ const movePackages =
     return { ...repository, packages: change(repository.packages, first, second) }
   }
 
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))
 
 const editConfig =
   (change: Record<string, unknown>): Edit =>
@@ -83,9 +90,18 @@ export const edits: Readonly<Record<string, Edit>> = {
     [first]: { ...packages[first]!, name: packages[second]!.name },
     [second]: { ...packages[second]!, name: packages[first]!.name },
   })),
-  'swap two folders': movePackages((packages, first, second) => ({ ...packages, [first]: packages[second]!, [second]: packages[first]! })),
-  'move a package': movePackages((packages, first) => ({ ...without(packages, first), [`${first.startsWith('libs') ? 'more' : 'libs'}/moved`]: packages[first]! })),
-  'delete a package': movePackages((packages, first) => (Object.keys(packages).length > 2 ? without(packages, first) : packages)),
+  'swap two folders': movePackages((packages, first, second) => ({
+    ...packages,
+    [first]: packages[second]!,
+    [second]: packages[first]!,
+  })),
+  'move a package': movePackages((packages, first) => ({
+    ...without(packages, first),
+    [`${first.startsWith('libs') ? 'more' : 'libs'}/moved`]: packages[first]!,
+  })),
+  'delete a package': movePackages((packages, first) =>
+    Object.keys(packages).length > 2 ? without(packages, first) : packages,
+  ),
   'add a package': (repository, pick) => {
     const [folder, one] = Object.entries(asWritten.packages)[pick % 4]!
     return { ...repository, packages: { ...repository.packages, [folder]: one } }
@@ -96,18 +112,30 @@ export const edits: Readonly<Record<string, Edit>> = {
   'change the exports of a manifest': editPackage(({ hasSub }) => ({ hasSub: !hasSub })),
   'give a slug': editPackage(({ slug }) => ({ slug: `${slug ?? 'con'}.data` })),
   'share a slug': editPackage(() => ({ slug: 'core' })),
-  'edit a README': editPackage(({ readme }, pick) => ({ readme: `${readme ?? '# Read me\n'}\nLine ${pick}, [core](../core).\n` })),
+  'edit a README': editPackage(({ readme }, pick) => ({
+    readme: `${readme ?? '# Read me\n'}\nLine ${pick}, [core](../core).\n`,
+  })),
   'edit a tsconfig': editPackage(() => ({ tsconfig: { compilerOptions: { types: [], lib: ['ES2015'] } } })),
   'edit the README of the root': (repository, pick) => ({ ...repository, readme: `# Small ${pick}\n` }),
   'edit a doc': (repository, pick) => {
     const file = at(repository.docs, pick)
-    return file === undefined ? repository : { ...repository, docs: { ...repository.docs, [file]: `${repository.docs[file]!}\nMore ${pick}.\n` } }
+    return file === undefined
+      ? repository
+      : { ...repository, docs: { ...repository.docs, [file]: `${repository.docs[file]!}\nMore ${pick}.\n` } }
   },
-  'add a doc': (repository, pick) => ({ ...repository, docs: { ...repository.docs, [`added-${pick}.md`]: `# Added ${pick}\n\n[Start](./intro.md)\n` } }),
-  'remove a doc': (repository, pick) => ({ ...repository, docs: without(repository.docs, at(repository.docs, pick) ?? '') }),
+  'add a doc': (repository, pick) => ({
+    ...repository,
+    docs: { ...repository.docs, [`added-${pick}.md`]: `# Added ${pick}\n\n[Start](./intro.md)\n` },
+  }),
+  'remove a doc': (repository, pick) => ({
+    ...repository,
+    docs: without(repository.docs, at(repository.docs, pick) ?? ''),
+  }),
   'rename a doc': (repository, pick) => {
     const file = at(repository.docs, pick)
-    return file === undefined ? repository : { ...repository, docs: { ...without(repository.docs, file), [`renamed-${file}`]: repository.docs[file]! } }
+    return file === undefined
+      ? repository
+      : { ...repository, docs: { ...without(repository.docs, file), [`renamed-${file}`]: repository.docs[file]! } }
   },
   'change the title': (repository, pick) => editConfig({ title: `Small ${pick}` })(repository, pick),
   'change the address': editConfig({ url: 'https://other.example' }),
@@ -137,8 +165,14 @@ export function writeRepository(root: string, { packages, docs, config, readme }
     if (tsconfig !== undefined) write(`${folder}/tsconfig.json`, tsconfig)
     write(`${folder}/sub.d.ts`, '/** Below. */\nexport declare const below: string;\n')
     if (exports.length === 0) continue
-    const uses = exports[0] === 'open' ? "import type { box } from '@acme/core';\n/** Its type. */\nexport type Opened = typeof box;\n" : ''
-    write(`${folder}/index.d.ts`, uses + exports.map((symbol) => `/** ${comment} */\nexport declare const ${symbol}: { of: string };\n`).join(''))
+    const uses =
+      exports[0] === 'open'
+        ? "import type { box } from '@acme/core';\n/** Its type. */\nexport type Opened = typeof box;\n"
+        : ''
+    write(
+      `${folder}/index.d.ts`,
+      uses + exports.map((symbol) => `/** ${comment} */\nexport declare const ${symbol}: { of: string };\n`).join(''),
+    )
     const link = join(root, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
     rmSync(link, { recursive: true, force: true })

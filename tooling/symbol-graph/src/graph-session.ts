@@ -62,7 +62,12 @@ export function createGraphSession(
     const { file, text } = whole.readme ?? {}
     const isSameReadme = before?.source.readme?.file === file && before?.source.readme?.text === text
     const own = slug ?? usual
-    const drafted = draftOf({ ...whole, slug: own }, comments, markdown, isSameReadme ? before?.draft.readme : undefined)
+    const drafted = draftOf(
+      { ...whole, slug: own },
+      comments,
+      markdown,
+      isSameReadme ? before?.draft.readme : undefined,
+    )
     const one = { fingerprint, source: withoutDeclarations(whole), slug: own, draft: drafted, comments: comments.known }
     kept.set(repoPath, one)
     unsaved.add(repoPath)
@@ -101,7 +106,12 @@ export function createGraphSession(
       })
       const known = new Map(drafts.map((one) => [one, knownOf(one.source.repoPath)]))
       const { records: made, slices, ...result } = writeLinked(drafts, diagnostics, out, links(), known, confirm)
-      for (const [{ source: { repoPath } }, record] of made) {
+      for (const [
+        {
+          source: { repoPath },
+        },
+        record,
+      ] of made) {
         records.set(repoPath, record)
         unsavedRecords.add(repoPath)
       }

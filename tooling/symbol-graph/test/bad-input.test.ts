@@ -117,32 +117,40 @@ describe('loadDocModel', () => {
   ] as const)('R35: %s is %s', ([name, code, content]) => {
     const file = path.join(root, `${name}.api.json`)
     if (content !== undefined) writeFileSync(file, content)
-    expect(() => loadDocModel(file, 'core.api.json')).toThrow(
-      expect.objectContaining({ name: 'DocModelError', code }),
-    )
+    expect(() => loadDocModel(file, 'core.api.json')).toThrow(expect.objectContaining({ name: 'DocModelError', code }))
   })
 
-  test.each(['overloads', 'generics', 'odd-members', 'enums', 'nested-namespaces', 'inherited', 'release-tags', 'hostile-text'])(
-    'reads what the official loader reads: %s',
-    (name) => {
-      const { apiFolder } = extractInto(root, name, 'core', `official-${name}`)
-      const file = path.join(apiFolder, readdirSync(apiFolder).find((one) => one.endsWith('.api.json'))!)
-      expect(plainDocModel(JSON.parse(readFileSync(file, 'utf8')))).toEqual(officialItems(file))
-    },
-  )
+  test.each([
+    'overloads',
+    'generics',
+    'odd-members',
+    'enums',
+    'nested-namespaces',
+    'inherited',
+    'release-tags',
+    'hostile-text',
+  ])('reads what the official loader reads: %s', (name) => {
+    const { apiFolder } = extractInto(root, name, 'core', `official-${name}`)
+    const file = path.join(apiFolder, readdirSync(apiFolder).find((one) => one.endsWith('.api.json'))!)
+    expect(plainDocModel(JSON.parse(readFileSync(file, 'utf8')))).toEqual(officialItems(file))
+  })
 
   test('R35: a damaged model is read a piece at a time as it is read whole, or not at all', () => {
     for (const [at, damaged] of flippedModels()) {
       const file = modelFile('damaged.api.json', damaged)
       const streamed = streamDocModel(file)
       if (streamed === undefined) continue
-      expect(streamed, `byte ${at}`).toEqual({ items: plainDocModel(JSON.parse(damaged.toString('utf8'))), bytes: damaged.length })
+      expect(streamed, `byte ${at}`).toEqual({
+        items: plainDocModel(JSON.parse(damaged.toString('utf8'))),
+        bytes: damaged.length,
+      })
     }
     expect(streamDocModel(modelFile('whole.api.json', model))?.items).toEqual(plainDocModel(JSON.parse(model)))
   })
 
   test('leaves to the official loader what API Extractor does not write', () => {
-    const parsed = (): { metadata: object; members: [{ members: { kind: string }[] }] } => JSON.parse(model) as ReturnType<typeof parsed>
+    const parsed = (): { metadata: object; members: [{ members: { kind: string }[] }] } =>
+      JSON.parse(model) as ReturnType<typeof parsed>
     expect(plainDocModel(parsed())).toBeDefined()
     const json = parsed()
     expect(plainDocModel({ ...json, metadata: { ...json.metadata, schemaVersion: 1010 } })).toBeUndefined()
@@ -158,7 +166,9 @@ describe('loadDocModel', () => {
 
   test('R35: lines may end in CRLF, and of a key that stands twice the last counts', () => {
     const items = loadDocModel(modelFile('plain.api.json', model), 'core.api.json').items
-    expect(loadDocModel(modelFile('crlf.api.json', model.replaceAll('\n', '\r\n')), 'core.api.json').items).toEqual(items)
+    expect(loadDocModel(modelFile('crlf.api.json', model.replaceAll('\n', '\r\n')), 'core.api.json').items).toEqual(
+      items,
+    )
     const twice = model.replace('"kind": "Package"', '"kind": "Class",\n  "kind": "Package"')
     expect(twice).not.toBe(model)
     expect(loadDocModel(modelFile('twice.api.json', twice), 'core.api.json').items).toEqual(items)
@@ -167,7 +177,10 @@ describe('loadDocModel', () => {
   test('R35: a byte order mark and members nested 10,000 deep are typed errors', () => {
     const deep = `${'{"kind":"Namespace","name":"n","members":['.repeat(10_000)}${']}'.repeat(10_000)}`
     const nested = model.replace('"members": [', `"members": [${deep},`)
-    for (const [name, text] of [['bom', `\uFEFF${model}`], ['deep', nested]] as const) {
+    for (const [name, text] of [
+      ['bom', `\uFEFF${model}`],
+      ['deep', nested],
+    ] as const) {
       const file = modelFile(`${name}.api.json`, text)
       expect(() => loadDocModel(file, 'core.api.json'), name).toThrow(DocModelError)
     }
@@ -189,11 +202,7 @@ describe('a broken package', () => {
     ],
     ['an empty doc model', 'degraded', (api: string) => writeFileSync(path.join(api, 'broken.api.json'), '')],
     ['no doc model', 'degraded', (api: string) => rmSync(path.join(api, 'broken.api.json'))],
-    [
-      'another schema',
-      'degraded',
-      (api: string) => writeFileSync(path.join(api, 'broken.api.json'), withSchema(1999)),
-    ],
+    ['another schema', 'degraded', (api: string) => writeFileSync(path.join(api, 'broken.api.json'), withSchema(1999))],
     ['no facts', 'ok', (api: string) => rmSync(path.join(api, 'broken.facts.json'))],
     ['broken facts', 'ok', (api: string) => writeFileSync(path.join(api, 'broken.facts.json'), '{"formatVersion":')],
     [
@@ -260,7 +269,9 @@ describe('a broken package', () => {
       { ...found, file: 'packages/core/README.md', line: 5_003 },
       { ...found, file: 'packages/core/package.json' },
     ])
-    expect(openGraph(out).readme('core')?.content).toEqual([['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, `# T\n\n${list}`]]])
+    expect(openGraph(out).readme('core')?.content).toEqual([
+      ['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, `# T\n\n${list}`]],
+    ])
 
     const session = createGraphSession(() => [input], out)
     await session.update()
@@ -299,19 +310,28 @@ test('facts of two extractions in one folder are an error that names both, and n
   const folder = path.join(root, 'two-facts')
   const input = extractInto(folder, 'two-names')
   for (const ending of ['facts.json', 'api.json']) {
-    writeFileSync(path.join(input.apiFolder, `before.${ending}`), readFileSync(path.join(input.apiFolder, `core.${ending}`), 'utf8').replaceAll('@acme/core', '@acme/before'))
+    writeFileSync(
+      path.join(input.apiFolder, `before.${ending}`),
+      readFileSync(path.join(input.apiFolder, `core.${ending}`), 'utf8').replaceAll('@acme/core', '@acme/before'),
+    )
   }
   const { manifest, diagnostics } = await buildGraph({ packages: [input], out: path.join(folder, 'graph') })
   expect(manifest.packages).toMatchObject([{ name: '@acme/core', slug: 'core', status: 'failed' }])
   expect(diagnostics).toMatchObject([
-    { code: 'SG-FACTS-UNREADABLE', found: 'facts of 2 extractions: before.facts.json, core.facts.json', nextStep: 'Extract the package again.' },
+    {
+      code: 'SG-FACTS-UNREADABLE',
+      found: 'facts of 2 extractions: before.facts.json, core.facts.json',
+      nextStep: 'Extract the package again.',
+    },
   ])
 })
 
 test('what is wrong in a folder outside of the package is told without its place on this machine', () => {
   const folder = path.join(root, 'elsewhere')
   const input = { ...extractInto(folder, 'two-names'), apiFolder: path.join(root, 'empty-cache') }
-  expect(readPackage(input).diagnostics).toMatchObject([{ code: 'SG-FACTS-UNREADABLE', file: 'packages/core/package.json' }])
+  expect(readPackage(input).diagnostics).toMatchObject([
+    { code: 'SG-FACTS-UNREADABLE', file: 'packages/core/package.json' },
+  ])
   mkdirSync(input.apiFolder)
   writeFileSync(path.join(input.apiFolder, 'core.facts.json'), '{')
   expect(readPackage(input).diagnostics).toMatchObject([{ code: 'SG-FACTS-UNREADABLE', file: 'core.facts.json' }])
@@ -325,7 +345,15 @@ describe('facts of another shape', () => {
     ['augmentations', (facts: PackageFacts) => [facts], 'augmentations'],
     ['names of modules', (facts: PackageFacts) => [facts], 'moduleNames'],
   ] as const
-  const values = [[null], [{}], [{ name: 'a', facets: [], declarations: [null] }], [{ file: 'a', names: [null] }], {}, 'text', null]
+  const values = [
+    [null],
+    [{}],
+    [{ name: 'a', facets: [], declarations: [null] }],
+    [{ file: 'a', names: [null] }],
+    {},
+    'text',
+    null,
+  ]
 
   test.each(places)('%s: each is an error that names it, and no other package goes down', async (_, holders, key) => {
     const folder = path.join(root, `shape-${key}`)
@@ -337,7 +365,10 @@ describe('facts of another shape', () => {
       const facts = JSON.parse(written) as PackageFacts
       for (const holder of holders(facts)) Object.assign(holder, { [key]: value })
       writeFileSync(file, JSON.stringify(facts))
-      const { manifest, diagnostics } = await buildGraph({ packages: [broken, healthy], out: path.join(folder, 'graph') })
+      const { manifest, diagnostics } = await buildGraph({
+        packages: [broken, healthy],
+        out: path.join(folder, 'graph'),
+      })
       const told = diagnostics.filter(({ code }) => code === 'SG-FACTS-UNREADABLE').map(({ found }) => found)
       expect(told, JSON.stringify(value)).toEqual([expect.stringMatching(/^facts with (?:a )?malformed/u)])
       expect(manifest.packages.find(({ slug }) => slug === 'healthy')?.status).toBe('ok')
@@ -374,13 +405,18 @@ describe('what a comment says of others', () => {
     const out = path.join(folder, 'graph')
     const { diagnostics } = await buildGraph({ packages: [input], out })
     const told = diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`)
-    const circles = diagnostics.filter(({ code }) => code === 'SG-INHERITDOC-CYCLE').map(({ line, found }) => [line, found.replace(/^.* leads/u, 'leads')])
+    const circles = diagnostics
+      .filter(({ code }) => code === 'SG-INHERITDOC-CYCLE')
+      .map(({ line, found }) => [line, found.replace(/^.* leads/u, 'leads')])
     expect(circles).toEqual([
       [3, 'leads back to itself: core!a -> core!b -> core!a'],
       [9, 'leads back to itself: core!Box.fill -> core!Box.empty -> core!Box.fill'],
     ])
     expect(told).toContain('SG-UNRESOLVED-LINK packages/core/index.d.ts:7')
-    expect(runCheck(out, true)).toMatchObject({ exitCode: 1, text: expect.stringMatching(/packages\/core\/index\.d\.ts:7/u) })
+    expect(runCheck(out, true)).toMatchObject({
+      exitCode: 1,
+      text: expect.stringMatching(/packages\/core\/index\.d\.ts:7/u),
+    })
     expect(runCheck(out, false).exitCode).toBe(0)
   })
 })
@@ -392,7 +428,13 @@ test('an entry point without declarations makes its package one that was read in
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: '@acme/gone', version: '1.0.0', exports }))
   writeFileSync(path.join(folder, 'index.d.ts'), 'export declare const here: string\n')
   createExtractor().extract({ packageDir: folder })
-  const { status, diagnostics } = readPackage({ folder, apiFolder: path.join(folder, '.api'), repoPath: 'packages/gone' })
+  const { status, diagnostics } = readPackage({
+    folder,
+    apiFolder: path.join(folder, '.api'),
+    repoPath: 'packages/gone',
+  })
   expect(status).toBe('degraded')
-  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['AX-NO-DECLARATIONS', 'packages/gone/package.json']])
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['AX-NO-DECLARATIONS', 'packages/gone/package.json'],
+  ])
 })

@@ -61,7 +61,12 @@ function again({ slug, name, slices, lists }: Kept): LinkedPackage {
 async function linked(inputs: readonly PackageInput[]): Promise<Kept[]> {
   const markdown = await sharedMarkdown()
   const drafts = inputs.map((one) => draftOf(readPackage(one), createCommentReader(markdown), markdown))
-  return linkGraph(drafts, noLinks).map(({ slug, name, slices, finish }) => ({ slug, name, slices: [...slices()], lists: finish() }))
+  return linkGraph(drafts, noLinks).map(({ slug, name, slices, finish }) => ({
+    slug,
+    name,
+    slices: [...slices()],
+    lists: finish(),
+  }))
 }
 
 beforeAll(async () => {
@@ -71,7 +76,10 @@ beforeAll(async () => {
   const cases = { first: ['odd-members', 'overloads'], second: ['overloads', 'inherited'] }
   revisions = []
   for (const [name, [one, other]] of Object.entries(cases)) {
-    const inputs = [extractInto(path.join(root, name), one!, 'core', 'core'), extractInto(path.join(root, name), other!, 'core', 'ui')]
+    const inputs = [
+      extractInto(path.join(root, name), one!, 'core', 'core'),
+      extractInto(path.join(root, name), other!, 'core', 'ui'),
+    ]
     const kept = await linked(inputs)
     const packages = kept.map(again)
     const [file, graph] = [path.join(root, `${name}.linked`), path.join(root, `${name}.graph`)]
@@ -87,7 +95,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 function write(linkedFile: string, out: string, last = 0): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     let [printed, failed] = ['', '']
-    const child = spawn(process.execPath, [script, linkedFile, out, String(last)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [script, linkedFile, out, String(last)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.on('data', (chunk) => (printed += String(chunk)))
     child.stderr.on('data', (chunk) => (failed += String(chunk)))
     child.on('close', (code, signal) => {
@@ -103,7 +113,9 @@ function readWhole(out: string): number {
   const manifests = revisions.map(({ manifest }) => manifest)
   expect(manifests).toContain(readFileSync(path.join(out, 'manifest.json'), 'utf8'))
   const graph = openGraph(out)
-  const pages = graph.manifest.packages.flatMap(({ slug }) => graph.package(slug)!.symbols.map(({ id }) => graph.byId(id)))
+  const pages = graph.manifest.packages.flatMap(({ slug }) =>
+    graph.package(slug)!.symbols.map(({ id }) => graph.byId(id)),
+  )
   expect(pages).not.toContain(undefined)
   return pages.length
 }
@@ -137,9 +149,11 @@ describe('a build that is killed', () => {
       rmSync(out, { recursive: true })
     }
     const runs = Array.from({ length: 200 }, (_, run) => run)
-    await Promise.all([0, 1].map(async (lane) => {
-      for (const run of runs) if (run % 2 === lane) await one(run)
-    }))
+    await Promise.all(
+      [0, 1].map(async (lane) => {
+        for (const run of runs) if (run % 2 === lane) await one(run)
+      }),
+    )
     expect(killed).toBeGreaterThan(150)
   })
 
@@ -171,7 +185,14 @@ test('a build refuses a folder with the manifest of another tool, and its cache 
   mkdirSync(out)
   writeFileSync(path.join(out, 'manifest.json'), '{"name":"An app"}')
   const build = (folder: string): Promise<number> =>
-    runBuild({ action: 'build', root, packages: [path.join(root, 'first/core')], out: folder, strict: false, serve: false })
+    runBuild({
+      action: 'build',
+      root,
+      packages: [path.join(root, 'first/core')],
+      out: folder,
+      strict: false,
+      serve: false,
+    })
   await expect(build(out)).rejects.toThrow('manifest.json: found a file of another tool')
   expect(readdirSync(out)).toEqual(['manifest.json'])
   expect(await build(path.join(root, 'own'))).toBe(0)
@@ -224,7 +245,9 @@ describe('a folder that cannot be written', () => {
     writeFileSync(file, '')
     expect(() => writeGraph(path.join(file, 'graph'), revisions[0]!.packages)).toThrow(/^ENOTDIR: [^\n]*$/u)
     mkdirSync(path.join(root, 'taken/manifest.json'), { recursive: true })
-    expect(() => writeGraph(path.join(root, 'taken'), revisions[0]!.packages)).toThrow(/^(?:EISDIR|ENOTEMPTY|EEXIST|EPERM): [^\n]*$/u)
+    expect(() => writeGraph(path.join(root, 'taken'), revisions[0]!.packages)).toThrow(
+      /^(?:EISDIR|ENOTEMPTY|EEXIST|EPERM): [^\n]*$/u,
+    )
     expect(temporaryFiles(path.join(root, 'taken'))).toEqual([])
   })
 })

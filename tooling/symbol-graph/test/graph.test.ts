@@ -148,9 +148,7 @@ describe('buildGraph', () => {
     const out = path.join(root, 'eight')
     await Promise.all(Array.from({ length: 8 }, () => buildGraph({ packages, out })))
     expect(filesOf(out)).toEqual(filesOf(path.join(root, 'graph')))
-    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'))).toEqual(
-      [],
-    )
+    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
   test('says so in one error when the graph cannot be written', async () => {
@@ -183,7 +181,10 @@ describe('a session', () => {
     const before = versions(path.join(folder, 'graph'))
     expect((await session.update([input.folder])).changedSymbols).toEqual(['core!A', 'core!B'])
     const after = versions(path.join(folder, 'graph'))
-    expect([...after].filter(([name, version]) => before.get(name) !== version).map(([name]) => name)).toEqual(['A', 'B'])
+    expect([...after].filter(([name, version]) => before.get(name) !== version).map(([name]) => name)).toEqual([
+      'A',
+      'B',
+    ])
     expect([...before.keys()]).toEqual([...after.keys()])
     rmSync(folder, { recursive: true })
   })
@@ -234,9 +235,7 @@ describe('openGraph', () => {
       writeFileSync(path.join(out, file), readFileSync(path.join(root, 'graph', file)))
     }
     const lines = readFileSync(path.join(root, 'graph', entry!.files.slices), 'utf8').split('\n')
-    const garbled = lines.map((line) =>
-      line.includes('"i":"Mid"') ? line : '!'.repeat(Buffer.byteLength(line)),
-    )
+    const garbled = lines.map((line) => (line.includes('"i":"Mid"') ? line : '!'.repeat(Buffer.byteLength(line))))
     writeFileSync(path.join(out, entry!.files.slices), garbled.join('\n'))
 
     const graph = openGraph(out)
@@ -262,7 +261,9 @@ describe('openGraph', () => {
     expect(hash).toMatch(/^[\da-f]{12}$/u)
     const names = openNames(bytes)
     const found = (query: string): string[] => {
-      return names.search(query).hits.map(({ page, anchor }) => `${page.slug} ${page.name}${anchor === undefined ? '' : `#${anchor}`}`)
+      return names
+        .search(query)
+        .hits.map(({ page, anchor }) => `${page.slug} ${page.name}${anchor === undefined ? '' : `#${anchor}`}`)
     }
     expect(found('base')[0]).toBe('bases Base')
     expect(found('bases MID')).toEqual(['bases Mid'])

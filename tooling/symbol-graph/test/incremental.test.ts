@@ -23,7 +23,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 function filesOf(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
   return Object.fromEntries(
-    names.flatMap((name) => (/\.(?:(?:nd)?json|bin)$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'latin1')]] : [])),
+    names.flatMap((name) =>
+      /\.(?:(?:nd)?json|bin)$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'latin1')]] : [],
+    ),
   )
 }
 
@@ -43,13 +45,23 @@ async function graphOf(state: State, links: OutsideLinks = noLinks): Promise<Rec
 }
 
 /** Builds one state after the other into one folder, in one session until it is started anew from what it has saved. */
-function incremental(name: string): { to(next: State, links?: OutsideLinks): Promise<SessionResult>; restart(): void; out: string } {
+function incremental(name: string): {
+  to(next: State, links?: OutsideLinks): Promise<SessionResult>
+  restart(): void
+  out: string
+} {
   const out = path.join(root, name, 'graph')
   let state = asWritten
   let links = noLinks
   const start = (): GraphSession => {
     const drafts = openDraftStore(path.join(root, name, 'drafts'))
-    return createGraphSession(() => inputsOf(state, placeOf), out, drafts, () => links, openLinkedStore(path.join(root, name, 'linked')))
+    return createGraphSession(
+      () => inputsOf(state, placeOf),
+      out,
+      drafts,
+      () => links,
+      openLinkedStore(path.join(root, name, 'linked')),
+    )
   }
   let session = start()
   return {
@@ -69,7 +81,9 @@ function incremental(name: string): { to(next: State, links?: OutsideLinks): Pro
 const changes = Object.keys(variables).flatMap((key) => statesOf(key).map((state) => ({ [key]: state })))
 
 describe('a graph that is built upon the one before', () => {
-  test('is the one built from nothing, after every single edit and after it is undone', { timeout: 300_000 }, async () => {
+  test('is the one built from nothing, after every single edit and after it is undone', {
+    timeout: 300_000,
+  }, async () => {
     const build = incremental('single')
     await build.to(asWritten)
     for (const change of changes) {
@@ -90,9 +104,14 @@ describe('a graph that is built upon the one before', () => {
     }
   })
 
-  test('is the one built from nothing, after any edits in any order, in one process or several', { timeout: 600_000 }, async () => {
+  test('is the one built from nothing, after any edits in any order, in one process or several', {
+    timeout: 600_000,
+  }, async () => {
     let run = 0
-    const step = fc.record({ edits: fc.array(fc.constantFrom(...changes), { minLength: 1, maxLength: 3 }), restart: fc.boolean() })
+    const step = fc.record({
+      edits: fc.array(fc.constantFrom(...changes), { minLength: 1, maxLength: 3 }),
+      restart: fc.boolean(),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
         const build = incremental(`any-${(run += 1)}`)
@@ -114,8 +133,10 @@ test('a package that nobody names takes its pages with it when it goes, and noth
   await build.to(asWritten)
   const before = filesOf(build.out)
   await build.to({ ...asWritten, lone: 'absent' })
-  const isAbout = (file: string): boolean => /^(?:lone\/|search\/|manifest\.json$)/u.test(file.replaceAll(path.sep, '/'))
-  const others = (files: Record<string, string>): [string, string][] => Object.entries(files).filter(([file]) => !isAbout(file))
+  const isAbout = (file: string): boolean =>
+    /^(?:lone\/|search\/|manifest\.json$)/u.test(file.replaceAll(path.sep, '/'))
+  const others = (files: Record<string, string>): [string, string][] =>
+    Object.entries(files).filter(([file]) => !isAbout(file))
   expect(others(filesOf(build.out))).toEqual(others(before))
   expect(readdirSync(build.out)).not.toContain('lone')
 })
@@ -129,10 +150,18 @@ describe('a package is linked again', () => {
 
   test.each([
     ['alone for an edited remark', { core: 'remark' }, ['core']],
-    ['alone when it grows by what nobody names, but for one that asks for a name there is not', { core: 'newExport' }, ['core', 'lone']],
+    [
+      'alone when it grows by what nobody names, but for one that asks for a name there is not',
+      { core: 'newExport' },
+      ['core', 'lone'],
+    ],
     ['alone when its declarations move', { core: 'moved' }, ['core']],
     ['with those that show the first line of its comment', { core: 'firstLine' }, ['core', 'middle', 'ui']],
-    ['with those that show a comment of it as theirs, from one to the next', { core: 'inheritedRemark' }, ['core', 'middle', 'ui']],
+    [
+      'with those that show a comment of it as theirs, from one to the next',
+      { core: 'inheritedRemark' },
+      ['core', 'middle', 'ui'],
+    ],
     ['with those that refer to a renamed export', { middle: 'renamed' }, ['core', 'lone', 'middle', 'ui']],
     ['with those that spell out what it does not export', { core: 'hiddenWords' }, ['core', 'middle', 'ui']],
     ['with those that it refers to, which list it', { lone: 'names' }, ['core', 'lone']],

@@ -16,10 +16,12 @@ import { printDeclarations, problemsOf } from './print-declarations.ts'
 const extractor = createExtractor()
 const ajv = new Ajv2020({ strict: false })
 const validators = new Map(
-  Object.entries({ manifest: 'manifest', index: 'index', slices: 'slice', offsets: 'offsets', readme: 'readme' }).map(([file, schema]) => {
-    const text = readFileSync(new URL(`../schema/${schema}.schema.json`, import.meta.url), 'utf8')
-    return [file, ajv.compile(JSON.parse(text) as object)]
-  }),
+  Object.entries({ manifest: 'manifest', index: 'index', slices: 'slice', offsets: 'offsets', readme: 'readme' }).map(
+    ([file, schema]) => {
+      const text = readFileSync(new URL(`../schema/${schema}.schema.json`, import.meta.url), 'utf8')
+      return [file, ajv.compile(JSON.parse(text) as object)]
+    },
+  ),
 )
 
 /** Extracts the packages of a case in a copy, which `change` may edit before. */
@@ -27,11 +29,17 @@ function extractCase(folder: string, change?: (root: string) => void): PackageIn
   const root = temporaryFolder()
   cpSync(folder, root, { recursive: true })
   change?.(root)
-  const folders = readdirSync(path.join(root, 'packages')).sort().map((slug) => path.join(root, 'packages', slug))
+  const folders = readdirSync(path.join(root, 'packages'))
+    .sort()
+    .map((slug) => path.join(root, 'packages', slug))
   linkPackages(root, folders)
   return folders.map((packageDir) => {
     extractor.extract({ packageDir, root, compile: prepareSources(packageDir) })
-    return { folder: packageDir, apiFolder: path.join(packageDir, '.api'), repoPath: `packages/${path.basename(packageDir)}` }
+    return {
+      folder: packageDir,
+      apiFolder: path.join(packageDir, '.api'),
+      repoPath: `packages/${path.basename(packageDir)}`,
+    }
   })
 }
 
@@ -71,7 +79,11 @@ function linesOf(page: SymbolPage): (readonly Token[])[] {
 function undocumented({ apiFolder, repoPath }: PackageInput, graph: Graph): string[] {
   const { slug } = graph.manifest.packages.find(({ folder }) => folder === repoPath)!
   const models = readdirSync(apiFolder).filter((file) => file.endsWith('.api.json'))
-  return missingPages(models.map((file) => apiDocumenterPages(path.join(apiFolder, file))), graph, slug)
+  return missingPages(
+    models.map((file) => apiDocumenterPages(path.join(apiFolder, file))),
+    graph,
+    slug,
+  )
 }
 
 /** Each line of each file of a graph that is not what the published schema of the file says. */

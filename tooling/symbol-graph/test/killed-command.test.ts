@@ -21,7 +21,9 @@ test.each([
   ['is published when its output is read', true],
 ])('a graph %s', { timeout: 60_000 }, async (_, isRead) => {
   const out = path.join(root, `graph-${isRead}`)
-  const child = spawn(process.execPath, [bin, 'build', '--root', root, '--packages', folder, '--out', out], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [bin, 'build', '--root', root, '--packages', folder, '--out', out], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (isRead) child.stdout.resume()
   else child.stdout.destroy()
   let errors = ''

@@ -96,8 +96,14 @@ export const variables: Readonly<Record<string, Variable>> = {
       hiddenWords: [['And to nobody else.', 'And to nobody other.']],
       speaks: [['  quiet(): void', '  /** @remarks It speaks. */\n  quiet(): void']],
       signature: [['open(value: T): T', 'open(value: T, again?: boolean): T']],
-      rename: [['export declare class Base<T>', 'declare class Base<T>'], ['/** What has', 'export { Base as Root }\n/** What has']],
-      removal: [['export interface Shape', 'interface Shape'], ['export type Name = string', '']],
+      rename: [
+        ['export declare class Base<T>', 'declare class Base<T>'],
+        ['/** What has', 'export { Base as Root }\n/** What has'],
+      ],
+      removal: [
+        ['export interface Shape', 'interface Shape'],
+        ['export type Name = string', ''],
+      ],
       release: [[' * @remarks Nothing is below it.', ' * @remarks Nothing is below it.\n * @beta']],
       baseMember: [['size: number', 'size: number\n  /** Another. */\n  close(value: T): void\n  area: number']],
       fewerNames: [['export type Name = string', '']],
@@ -118,7 +124,10 @@ export const variables: Readonly<Record<string, Variable>> = {
       reexport: [["export { Shape as Form } from '@acme/core'", '/** Own. */\nexport interface Form {}']],
       inheritsOther: [['{@inheritDoc @acme/core#Base.open}', '{@inheritDoc @acme/core#Base.size}']],
       noBase: [['extends Base<U[]> ', '']],
-      otherArgument: [['extends Base<U[]> ', 'extends Base<U> '], ['open(value: U[]): U[]', 'open(value: U): U']],
+      otherArgument: [
+        ['extends Base<U[]> ', 'extends Base<U> '],
+        ['open(value: U[]): U[]', 'open(value: U): U'],
+      ],
       renamed: [['declare function copied', 'declare function transcribed']],
     },
   },
@@ -126,9 +135,18 @@ export const variables: Readonly<Record<string, Variable>> = {
     name: '@acme/ui',
     declarations: ui,
     edits: {
-      remark: [['A panel, see {@link @acme/middle#copied}.', 'A panel, see {@link @acme/middle#copied}.\n * @remarks It shows.\n ']],
+      remark: [
+        [
+          'A panel, see {@link @acme/middle#copied}.',
+          'A panel, see {@link @acme/middle#copied}.\n * @remarks It shows.\n ',
+        ],
+      ],
       firstLine: [['A panel, see', 'One panel, see']],
-      noReferences: [['extends Middle<string> ', ''], ['show(form: Form): typeof copied', 'show(): void'], ['import ', '// ']],
+      noReferences: [
+        ['extends Middle<string> ', ''],
+        ['show(form: Form): typeof copied', 'show(): void'],
+        ['import ', '// '],
+      ],
       written: [['{@inheritDoc @acme/middle#turn}', 'Turns.']],
     },
   },
@@ -142,7 +160,11 @@ export const variables: Readonly<Record<string, Variable>> = {
     },
   },
   /** Shares a slug with the first one. */
-  twin: { name: '@other/core', declarations: '/** Another base. */\nexport declare class Base<T> { other: T }\n', edits: {} },
+  twin: {
+    name: '@other/core',
+    declarations: '/** Another base. */\nexport declare class Base<T> { other: T }\n',
+    edits: {},
+  },
 }
 
 /** All packages as they are, without the twin. */
@@ -161,7 +183,10 @@ export function extractVariants(root: string): (key: string, state: string) => s
   for (const key of keys) {
     mkdirSync(packageDirOf(key), { recursive: true })
     const { name, readme, declarations } = variables[key]!
-    writeFileSync(path.join(packageDirOf(key), 'package.json'), JSON.stringify({ name, version: '1.0.0', types: './index.d.ts' }))
+    writeFileSync(
+      path.join(packageDirOf(key), 'package.json'),
+      JSON.stringify({ name, version: '1.0.0', types: './index.d.ts' }),
+    )
     writeFileSync(path.join(packageDirOf(key), 'index.d.ts'), declarations)
     if (readme !== undefined) writeFileSync(path.join(packageDirOf(key), 'README.md'), readme)
   }
@@ -171,9 +196,17 @@ export function extractVariants(root: string): (key: string, state: string) => s
     const { declarations, edits } = variables[key]!
     const file = path.join(packageDirOf(key), 'index.d.ts')
     for (const [state, replacements] of [...Object.entries(edits), ['', []] as const]) {
-      writeFileSync(file, replacements.reduce((text, [from, to]) => replaced(text, from, to), declarations))
+      writeFileSync(
+        file,
+        replacements.reduce((text, [from, to]) => replaced(text, from, to), declarations),
+      )
       rmSync(path.join(packageDirOf(key), '.api'), { recursive: true, force: true })
-      extractor.extract({ packageDir: packageDirOf(key), root, compile: prepareSources(packageDirOf(key)), slug: key === 'twin' ? 'core' : key })
+      extractor.extract({
+        packageDir: packageDirOf(key),
+        root,
+        compile: prepareSources(packageDirOf(key)),
+        slug: key === 'twin' ? 'core' : key,
+      })
       cpSync(packageDirOf(key), placeOf(key, state), { recursive: true })
     }
   }

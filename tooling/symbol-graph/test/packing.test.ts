@@ -22,8 +22,30 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test.each([
-  ...['destructured-parameters', 'entry-points', 'enums', 'examples', 'forgotten-base', 'forgotten-export', 'generics', 'hostile-names', 'hostile-text', 'inherited'],
-  ...['instantiated', 'nested-namespaces', 'odd-identifiers', 'odd-members', 'overloads', 'predicates', 'type-literal', 'type-operators', 'discriminated-union', 'unexported-homonyms'],
+  ...[
+    'destructured-parameters',
+    'entry-points',
+    'enums',
+    'examples',
+    'forgotten-base',
+    'forgotten-export',
+    'generics',
+    'hostile-names',
+    'hostile-text',
+    'inherited',
+  ],
+  ...[
+    'instantiated',
+    'nested-namespaces',
+    'odd-identifiers',
+    'odd-members',
+    'overloads',
+    'predicates',
+    'type-literal',
+    'type-operators',
+    'discriminated-union',
+    'unexported-homonyms',
+  ],
 ])('a page is the same when it is packed and unpacked: %s', { timeout: 60_000 }, async (name) => {
   const markdown = await sharedMarkdown()
   const { sources } = assignSlugs([readPackage(extractInto(root, name, 'core', name))])
@@ -37,5 +59,14 @@ test.each([
   const unexported = collected.unexportedLines().map((line) => JSON.parse(line) as PackedUnexported)
   const tables = openTables(JSON.parse(JSON.stringify(collected.tables())) as ReturnType<typeof collected.tables>, slug)
   const packed = JSON.parse(written) as ReturnType<typeof packSlice>[]
-  expect(packed.map((one) => unpackSlice(one, summary, tables, (one.u ?? []).map((place) => unexported[place]!)))).toEqual(slices)
+  expect(
+    packed.map((one) =>
+      unpackSlice(
+        one,
+        summary,
+        tables,
+        (one.u ?? []).map((place) => unexported[place]!),
+      ),
+    ),
+  ).toEqual(slices)
 })

@@ -15,7 +15,9 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
   const all = ids.map((id) => graph.byId(id)!)
   const pages = all.filter(({ aliasOf }) => aliasOf === undefined)
   // What is re-exported from elsewhere has a page, and is not printed.
-  const reexported = new Set(all.flatMap(({ aliasOf, page: { kind, name } }) => (aliasOf === undefined ? [] : [`${kind}/${name}`])))
+  const reexported = new Set(
+    all.flatMap(({ aliasOf, page: { kind, name } }) => (aliasOf === undefined ? [] : [`${kind}/${name}`])),
+  )
   const namespaces = new Map<string, string[]>([['', []]])
   for (const page of pages) {
     const { name } = page.page
@@ -25,11 +27,16 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
     if (page.children.some(({ alias }) => alias)) outside.add(page.displayName)
     namespaces.get(around)!.push(...page.facets.flatMap((facet) => printFacet(page, facet, page.displayName)))
     for (const one of page.unexported) {
-      unexported.set(one.id, one.facets.flatMap((facet) => printFacet(page, facet, one.name.slice(one.name.lastIndexOf('.') + 1))))
+      unexported.set(
+        one.id,
+        one.facets.flatMap((facet) => printFacet(page, facet, one.name.slice(one.name.lastIndexOf('.') + 1))),
+      )
     }
   }
   const inner = [...namespaces].map(([name, lines]) => {
-    return name === '' ? declared(lines) : `export declare namespace ${name.replaceAll(/~\d+/gu, '')} {\n${lines.map((line) => `export ${line}`).join('\n')}\n}`
+    return name === ''
+      ? declared(lines)
+      : `export declare namespace ${name.replaceAll(/~\d+/gu, '')} {\n${lines.map((line) => `export ${line}`).join('\n')}\n}`
   })
   return { text: [declared([...unexported.values()].flat()), ...inner].join('\n'), outside }
 
@@ -39,7 +46,9 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
     if (kind === 'namespace' || !isNamed) return []
     if (kind === 'function') return lines.map((line) => (line.startsWith('const ') ? `${line};` : `function ${line};`))
     if (kind === 'variable' || kind === 'type') return lines.map((line) => `${line};`)
-    const body = members.flatMap(({ signatures: own }) => own.map(({ line }) => `  ${lineText(line.tokens, page)}${kind === 'enum' ? ',' : ';'}`))
+    const body = members.flatMap(({ signatures: own }) =>
+      own.map(({ line }) => `  ${lineText(line.tokens, page)}${kind === 'enum' ? ',' : ';'}`),
+    )
     return lines.map((line, at) => `${line} {\n${at === 0 ? body.join('\n') : ''}\n}`)
   }
 
@@ -52,7 +61,8 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
     if (typeof token === 'number') return token === 0 ? ' ' : ''
     const [text, target] = token
     const ref = typeof target === 'number' ? page.refs[target] : undefined
-    const isElsewhere = ref?.page?.slug === slug ? reexported.has(`${ref.page.kind}/${ref.page.name}`) : !ref?.id.startsWith(`${slug}!`)
+    const isElsewhere =
+      ref?.page?.slug === slug ? reexported.has(`${ref.page.kind}/${ref.page.name}`) : !ref?.id.startsWith(`${slug}!`)
     if (ref !== undefined && isElsewhere) outside.add(text.split('.')[0]!)
     return text
   }
@@ -75,13 +85,15 @@ export function problemsOf({ text, outside }: Printed): string[] {
   }
   const program = ts.createProgram({ rootNames: [name], options, host })
   const file = program.getSourceFile(name)!
-  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].flatMap(({ messageText, start = 0, code }) => {
-    const message = ts.flattenDiagnosticMessageText(messageText, ' ')
-    const unknown = /^Cannot find (?:name|namespace) '(?<unknown>[^']*)'/u.exec(message)?.groups?.['unknown']
-    if (code === moduleIsNotHere || (unknown !== undefined && outside.has(unknown))) return []
-    const line = file.text.slice(file.text.lastIndexOf('\n', start) + 1, file.text.indexOf('\n', start)).trim()
-    return [`${code} ${message} at ${line}`]
-  })
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].flatMap(
+    ({ messageText, start = 0, code }) => {
+      const message = ts.flattenDiagnosticMessageText(messageText, ' ')
+      const unknown = /^Cannot find (?:name|namespace) '(?<unknown>[^']*)'/u.exec(message)?.groups?.['unknown']
+      if (code === moduleIsNotHere || (unknown !== undefined && outside.has(unknown))) return []
+      const line = file.text.slice(file.text.lastIndexOf('\n', start) + 1, file.text.indexOf('\n', start)).trim()
+      return [`${code} ${message} at ${line}`]
+    },
+  )
 }
 
 /** A type of a module, `typeof import('./x')`, names a file. */

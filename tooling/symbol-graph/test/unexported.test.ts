@@ -45,7 +45,10 @@ test('what several pages show is written once', () => {
   const pages = shared.package(slug)!.symbols.map(({ id }) => shared.byId(id)!)
   const shown = pages.flatMap(({ unexported }) => unexported.map(({ id }) => id))
   const text = readFileSync(path.join(root, 'graphs', 'unexported-homonyms', files.slices), 'utf8')
-  const written = text.trimEnd().split('\n').filter((line) => Array.isArray(JSON.parse(line)))
+  const written = text
+    .trimEnd()
+    .split('\n')
+    .filter((line) => Array.isArray(JSON.parse(line)))
   expect(shown.length).toBeGreaterThan(new Set(shown).size)
   expect(written).toHaveLength(new Set(shown).size)
 })

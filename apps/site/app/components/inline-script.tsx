@@ -11,8 +11,16 @@ import { RawHtml } from './raw-html.tsx'
  * @param data - What the text is to know, as `data-` attributes: the text itself is constant, so that a policy can allow it
  *   by its hash.
  */
-export function InlineScript({ text, data = {} }: { text: string; data?: Readonly<Record<string, string>> }): ReactElement {
+export function InlineScript({
+  text,
+  data = {},
+}: {
+  text: string
+  data?: Readonly<Record<string, string>>
+}): ReactElement {
   const nonce = useNonce()
   const attributes = Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]))
-  return <RawHtml as="script" {...(nonce !== undefined && { nonce })} {...attributes} suppressHydrationWarning html={text} />
+  return (
+    <RawHtml as="script" {...(nonce !== undefined && { nonce })} {...attributes} suppressHydrationWarning html={text} />
+  )
 }

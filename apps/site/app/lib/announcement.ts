@@ -18,7 +18,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the announcement was closed, in this tab or another; false on the server and while hydrating. */
 export function useDismissed(): boolean {
-  return useSyncExternalStore(subscribe, () => dismissed.get(), () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => dismissed.get(),
+    () => false,
+  )
 }
 
 /** Closes the announcement for good, where the browser can keep that. */

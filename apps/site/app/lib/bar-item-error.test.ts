@@ -23,7 +23,10 @@ test('R2.37 R8.6 an item that passed by the check of the configuration is named 
     locales: { default: 'en', list: [] },
     favicon: '/f.svg',
   }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ formatVersion: '2.0', config, locales: [{ locale: 'en', config, versions: [] }] }))
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ formatVersion: '2.0', config, locales: [{ locale: 'en', config, versions: [] }] }),
+  )
   const translation = await translationOf(new Request('http://localhost/'))
   const failure = (() => {
     try {

@@ -37,7 +37,12 @@ function choosePage(graph: Graph, slug: string): SymbolPage | undefined {
 function isShowable({ kind, deprecated, release, summary, overloads, alias, name }: IndexEntry): boolean {
   return (
     ['function', 'class', 'interface'].includes(kind) &&
-    !deprecated && !alias && release === 'public' && summary !== '' && overloads === 1 && !name.includes('.')
+    !deprecated &&
+    !alias &&
+    release === 'public' &&
+    summary !== '' &&
+    overloads === 1 &&
+    !name.includes('.')
   )
 }
 

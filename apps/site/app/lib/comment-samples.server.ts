@@ -11,7 +11,12 @@ export function linkedSamples({ samples = [] }: Doc): LinkedSample[] {
 /** A link names its package; one that does not, or names what the graph has not, stays text. */
 function refOf({ package: from, name }: CommentSample['links'][number]): Ref {
   const slug = graph().manifest.packages.find((candidate) => candidate.name === from)?.slug
-  const entry = slug === undefined ? undefined : graph().package(slug)?.symbols.find((symbol) => symbol.name === name)
+  const entry =
+    slug === undefined
+      ? undefined
+      : graph()
+          .package(slug)
+          ?.symbols.find((symbol) => symbol.name === name)
   return {
     id: `${slug ?? ''}!${name}`,
     text: name,

@@ -22,7 +22,10 @@ test('R9.1 the constants are those of the specification', () => {
 test('R9.1 the style sheets say the same', () => {
   const sheets = ['announcement', 'base', 'layout', 'navbar', 'sidebar'].map(style).join('\n')
   const widths = new Set(Array.from(sheets.matchAll(/\((?:min|max)-width: (\d+)px\)/g), ([, width]) => Number(width)))
-  expect([...widths].filter((width) => Math.abs(width - constants.narrowUpTo) < 10).sort()).toEqual([constants.narrowUpTo, constants.narrowUpTo + 1])
+  expect([...widths].filter((width) => Math.abs(width - constants.narrowUpTo) < 10).sort()).toEqual([
+    constants.narrowUpTo,
+    constants.narrowUpTo + 1,
+  ])
   expect(style('navbar')).toMatch(/\.navbar \{[^}]*z-index: 200;/)
   expect(style('layout')).toMatch(/\.skip-link \{[^}]*z-index: 201;/)
   expect(style('layout')).toContain('grid-template-columns: 300px minmax(0, 1fr);')

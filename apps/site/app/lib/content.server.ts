@@ -1,4 +1,10 @@
-import { type Content, type ContentManifest, type Doc, type DocsVersion, openContent } from '@signpost/docs-content/reader'
+import {
+  type Content,
+  type ContentManifest,
+  type Doc,
+  type DocsVersion,
+  openContent,
+} from '@signpost/docs-content/reader'
 import type { Locale } from './locales.ts'
 import { inLocale, pathOf, withBase } from './urls.ts'
 

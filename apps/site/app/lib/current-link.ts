@@ -6,10 +6,15 @@ import type { SiteLink } from './site.ts'
  *
  * @param path - The page's path, base URL included.
  */
-export function currentLink({ href, activeBasePath, activeBaseRegex }: SiteLink, path: string): 'page' | 'true' | undefined {
+export function currentLink(
+  { href, activeBasePath, activeBaseRegex }: SiteLink,
+  path: string,
+): 'page' | 'true' | undefined {
   if (samePage(href, path)) return 'page'
   const isActive =
-    activeBaseRegex === undefined ? startsWith(path, activeBasePath ?? `${href}/`) : new RegExp(activeBaseRegex, 'i').test(path)
+    activeBaseRegex === undefined
+      ? startsWith(path, activeBasePath ?? `${href}/`)
+      : new RegExp(activeBaseRegex, 'i').test(path)
   return isActive ? 'true' : undefined
 }
 

@@ -10,7 +10,10 @@ import type { ContentPage } from './page.ts'
 import { cachedPage } from './page-cache.server.ts'
 
 /** A doc's page in a language. */
-export function docPage({ doc, version }: { doc: Doc; version: DocsVersion }, translation: ServerTranslation): ContentPage {
+export function docPage(
+  { doc, version }: { doc: Doc; version: DocsVersion },
+  translation: ServerTranslation,
+): ContentPage {
   return cachedPage(`doc/${translation.locale}${doc.path}`, () => makeDocPage(doc, version, translation))
 }
 
@@ -25,7 +28,8 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
     notices: contentHtml(notices, [], translation, version),
     crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
       label,
-      href: docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, version.name, docId),
+      href:
+        docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, version.name, docId),
     })),
     html: contentHtml(article, [], translation, version),
     toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
@@ -36,5 +40,11 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
 function latestVersion(doc: Doc, locale: Locale): LatestVersion {
   const last = content().lastVersion(locale)
   const { title, docs } = content().config(locale)
-  return { site: title, name: last.name, label: last.label, href: twinHref(locale, last, doc), remembers: docs.versionPersistence !== 'none' }
+  return {
+    site: title,
+    name: last.name,
+    label: last.label,
+    href: twinHref(locale, last, doc),
+    remembers: docs.versionPersistence !== 'none',
+  }
 }

@@ -15,7 +15,14 @@ export function docsPath(request: Request): string {
 /** What the docs have at a path; nothing when it is none of theirs. */
 export function docsPlaceAt(path: string, locale: Locale): DocsPlace | undefined {
   const doc = content().docAt(locale, path)
-  if (doc) return { at: 'doc', doc, version: content().versions(locale).find(({ name }) => name === doc.version)! }
+  if (doc)
+    return {
+      at: 'doc',
+      doc,
+      version: content()
+        .versions(locale)
+        .find(({ name }) => name === doc.version)!,
+    }
   const version = content().versionAt(locale, path)
   if (!version || version.tags.length === 0) return undefined
   if (path === tagPath(version)) return { at: 'tags', version }

@@ -42,7 +42,8 @@ function sidebarItem(item: ContentItem, reading: Reading): SidebarItem[] {
         ? [{ label: item.label, href: withBase(inLocale(item.href, locale)) }]
         : [{ label: item.label, href: item.href, external: true }]
     case 'category': {
-      const href = item.id === undefined || (item.linkUnlisted && item.id !== id) ? undefined : docHref(locale, version, item.id)
+      const href =
+        item.id === undefined || (item.linkUnlisted && item.id !== id) ? undefined : docHref(locale, version, item.id)
       const items = item.items.flatMap((child) => sidebarItem(child, reading))
       const line: SidebarItem = { label: item.label, ...(href !== undefined && { href }) }
       if (items.length === 0) return href === undefined ? [] : [line]

@@ -10,7 +10,8 @@ export async function withoutProse(
 ): Promise<ReadableStream<Uint8Array>> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) text += decoder.decode(chunk, { stream: true })
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
+    text += decoder.decode(chunk, { stream: true })
   prose.forEach((html, place) => {
     text = text.split(JSON.stringify(html)).join(JSON.stringify(`\uE000${place}`))
   })

@@ -17,7 +17,10 @@ const i18n = new RemixI18Next({
     findLocale: (request) => Promise.resolve(localeOf(withoutBase(new URL(request.url).pathname) ?? '/')),
   },
   i18next: {
-    resources: { en: { site: enSite, api: enApi, search: enSearch }, ro: { site: roSite, api: roApi, search: roSearch } },
+    resources: {
+      en: { site: enSite, api: enApi, search: enSearch },
+      ro: { site: roSite, api: roApi, search: roSearch },
+    },
     supportedLngs: [...locales],
     fallbackLng: defaultLocale,
     ns: ['site', 'api', 'search'],
@@ -41,7 +44,9 @@ const ready = new Map<Locale, Promise<ServerTranslation>>()
 export function translationFor(locale: Locale): Promise<ServerTranslation> {
   let translation = ready.get(locale)
   if (!translation) {
-    translation = i18n.getFixedT(locale).then((t) => ({ locale, t: remembering((key, values) => t(key, { ...values })) }))
+    translation = i18n
+      .getFixedT(locale)
+      .then((t) => ({ locale, t: remembering((key, values) => t(key, { ...values })) }))
     ready.set(locale, translation)
   }
   return translation

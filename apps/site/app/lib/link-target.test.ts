@@ -14,16 +14,22 @@ test.each([
   ['/site/api/core/class/ns.json5', '/api/core/class/ns.json5'],
 ])('the router follows %s to %s', (href, path) => expect(follow(href)).toBe(path))
 
-test.each(['#place', 'https://elsewhere.example/site/api', '/other/api', '/site/favicon.svg', '/site/sitemap.xml', 'mailto:a@b.example'])(
-  'the router does not load %s',
-  (href) => expect(follow(href)).toBeUndefined(),
+test.each([
+  '#place',
+  'https://elsewhere.example/site/api',
+  '/other/api',
+  '/site/favicon.svg',
+  '/site/sitemap.xml',
+  'mailto:a@b.example',
+])('the router does not load %s', (href) => expect(follow(href)).toBeUndefined())
+
+test.each([{ modified: true }, { download: true }, { reload: true }, { target: '_blank' }])(
+  'the browser follows a link with %j',
+  (more) => expect(follow('/site/api/other', more)).toBeUndefined(),
 )
 
-test.each([{ modified: true }, { download: true }, { reload: true }, { target: '_blank' }])('the browser follows a link with %j', (more) =>
-  expect(follow('/site/api/other', more)).toBeUndefined(),
-)
-
-test('a link to this very frame is the router’s', () => expect(follow('/site/api/other', { target: '_self' })).toBe('/api/other'))
+test('a link to this very frame is the router’s', () =>
+  expect(follow('/site/api/other', { target: '_self' })).toBe('/api/other'))
 
 test.each([
   ['#place', {}, '#place'],

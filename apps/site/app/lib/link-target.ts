@@ -25,7 +25,9 @@ export function routerTarget(
   const url = new URL(click.href)
   if (url.origin !== new URL(here).origin) return undefined
   const path = belowBase(url.pathname)
-  return path === undefined || /\.\w+$/.test(path) && /\.(?:svg|xml|txt|json)$/.test(path) ? undefined : path + url.search + url.hash
+  return path === undefined || (/\.\w+$/.test(path) && /\.(?:svg|xml|txt|json)$/.test(path))
+    ? undefined
+    : path + url.search + url.hash
 }
 
 /** The hash of a link to a place on the very page, nothing for any other link and where the browser follows it. */

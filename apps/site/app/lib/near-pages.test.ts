@@ -13,13 +13,25 @@ const names: PageNames = {
     ['/docs/1.0', [['/docs/1.0/intro', 'First introduction']]],
   ],
   packages: [
-    ['observable', '@acme/observable', [['class', 'Observable'], ['interface', 'Observer'], ['function', 'map'], ['type', 'map']]],
+    [
+      'observable',
+      '@acme/observable',
+      [
+        ['class', 'Observable'],
+        ['interface', 'Observer'],
+        ['function', 'map'],
+        ['type', 'map'],
+      ],
+    ],
     ['types', '@acme/types', [['type', 'Json']]],
   ],
 }
 
 test.each([
-  ['/api/observable/class/Observabel', ['/api/observable/class/Observable', '/api/observable/interface/Observer', '/api/observable']],
+  [
+    '/api/observable/class/Observabel',
+    ['/api/observable/class/Observable', '/api/observable/interface/Observer', '/api/observable'],
+  ],
   ['/api/observable/enum/Observable', ['/api/observable/class/Observable', '/api/observable']],
   ['/api/observable/function/MAP', ['/api/observable/function/map', '/api/observable/type/map', '/api/observable']],
   ['/api/observable/function/nothingLikeIt', ['/api/observable']],

@@ -10,7 +10,11 @@ import { hrefOf, inLocale, type Place, withBase } from './urls.ts'
 export interface PageNames {
   /** Of each docs version, the last one first; paths are below the site's base and without a locale. */
   docs: readonly (readonly [path: string, pages: readonly (readonly [path: string, title: string])[]])[]
-  packages: readonly (readonly [slug: string, name: string, symbols: readonly (readonly [kind: Kind, name: string])[]])[]
+  packages: readonly (readonly [
+    slug: string,
+    name: string,
+    symbols: readonly (readonly [kind: Kind, name: string])[],
+  ])[]
 }
 
 /** Pages that somebody may have meant. */
@@ -31,13 +35,17 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
   const segments = inLocale(path, defaultLocale).split('/').filter(Boolean).map(nameOf)
   const wanted = segments.at(-1) ?? ''
   const link = (label: string, place: Place): NearPage => ({ label, href: hrefOf(locale, place) })
-  const [slug, packageName, symbols] = (segments[0] === 'api' && names.packages.find(([slug]) => slug === segments[1])) || []
+  const [slug, packageName, symbols] =
+    (segments[0] === 'api' && names.packages.find(([slug]) => slug === segments[1])) || []
 
   if (slug !== undefined && packageName !== undefined && symbols !== undefined) {
-    const near = symbolsNear(wanted, symbols).map(([kind, name]) => link(shownName(name), { at: 'symbol', page: { slug, kind, name } }))
+    const near = symbolsNear(wanted, symbols).map(([kind, name]) =>
+      link(shownName(name), { at: 'symbol', page: { slug, kind, name } }),
+    )
     return [...near, link(packageName, { at: 'package', slug })]
   }
-  const doc = ([path, label]: readonly [string, string]) => [lastName(path), { label, href: withBase(inLocale(path, locale)) }] as const
+  const doc = ([path, label]: readonly [string, string]) =>
+    [lastName(path), { label, href: withBase(inLocale(path, locale)) }] as const
   const [home = '/', docs = []] = versionOf(inLocale(path, defaultLocale), names) ?? []
   const places = new Map<string, NearPage>([
     ...(home === '/' ? [] : [doc([home, lastName(home)])]),
@@ -66,7 +74,11 @@ function lastName(path: string): string {
 
 /** Symbols of a similar name; those of exactly this name come first, whatever their kind. */
 function symbolsNear<T extends readonly [Kind, string]>(wanted: string, symbols: readonly T[]): T[] {
-  const near = nearest(wanted, symbols.map(([, name]) => name), limit)
+  const near = nearest(
+    wanted,
+    symbols.map(([, name]) => name),
+    limit,
+  )
   return near.flatMap((near) => symbols.filter(([, name]) => name === near)).slice(0, limit)
 }
 

@@ -19,7 +19,8 @@ export function nearest(name: string, candidates: readonly string[], limit = 5):
 }
 
 function distanceTo(wanted: string, candidate: string): number {
-  if (wanted.length >= 3 && candidate.length >= 3 && (candidate.startsWith(wanted) || wanted.startsWith(candidate))) return 1
+  if (wanted.length >= 3 && candidate.length >= 3 && (candidate.startsWith(wanted) || wanted.startsWith(candidate)))
+    return 1
   if (candidate.length > longest) return Infinity
   return editDistance(wanted, candidate)
 }

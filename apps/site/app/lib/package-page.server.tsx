@@ -26,8 +26,14 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
       html: contentHtml(<PackageArticle index={index} readme={readme} />, index.refs, translation),
       toc: [
         ...headings,
-        ...byKind(index.symbols.filter(({ alias }) => !alias)).map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) })),
-        ...(index.symbols.some(({ alias }) => alias) ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
+        ...byKind(index.symbols.filter(({ alias }) => !alias)).map(({ kind }) => ({
+          id: kindAnchor(kind),
+          depth: 2,
+          text: t(`kinds.${kind}`),
+        })),
+        ...(index.symbols.some(({ alias }) => alias)
+          ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }]
+          : []),
         ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
       ],
     }

@@ -39,20 +39,23 @@ test('R4.51 the bar begins at 0.08, goes on every 800 ms, and never gets to the 
 test.each([
   [0, 0.38],
   [1, 0.88],
-])('R4.51 at the end it makes a step (for chance %i to %f), goes to 1, waits 200 ms, fades for 200 ms and is gone', (chance, step) => {
-  const finish = startProgress(() => chance)
-  vi.advanceTimersByTime(200)
-  finish()
-  expect(done()).toBeCloseTo(step)
-  vi.advanceTimersByTime(200)
-  expect([done(), bar()!.className]).toEqual([1, ''])
-  vi.advanceTimersByTime(200)
-  expect(bar()!.className).toBe('done')
-  vi.advanceTimersByTime(199)
-  expect(bar()).not.toBeNull()
-  vi.advanceTimersByTime(1)
-  expect([bar(), isBusy()]).toEqual([null, false])
-})
+])(
+  'R4.51 at the end it makes a step (for chance %i to %f), goes to 1, waits 200 ms, fades for 200 ms and is gone',
+  (chance, step) => {
+    const finish = startProgress(() => chance)
+    vi.advanceTimersByTime(200)
+    finish()
+    expect(done()).toBeCloseTo(step)
+    vi.advanceTimersByTime(200)
+    expect([done(), bar()!.className]).toEqual([1, ''])
+    vi.advanceTimersByTime(200)
+    expect(bar()!.className).toBe('done')
+    vi.advanceTimersByTime(199)
+    expect(bar()).not.toBeNull()
+    vi.advanceTimersByTime(1)
+    expect([bar(), isBusy()]).toEqual([null, false])
+  },
+)
 
 test('R4.51 there is one bar at a time, and the end of an old one leaves the new one alone', () => {
   const finish = startProgress()

@@ -43,7 +43,11 @@ test.each([
 test('R4.52 another document is loaded as seldom', () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { href: 'https://docs.example/a', reload, assign })
-  expect([loadDocumentOnce('/b', 0), loadDocumentOnce('/b', 9_999), loadDocumentOnce('/b', 10_000)]).toEqual([true, false, true])
+  expect([loadDocumentOnce('/b', 0), loadDocumentOnce('/b', 9_999), loadDocumentOnce('/b', 10_000)]).toEqual([
+    true,
+    false,
+    true,
+  ])
   expect(assign.mock.calls).toEqual([['/b'], ['/b']])
 })
 

@@ -41,6 +41,8 @@ function isFirst(href: string, now: number): boolean {
 export function isLoadingError(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /^Unable to decode turbo-stream response|^Failed to fetch|^Load failed|dynamically imported module|^No result found for routeId/.test(error.message)
+    /^Unable to decode turbo-stream response|^Failed to fetch|^Load failed|dynamically imported module|^No result found for routeId/.test(
+      error.message,
+    )
   )
 }

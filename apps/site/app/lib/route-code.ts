@@ -15,7 +15,11 @@ interface RemixWindow {
  * @returns Nothing when the code is there already. Otherwise a promise that rejects when some of it cannot be loaded.
  */
 export function loadRouteCode(path: string): Promise<unknown> | undefined {
-  const { __remixManifest: manifest, __remixRouteModules: modules, __remixRouter: router } = window as unknown as RemixWindow
+  const {
+    __remixManifest: manifest,
+    __remixRouteModules: modules,
+    __remixRouter: router,
+  } = window as unknown as RemixWindow
   const missing = (matchRoutes(router.routes, path.replace(/[?#].*$/s, '')) ?? [])
     .map(({ route }) => route.id ?? '')
     .filter((id) => id in manifest.routes && !(id in modules))

@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest'
 import { isTyping, opensSearch } from './search-keys.ts'
 
-const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, defaultPrevented: false, target: null }
+const plain = {
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  defaultPrevented: false,
+  target: null,
+}
 const field = document.createElement('input')
 
 test.each([

@@ -1,4 +1,7 @@
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'>
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'
+>
 
 /** Whether a key asks for the search: Ctrl-K or Cmd-K anywhere, `/` where nothing is being written and it is not switched off. */
 export function opensSearch(event: Key, slash = true): boolean {

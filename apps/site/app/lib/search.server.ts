@@ -29,24 +29,37 @@ function names(): NameIndex | undefined {
 }
 
 function guides(locale: Locale): GuideIndex {
-  return cachedPage(`search/guides/${locale}`, () => indexGuides(guideTexts(locale, content().lastVersion(locale).name)!))
+  return cachedPage(`search/guides/${locale}`, () =>
+    indexGuides(guideTexts(locale, content().lastVersion(locale).name)!),
+  )
 }
 
 /** The docs of a version as they are searched; nothing for an unknown version. */
 export function guideTexts(locale: Locale, name: string): GuideTexts | undefined {
-  const version = content().versions(locale).find((candidate) => candidate.name === name)
+  const version = content()
+    .versions(locale)
+    .find((candidate) => candidate.name === name)
   const listed = version?.docs.filter(({ unlisted, draft }) => !unlisted && !draft)
   return listed && { docs: listed.flatMap(({ id }) => docTexts(content().doc(locale, name, id), locale)) }
 }
 
 function docTexts(doc: Doc | undefined, locale: Locale): GuideTexts['docs'] {
   if (!doc) return []
-  return [[doc.heading || doc.title, withBase(inLocale(doc.path, locale)), doc.lang === locale ? '' : doc.lang, sectionsOf(doc)]]
+  return [
+    [
+      doc.heading || doc.title,
+      withBase(inLocale(doc.path, locale)),
+      doc.lang === locale ? '' : doc.lang,
+      sectionsOf(doc),
+    ],
+  ]
 }
 
 /** The words of a doc by the heading that they stand below. */
 function sectionsOf({ content: nodes, description }: Doc): GuideSection[] {
-  const sections: { anchor: string; heading: string; words: string[] }[] = [{ anchor: '', heading: '', words: [description] }]
+  const sections: { anchor: string; heading: string; words: string[] }[] = [
+    { anchor: '', heading: '', words: [description] },
+  ]
   const walk = (node: HastNode): void => {
     if (typeof node === 'string') {
       sections.at(-1)!.words.push(node)
@@ -68,5 +81,10 @@ function sectionsOf({ content: nodes, description }: Doc): GuideSection[] {
 const blocks = new Set(['p', 'li', 'td', 'th', 'pre', 'dt', 'dd', 'h1', 'summary', 'label', 'div', 'blockquote'])
 
 function textOf(node: HastNode): string {
-  return typeof node === 'string' ? node : node.slice(2).map((child) => textOf(child as HastNode)).join('')
+  return typeof node === 'string'
+    ? node
+    : node
+        .slice(2)
+        .map((child) => textOf(child as HastNode))
+        .join('')
 }

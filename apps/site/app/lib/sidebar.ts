@@ -42,7 +42,10 @@ export interface SidebarItem {
 export function useSidebarData(): ApiSidebarData | DocsSidebarData | undefined {
   return useMatches()
     .map(({ data }) => data)
-    .find((data): data is ApiSidebarData | DocsSidebarData => typeof data === 'object' && data !== null && 'sidebar' in data)
+    .find(
+      (data): data is ApiSidebarData | DocsSidebarData =>
+        typeof data === 'object' && data !== null && 'sidebar' in data,
+    )
 }
 
 /** The lines of a sidebar with addresses and words in the page's language. */
@@ -58,16 +61,18 @@ function apiItems({ packages, current }: ApiSidebarData, locale: Locale, t: Tran
   return packages.map(({ slug, name }) => {
     const item: SidebarItem = { label: name, href: hrefOf(locale, { at: 'package', slug }), code: true }
     if (current?.slug !== slug) return item
-    const groups = current.groups.map(({ kind, names, deprecated }): SidebarItem => ({
-      label: t(`kinds.${kind}`),
-      count: names.length,
-      items: names.map((symbol) => ({
-        label: shownName(symbol),
-        href: hrefOf(locale, { at: 'symbol', page: { slug, kind, name: symbol } }),
-        code: true,
-        deprecated: deprecated.includes(symbol),
-      })),
-    }))
+    const groups = current.groups.map(
+      ({ kind, names, deprecated }): SidebarItem => ({
+        label: t(`kinds.${kind}`),
+        count: names.length,
+        items: names.map((symbol) => ({
+          label: shownName(symbol),
+          href: hrefOf(locale, { at: 'symbol', page: { slug, kind, name: symbol } }),
+          code: true,
+          deprecated: deprecated.includes(symbol),
+        })),
+      }),
+    )
     return { ...item, items: groups, collapse: 'never' }
   })
 }

@@ -4,11 +4,19 @@ import { deepest, foldedLines, signatureLines, widthClass } from './signature-li
 
 /** A signature as it looks when broken over lines. */
 function broken(tokens: readonly Token[]): string[] {
-  return signatureLines(tokens).map(({ depth, tokens }) => '  '.repeat(depth) + tokens.map((token) => (typeof token === 'string' ? token : token[0])).join(''))
+  return signatureLines(tokens).map(
+    ({ depth, tokens }) =>
+      '  '.repeat(depth) + tokens.map((token) => (typeof token === 'string' ? token : token[0])).join(''),
+  )
 }
 
 test('a signature is broken where a group opens, divides and closes', () => {
-  expect(broken(['function f(', 1, ['a', null, 'p'], ': A,', 0, 'b: B', -1, '): C'])).toEqual(['function f(', '  a: A,', '  b: B', '): C'])
+  expect(broken(['function f(', 1, ['a', null, 'p'], ': A,', 0, 'b: B', -1, '): C'])).toEqual([
+    'function f(',
+    '  a: A,',
+    '  b: B',
+    '): C',
+  ])
 })
 
 test('groups within groups are indented further, up to what the stylesheet knows', () => {

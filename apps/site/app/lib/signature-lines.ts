@@ -40,7 +40,10 @@ const shown = 20
 const fewest = 10
 
 /** Divides a signature that is much longer than what is read at once, such as a union of hundreds of names. */
-export function foldedLines(lines: readonly SignatureLine[]): { first: readonly SignatureLine[]; rest: readonly SignatureLine[] } {
+export function foldedLines(lines: readonly SignatureLine[]): {
+  first: readonly SignatureLine[]
+  rest: readonly SignatureLine[]
+} {
   const at = lines.length > 1 + shown + fewest ? 1 + shown : lines.length
   return { first: lines.slice(0, at), rest: lines.slice(at) }
 }

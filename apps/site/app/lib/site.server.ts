@@ -27,14 +27,20 @@ export function site({ locale, t }: ServerTranslation): Site {
       hidesOnScroll: config.navbar.hideOnScroll,
     },
     footer: {
-      columns: config.footer.columns.map(({ title, links }) => ({ title, links: links.map((link) => siteLink(link, locale)) })),
+      columns: config.footer.columns.map(({ title, links }) => ({
+        title,
+        links: links.map((link) => siteLink(link, locale)),
+      })),
       copyright: config.footer.copyright,
     },
     colorMode: {
       default: config.colorMode.default,
       followsSystem: config.colorMode.respectPrefersColorScheme,
       hasSwitch: !config.colorMode.disableSwitch,
-      paper: { light: String(websiteTheme.resolve('paper', 'light')), dark: String(websiteTheme.resolve('paper', 'dark')) },
+      paper: {
+        light: String(websiteTheme.resolve('paper', 'light')),
+        dark: String(websiteTheme.resolve('paper', 'dark')),
+      },
     },
     announcement: announcementOf(config),
     docs: docsOf(config, locale),
@@ -102,7 +108,13 @@ function barItem(item: NavbarItem, locale: Locale): BarItem[] {
     }
     case 'dropdown': {
       const links = item.items.flatMap((child) => barItem(child, locale))
-      return [{ type: 'menu', label: item.label, links: links.flatMap((child) => (child.type === 'link' ? [child.link] : [])) }]
+      return [
+        {
+          type: 'menu',
+          label: item.label,
+          links: links.flatMap((child) => (child.type === 'link' ? [child.link] : [])),
+        },
+      ]
     }
     case 'localeDropdown':
       return [{ type: 'locales' }]

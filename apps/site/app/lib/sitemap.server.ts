@@ -42,7 +42,9 @@ function pages(isWanted: (doc: DocEntry) => boolean): string[] {
   return offered().flatMap((locale) => {
     const symbols = graph().manifest.packages.flatMap(({ slug }): Place[] => [
       { at: 'package', slug },
-      ...(graph().package(slug)?.symbols ?? []).map(({ kind, name }): Place => ({ at: 'symbol', page: { slug, kind, name } })),
+      ...(graph().package(slug)?.symbols ?? []).map(
+        ({ kind, name }): Place => ({ at: 'symbol', page: { slug, kind, name } }),
+      ),
     ])
     const docs = content()
       .versions(locale)
@@ -64,11 +66,13 @@ function tagPaths(version: DocsVersion): string[] {
 export function redirects(): SiteRedirect[] {
   return offered().flatMap((locale) => {
     const facets = graph().manifest.packages.flatMap(({ slug }) =>
-      (graph().package(slug)?.redirects ?? []).map(({ from, to, anchor }): SiteRedirect => ({
-        from: pathOf(locale, { at: 'symbol', page: from }),
-        to: pathOf(locale, { at: 'symbol', page: to }) + (anchor ? `#${anchor}` : ''),
-        status: 308,
-      })),
+      (graph().package(slug)?.redirects ?? []).map(
+        ({ from, to, anchor }): SiteRedirect => ({
+          from: pathOf(locale, { at: 'symbol', page: from }),
+          to: pathOf(locale, { at: 'symbol', page: to }) + (anchor ? `#${anchor}` : ''),
+          status: 308,
+        }),
+      ),
     )
     return [...versionRedirects(locale), ...facets]
   })
@@ -78,6 +82,8 @@ export function redirects(): SiteRedirect[] {
 function versionRedirects(locale: Locale): SiteRedirect[] {
   return content()
     .versions(locale)
-    .filter(({ path, mainDocId, isLast }) => path !== '/' && !content().docAt(locale, path) && (isLast || mainDocId !== null))
+    .filter(
+      ({ path, mainDocId, isLast }) => path !== '/' && !content().docAt(locale, path) && (isLast || mainDocId !== null),
+    )
     .map((version) => ({ from: inLocale(version.path, locale), to: mainDocPath(locale, version), status: 302 }))
 }

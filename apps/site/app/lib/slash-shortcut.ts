@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { tellStorageFailure } from './storage-failures.ts'
 
 /** Stored only when it is off. */
-const onOrOff: StorageCodec<boolean> = { encode: (isOn) => (isOn ? undefined : 'off'), decode: (text) => text !== 'off' }
+const onOrOff: StorageCodec<boolean> = {
+  encode: (isOn) => (isOn ? undefined : 'off'),
+  decode: (text) => text !== 'off',
+}
 
 /**
  * Whether `/` alone opens the search. Who speaks to the browser, or hits keys by mistake, can switch it off, as WCAG 2.1.4

@@ -12,7 +12,8 @@ export function tellStorageFailure(error: StorageError): void {
     console.error(`What was to be kept under "${error.key}" could not be stored; it lasts for this page view.`, error)
   } else if (!isTold) {
     isTold = true
-    const reasons = 'the page is in a frame of another site, the window is a private one, or the privacy settings refuse it'
+    const reasons =
+      'the page is in a frame of another site, the window is a private one, or the privacy settings refuse it'
     console.warn(`The browser’s storage is not available. Possible reasons: ${reasons}.`, error)
   }
 }

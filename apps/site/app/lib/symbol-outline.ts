@@ -17,9 +17,18 @@ export function sectionIds(page: SymbolPage): (section: string) => string {
 }
 
 /** The sections that {@link SignatureDetails} shows for a signature, in its order. */
-function signatureSections({ typeParameters, variants, parameters, returns, docs }: Signature): [name: string, count: number][] {
+function signatureSections({
+  typeParameters,
+  variants,
+  parameters,
+  returns,
+  docs,
+}: Signature): [name: string, count: number][] {
   const sections: [string, number | boolean][] = [
-    ['typeParameters', typeParameters.some(({ doc, constraint, default: fallback }) => doc.length > 0 || !!constraint || !!fallback)],
+    [
+      'typeParameters',
+      typeParameters.some(({ doc, constraint, default: fallback }) => doc.length > 0 || !!constraint || !!fallback),
+    ],
     ['variants', variants !== undefined],
     ['parameters', parameters.length > 0],
     ['returns', returns !== undefined],
@@ -52,9 +61,12 @@ export function symbolOutline(page: SymbolPage, t: Translate): Heading[] {
   }
   for (const facet of others) {
     headings.push({ id: idOf(`as-${facet.kind}`), depth: 2, text: t(`facet.${facet.kind}`) })
-    headings.push(...facetOutline(facet, (name) => idOf(`${facet.kind}-${name}`), t).map((heading) => ({ ...heading, depth: 3 })))
+    headings.push(
+      ...facetOutline(facet, (name) => idOf(`${facet.kind}-${name}`), t).map((heading) => ({ ...heading, depth: 3 })),
+    )
   }
-  if (page.children.length > 0) headings.push({ id: idOf('namespaceMembers'), depth: 2, text: t('section.namespaceMembers') })
+  if (page.children.length > 0)
+    headings.push({ id: idOf('namespaceMembers'), depth: 2, text: t('section.namespaceMembers') })
   if (page.unexported.length > 0) headings.push({ id: idOf('unexported'), depth: 2, text: t('section.unexported') })
   if (page.relations.some(({ refs }) => refs.length > 0)) {
     headings.push({ id: idOf('relations'), depth: 2, text: t('section.relations') })

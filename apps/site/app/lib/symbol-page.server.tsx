@@ -40,7 +40,10 @@ function makeSymbolPage(page: SymbolPage, translation: ServerTranslation): Conte
   return {
     head: {
       title: `${shown} | ${state.name}`,
-      description: summary === '' ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: state.name }) : summary,
+      description:
+        summary === ''
+          ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: state.name })
+          : summary,
     },
     crumbs: [
       { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },

@@ -9,7 +9,10 @@ import { tagPath } from './tags.ts'
 import { inLocale, withBase } from './urls.ts'
 
 /** The list of a version's tags; with a tag, of the docs that carry it. */
-export function tagPage({ version, tag }: { version: DocsVersion; tag?: Tag }, translation: ServerTranslation): ContentPage {
+export function tagPage(
+  { version, tag }: { version: DocsVersion; tag?: Tag },
+  translation: ServerTranslation,
+): ContentPage {
   return cachedPage(`doc/${translation.locale}${tagPath(version, tag?.slug)}`, () => (tag ? docsOfTag(tag) : allTags()))
 
   function allTags(): ContentPage {

@@ -58,10 +58,13 @@ describe('themeScript', () => {
     [{ system: 'true' }, null, false, ['light', 'system']],
     [{ system: 'true' }, 'light', true, ['light', 'light']],
     [{ fixed: 'true' }, 'dark', true, ['light', 'light']],
-  ])('R4.1 R4.8 R4.11 configured with %j, with %s stored, on a system that prefers dark: %s, shows %j', (attributes, stored, dark, shown) => {
-    preferDark(dark)
-    if (stored !== null) localStorage.setItem('theme', stored)
-    expect(run(attributes)).toEqual(shown)
-    expect(localStorage.getItem('theme')).toBe('fixed' in attributes ? null : stored)
-  })
+  ])(
+    'R4.1 R4.8 R4.11 configured with %j, with %s stored, on a system that prefers dark: %s, shows %j',
+    (attributes, stored, dark, shown) => {
+      preferDark(dark)
+      if (stored !== null) localStorage.setItem('theme', stored)
+      expect(run(attributes)).toEqual(shown)
+      expect(localStorage.getItem('theme')).toBe('fixed' in attributes ? null : stored)
+    },
+  )
 })

@@ -33,7 +33,8 @@ function show(): void {
   const root = shown()
   const choice = stored.get() ?? root.themeDefault ?? 'light'
   root.themeChoice = choice
-  const theme: Theme = choice === 'system' ? (systemTheme().matches ? 'dark' : 'light') : choice === 'dark' ? 'dark' : 'light'
+  const theme: Theme =
+    choice === 'system' ? (systemTheme().matches ? 'dark' : 'light') : choice === 'dark' ? 'dark' : 'light'
   root.theme = theme
   const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
   if (meta) meta.content = meta.dataset[theme] ?? ''

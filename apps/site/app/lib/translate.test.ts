@@ -9,7 +9,11 @@ import roSite from '#app/locales/ro/site.json'
 import { locales } from './locales.ts'
 import { createTranslate, type MessageValues } from './translate.ts'
 
-const catalogues = { site: { en: enSite, ro: roSite }, api: { en: enApi, ro: roApi }, search: { en: enSearch, ro: roSearch } }
+const catalogues = {
+  site: { en: enSite, ro: roSite },
+  api: { en: enApi, ro: roApi },
+  search: { en: enSearch, ro: roSearch },
+}
 const plural = /_(?:zero|one|two|few|many|other)$/
 
 /** The messages without their plural forms. */
@@ -51,7 +55,10 @@ describe.each(locales)('createTranslate in %s', (locale) => {
 
   test.each(baseKeys(messages))('%s is what i18next says', (key) => {
     const values = { mode: 'x', heading: '<b>', language: 'ts', number: 3, name: '$&', kind: 'k', package: 'p' }
-    const cases: MessageValues[] = [values, ...[0, 1, 2, 5, 19, 20, 21, 101, 119, 120].map((count) => ({ ...values, count }))]
+    const cases: MessageValues[] = [
+      values,
+      ...[0, 1, 2, 5, 19, 20, 21, 101, 119, 120].map((count) => ({ ...values, count })),
+    ]
     for (const value of cases) expect(t(key, value)).toBe(reference.t(key, value))
   })
 

@@ -23,7 +23,8 @@ export function trustedHtml(html: string): string {
  */
 export const defaultRules: Rules = {
   createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
-  createScriptURL: (url, _, sink) => (sink === 'Worker constructor' && new URL(url, location.href).origin === location.origin ? url : null),
+  createScriptURL: (url, _, sink) =>
+    sink === 'Worker constructor' && new URL(url, location.href).origin === location.origin ? url : null,
 }
 
 /** Has texts that reach a sink without a policy checked by {@link defaultRules}. */

@@ -35,7 +35,10 @@ export function useFollowedLink(): { follow: (path: string) => void; failed: Fai
         if (!loadDocumentOnce(withBase(path))) setFailed({ path, message })
       }
       code
-        .then(() => turn === latest.current && navigate(path), (error: unknown) => turn === latest.current && onFailure(error))
+        .then(
+          () => turn === latest.current && navigate(path),
+          (error: unknown) => turn === latest.current && onFailure(error),
+        )
         .finally(() => turn === latest.current && setLoading(undefined))
     },
     [navigate],

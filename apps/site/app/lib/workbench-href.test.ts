@@ -18,7 +18,10 @@ afterEach(() => {
 /** The address of a package's page in a workbench that is at `url`. */
 async function hrefAt(url: string, slug = 'Box'): Promise<string | undefined> {
   const config = { locales: { default: 'en' }, workbench: { url, packages: ['Box'] } }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ formatVersion: '2.0', config, locales: [{ locale: 'en', config, versions: [] }] }))
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ formatVersion: '2.0', config, locales: [{ locale: 'en', config, versions: [] }] }),
+  )
   const { workbenchHref } = await import('./content.server.ts')
   return workbenchHref('en', slug)
 }

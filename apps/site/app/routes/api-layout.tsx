@@ -11,7 +11,12 @@ export function loader({ params }: LoaderFunctionArgs): ApiSidebarData {
 }
 
 /** The sidebar is the same on all pages of a package. */
-export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
   return currentParams.package !== nextParams.package || currentUrl.href === nextUrl.href
 }
 

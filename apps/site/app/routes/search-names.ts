@@ -4,5 +4,7 @@ import { graph } from '#app/lib/graph.server.ts'
 export function loader(): Response {
   const file = graph().namesFile()
   if (!file) return new Response('Not found', { status: 404 })
-  return new Response(new Uint8Array(file.bytes), { headers: { 'Content-Type': 'application/octet-stream', ETag: `"${file.hash}"` } })
+  return new Response(new Uint8Array(file.bytes), {
+    headers: { 'Content-Type': 'application/octet-stream', ETag: `"${file.hash}"` },
+  })
 }

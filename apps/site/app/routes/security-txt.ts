@@ -3,5 +3,8 @@ import { securityTxt } from '#app/lib/security-txt.server.ts'
 /** How to report a vulnerability. */
 export function loader(): Response {
   const text = securityTxt()
-  return new Response(text ?? 'Not found\n', { status: text === undefined ? 404 : 200, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(text ?? 'Not found\n', {
+    status: text === undefined ? 404 : 200,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 }

@@ -14,14 +14,19 @@ const mostPackages = 3
  */
 export function answerSearch(index: NameIndex, guides: GuideIndex | undefined, question: SearchQuestion): SearchAnswer {
   const { query } = question
-  const { hits, total, terms, filters } = index.search(query, { limit: question.names, ...(question.package !== undefined && { package: question.package }) })
+  const { hits, total, terms, filters } = index.search(query, {
+    limit: question.names,
+    ...(question.package !== undefined && { package: question.package }),
+  })
   const isPlain = !filters.some(({ known }) => known) && terms !== ''
   return {
     query,
     terms,
     unknown: filters.filter(({ known }) => !known).map(({ key, value }) => `${key}:${value}`),
     names: { hits, total },
-    packageNames: index.packages.flatMap(({ slug, name }) => (hits.some(({ page }) => page.slug === slug) ? [[slug, name] as const] : [])),
+    packageNames: index.packages.flatMap(({ slug, name }) =>
+      hits.some(({ page }) => page.slug === slug) ? [[slug, name] as const] : [],
+    ),
     packages: isPlain ? packagesNamed(terms, index.packages) : [],
     guides: isPlain && guides ? guides.search(terms, question.guides) : { hits: [], total: 0 },
   }
@@ -29,6 +34,7 @@ export function answerSearch(index: NameIndex, guides: GuideIndex | undefined, q
 
 function packagesNamed(terms: string, packages: readonly PackageHit[]): PackageHit[] {
   const wanted = fold(terms)
-  const starts = ({ slug, name }: PackageHit): boolean => [slug, name, name.slice(name.indexOf('/') + 1)].some((word) => fold(word).startsWith(wanted))
+  const starts = ({ slug, name }: PackageHit): boolean =>
+    [slug, name, name.slice(name.indexOf('/') + 1)].some((word) => fold(word).startsWith(wanted))
   return wanted.length < 2 ? [] : packages.filter(starts).slice(0, mostPackages)
 }

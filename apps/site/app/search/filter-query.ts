@@ -2,7 +2,12 @@ const token = (key: string): RegExp => new RegExp(String.raw`(^|\s)${key}:(?:"[^
 
 /** The value of a filter in a query, without quotes; nothing when it is not there. */
 export function filterIn(query: string, key: string): string | undefined {
-  return token(key).exec(query)?.[0].trim().slice(key.length + 1).replace(/^"|"$/g, '').toLowerCase()
+  return token(key)
+    .exec(query)?.[0]
+    .trim()
+    .slice(key.length + 1)
+    .replace(/^"|"$/g, '')
+    .toLowerCase()
 }
 
 /** The query with this value of a filter in place of any other, or without it when it has it already. */

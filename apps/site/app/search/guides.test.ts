@@ -3,8 +3,24 @@ import { indexGuides } from './guides.ts'
 
 const guides = indexGuides({
   docs: [
-    ['Publicarea', '/ro/docs/publish', '', [['', '', 'Cum se publică un site.'], ['versiuni', 'Versiuni și ramuri', 'Fiecare versiune are docs.']]],
-    ['Names', '/ro/docs/names', 'en', [['', '', 'constructor toString __proto__ hasOwnProperty'], ['markup', '<b>Bold</b>', 'Text with <img src=x> in it.']]],
+    [
+      'Publicarea',
+      '/ro/docs/publish',
+      '',
+      [
+        ['', '', 'Cum se publică un site.'],
+        ['versiuni', 'Versiuni și ramuri', 'Fiecare versiune are docs.'],
+      ],
+    ],
+    [
+      'Names',
+      '/ro/docs/names',
+      'en',
+      [
+        ['', '', 'constructor toString __proto__ hasOwnProperty'],
+        ['markup', '<b>Bold</b>', 'Text with <img src=x> in it.'],
+      ],
+    ],
   ],
 })
 const hrefs = (query: string): string[] => guides.search(query, 10).hits.map(({ href }) => href)
@@ -35,6 +51,21 @@ test('R06 text is text, and says in which language it is', () => {
 })
 
 test('no query makes it throw, and every hit is from the docs', () => {
-  const queries = ['\ud800', '\udfff x', ' '.repeat(50), '*', '"', '(', '[a-', '\\', '🦊', 'a'.repeat(10_000), 'a '.repeat(2_000), '\u202eabc', '%00']
-  for (const query of queries) for (const { href } of guides.search(query, 10).hits) expect(href).toMatch(/^\/ro\/docs\//)
+  const queries = [
+    '\ud800',
+    '\udfff x',
+    ' '.repeat(50),
+    '*',
+    '"',
+    '(',
+    '[a-',
+    '\\',
+    '🦊',
+    'a'.repeat(10_000),
+    'a '.repeat(2_000),
+    '\u202eabc',
+    '%00',
+  ]
+  for (const query of queries)
+    for (const { href } of guides.search(query, 10).hits) expect(href).toMatch(/^\/ro\/docs\//)
 })

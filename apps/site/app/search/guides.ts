@@ -48,10 +48,22 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
     fields: ['title', 'heading', 'text'],
     tokenize: wordsOf,
     processTerm: (term) => fold(term),
-    searchOptions: { boost: weights, combineWith: 'AND', prefix: (term) => term.length > 1, fuzzy: (term) => (term.length > 3 ? 0.2 : false) },
+    searchOptions: {
+      boost: weights,
+      combineWith: 'AND',
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+    },
   })
   // The title counts for the first part only: it would bring every part of the doc.
-  index.addAll(parts.map(({ doc, section }, id) => ({ id, title: section === doc[3][0] ? doc[0] : '', heading: section[1], text: section[2] })))
+  index.addAll(
+    parts.map(({ doc, section }, id) => ({
+      id,
+      title: section === doc[3][0] ? doc[0] : '',
+      heading: section[1],
+      text: section[2],
+    })),
+  )
 
   const hitOf = ({ id, match }: SearchResult): GuideHit => {
     const { doc, section } = parts[id as number]!
@@ -60,7 +72,15 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
     const words = wordsIn(match)
     const snippet = words.text.length === 0 ? { snippet: '', snippetMarks: [] } : snippetOf(text, words.text)
     const titleMarks = marksOf(title, words.title)
-    return { href: anchor === '' ? href : `${href}#${anchor}`, title, titleMarks, heading, headingMarks: marksOf(heading, words.heading), lang, ...snippet }
+    return {
+      href: anchor === '' ? href : `${href}#${anchor}`,
+      title,
+      titleMarks,
+      heading,
+      headingMarks: marksOf(heading, words.heading),
+      lang,
+      ...snippet,
+    }
   }
   return {
     search(terms, limit) {

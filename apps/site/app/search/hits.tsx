@@ -8,7 +8,11 @@ import { Marked, marksWithin } from './marked.tsx'
 import type { PackageHit } from './search-answer.ts'
 
 /** Something that was found, and where it leads. */
-export type Hit = { href: string } & ({ type: 'name'; hit: NameHit; package: string } | { type: 'package'; hit: PackageHit } | { type: 'guide'; hit: GuideHit })
+export type Hit = { href: string } & (
+  | { type: 'name'; hit: NameHit; package: string }
+  | { type: 'package'; hit: PackageHit }
+  | { type: 'guide'; hit: GuideHit }
+)
 
 const letters: ReadonlyMap<NameHit['kind'], string> = new Map<NameHit['kind'], string>([
   ['class', 'C'],
@@ -31,7 +35,12 @@ const letters: ReadonlyMap<NameHit['kind'], string> = new Map<NameHit['kind'], s
 /** A name as a hit. */
 export function nameHit(hit: NameHit, locale: Locale, packages: ReadonlyMap<string, string>): Hit {
   const { slug } = hit.page
-  return { type: 'name', href: hrefOf(locale, { at: 'symbol', page: hit.page }, hit.anchor), hit, package: packages.get(slug) ?? slug }
+  return {
+    type: 'name',
+    href: hrefOf(locale, { at: 'symbol', page: hit.page }, hit.anchor),
+    hit,
+    package: packages.get(slug) ?? slug,
+  }
 }
 
 /** A package as a hit. */

@@ -8,7 +8,11 @@ export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }
     <>
       {edges.slice(0, -1).map((from, index) => {
         const piece = text.slice(from, edges[index + 1])
-        return piece === '' ? null : index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>
+        return piece === '' ? null : index % 2 === 1 ? (
+          <mark key={index}>{piece}</mark>
+        ) : (
+          <Fragment key={index}>{piece}</Fragment>
+        )
       })}
     </>
   )
@@ -16,5 +20,7 @@ export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }
 
 /** The marks of a part of a text, counted from its start. */
 export function marksWithin(marks: readonly Mark[], from: number, to: number): Mark[] {
-  return marks.map(([start, end]): Mark => [Math.max(start, from) - from, Math.min(end, to) - from]).filter(([start, end]) => start < end)
+  return marks
+    .map(([start, end]): Mark => [Math.max(start, from) - from, Math.min(end, to) - from])
+    .filter(([start, end]) => start < end)
 }

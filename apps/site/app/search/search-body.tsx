@@ -58,13 +58,23 @@ export function SearchBody({ id, query, type, groups, index, search, t, locale, 
   )
 }
 
-function HitList({ id, type, groups, index, t }: Pick<SearchBodyProps, 'id' | 'type' | 'groups' | 'index' | 't'>): ReactElement {
+function HitList({
+  id,
+  type,
+  groups,
+  index,
+  t,
+}: Pick<SearchBodyProps, 'id' | 'type' | 'groups' | 'index' | 't'>): ReactElement {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { hits }) => sum + hits.length, 0))
   return (
     <div className="hits" role="listbox" id={`${id}-list`} aria-label={t('search.results')}>
       {groups.map(({ title, hits }, group) => (
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <div className={type === 'all' || groups.length > 1 ? 'hits-title' : 'visually-hidden'} id={`${id}-${title}`} role="presentation">
+          <div
+            className={type === 'all' || groups.length > 1 ? 'hits-title' : 'visually-hidden'}
+            id={`${id}-${title}`}
+            role="presentation"
+          >
             {t(`search.${title}`)}
           </div>
           {hits.map((hit, at) => (

@@ -173,7 +173,9 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
       <div className="search-foot">
         <KeyHints t={t} />
         {answer && totalOf(answer) > 0 && (
-          <a href={`${hrefOf(locale, { at: 'search' })}?q=${encodeURIComponent(answer.query)}`}>{t('search.showAll', { count: totalOf(answer) })}</a>
+          <a href={`${hrefOf(locale, { at: 'search' })}?q=${encodeURIComponent(answer.query)}`}>
+            {t('search.showAll', { count: totalOf(answer) })}
+          </a>
         )}
       </div>
       <p className="visually-hidden" role="status">
@@ -183,6 +185,8 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   )
 
   function announcement(): string {
-    return hits.length === 0 ? t('search.none', { query: answer!.query }) : t('search.count', { count: totalOf(answer!) })
+    return hits.length === 0
+      ? t('search.none', { query: answer!.query })
+      : t('search.count', { count: totalOf(answer!) })
   }
 }

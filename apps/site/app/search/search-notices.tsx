@@ -4,7 +4,15 @@ import type { Translate } from '#app/lib/translate.ts'
 import { hrefOf } from '#app/lib/urls.ts'
 
 /** What to know about an answer: filters that mean nothing, and docs that are missing. */
-export function SearchNotices({ unknown, hasGuides, t }: { unknown: readonly string[]; hasGuides: boolean; t: Translate }): ReactElement | null {
+export function SearchNotices({
+  unknown,
+  hasGuides,
+  t,
+}: {
+  unknown: readonly string[]
+  hasGuides: boolean
+  t: Translate
+}): ReactElement | null {
   if (unknown.length === 0 && hasGuides) return null
   return (
     <div className="search-notices">
@@ -15,7 +23,17 @@ export function SearchNotices({ unknown, hasGuides, t }: { unknown: readonly str
 }
 
 /** Says that there is no search, and leads on. */
-export function SearchFailure({ message, t, locale, onRetry }: { message: string; t: Translate; locale: Locale; onRetry: () => void }): ReactElement {
+export function SearchFailure({
+  message,
+  t,
+  locale,
+  onRetry,
+}: {
+  message: string
+  t: Translate
+  locale: Locale
+  onRetry: () => void
+}): ReactElement {
   return (
     <div className="search-none" role="alert">
       <p>

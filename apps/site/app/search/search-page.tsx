@@ -32,7 +32,14 @@ export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }):
   useEffect(() => setQuery(queryIn(asked)), [asked])
   useEffect(() => {
     if (query === queryIn(asked) || !hasHydrated()) return
-    const timer = setTimeout(() => navigate(`?${new URLSearchParams(query === '' ? {} : { q: query })}`, { replace: true, preventScrollReset: true }), settled)
+    const timer = setTimeout(
+      () =>
+        navigate(`?${new URLSearchParams(query === '' ? {} : { q: query })}`, {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      settled,
+    )
     return () => clearTimeout(timer)
   }, [query, asked, navigate])
 
@@ -61,7 +68,9 @@ export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }):
       </form>
       {query.trim() !== '' && <Filters query={query} here={here} t={t} />}
       <p role="status" className="search-count">
-        {query.trim() !== '' && answer && totalOf(answer) > 0 ? t('search.countOf', { count: totalOf(answer), query: answer.query }) : ''}
+        {query.trim() !== '' && answer && totalOf(answer) > 0
+          ? t('search.countOf', { count: totalOf(answer), query: answer.query })
+          : ''}
         {query.trim() !== '' && !answer && search.isSlow ? t('search.loading') : ''}
       </p>
       {search.failure !== undefined ? (
@@ -84,7 +93,11 @@ function Filters({ query, here, t }: { query: string; here: string; t: Translate
     <ul className="chips" aria-label={t('search.filters')}>
       {chipKinds.map((kind) => (
         <li key={kind}>
-          <a className="chip" href={`${here}?q=${encodeURIComponent(toggleFilter(query, 'kind', kind))}`} aria-current={filterIn(query, 'kind') === kind ? 'true' : undefined}>
+          <a
+            className="chip"
+            href={`${here}?q=${encodeURIComponent(toggleFilter(query, 'kind', kind))}`}
+            aria-current={filterIn(query, 'kind') === kind ? 'true' : undefined}
+          >
             {t(`search.kind.${kind}`)}
           </a>
         </li>
@@ -116,7 +129,15 @@ function Results({ answer, hasGuides, t }: { answer: SearchAnswer; hasGuides: bo
   )
 }
 
-function ResultGroup({ group: { title, hits }, total, t }: { group: HitGroup; total: number; t: Translate }): ReactElement {
+function ResultGroup({
+  group: { title, hits },
+  total,
+  t,
+}: {
+  group: HitGroup
+  total: number
+  t: Translate
+}): ReactElement {
   return (
     <section className="results">
       <h2>

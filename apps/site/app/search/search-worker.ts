@@ -18,12 +18,19 @@ function answer(request: WorkerRequest): WorkerAnswer['result'] {
   return answerSearch(names, guides, request.question)
 }
 
-const scope = globalThis as unknown as { postMessage: (message: WorkerAnswer) => void; onmessage: (event: MessageEvent<WorkerRequest>) => void }
+const scope = globalThis as unknown as {
+  postMessage: (message: WorkerAnswer) => void
+  onmessage: (event: MessageEvent<WorkerRequest>) => void
+}
 
 scope.onmessage = ({ data: request }) => {
   try {
     scope.postMessage({ id: request.id, result: answer(request) })
   } catch (error) {
-    scope.postMessage({ id: request.id, result: undefined, failure: error instanceof Error ? error.message : String(error) })
+    scope.postMessage({
+      id: request.id,
+      result: undefined,
+      failure: error instanceof Error ? error.message : String(error),
+    })
   }
 }

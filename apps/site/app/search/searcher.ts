@@ -90,7 +90,9 @@ function connect(): Connection {
       new Promise((resolve, reject) => {
         if (failure !== undefined) return reject(new Error(failure))
         const id = (last += 1)
-        waiting.set(id, ({ result, failure: reason }) => (reason === undefined ? resolve(result) : reject(new Error(reason))))
+        waiting.set(id, ({ result, failure: reason }) =>
+          reason === undefined ? resolve(result) : reject(new Error(reason)),
+        )
         worker.postMessage({ ...request, id }, transfer)
       }),
     close: () => worker.terminate(),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { marksOf, snippetOf } from './snippet.ts'
 
-const marked = (text: string, words: readonly string[]): string[] => marksOf(text, words).map(([from, to]) => text.slice(from, to))
+const marked = (text: string, words: readonly string[]): string[] =>
+  marksOf(text, words).map(([from, to]) => text.slice(from, to))
 
 describe('marks', () => {
   test('find words whatever their case and diacritics', () => {
@@ -18,7 +19,12 @@ describe('a snippet', () => {
     const { snippet, snippetMarks } = snippetOf(text, ['needle'])
     expect(snippetMarks.map(([from, to]) => snippet.slice(from, to))).toEqual(['needle'])
     expect(snippet.length).toBeLessThan(180)
-    expect(snippet.replace(/ …$|^… /g, '').split(' ').every((word) => /^(?:one|two|three|needle|four|five|six)$/.test(word))).toBe(true)
+    expect(
+      snippet
+        .replace(/ …$|^… /g, '')
+        .split(' ')
+        .every((word) => /^(?:one|two|three|needle|four|five|six)$/.test(word)),
+    ).toBe(true)
   })
 
   test('of a short text is the text', () => expect(snippetOf('A needle.', ['needle']).snippet).toBe('A needle.'))

@@ -24,7 +24,14 @@ export function TypeTabs({ type, answer, panel, t, onChange }: TypeTabsProps): R
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div className="search-types" role="tablist" tabIndex={-1} ref={list} aria-label={t('search.types')} onKeyDown={onKeyDown}>
+    <div
+      className="search-types"
+      role="tablist"
+      tabIndex={-1}
+      ref={list}
+      aria-label={t('search.types')}
+      onKeyDown={onKeyDown}
+    >
       {hitTypes.map((candidate) => (
         <button
           key={candidate}

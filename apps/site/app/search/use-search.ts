@@ -47,7 +47,12 @@ export function useSearchFiles(): SearchFiles {
 export function useSearch({ query, package: slug, names, guides }: SearchQuestion, files: SearchFiles): Search {
   const asked = query.trim()
   const key = JSON.stringify([asked, slug, names, guides, files])
-  const [state, setState] = useState<Omit<Search, 'retry'>>(() => ({ answer: given.get(key), isSlow: false, failure: undefined, hasGuides: true }))
+  const [state, setState] = useState<Omit<Search, 'retry'>>(() => ({
+    answer: given.get(key),
+    isSlow: false,
+    failure: undefined,
+    hasGuides: true,
+  }))
   const [attempt, setAttempt] = useState(0)
   const { names: namesFile, guides: guidesFile } = files
 
@@ -65,7 +70,8 @@ export function useSearch({ query, package: slug, names, guides }: SearchQuestio
         remember(key, answer)
         if (isCurrent) setState({ answer, isSlow: false, failure: undefined, hasGuides: searcher.hasGuides })
       } catch (error) {
-        if (isCurrent) setState({ answer: undefined, isSlow: false, failure: (error as Error).message, hasGuides: true })
+        if (isCurrent)
+          setState({ answer: undefined, isSlow: false, failure: (error as Error).message, hasGuides: true })
       } finally {
         clearTimeout(timer)
       }

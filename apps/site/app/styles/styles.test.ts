@@ -5,7 +5,20 @@ import { deepest, widthClass } from '#app/lib/signature-lines.ts'
 const code = readFileSync(new URL('code.css', import.meta.url), 'utf8')
 
 test('every class of highlighted code has a colour', () => {
-  const classes = ['changed', 'comment', 'constant', 'deleted', 'function', 'inserted', 'keyword', 'link', 'parameter', 'property', 'string', 'type']
+  const classes = [
+    'changed',
+    'comment',
+    'constant',
+    'deleted',
+    'function',
+    'inserted',
+    'keyword',
+    'link',
+    'parameter',
+    'property',
+    'string',
+    'type',
+  ]
   for (const name of classes) expect(code).toMatch(new RegExp(`\\.tok-${name}\\b`))
 })
 

@@ -28,7 +28,9 @@ export async function closedLoop({ port, paths, kept, fresh, heeds = true, warm,
       const request = get({ port, host: '127.0.0.1', path, agent }, (response) => {
         response.resume()
         response.on('error', (error) => resolve({ error: error.code }))
-        response.on('end', () => resolve({ status: response.statusCode, isLast: response.headers.connection === 'close' }))
+        response.on('end', () =>
+          resolve({ status: response.statusCode, isLast: response.headers.connection === 'close' }),
+        )
       })
       request.on('error', (error) => resolve({ error: error.code ?? error.message }))
     })

@@ -22,7 +22,9 @@ export function get(port: number, path: string, headers: Record<string, string> 
     const sent = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     })
     sent.on('error', reject)
     sent.end()

@@ -41,7 +41,12 @@ export function writeSmallSite(): SmallSite {
     writeFileSync(`${path}.gz`, gzipSync(text))
   }
   const writeAll = (): void => {
-    const files = { 'index.html': '/', 'ro/index.html': '/ro', 'docs/intro.html': '/docs/intro', 'api/a~3ab.html': '/api/a:b' }
+    const files = {
+      'index.html': '/',
+      'ro/index.html': '/ro',
+      'docs/intro.html': '/docs/intro',
+      'api/a~3ab.html': '/api/a:b',
+    }
     for (const [file, path] of Object.entries(files)) write(file, page(path))
     for (const file of ['404.html', 'ro/404.html']) write(file, page(`not found, ${file}`))
     for (const file of ['_root', 'ro', 'docs/intro', 'docs', 'api/a~3ab']) write(`${file}.data`, `["${file}"]`)
@@ -51,7 +56,10 @@ export function writeSmallSite(): SmallSite {
     write('.git/config', '[core]')
     write('assets/app-abc.js', 'start()\n'.repeat(100))
     const { redirects, notFound } = sitemap
-    write('_site.json', JSON.stringify({ version: 1, base: '/', redirects, notFound, renamed: [['/api/a:b', 'api/a~3ab.html']] }))
+    write(
+      '_site.json',
+      JSON.stringify({ version: 1, base: '/', redirects, notFound, renamed: [['/api/a:b', 'api/a~3ab.html']] }),
+    )
   }
   writeAll()
   return { folder, write, writeAll }
@@ -65,13 +73,19 @@ export const app: SiteHandler = {
   refresh: () => false,
   handle: (request, { nonce } = {}) => {
     const path = decodeURIComponent(new URL(request.url).pathname)
-    if (path === '/sitemap.xml') return Promise.resolve(new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } }))
+    if (path === '/sitemap.xml')
+      return Promise.resolve(new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } }))
     if (path.endsWith('.data')) {
       const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
       return Promise.resolve(new Response(`["${path.slice(1, -5).replace(':', '~3a')}"]`, { headers }))
     }
     const missing = /(?:^|\/)404$/.test(path)
-    const text = page(missing ? `not found, ${path.slice(1)}.html` : path, nonce === undefined ? '' : ` nonce="${nonce}"`)
-    return Promise.resolve(new Response(text, { status: missing ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }))
+    const text = page(
+      missing ? `not found, ${path.slice(1)}.html` : path,
+      nonce === undefined ? '' : ` nonce="${nonce}"`,
+    )
+    return Promise.resolve(
+      new Response(text, { status: missing ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    )
   },
 }

@@ -11,9 +11,22 @@ interface Description {
  * @param text - Markdown.
  */
 export function describe(slug: string, text: string): Description {
-  const lines = text.trim().split('\n').map((line) => line.trim())
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
   const link = `<a href="../api/${slug}" target="_blank">API reference of ${slug}</a>`
-  return { docs: { description: { component: [...lines, '', `Every export, with examples: ${link}. Its source and README are in \`packages/${slug}\``].join('\n') } } }
+  return {
+    docs: {
+      description: {
+        component: [
+          ...lines,
+          '',
+          `Every export, with examples: ${link}. Its source and README are in \`packages/${slug}\``,
+        ].join('\n'),
+      },
+    },
+  }
 }
 
 /** The text above a story on the docs page. */

@@ -1,4 +1,9 @@
-import { createMuiTheme, MaterialThemeProvider, type ColorSchemeChoice, type StorageManager } from '@signpost/mui-material-theme'
+import {
+  createMuiTheme,
+  MaterialThemeProvider,
+  type ColorSchemeChoice,
+  type StorageManager,
+} from '@signpost/mui-material-theme'
 import { createTheme } from '@signpost/theme'
 import { websiteTokens } from '@signpost/website-theme'
 import { useMemo, type ReactElement, type ReactNode } from 'react'
@@ -40,7 +45,13 @@ function createMemory(initial: string): StorageManager {
 }
 
 /** MUI in the scheme that the toolbar has. */
-export function MuiPage({ scheme, children }: { readonly scheme: `${ColorSchemeChoice}`; readonly children: ReactNode }): ReactElement {
+export function MuiPage({
+  scheme,
+  children,
+}: {
+  readonly scheme: `${ColorSchemeChoice}`
+  readonly children: ReactNode
+}): ReactElement {
   const memory = useMemo(() => createMemory(scheme), [scheme])
   return (
     <MaterialThemeProvider key={scheme} theme={theme} storageManager={memory} defaultMode={scheme} baseline={false}>

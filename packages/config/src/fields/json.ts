@@ -67,7 +67,9 @@ function validated(schema: StandardSchemaV1, value: unknown): unknown {
   if (isPromiseLike(result)) {
     // Nobody will look at it.
     result.then(undefined, () => {})
-    throw new TypeError(`expected a schema that answers at once; this one of ${schema['~standard'].vendor} is asynchronous`)
+    throw new TypeError(
+      `expected a schema that answers at once; this one of ${schema['~standard'].vendor} is asynchronous`,
+    )
   }
   if (!result.issues) return result.value
   throw new TypeError(result.issues.map(textOf).join('; '))

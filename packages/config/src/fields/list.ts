@@ -26,7 +26,13 @@ import { messageOf } from '../message-of.ts'
 export function list<T>(of: Field<T>, options: FieldOptions<readonly T[]> = {}): Field<readonly T[]> {
   const fallback = options.default && Object.freeze([...options.default])
   const made = makeField<readonly T[]>('list', { ...options, default: fallback }, (raw) => {
-    const elements: unknown = typeof raw === 'string' ? raw.split(',').map((text) => text.trim()).filter(Boolean) : raw
+    const elements: unknown =
+      typeof raw === 'string'
+        ? raw
+            .split(',')
+            .map((text) => text.trim())
+            .filter(Boolean)
+        : raw
     if (!Array.isArray(elements)) throw new TypeError('expected a list')
     return Object.freeze(
       elements.map((element: unknown, index) => {

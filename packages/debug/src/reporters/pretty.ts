@@ -51,9 +51,10 @@ export function pretty(options: PrettyOptions = {}): Reporter {
     write(record) {
       const { message, args, time, elapsed, hue } = record
       const print = options.print ?? globalThis.console.error
-      const head = (options.color ?? hasColor())
-        ? `\u001B[1;${codes[Math.round(hue / 60) % 6]}m${labelOf(record)}\u001B[22;39m \u001B[2m+${Math.round(elapsed)}ms\u001B[22m`
-        : `${new Date(time).toISOString()} ${labelOf(record)}`
+      const head =
+        (options.color ?? hasColor())
+          ? `\u001B[1;${codes[Math.round(hue / 60) % 6]}m${labelOf(record)}\u001B[22;39m \u001B[2m+${Math.round(elapsed)}ms\u001B[22m`
+          : `${new Date(time).toISOString()} ${labelOf(record)}`
       print(message ? `${head} ${message}` : head, ...args)
     },
   }

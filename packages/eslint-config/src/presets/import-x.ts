@@ -12,7 +12,13 @@ const extensions = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'
 
 /** The plugin for `feature`, `undefined` when it is missing. */
 export function loadImportX(feature: Feature, onMissing?: OnMissing): Promise<ImportX | undefined> {
-  return loadPeer<ImportX>(feature, 'eslint-plugin-import-x', `${feature}: false`, () => import('eslint-plugin-import-x'), onMissing)
+  return loadPeer<ImportX>(
+    feature,
+    'eslint-plugin-import-x',
+    `${feature}: false`,
+    () => import('eslint-plugin-import-x'),
+    onMissing,
+  )
 }
 
 /** The plugin for `files`, which finds modules as Node.js does, TypeScript among them. */

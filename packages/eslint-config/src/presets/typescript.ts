@@ -14,7 +14,10 @@ interface TypeScriptEslint {
 
 const own: Rules = {
   '@typescript-eslint/consistent-type-imports': 'error',
-  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+  ],
 }
 
 const forTypeTests: Rules = {

@@ -22,7 +22,8 @@ export const isoDate: Codec<Date> = {
     return value.toISOString()
   },
   decode(text) {
-    const [, day] = /^((?:\d{4}|[+-]\d{6})-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(text) ?? []
+    const [, day] =
+      /^((?:\d{4}|[+-]\d{6})-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(text) ?? []
     // Engines make the 1st of March of the 29th of February, or refuse it.
     const exists = day && new Date(`${day}T00:00Z`)
     const date = new Date(text)

@@ -9,7 +9,14 @@ import { HiddenUntil } from './hidden-until.tsx'
 import type { SelectProps } from './select-props.ts'
 
 /** A button with the picture of the choice, which opens a menu of all of them. */
-export function SelectMenu({ selection, isHydrated, setSelection, labels, icons, slotProps }: SelectProps): ReactElement {
+export function SelectMenu({
+  selection,
+  isHydrated,
+  setSelection,
+  labels,
+  icons,
+  slotProps,
+}: SelectProps): ReactElement {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null

@@ -5,7 +5,14 @@ import { choices, isChoice } from '../color-scheme-choice.ts'
 import type { SelectProps } from './select-props.ts'
 
 /** Three buttons in a row, one of which is pressed. */
-export function SelectSegments({ selection, isHydrated, setSelection, labels, icons, slotProps }: SelectProps): ReactElement {
+export function SelectSegments({
+  selection,
+  isHydrated,
+  setSelection,
+  labels,
+  icons,
+  slotProps,
+}: SelectProps): ReactElement {
   return (
     <ToggleButtonGroup
       size="small"
@@ -18,7 +25,13 @@ export function SelectSegments({ selection, isHydrated, setSelection, labels, ic
       onChange={(_, value: unknown) => isChoice(value) && setSelection(value)}
     >
       {choices.map((choice) => (
-        <ToggleButton key={choice} aria-label={labels[choice]} title={labels[choice]} {...slotProps.segment} value={choice}>
+        <ToggleButton
+          key={choice}
+          aria-label={labels[choice]}
+          title={labels[choice]}
+          {...slotProps.segment}
+          value={choice}
+        >
           {icons[choice]}
         </ToggleButton>
       ))}

@@ -4,7 +4,14 @@ import { HiddenUntil } from './hidden-until.tsx'
 import type { SelectProps } from './select-props.ts'
 
 /** A switch, on when the page is dark, with the picture of what the page is. */
-export function SelectToggle({ resolved, isHydrated, setSelection, labels, icons, slotProps }: SelectProps): ReactElement {
+export function SelectToggle({
+  resolved,
+  isHydrated,
+  setSelection,
+  labels,
+  icons,
+  slotProps,
+}: SelectProps): ReactElement {
   const isDark = resolved === 'dark'
   return (
     <IconButton

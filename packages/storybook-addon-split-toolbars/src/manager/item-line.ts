@@ -8,7 +8,10 @@ const Line = styled.div<{ $separated: boolean }>(({ theme, $separated }) => ({
   alignItems: 'center',
   gap: 8,
   inlineSize: '100%',
-  ...($separated && { borderBlockStart: `1px solid ${(theme as StorybookTheme).appBorderColor}`, paddingBlockStart: 8 }),
+  ...($separated && {
+    borderBlockStart: `1px solid ${(theme as StorybookTheme).appBorderColor}`,
+    paddingBlockStart: 8,
+  }),
 }))
 
 const Title = styled.span({ flex: 1 })

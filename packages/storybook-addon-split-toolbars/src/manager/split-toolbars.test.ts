@@ -14,8 +14,20 @@ type Context = Parameters<typeof ManagerContext.Provider>[0]['value']
 const theme: GlobalTypeAnnotation = deepFreeze(
   splitToolbar({
     groups: {
-      light: { title: 'Light', description: 'Light theme', items: ['paper', { kind: 'reset', title: 'None' }, { kind: 'separator' }, 'snow'] },
-      dark: { title: 'Dark', icon: 'moonIcon', dynamicTitle: false, items: [{ value: 'night', title: 'Night', icon: 'Sun' }, { value: 'ink', icon: 'no such icon', right: 'new' }] },
+      light: {
+        title: 'Light',
+        description: 'Light theme',
+        items: ['paper', { kind: 'reset', title: 'None' }, { kind: 'separator' }, 'snow'],
+      },
+      dark: {
+        title: 'Dark',
+        icon: 'moonIcon',
+        dynamicTitle: false,
+        items: [
+          { value: 'night', title: 'Night', icon: 'Sun' },
+          { value: 'ink', icon: 'no such icon', right: 'new' },
+        ],
+      },
     },
   }),
 )
@@ -33,7 +45,11 @@ afterEach(() => {
   expect([vi.mocked(console.error).mock.calls, vi.mocked(console.warn).mock.calls]).toEqual([[], []])
 })
 
-function show(globals: Record<string, unknown>, storyGlobals: Record<string, unknown> = {}, globalTypes: object = { theme, plain: { toolbar: { items: ['x'] } } }) {
+function show(
+  globals: Record<string, unknown>,
+  storyGlobals: Record<string, unknown> = {},
+  globalTypes: object = { theme, plain: { toolbar: { items: ['x'] } } },
+) {
   const api = {
     getGlobals: () => ({ ...globals, ...storyGlobals }),
     getStoryGlobals: () => storyGlobals,

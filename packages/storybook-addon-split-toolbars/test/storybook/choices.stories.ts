@@ -5,7 +5,11 @@ import { createElement, type ReactElement } from 'react'
 /** Shows what is chosen. */
 function Choices(_args: object, { globals }: { globals: Record<string, unknown> }): ReactElement {
   const theme = splitToolbar.read(globals, 'theme')
-  return createElement('output', null, JSON.stringify({ theme: theme ?? null, type: splitToolbar.decodeAll(globals['type']) }))
+  return createElement(
+    'output',
+    null,
+    JSON.stringify({ theme: theme ?? null, type: splitToolbar.decodeAll(globals['type']) }),
+  )
 }
 
 const meta: Meta = { title: 'Choices', render: Choices }

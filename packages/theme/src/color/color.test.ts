@@ -30,13 +30,23 @@ describe('parse', () => {
     expect(color.toHex(text)).toBe(hex)
   })
 
-  test.each(['', '#12', '#12345', '#1234567', 'rgb(1 2)', 'rgb(1 2 3 4)', 'rgb(a b c)', 'rgb(1deg 2 3)', 'constructor', 'tomato', 'oklch(from red l c h)', '0cf'])(
-    'refuses "%s"',
-    (text) => {
-      expect(() => color.parse(text)).toThrow(SyntaxError)
-      expect(() => color.parse(text)).toThrow(`"${text}" is not a colour`)
-    },
-  )
+  test.each([
+    '',
+    '#12',
+    '#12345',
+    '#1234567',
+    'rgb(1 2)',
+    'rgb(1 2 3 4)',
+    'rgb(a b c)',
+    'rgb(1deg 2 3)',
+    'constructor',
+    'tomato',
+    'oklch(from red l c h)',
+    '0cf',
+  ])('refuses "%s"', (text) => {
+    expect(() => color.parse(text)).toThrow(SyntaxError)
+    expect(() => color.parse(text)).toThrow(`"${text}" is not a colour`)
+  })
 })
 
 describe('Oklch', () => {
@@ -145,7 +155,9 @@ describe('contrast', () => {
   })
 
   test('says when no colour can be read', () => {
-    expect(() => color.readableOn('#777', undefined, 7)).toThrow('No colour has a contrast of 7 on #777777: the most is 4.69')
+    expect(() => color.readableOn('#777', undefined, 7)).toThrow(
+      'No colour has a contrast of 7 on #777777: the most is 4.69',
+    )
   })
 })
 
@@ -160,7 +172,12 @@ describe('palette', () => {
         expect(new Set(lightness).size).toBe(steps.length)
         expect(Object.keys(scale)).toEqual([...steps.map(String), 'base', 'onBase'])
         expect(scale.base).toBe(color.toHex(base))
-        for (const [text, background] of [[700, 50], [800, 100], [200, 900], ['onBase', 'base']] as const) {
+        for (const [text, background] of [
+          [700, 50],
+          [800, 100],
+          [200, 900],
+          ['onBase', 'base'],
+        ] as const) {
           expect(color.contrastRatio(scale[text], scale[background])).toBeGreaterThanOrEqual(4.5)
         }
       }),

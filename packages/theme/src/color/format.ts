@@ -44,7 +44,8 @@ export function toRgb(color: ColorInput): Rgb {
   if (isShown(rgb)) return clip(rgb)
 
   const { l, c, h, alpha } = toOklch(rgb)
-  const withChroma = (chroma: number): Rgb => oklabToRgb(oklchToLab({ l: Math.min(1, Math.max(0, l)), c: chroma, h, alpha }))
+  const withChroma = (chroma: number): Rgb =>
+    oklabToRgb(oklchToLab({ l: Math.min(1, Math.max(0, l)), c: chroma, h, alpha }))
   let [shown, hidden] = [0, c]
   for (let step = 0; step < 24; step++) {
     const middle = (shown + hidden) / 2
@@ -71,7 +72,10 @@ export function toRgb(color: ColorInput): Rgb {
  */
 export function toHex(color: ColorInput): HexColor {
   const { r, g, b, alpha } = toRgb(color)
-  const digits = (channel: number): string => Math.round(channel * 255).toString(16).padStart(2, '0')
+  const digits = (channel: number): string =>
+    Math.round(channel * 255)
+      .toString(16)
+      .padStart(2, '0')
   const opacity = digits(alpha)
   return `#${digits(r)}${digits(g)}${digits(b)}${opacity === 'ff' ? '' : opacity}`
 }

@@ -35,7 +35,17 @@ export type PaletteStep = 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 9
 export type PaletteScale = { readonly [S in PaletteStep | 'base' | 'onBase']: HexColor }
 
 const lightness: Readonly<Record<PaletteStep, number>> = {
-  50: 0.975, 100: 0.945, 200: 0.895, 300: 0.82, 400: 0.73, 500: 0.64, 600: 0.55, 700: 0.47, 800: 0.395, 900: 0.325, 950: 0.24,
+  50: 0.975,
+  100: 0.945,
+  200: 0.895,
+  300: 0.82,
+  400: 0.73,
+  500: 0.64,
+  600: 0.55,
+  700: 0.47,
+  800: 0.395,
+  900: 0.325,
+  950: 0.24,
 }
 
 /**
@@ -56,6 +66,9 @@ const lightness: Readonly<Record<PaletteStep, number>> = {
  */
 export function palette(base: ColorInput): PaletteScale {
   const { c, h } = toOklch(base)
-  const steps = Object.entries(lightness).map(([step, l]) => [step, toHex({ l, c: c * 2 * Math.sqrt(l * (1 - l)), h, alpha: 1 })])
+  const steps = Object.entries(lightness).map(([step, l]) => [
+    step,
+    toHex({ l, c: c * 2 * Math.sqrt(l * (1 - l)), h, alpha: 1 }),
+  ])
   return Object.fromEntries([...steps, ['base', toHex(base)], ['onBase', readableOn(toHex(base))]]) as PaletteScale
 }

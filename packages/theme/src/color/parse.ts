@@ -25,7 +25,9 @@ export function parse(text: string): Rgb {
   const source = text.trim().toLowerCase()
   const color = parseHex((Object.hasOwn(named, source) && named[source]) || source) ?? parseFunction(source)
   if (!color) {
-    throw new SyntaxError(`"${text}" is not a colour such as #0cf, rgb(0 204 255), hsl(192 100% 50%) or oklch(79% 0.15 222)`)
+    throw new SyntaxError(
+      `"${text}" is not a colour such as #0cf, rgb(0 204 255), hsl(192 100% 50%) or oklch(79% 0.15 222)`,
+    )
   }
   return color
 }
@@ -43,7 +45,9 @@ function parseHex(source: string): Rgb | undefined {
 
 function parseFunction(source: string): Rgb | undefined {
   const [, name, x, y, z, opacity = '1'] =
-    /^(rgb|hsl|oklch|oklab)a?\( *([^\s,/()]+)[\s,]+([^\s,/()]+)[\s,]+([^\s,/()]+)(?:\s*[,/]\s*([^\s,/()]+))? *\)$/.exec(source) ?? []
+    /^(rgb|hsl|oklch|oklab)a?\( *([^\s,/()]+)[\s,]+([^\s,/()]+)[\s,]+([^\s,/()]+)(?:\s*[,/]\s*([^\s,/()]+))? *\)$/.exec(
+      source,
+    ) ?? []
   if (!name || !x || !y || !z) return undefined
 
   const alpha = clamp(read(opacity, 1))

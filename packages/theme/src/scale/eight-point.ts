@@ -18,6 +18,9 @@ import { type Rem, remByName } from './rem.ts'
  * ```
  * @public
  */
-export function eightPoint<N extends string>(base: number, steps: Readonly<Record<N, number>>): { readonly [K in N]: Rem } {
+export function eightPoint<N extends string>(
+  base: number,
+  steps: Readonly<Record<N, number>>,
+): { readonly [K in N]: Rem } {
   return remByName(steps, (multiple) => base * multiple)
 }

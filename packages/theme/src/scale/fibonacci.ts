@@ -18,12 +18,16 @@ import { type Rem, remByName } from './rem.ts'
  * ```
  * @public
  */
-export function fibonacci<N extends string>(base: number, steps: Readonly<Record<N, number>>): { readonly [K in N]: Rem } {
+export function fibonacci<N extends string>(
+  base: number,
+  steps: Readonly<Record<N, number>>,
+): { readonly [K in N]: Rem } {
   return remByName(steps, (place) => base * numberAt(place))
 }
 
 function numberAt(place: number): number {
-  if (!Number.isInteger(place) || place < 0) throw new RangeError(`Expected a place in the sequence, 0 or above, found ${place}`)
+  if (!Number.isInteger(place) || place < 0)
+    throw new RangeError(`Expected a place in the sequence, 0 or above, found ${place}`)
   let [number, next] = [1, 2]
   for (let at = 0; at < place; at++) [number, next] = [next, number + next]
   return number

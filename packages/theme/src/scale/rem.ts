@@ -12,7 +12,10 @@
 export type Rem = `${number}rem`
 
 /** Lengths by name, with at most four decimals. `pixels` makes a length of a step. */
-export function remByName<N extends string>(steps: Readonly<Record<N, number>>, pixels: (step: number) => number): { readonly [K in N]: Rem } {
+export function remByName<N extends string>(
+  steps: Readonly<Record<N, number>>,
+  pixels: (step: number) => number,
+): { readonly [K in N]: Rem } {
   const entries = Object.entries<number>(steps).map(([name, step]) => {
     const length = pixels(step)
     if (!Number.isFinite(length)) throw new RangeError(`Expected a length in pixels for "${name}", found ${length}`)

@@ -3,7 +3,12 @@ import * as scale from './index.ts'
 
 describe('scales', () => {
   test('the eight-point grid', () => {
-    expect(scale.eightPoint(8, { xs: 0.5, s: 1, m: 2, none: 0 })).toEqual({ xs: '0.25rem', s: '0.5rem', m: '1rem', none: '0rem' })
+    expect(scale.eightPoint(8, { xs: 0.5, s: 1, m: 2, none: 0 })).toEqual({
+      xs: '0.25rem',
+      s: '0.5rem',
+      m: '1rem',
+      none: '0rem',
+    })
   })
 
   test('Fibonacci numbers', () => {
@@ -13,7 +18,11 @@ describe('scales', () => {
   })
 
   test('a ratio, with four decimals', () => {
-    expect(scale.modular(1.25, 16, { note: -1, text: 0, page: 3 })).toEqual({ note: '0.8rem', text: '1rem', page: '1.9531rem' })
+    expect(scale.modular(1.25, 16, { note: -1, text: 0, page: 3 })).toEqual({
+      note: '0.8rem',
+      text: '1rem',
+      page: '1.9531rem',
+    })
     expect(() => scale.modular(0, 16, { a: 1 })).toThrow(RangeError)
   })
 

@@ -17,6 +17,9 @@ import type { MediaQuery } from '../media-query.ts'
  * ```
  * @public
  */
-export function prefers<Feature extends keyof MediaPreferences>(feature: Feature, value: MediaPreferences[Feature]): MediaQuery {
+export function prefers<Feature extends keyof MediaPreferences>(
+  feature: Feature,
+  value: MediaPreferences[Feature],
+): MediaQuery {
   return `(prefers-${feature}: ${value})` as MediaQuery
 }

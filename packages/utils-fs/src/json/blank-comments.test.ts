@@ -20,9 +20,12 @@ describe('blankComments', () => {
     expect(() => JSON.parse(json)).not.toThrow()
   })
 
-  test.each(['[,]', '{,}', '[1,,]', '{"a":,}', ',]', '/*/1', '/* a', '[1] /', '"a\n// b"'])('%j stays a mistake', (text) => {
-    expect(() => JSON.parse(blankComments(text))).toThrow(SyntaxError)
-  })
+  test.each(['[,]', '{,}', '[1,,]', '{"a":,}', ',]', '/*/1', '/* a', '[1] /', '"a\n// b"'])(
+    '%j stays a mistake',
+    (text) => {
+      expect(() => JSON.parse(blankComments(text))).toThrow(SyntaxError)
+    },
+  )
 
   test('changes no JSON', () => {
     fc.assert(
@@ -39,7 +42,25 @@ describe('blankComments', () => {
   })
 
   test('moves nothing, whatever the text', () => {
-    const piece = fc.constantFrom('/', '*', '//', '/*', '*/', '"', '\\', ',', '[', ']', '{', '}', '\n', '\r\n', ' ', 'a', '😀')
+    const piece = fc.constantFrom(
+      '/',
+      '*',
+      '//',
+      '/*',
+      '*/',
+      '"',
+      '\\',
+      ',',
+      '[',
+      ']',
+      '{',
+      '}',
+      '\n',
+      '\r\n',
+      ' ',
+      'a',
+      '😀',
+    )
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('')

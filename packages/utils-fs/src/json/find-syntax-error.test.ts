@@ -55,7 +55,27 @@ describe('findSyntaxError', () => {
   })
 
   test('finds something exactly in what JSON.parse refuses', () => {
-    const piece = fc.constantFrom('{', '}', '[', ']', ':', ',', '"', '"a"', '\\', '1', '-0', '.5', 'e1', 'true', 'null', ' ', '\n', '\u007f', '\u0000')
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      ',',
+      '"',
+      '"a"',
+      '\\',
+      '1',
+      '-0',
+      '.5',
+      'e1',
+      'true',
+      'null',
+      ' ',
+      '\n',
+      '\u007f',
+      '\u0000',
+    )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const text = pieces.join('')

@@ -58,7 +58,8 @@ export function findSyntaxError(text: string): SyntaxProblem | undefined {
       offset++
       next = 'after value'
     } else if (next === 'key' || next === 'first key') {
-      if (char !== '"') return { offset, expected: next === 'key' ? 'a key in double quotes' : 'a key in double quotes or "}"' }
+      if (char !== '"')
+        return { offset, expected: next === 'key' ? 'a key in double quotes' : 'a key in double quotes or "}"' }
       const problem = skipString()
       if (problem) return problem
       next = 'colon'

@@ -22,7 +22,13 @@ export function parseJson(path: string, contents: string, jsonc = false): JsonVa
     // A text that JSON.parse refuses for another reason, such as too little memory.
     if (!problem) throw cause
     const { offset, expected } = problem
-    throw new JsonParseError(path, text, placeOf(text, offset), `expected ${expected}, found ${foundAt(text, offset)}`, { cause })
+    throw new JsonParseError(
+      path,
+      text,
+      placeOf(text, offset),
+      `expected ${expected}, found ${foundAt(text, offset)}`,
+      { cause },
+    )
   }
 }
 

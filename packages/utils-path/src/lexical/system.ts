@@ -13,6 +13,10 @@ export function isWindows(system: System): boolean {
 /** A normalized path of `system` with `/` and a capital drive. */
 export function slashed(system: System, path: string): PosixPath {
   // Node puts `.\` before a name with a colon even where a `..` takes the name away: `.\a:\..` is `.\.` at first.
-  if (isWindows(system)) path = system.normalize(path).replace(/\\/g, '/').replace(/^\w:/, (drive) => drive.toUpperCase())
+  if (isWindows(system))
+    path = system
+      .normalize(path)
+      .replace(/\\/g, '/')
+      .replace(/^\w:/, (drive) => drive.toUpperCase())
   return (readsAsUrl(path) ? `./${path}` : path) as PosixPath
 }

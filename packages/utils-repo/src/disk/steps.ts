@@ -1,7 +1,16 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import type { JsonValue, PackageManifest } from '@signpost/types'
-import { exists, existsSync, findUp, findUpSync, FsError, readJson, readJsonSync, type FindUpSyncOptions } from '@signpost/utils-fs'
+import {
+  exists,
+  existsSync,
+  findUp,
+  findUpSync,
+  FsError,
+  readJson,
+  readJsonSync,
+  type FindUpSyncOptions,
+} from '@signpost/utils-fs'
 import { glob, globSync, type GlobOptions } from 'tinyglobby'
 import { manifestSchema } from '../manifest-schema.ts'
 import { step, type Program } from './program.ts'
@@ -53,7 +62,10 @@ export function manifest(path: string): Program<PackageManifest> {
 }
 
 /** The files that match globs. */
-export function matches(globs: readonly string[], options: Omit<GlobOptions, 'patterns' | 'signal'>): Program<string[]> {
+export function matches(
+  globs: readonly string[],
+  options: Omit<GlobOptions, 'patterns' | 'signal'>,
+): Program<string[]> {
   return step(
     () => globSync(globs, options),
     (signal) => glob(globs, signal ? { ...options, signal } : options),

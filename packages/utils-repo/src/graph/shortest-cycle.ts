@@ -5,7 +5,10 @@
  * @param component - The nodes of a strongly connected component; the first of them is where to begin.
  * @returns The nodes on it, the first one first and once; `undefined` when it is alone and does not lead to itself.
  */
-export function shortestCycle(edges: ReadonlyMap<string, readonly string[]>, component: readonly string[]): string[] | undefined {
+export function shortestCycle(
+  edges: ReadonlyMap<string, readonly string[]>,
+  component: readonly string[],
+): string[] | undefined {
   const start = component[0]!
   const members = new Set(component)
   const before = new Map<string, string>()

@@ -10,9 +10,12 @@ const content = join(import.meta.dirname, '../../../../apps/site/content/docs')
 test.each([
   ['en', english],
   ['ro', romanian],
-] as const)('the page about the configuration in %s is what the types say (write it again: pnpm run reference)', async (locale, words) => {
-  await expect(configurationReference(words)).toMatchFileSnapshot(join(content, locale, 'reference/configuration.md'))
-})
+] as const)(
+  'the page about the configuration in %s is what the types say (write it again: pnpm run reference)',
+  async (locale, words) => {
+    await expect(configurationReference(words)).toMatchFileSnapshot(join(content, locale, 'reference/configuration.md'))
+  },
+)
 
 describe('every key', () => {
   const paths = configKeys().map(({ path }) => path)

@@ -20,7 +20,9 @@ export const configNames: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json']
  */
 export function findSiteConfig(folder: string, preferJson = false): string | undefined {
   const names = preferJson ? [...configNames].reverse() : configNames
-  return names.map((name) => join(folder, name)).find((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined)
+  return names
+    .map((name) => join(folder, name))
+    .find((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined)
 }
 
 /**
@@ -30,17 +32,30 @@ export function findSiteConfig(folder: string, preferJson = false): string | und
  * @param mayRun - Whether a module may be run; else only JSON is read.
  * @throws {@link SiteConfigError} when it cannot be read, run or used
  */
-export async function loadSiteConfig(file: string, source: SourceRoot = openSourceRoot(dirname(file)), mayRun = true): Promise<CheckedConfig> {
+export async function loadSiteConfig(
+  file: string,
+  source: SourceRoot = openSourceRoot(dirname(file)),
+  mayRun = true,
+): Promise<CheckedConfig> {
   const name = basename(file)
   if (!mayRun && !file.endsWith('.json')) {
-    throw new SiteConfigError(name, [{ path: '', found: 'code of an untrusted repository', expected: 'site.config.json, or one of your own elsewhere, named by --config' }])
+    throw new SiteConfigError(name, [
+      {
+        path: '',
+        found: 'code of an untrusted repository',
+        expected: 'site.config.json, or one of your own elsewhere, named by --config',
+      },
+    ])
   }
   let value: unknown
   try {
     const text = source.readText(file)
     value = file.endsWith('.json') ? JSON.parse(text) : await runModule(file)
   } catch (error) {
-    const found = error instanceof SourceError ? error.found : (error as Error).message.replaceAll(dirname(file), '.').split('\n')[0]!
+    const found =
+      error instanceof SourceError
+        ? error.found
+        : (error as Error).message.replaceAll(dirname(file), '.').split('\n')[0]!
     throw new SiteConfigError(name, [{ path: '', found, expected: 'a file that can be read and run' }], {
       cause: error,
     })

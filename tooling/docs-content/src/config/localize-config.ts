@@ -72,7 +72,13 @@ function navbarItem(item: NavbarItemConfig, say: (text: Text) => string, docs: N
   if (item.type === 'docSidebar') {
     const doc = docs.firstDoc(item.sidebarId)
     if (!doc) return undefined
-    return { type: 'docSidebar', sidebarId: item.sidebarId, docId: doc.id, version: doc.version, label: say(item.label) }
+    return {
+      type: 'docSidebar',
+      sidebarId: item.sidebarId,
+      docId: doc.id,
+      version: doc.version,
+      label: say(item.label),
+    }
   }
   if (item.type === 'docsVersionDropdown') return { type: item.type, ...(item.versions && { versions: item.versions }) }
   if (!('label' in item)) return { type: item.type }

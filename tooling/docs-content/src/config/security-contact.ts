@@ -15,7 +15,13 @@ export function securityAt(place: Place): CheckedConfig['security'] {
   const contacts = Array.isArray(at('contact').value) ? listAt(at('contact')) : [at('contact')]
   if (contacts.length === 0) reject(at('contact'), 'at least one address')
   return {
-    contact: contacts.map((contact) => addressAt(contact, /^(?:https:\/\/|mailto:|tel:)/, 'an address such as "mailto:security@example.org" or "https://example.org/report"')),
+    contact: contacts.map((contact) =>
+      addressAt(
+        contact,
+        /^(?:https:\/\/|mailto:|tel:)/,
+        'an address such as "mailto:security@example.org" or "https://example.org/report"',
+      ),
+    ),
     expires: dateAt(at('expires')),
     policy: at('policy').value === undefined ? null : addressAt(at('policy'), /^https:\/\//, 'an https address'),
   }
@@ -23,7 +29,8 @@ export function securityAt(place: Place): CheckedConfig['security'] {
 
 function addressAt(place: Place, scheme: RegExp, expected: string): string {
   const address = stringAt(place)
-  if (address !== '' && !(scheme.test(address) && /^[!-~]+$/.test(address) && URL.canParse(address))) reject(place, expected)
+  if (address !== '' && !(scheme.test(address) && /^[!-~]+$/.test(address) && URL.canParse(address)))
+    reject(place, expected)
   return address
 }
 

@@ -81,7 +81,10 @@ describe('problems', () => {
     [{ title: 'T', docs: { versions: [] } }, 'docs.versions: [] | an object'],
     [{ title: 'T', docs: { versions: { a: { lable: 'A' } } } }, 'docs.versions.a.lable: the unknown key "lable"'],
     [{ title: 'T', docs: { versions: { a: { banner: 'old' } } } }, 'docs.versions.a.banner: "old" | one of "none",'],
-    [{ title: 'T', docs: { versionPersistence: 'cookie' } }, 'docs.versionPersistence: "cookie" | one of "localStorage"'],
+    [
+      { title: 'T', docs: { versionPersistence: 'cookie' } },
+      'docs.versionPersistence: "cookie" | one of "localStorage"',
+    ],
     [
       { title: 'T', navbar: { items: [{ type: 'docsVersionDropdown', versions: [1] }] } },
       'navbar.items[0].versions[0]: 1 | a string',
@@ -93,11 +96,23 @@ describe('problems', () => {
     [{ title: 'T', workbench: {} }, 'workbench.packages: nothing | a list of package slugs'],
     [{ title: 'T', security: {} }, 'security.contact: nothing | a string that is not empty'],
     [{ title: 'T', security: { contact: [], expires: '2030-01-31' } }, 'security.contact: [] | at least one address'],
-    [{ title: 'T', security: { contact: 'me@a.test' } }, 'security.contact: "me@a.test" | an address such as "mailto:security@example.org"'],
-    [{ title: 'T', security: { contact: ['mailto:a@b.test\nExpires: x'] } }, 'security.contact[0]: "mailto:a@b.test\\nExpires: x" | an address'],
-    [{ title: 'T', security: { contact: 'tel:1', expires: '2030-02-30' } }, 'security.expires: "2030-02-30" | a day such as "2030-01-31"'],
+    [
+      { title: 'T', security: { contact: 'me@a.test' } },
+      'security.contact: "me@a.test" | an address such as "mailto:security@example.org"',
+    ],
+    [
+      { title: 'T', security: { contact: ['mailto:a@b.test\nExpires: x'] } },
+      'security.contact[0]: "mailto:a@b.test\\nExpires: x" | an address',
+    ],
+    [
+      { title: 'T', security: { contact: 'tel:1', expires: '2030-02-30' } },
+      'security.expires: "2030-02-30" | a day such as "2030-01-31"',
+    ],
     [{ title: 'T', security: { contact: 'tel:1', expires: 'soon' } }, 'security.expires: "soon" | a day'],
-    [{ title: 'T', security: { contact: 'tel:1', expires: '2030-01-31', policy: 'http://a.test' } }, 'security.policy: "http://a.test" | an https address'],
+    [
+      { title: 'T', security: { contact: 'tel:1', expires: '2030-01-31', policy: 'http://a.test' } },
+      'security.policy: "http://a.test" | an https address',
+    ],
     [{ title: 'T', repository: { url: 'git@a.test:b' } }, 'repository.url: "git@a.test:b" | an https or http address'],
     [
       { title: 'T', onBrokenLinks: 'wanr' },
@@ -179,7 +194,14 @@ describe('defaults', () => {
       baseUrl: '/',
       colorMode: { default: 'light', respectPrefersColorScheme: false, disableSwitch: false },
       announcementBar: null,
-      docs: { path: '/docs', toc: { min: 2, max: 3 }, sidebars: null, versions: [], lastVersion: null, versionPersistence: 'localStorage' },
+      docs: {
+        path: '/docs',
+        toc: { min: 2, max: 3 },
+        sidebars: null,
+        versions: [],
+        lastVersion: null,
+        versionPersistence: 'localStorage',
+      },
     })
   })
 

@@ -2,7 +2,9 @@ import type { Heading } from '@signpost/markdown'
 
 /** How the ids of a translation meet those of the original (R2.101). */
 export type HeadingAlignment =
-  { kind: 'equal' } | { kind: 'by order'; ids: string[] } | { kind: 'different'; missing: string[] }
+  | { kind: 'equal' }
+  | { kind: 'by order'; ids: string[] }
+  | { kind: 'different'; missing: string[] }
 
 /**
  * Decides how a translated doc gets the ids of its original, so that a hash survives a change of language: it has them

@@ -19,7 +19,8 @@ export function withSamples(nodes: readonly HastNode[], markdown: Markdown): Sam
     if (typeof node === 'string') return [node]
     const [tagName, properties, ...children] = node
     if (tagName !== 'pre') return [[tagName, properties, ...children.flatMap(visit)]]
-    const sample = properties !== 0 && properties['dataRendered'] ? readSample(compactText(children), markdown) : undefined
+    const sample =
+      properties !== 0 && properties['dataRendered'] ? readSample(compactText(children), markdown) : undefined
     return sample ? [node, ['div', { dataSample: samples.push(sample) - 1 }]] : [node]
   }
 }

@@ -60,7 +60,8 @@ function readVersion(name: string, folder: string, { site, source }: Places, loc
     throw new SiteConfigError(shown, [{ path: '', found, expected: 'JSON' }], { cause: error })
   }
   const problems: ConfigProblem[] = []
-  if (!isVersionName(name)) problems.push({ path: 'the folder', found: `the version "${name}"`, expected: expectedName })
+  if (!isVersionName(name))
+    problems.push({ path: 'the folder', found: `the version "${name}"`, expected: expectedName })
   const at = objectAt({ value, path: '', problems }, ['order', 'sidebars'])
   const order = at?.('order')
   if (order && !Number.isSafeInteger(order.value)) reject(order, 'a whole number')

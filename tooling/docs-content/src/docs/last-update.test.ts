@@ -62,9 +62,9 @@ test('R2.94 only what is asked for is told', async () => {
 
 test('R2.94 where Git cannot say, nothing is told', async () => {
   const docs = { lastUpdate: { date: true } }
-  expect(await lastUpdates(temporarySite({ 'site.config.json': configJson({ docs }), 'content/docs/en/a.md': '# A' }))).toEqual([
-    ['a', undefined],
-  ])
+  expect(
+    await lastUpdates(temporarySite({ 'site.config.json': configJson({ docs }), 'content/docs/en/a.md': '# A' })),
+  ).toEqual([['a', undefined]])
   const shallow = temporarySite({})
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository({ docs })}`, join(shallow, 'clone')])
   expect((await lastUpdates(join(shallow, 'clone')))[0]).toEqual(['a', undefined])

@@ -17,7 +17,8 @@ export function checkNavbarDocs(items: readonly NavbarItemConfig[], plans: reado
   const hasDocs = plans.some(({ originals, draftIds }) => originals.size + draftIds.length > 0)
   return items.flatMap((item): string[] => {
     if ('items' in item) return checkNavbarDocs(item.items, plans)
-    if (!hasDocs && ['doc', 'docSidebar', 'docsVersionDropdown'].includes(item.type ?? '')) return [withoutDocsMessage(item)]
+    if (!hasDocs && ['doc', 'docSidebar', 'docsVersionDropdown'].includes(item.type ?? ''))
+      return [withoutDocsMessage(item)]
     if (item.type === 'doc') {
       const exists = plans.some(({ originals, draftIds }) => originals.has(item.docId) || draftIds.includes(item.docId))
       const ids = plans.flatMap(({ originals }) => [...originals.keys()])

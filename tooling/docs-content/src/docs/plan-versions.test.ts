@@ -5,7 +5,8 @@ import type { BuiltContent, BuiltVersion } from '../build-content.ts'
 
 /** The current docs, and two versions that were cut of them. */
 const docs: Record<string, string> = {
-  'content/docs/en/intro.md': '---\nsidebar_position: 1\n---\n# Intro\n\n[more](./more.md) [data](./data.csv) [root](../../../a.ts)',
+  'content/docs/en/intro.md':
+    '---\nsidebar_position: 1\n---\n# Intro\n\n[more](./more.md) [data](./data.csv) [root](../../../a.ts)',
   'content/docs/en/more.md': '# More',
   'content/docs/en/new.md': '# New',
   'content/docs-2.0/version.json': '{"order": 2}',
@@ -17,7 +18,9 @@ const docs: Record<string, string> = {
 }
 
 function build(config: Record<string, unknown> = {}, files: Record<string, string> = docs): Promise<BuiltContent> {
-  return buildContent({ site: temporarySite({ 'site.config.json': configJson(config), 'package.json': '{}', ...files }) })
+  return buildContent({
+    site: temporarySite({ 'site.config.json': configJson(config), 'package.json': '{}', ...files }),
+  })
 }
 
 function versionsOf(content: BuiltContent, locale = 'en'): BuiltVersion[] {
@@ -26,12 +29,18 @@ function versionsOf(content: BuiltContent, locale = 'en'): BuiltVersion[] {
 
 /** Versions on a line each: `2.0 /docs last none`. */
 function lines(content: BuiltContent): string[] {
-  return versionsOf(content).map(({ label, path, isLast, banner }) => [label, path, ...(isLast ? ['last'] : []), banner].join(' '))
+  return versionsOf(content).map(({ label, path, isLast, banner }) =>
+    [label, path, ...(isLast ? ['last'] : []), banner].join(' '),
+  )
 }
 
 describe('versions', () => {
   test('R2.51 R2.52 the newest that was cut is the last, the current one is next, older ones are below their names', async () => {
-    expect(lines(await build())).toEqual(['Next /docs/next unreleased', '2.0 /docs last none', '1.0 /docs/1.0 unmaintained'])
+    expect(lines(await build())).toEqual([
+      'Next /docs/next unreleased',
+      '2.0 /docs last none',
+      '1.0 /docs/1.0 unmaintained',
+    ])
   })
 
   test('R3.1 the only version is the last and lives at the address of the docs', async () => {
@@ -42,8 +51,16 @@ describe('versions', () => {
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['another last one', { lastVersion: '1.0' }, ['Next /docs/next unreleased', '2.0 /docs/2.0 unreleased', '1.0 /docs last none']],
-    ['the current one last', { lastVersion: 'current' }, ['Next /docs last none', '2.0 /docs/2.0 unmaintained', '1.0 /docs/1.0 unmaintained']],
+    [
+      'another last one',
+      { lastVersion: '1.0' },
+      ['Next /docs/next unreleased', '2.0 /docs/2.0 unreleased', '1.0 /docs last none'],
+    ],
+    [
+      'the current one last',
+      { lastVersion: 'current' },
+      ['Next /docs last none', '2.0 /docs/2.0 unmaintained', '1.0 /docs/1.0 unmaintained'],
+    ],
     ['docs at the base', { path: '/' }, ['Next /next unreleased', '2.0 / last none', '1.0 /1.0 unmaintained']],
     [
       'labels and banners',
@@ -61,7 +78,11 @@ describe('versions', () => {
       '/docs/intro /docs/further',
       '/docs/1.0/intro',
     ])
-    expect([next, last, old].map((version) => version!.sidebars.map(({ name }) => name))).toEqual([['docs'], ['docs'], ['main']])
+    expect([next, last, old].map((version) => version!.sidebars.map(({ name }) => name))).toEqual([
+      ['docs'],
+      ['docs'],
+      ['main'],
+    ])
     expect([next, last, old].map((version) => version!.tags.length)).toEqual([0, 1, 0])
     expect(last!.docs[0]).toMatchObject({ version: '2.0', next: { id: 'more', label: 'More 2' } })
   })
@@ -73,7 +94,9 @@ describe('versions', () => {
 
   test('a relative path out of a version leads where it led', async () => {
     const [next, last] = versionsOf(await build())
-    const targets = [next, last].map((version) => JSON.stringify(version!.docs[0]!.content).match(/"data(?:Repo|Doc)":"[^"]*"/g))
+    const targets = [next, last].map((version) =>
+      JSON.stringify(version!.docs[0]!.content).match(/"data(?:Repo|Doc)":"[^"]*"/g),
+    )
     expect(targets).toEqual([
       ['"dataDoc":"more"', '"dataRepo":"content/docs/en/data.csv"', '"dataRepo":"a.ts"'],
       ['"dataDoc":"more"', '"dataRepo":"a.ts"'],
@@ -81,7 +104,10 @@ describe('versions', () => {
   })
 
   test.each([
-    ['https://e.test/edit/content/docs', ['https://e.test/edit/content/docs/en/intro.md', 'https://e.test/edit/content/docs-2.0/en/intro.md']],
+    [
+      'https://e.test/edit/content/docs',
+      ['https://e.test/edit/content/docs/en/intro.md', 'https://e.test/edit/content/docs-2.0/en/intro.md'],
+    ],
     ['https://e.test/?file=', ['https://e.test/?file=/en/intro.md', undefined]],
   ])('R2.93 an edit link leads to the source of its version: %s', async (editUrl, expected) => {
     const [next, last] = versionsOf(await build({ docs: { editUrl } }))
@@ -89,9 +115,14 @@ describe('versions', () => {
   })
 
   test('R5.5 the links of each are told with its own files', async () => {
-    const files = { 'content/docs-1.0/en/intro.md': '# Intro 1\n\n[box](/box)', 'content/docs-2.0/ro/more.md': '[box](/box) [there](#x)' }
+    const files = {
+      'content/docs-1.0/en/intro.md': '# Intro 1\n\n[box](/box)',
+      'content/docs-2.0/ro/more.md': '[box](/box) [there](#x)',
+    }
     const { locales } = await build({}, { ...docs, ...files })
-    const told = locales.flatMap(({ links }) => links).flatMap(({ path, file, links }) => links.map(({ url, line }) => `${path} ${url} ${file}:${line}`))
+    const told = locales
+      .flatMap(({ links }) => links)
+      .flatMap(({ path, file, links }) => links.map(({ url, line }) => `${path} ${url} ${file}:${line}`))
     expect(told.filter((place) => / [/#]\w/.test(place))).toEqual([
       '/docs/1.0/intro /box content/docs-1.0/en/intro.md:3',
       '/ro/docs/further /box content/docs-2.0/ro/more.md:1',
@@ -108,7 +139,10 @@ describe('versions', () => {
       'content/docs/en/draft.md': draft,
       'content/docs-2.0/en/draft.md': draft,
     })
-    for (const [drafts, current] of [[true, ['/docs/next/draft']], [false, []]] as const) {
+    for (const [drafts, current] of [
+      [true, ['/docs/next/draft']],
+      [false, []],
+    ] as const) {
       const [next, last] = versionsOf(await buildContent({ site, drafts }))
       expect([next, last].map((version) => version!.draftIds)).toEqual([['draft'], ['draft']])
       expect(next!.docs.filter((doc) => doc.draft).map(({ path }) => path)).toEqual(current)
@@ -118,7 +152,9 @@ describe('versions', () => {
 
   test('the bar leads to the last version that has a doc', async () => {
     const items = ['intro', 'new'].map((docId) => ({ type: 'doc', docId }))
-    const content = await build({ navbar: { items: [...items, { type: 'docSidebar', sidebarId: 'main', label: 'M' }] } })
+    const content = await build({
+      navbar: { items: [...items, { type: 'docSidebar', sidebarId: 'main', label: 'M' }] },
+    })
     expect(content.locales[0]!.config.navbar.left).toMatchObject([
       { docId: 'intro', version: '2.0', label: 'Intro 2' },
       { docId: 'new', version: 'current', label: 'New' },
@@ -129,15 +165,31 @@ describe('versions', () => {
 
 describe('what does not fit', () => {
   test.each<[string, Record<string, unknown>, string]>([
-    ['the last version', { docs: { lastVersion: '2' } }, 'docs.lastVersion: found "2", expected one of the versions: current, 2.0, 1.0.'],
-    ['a version that is told about', { docs: { versions: { '2.O': {} } } }, '- docs.versions: found "2.O", expected one of the versions: current, 2.0, 1.0. Did you mean "2.0"?'],
+    [
+      'the last version',
+      { docs: { lastVersion: '2' } },
+      'docs.lastVersion: found "2", expected one of the versions: current, 2.0, 1.0.',
+    ],
+    [
+      'a version that is told about',
+      { docs: { versions: { '2.O': {} } } },
+      '- docs.versions: found "2.O", expected one of the versions: current, 2.0, 1.0. Did you mean "2.0"?',
+    ],
     [
       'R2.51 a version of the menu',
       { navbar: { items: [{ type: 'docsVersionDropdown', versions: ['current', '3.0'] }] } },
       'found "3.0", expected one of the versions: current, 2.0, 1.0. Did you mean "1.0"?',
     ],
-    ['R8.7 a doc of the bar', { navbar: { items: [{ type: 'doc', docId: 'nope' }] } }, 'Couldn\'t find any doc with id "nope" in versions "current", "2.0", "1.0"'],
-    ['R8.8 a sidebar of the bar', { navbar: { items: [{ type: 'docSidebar', sidebarId: 'nope', label: 'N' }] } }, "Can't find any sidebar with id \"nope\" in versions current, 2.0, 1.0. Available sidebar ids are:\n- docs\n- main"],
+    [
+      'R8.7 a doc of the bar',
+      { navbar: { items: [{ type: 'doc', docId: 'nope' }] } },
+      'Couldn\'t find any doc with id "nope" in versions "current", "2.0", "1.0"',
+    ],
+    [
+      'R8.8 a sidebar of the bar',
+      { navbar: { items: [{ type: 'docSidebar', sidebarId: 'nope', label: 'N' }] } },
+      'Can\'t find any sidebar with id "nope" in versions current, 2.0, 1.0. Available sidebar ids are:\n- docs\n- main',
+    ],
   ])('%s names what there is', async (_, config, message) => {
     await expect(build(config)).rejects.toThrow(message)
   })
@@ -153,7 +205,9 @@ describe('what does not fit', () => {
   })
 
   test.each(['next', 'a b', '1.', 'x.html', 'a..b'])('a folder that is called %j', async (name) => {
-    await expect(build({}, { ...docs, [`content/docs-${name}/version.json`]: '{"order": 9}' })).rejects.toThrow(`the folder: found the version "${name}"`)
+    await expect(build({}, { ...docs, [`content/docs-${name}/version.json`]: '{"order": 9}' })).rejects.toThrow(
+      `the folder: found the version "${name}"`,
+    )
   })
 
   test('a folder without the file is no version', async () => {
@@ -163,13 +217,21 @@ describe('what does not fit', () => {
 
   test.each([
     ['a doc where a version lives', { 'content/docs-2.0/en/next.md': '' }, {}, '/docs/next', 'the version "current"'],
-    ['a doc of another version', { 'content/docs-2.0/en/NEXT/new.md': '' }, {}, '/docs/NEXT/new', 'content/docs/en/new.md'],
+    [
+      'a doc of another version',
+      { 'content/docs-2.0/en/NEXT/new.md': '' },
+      {},
+      '/docs/NEXT/new',
+      'content/docs/en/new.md',
+    ],
     ['a doc where the home page is', { 'content/docs-2.0/en/index.md': '' }, { path: '/' }, '/', 'the home page'],
     ['a doc where the API is', { 'content/docs-2.0/en/api/x.md': '' }, { path: '/' }, '/api/x', 'the API reference'],
     ['a doc where files are', { 'content/docs-2.0/en/404.md': '' }, { path: '/' }, '/404', 'the site itself'],
     ['a doc where a language is', { 'content/docs-2.0/en/ro.md': '' }, { path: '/' }, '/ro', 'the home page in Română'],
   ])('R5.7 %s is reported', async (_, files, config, url, other) => {
     const { diagnostics } = await build({ docs: config }, { ...docs, ...files })
-    expect(diagnostics).toMatchObject([{ code: 'duplicate-slug', url, other, found: `the address "${url}", which ${other} has` }])
+    expect(diagnostics).toMatchObject([
+      { code: 'duplicate-slug', url, other, found: `the address "${url}", which ${other} has` },
+    ])
   })
 })

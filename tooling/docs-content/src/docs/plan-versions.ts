@@ -45,7 +45,8 @@ export function planVersions(config: CheckedConfig, places: DocsPlaces, problems
   const { docs } = config
   const names = [currentName, ...places.cut.map(({ name }) => name)]
   checkNames(config, names, problems)
-  const last = docs.lastVersion !== null && names.includes(docs.lastVersion) ? docs.lastVersion : (names[1] ?? currentName)
+  const last =
+    docs.lastVersion !== null && names.includes(docs.lastVersion) ? docs.lastVersion : (names[1] ?? currentName)
   return names.map((name, index): PlannedVersion => {
     const told = docs.versions.find((version) => version.name === name)
     const cut = places.cut.find((version) => version.name === name)

@@ -10,7 +10,12 @@ import { cutVersion } from '../cut-version.ts'
 /** A site `repo` of these files and links, beside what is not its own. */
 function site(files: Record<string, string>, links: Record<string, string> = {}): { folder: string; root: string } {
   const repository = Object.fromEntries(Object.entries(files).map(([file, text]) => [`repo/${file}`, text]))
-  const folder = temporarySite({ 'secret.md': '# top secret', 'secret.json': '{"title": "top secret"}', 'notes/a.md': '# top secret', ...repository })
+  const folder = temporarySite({
+    'secret.md': '# top secret',
+    'secret.json': '{"title": "top secret"}',
+    'notes/a.md': '# top secret',
+    ...repository,
+  })
   const root = join(folder, 'repo')
   for (const [file, target] of Object.entries(links)) {
     mkdirSync(join(root, file, '..'), { recursive: true })
@@ -19,7 +24,10 @@ function site(files: Record<string, string>, links: Record<string, string> = {})
   return { folder, root }
 }
 
-async function said(root: string, options: Omit<BuildOptions, 'site'> = {}): Promise<{ docs: string[]; found: string[] }> {
+async function said(
+  root: string,
+  options: Omit<BuildOptions, 'site'> = {},
+): Promise<{ docs: string[]; found: string[] }> {
   const content = await buildContent({ site: root, ...options })
   expect(JSON.stringify(content)).not.toContain('top secret')
   const [standard] = content.locales
@@ -52,19 +60,27 @@ describe('what is not read', () => {
     ])
   })
 
-  test.each(['content', 'content/docs', 'content/docs/en', 'content/docs-1.0/en'])('%s, where it is a link elsewhere', async (path) => {
-    const files = path.startsWith('content/docs') ? { 'content/docs-1.0/version.json': '{"order": 1}' } : {}
-    const { folder, root } = site(files, { [path]: `${'../'.repeat(path.split('/').length)}notes` })
-    mkdirSync(join(folder, 'notes/docs'))
-    writeFileSync(join(folder, 'notes/docs/a.md'), '# top secret')
-    const { found } = await said(root)
-    expect(found).toEqual([expect.stringMatching(/^unreadable-file content\/docs.*: a link out of the documented folder$/)])
-  })
+  test.each(['content', 'content/docs', 'content/docs/en', 'content/docs-1.0/en'])(
+    '%s, where it is a link elsewhere',
+    async (path) => {
+      const files = path.startsWith('content/docs') ? { 'content/docs-1.0/version.json': '{"order": 1}' } : {}
+      const { folder, root } = site(files, { [path]: `${'../'.repeat(path.split('/').length)}notes` })
+      mkdirSync(join(folder, 'notes/docs'))
+      writeFileSync(join(folder, 'notes/docs/a.md'), '# top secret')
+      const { found } = await said(root)
+      expect(found).toEqual([
+        expect.stringMatching(/^unreadable-file content\/docs.*: a link out of the documented folder$/),
+      ])
+    },
+  )
 
   test('a README that is the introduction', async () => {
     const { root } = site({}, { 'README.md': '../secret.md' })
     const { docs, found } = await said(root, { introReadme: join(root, 'README.md') })
-    expect({ docs, found }).toEqual({ docs: [], found: ['unreadable-file README.md: a link or path out of the documented folder'] })
+    expect({ docs, found }).toEqual({
+      docs: [],
+      found: ['unreadable-file README.md: a link or path out of the documented folder'],
+    })
   })
 
   test('the site configuration, the manifest and the file of a version', async () => {
@@ -76,13 +92,20 @@ describe('what is not read', () => {
   })
 
   test('an image that is a link elsewhere is missing', async () => {
-    const { root } = site({ 'content/docs/a.md': '![](a.png)', 'pnpm-workspace.yaml': '' }, { 'content/docs/a.png': '../../../secret.md' })
-    expect((await said(root)).found).toEqual([expect.stringContaining('missing-image content/docs/a.md: the image `a.png`')])
+    const { root } = site(
+      { 'content/docs/a.md': '![](a.png)', 'pnpm-workspace.yaml': '' },
+      { 'content/docs/a.png': '../../../secret.md' },
+    )
+    expect((await said(root)).found).toEqual([
+      expect.stringContaining('missing-image content/docs/a.md: the image `a.png`'),
+    ])
   })
 
   test('a version is not cut with what a link brings in', async () => {
     const { root } = site({ 'content/docs/a.md': '# A' }, { 'content/docs/a.txt': '../../../secret.md' })
-    await expect(cutVersion('1.0', { site: root })).rejects.toThrow('content/docs/a.txt: found a link out of the documented folder')
+    await expect(cutVersion('1.0', { site: root })).rejects.toThrow(
+      'content/docs/a.txt: found a link out of the documented folder',
+    )
   })
 })
 
@@ -109,13 +132,18 @@ describe('a doc whose address cannot be served is left out alone', () => {
   })
 
   test('by the slug of its front matter', async () => {
-    const { docs, found } = await said(site({ 'content/docs/x.md': '# X', 'content/docs/y.md': '---\nslug: x.data\n---' }).root)
+    const { docs, found } = await said(
+      site({ 'content/docs/x.md': '# X', 'content/docs/y.md': '---\nslug: x.data\n---' }).root,
+    )
     expect({ docs, found: found.length }).toEqual({ docs: ['x'], found: 1 })
   })
 
   test('with a name that is not UTF-8', async () => {
     const { root } = site({ 'content/docs/x.md': '# X' })
-    writeFileSync(Buffer.concat([Buffer.from(join(root, 'content/docs/')), Buffer.from([0xe9]), Buffer.from('.md')]), '')
+    writeFileSync(
+      Buffer.concat([Buffer.from(join(root, 'content/docs/')), Buffer.from([0xe9]), Buffer.from('.md')]),
+      '',
+    )
     const { docs, found } = await said(root)
     expect(docs).toEqual(['x'])
     expect(found).toEqual([expect.stringContaining('a name that is not UTF-8')])

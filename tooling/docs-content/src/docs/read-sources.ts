@@ -113,7 +113,12 @@ function isHidden(name: string): boolean {
   return /^(?:\.|_(?!_))/.test(name)
 }
 
-function readText(source: SourceRoot, file: string, shown: string, diagnostics: ContentDiagnostic[]): string | undefined {
+function readText(
+  source: SourceRoot,
+  file: string,
+  shown: string,
+  diagnostics: ContentDiagnostic[],
+): string | undefined {
   let bytes: Buffer
   try {
     bytes = source.read(file)
@@ -184,7 +189,9 @@ function refusedFolder(file: string): ContentDiagnostic {
 /** A file as messages name it: in one line, and by no folder of this machine outside the site. */
 function shownFrom(site: string, file: string): string {
   const path = slashes(relative(site, file))
-  return printable(path.startsWith('..') || path.startsWith('/') ? slashes(file).slice(slashes(file).lastIndexOf('/') + 1) : path)
+  return printable(
+    path.startsWith('..') || path.startsWith('/') ? slashes(file).slice(slashes(file).lastIndexOf('/') + 1) : path,
+  )
 }
 
 function isFolder(path: string): boolean {

@@ -67,7 +67,8 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
       severity: 'warning',
       file: doc.source.shown,
       ...rendered.fallback,
-      nextStep: 'Shorten or split the text, or write this part of it as fenced code; until then all of it is shown as plain text.',
+      nextStep:
+        'Shorten or split the text, or write this part of it as fenced code; until then all of it is shown as plain text.',
     })
   }
   return rendered

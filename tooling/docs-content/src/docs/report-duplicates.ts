@@ -7,7 +7,11 @@ import type { DocsPlan } from './plan-docs.ts'
  * Reports docs whose address another doc, a version or the home page has, ignoring case (R5.7). Among docs the one of the
  * version with the longest address is reached, then the first by id.
  */
-export function reportDuplicates(plans: readonly DocsPlan[], severity: Severity, diagnostics: ContentDiagnostic[]): void {
+export function reportDuplicates(
+  plans: readonly DocsPlan[],
+  severity: Severity,
+  diagnostics: ContentDiagnostic[],
+): void {
   if (severity === 'ignore') return
   const holders = new Map<string, string>([['/', 'the home page']])
   for (const { version } of plans) {

@@ -9,5 +9,7 @@ test('R2.95 a doc has the tags of its original in every language, so that a tag 
     'content/docs/ro/a.md': '---\ntags: [Unu]\n---\n# Ă',
   })
   const { locales } = await buildContent({ site })
-  expect(locales.map(({ versions }) => versions[0]!.tags.map(({ slug, docIds }) => `${slug} ${docIds.join()}`))).toEqual([['one a'], ['one a']])
+  expect(
+    locales.map(({ versions }) => versions[0]!.tags.map(({ slug, docIds }) => `${slug} ${docIds.join()}`)),
+  ).toEqual([['one a'], ['one a']])
 })

@@ -97,8 +97,7 @@ export interface NavbarVersions {
 }
 
 /** One thing in the navigation bar. */
-export type NavbarItem =
-  NavbarLink | NavbarDoc | NavbarDocSidebar | NavbarDropdown | NavbarControl | NavbarVersions
+export type NavbarItem = NavbarLink | NavbarDoc | NavbarDocSidebar | NavbarDropdown | NavbarControl | NavbarVersions
 
 /** A link of the footer. */
 export interface FooterLink {

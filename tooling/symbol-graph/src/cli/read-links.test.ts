@@ -15,7 +15,9 @@ test('a repository need not have links', () => {
 })
 
 test('links are addresses by package', () => {
-  const links = readLinks(rootWith('{"rxjs": "https://rxjs.dev/api/index/{kind}/{name}", "__proto__": "https://a.example/{name}"}'))
+  const links = readLinks(
+    rootWith('{"rxjs": "https://rxjs.dev/api/index/{kind}/{name}", "__proto__": "https://a.example/{name}"}'),
+  )
   expect([...links.keys()]).toEqual(['rxjs', '__proto__'])
 })
 

@@ -37,17 +37,28 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
   growHeapSlowly()
   const root = command.root === undefined ? workspaceRoot(process.cwd()) : path.resolve(command.root)
   const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
-  checkOwnData(path.join(out, 'manifest.json'), (value) => typeof value === 'object' && value !== null && 'formatVersion' in value)
+  checkOwnData(
+    path.join(out, 'manifest.json'),
+    (value) => typeof value === 'object' && value !== null && 'formatVersion' in value,
+  )
   // Serving answers on standard output, and each of its builds replaces the one before.
   const { confirm } = command.serve ? inheritedClaim() : claimOutput(out)
   const cache = path.join(path.dirname(out), '.cache')
   const store = openDraftStore(path.join(cache, 'drafts'))
   const linkedStore = openLinkedStore(path.join(cache, 'linked'))
-  const session = createGraphSession(() => listPackages(command, root), out, store, () => readLinks(root), linkedStore, confirm)
+  const session = createGraphSession(
+    () => listPackages(command, root),
+    out,
+    store,
+    () => readLinks(root),
+    linkedStore,
+    confirm,
+  )
   const started = performance.now()
   const result = await session.update()
   session.save()
-  if (command.diagnostics !== undefined) writeFileAtomic(path.resolve(command.diagnostics), `${JSON.stringify(byPackage(result))}\n`)
+  if (command.diagnostics !== undefined)
+    writeFileAtomic(path.resolve(command.diagnostics), `${JSON.stringify(byPackage(result))}\n`)
   if (command.serve) {
     process.stdout.write(`${JSON.stringify({ ready: true, ms: Math.round(performance.now() - started) })}\n`)
     await serve(session, root)
@@ -70,11 +81,7 @@ function listPackages({ packages, list }: Command & { action: 'build' }, root: s
     const entries = JSON.parse(readFileSync(list, 'utf8')) as readonly { folder: string; apiFolder?: string }[]
     return entries.map(({ folder, apiFolder }) => {
       const dir = path.resolve(path.dirname(list), folder)
-      return packageInput(
-        root,
-        dir,
-        apiFolder === undefined ? undefined : path.resolve(path.dirname(list), apiFolder),
-      )
+      return packageInput(root, dir, apiFolder === undefined ? undefined : path.resolve(path.dirname(list), apiFolder))
     })
   }
   if (packages.length > 0) return packages.map((folder) => packageInput(root, path.resolve(folder)))

@@ -2,7 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ApiDeclaredItem, ApiExportedMixin, ApiNameMixin, ApiPackage, ApiReleaseTagMixin, ReleaseTag } from '@microsoft/api-extractor-model'
+import {
+  ApiDeclaredItem,
+  ApiExportedMixin,
+  ApiNameMixin,
+  ApiPackage,
+  ApiReleaseTagMixin,
+  ReleaseTag,
+} from '@microsoft/api-extractor-model'
 import type { ApiItem } from '@microsoft/api-extractor-model'
 import { writtenName } from '../read/written-name.ts'
 
@@ -22,7 +29,10 @@ export interface DocumentedPage {
  */
 export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
   const model = ApiPackage.loadFromJsonFile(modelFile)
-  const internal = namesOf(model, (item) => ApiReleaseTagMixin.isBaseClassOf(item) && item.releaseTag === ReleaseTag.Internal)
+  const internal = namesOf(
+    model,
+    (item) => ApiReleaseTagMixin.isBaseClassOf(item) && item.releaseTag === ReleaseTag.Internal,
+  )
   const computed = computedNames(model)
   const unexported = namesOf(model, (item) => ApiExportedMixin.isBaseClassOf(item) && !item.isExported)
   const folder = mkdtempSync(path.join(tmpdir(), 'api-documenter-'))
@@ -43,7 +53,11 @@ export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
 interface LoadedModel {
   loadPackage: (file: string) => unknown
 }
-type MarkdownDocumenter = new (options: { apiModel: LoadedModel; documenterConfig: undefined; outputFolder: string }) => {
+type MarkdownDocumenter = new (options: {
+  apiModel: LoadedModel
+  documenterConfig: undefined
+  outputFolder: string
+}) => {
   generateFiles: () => void
 }
 
@@ -80,8 +94,15 @@ function plainName(name: string): string {
 }
 
 function unescaped(markdown: string): string {
-  const entities: ReadonlyMap<string, string> = new Map([['&lt;', '<'], ['&gt;', '>'], ['&quot;', '"'], ['&amp;', '&']])
-  return markdown.replace(/\\(?<character>[^\p{L}\p{N}\s])/gu, '$<character>').replace(/&(?:lt|gt|quot|amp);/gu, (entity) => entities.get(entity)!)
+  const entities: ReadonlyMap<string, string> = new Map([
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&amp;', '&'],
+  ])
+  return markdown
+    .replace(/\\(?<character>[^\p{L}\p{N}\s])/gu, '$<character>')
+    .replace(/&(?:lt|gt|quot|amp);/gu, (entity) => entities.get(entity)!)
 }
 
 /** What members are called that API Extractor cannot name. */

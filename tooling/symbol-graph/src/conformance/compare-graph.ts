@@ -30,7 +30,9 @@ export function compareGraph(graph: Graph, expected: Expected): string[] {
   const pages = allPages(graph)
   return [
     ...comparePages(graph, pages, expected),
-    ...Object.entries(expected.symbols ?? {}).flatMap(([id, symbol]) => compareSymbol(find(graph, id), id, symbol, graph)),
+    ...Object.entries(expected.symbols ?? {}).flatMap(([id, symbol]) =>
+      compareSymbol(find(graph, id), id, symbol, graph),
+    ),
     ...compareEdges(graph, pages, expected),
     ...compareDiagnostics(graph, expected),
     ...compareOutput(graph, pages, expected),

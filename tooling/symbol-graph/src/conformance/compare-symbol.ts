@@ -168,7 +168,8 @@ function compareInherited(page: SymbolPage, id: string, expected: ExpectedSymbol
     }
     if (type === undefined) return []
     const member = group.members.find((one) => one.name === name)
-    const found = member?.line === undefined ? declaredTypes(graph.byId(base), name) : typesOf(textOf(member.line), name)
+    const found =
+      member?.line === undefined ? declaredTypes(graph.byId(base), name) : typesOf(textOf(member.line), name)
     return found.some((one) => essence(one) === essence(type))
       ? []
       : [`${id}: expected the inherited ${name} to be ${type}, found ${list(found)}`]

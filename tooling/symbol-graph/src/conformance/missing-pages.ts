@@ -12,7 +12,12 @@ export type DeclaredNames = ReadonlyMap<string, readonly string[]>
  * @param declared - What is exported by other names than it is declared by.
  * @returns `Box.open method`, by code unit, with `(2 of 3)` where overloads are missing; each once.
  */
-export function missingPages(models: readonly (readonly DocumentedPage[])[], graph: Graph, slug: string, declared: DeclaredNames = new Map()): string[] {
+export function missingPages(
+  models: readonly (readonly DocumentedPage[])[],
+  graph: Graph,
+  slug: string,
+  declared: DeclaredNames = new Map(),
+): string[] {
   const places = placesOf(graph, slug)
   return [...new Set(models.flatMap((pages) => missingOf(pages, places, graph, slug, declared)))].sort()
 }
@@ -72,7 +77,10 @@ function otherNames(key: string, declared: DeclaredNames): string[] {
   const at = key.search(/[. ]/u)
   const isModule = key[at] === '.' || key.endsWith(' namespace')
   const first = key.slice(0, at)
-  const names = [...(declared.get(first) ?? declared.get(first.replace(/_\d+$/u, '')) ?? []), ...(isModule ? ['default'] : [])]
+  const names = [
+    ...(declared.get(first) ?? declared.get(first.replace(/_\d+$/u, '')) ?? []),
+    ...(isModule ? ['default'] : []),
+  ]
   const exported = names.map((name) => name + key.slice(at))
   return plain === key ? exported : [plain, ...exported]
 }
@@ -96,7 +104,8 @@ function placesOf(graph: Graph, slug: string): Map<string, number> {
     const { facets } = page.aliasOf === undefined ? page : (graph.byId(page.refs[page.aliasOf]!.id) ?? page)
     // The page of what another entry point has too is named after its own.
     const inEntry = page.id.slice(page.id.indexOf('!') + 1)
-    for (const name of new Set([page.page.name, `${within}${page.displayName}`, inEntry, ...names])) addFacets(name, facets)
+    for (const name of new Set([page.page.name, `${within}${page.displayName}`, inEntry, ...names]))
+      addFacets(name, facets)
     for (const { name, facets } of page.unexported) addFacets(name, facets)
   }
   for (const entry of graph.package(slug)?.symbols ?? []) {
@@ -106,10 +115,14 @@ function placesOf(graph: Graph, slug: string): Map<string, number> {
     for (const child of page.children) addChild(graph, page, child, addPage)
     const home = page.aliasOf === undefined ? undefined : page.refs[page.aliasOf]?.page
     // A class or an interface may be a namespace too.
-    if (home !== undefined && graph.byId(page.refs[page.aliasOf!]!.id)?.facets.some(({ kind }) => kind === 'namespace')) {
+    if (
+      home !== undefined &&
+      graph.byId(page.refs[page.aliasOf!]!.id)?.facets.some(({ kind }) => kind === 'namespace')
+    ) {
       aliases.push([page.page.name, home.name])
     }
-    if (page.page.kind === 'namespace') aliases.push(...page.exportedAs.map(({ name }): [string, string] => [name, page.page.name]))
+    if (page.page.kind === 'namespace')
+      aliases.push(...page.exportedAs.map(({ name }): [string, string] => [name, page.page.name]))
   }
   // What is in a namespace is in its second name too, and so on: a namespace may be in one that has a second name.
   for (const [alias, home] of [...aliases, ...aliases, ...aliases]) {
@@ -153,7 +166,12 @@ function hiddenPlaces(graph: Graph, slug: string): (key: string) => number | und
 }
 
 /** A namespace may contain what has its page elsewhere. */
-function addChild(graph: Graph, { page }: SymbolPage, child: IndexEntry, addPage: (page: SymbolPage, names: string[]) => void): void {
+function addChild(
+  graph: Graph,
+  { page }: SymbolPage,
+  child: IndexEntry,
+  addPage: (page: SymbolPage, names: string[]) => void,
+): void {
   const found = graph.byId(child.id)
   if (found !== undefined) addPage(found, [child.name, `${page.name}.${found.displayName}`])
 }

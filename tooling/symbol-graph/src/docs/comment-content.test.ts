@@ -13,12 +13,18 @@ const said: CommentContent = {
     defaultValue: [],
     blocks: [{ tag: 'since', content: ['1'] }],
   },
-  parameters: new Map([['b', ['B']], ['a.c', []]]),
+  parameters: new Map([
+    ['b', ['B']],
+    ['a.c', []],
+  ]),
   typeParameters: new Map([['T', ['t']]]),
   returns: ['r'],
 }
 
-test.each([['everything', said], ['nothing', noContent]])('content is the same after it was text: %s', (_, content) => {
+test.each([
+  ['everything', said],
+  ['nothing', noContent],
+])('content is the same after it was text: %s', (_, content) => {
   const read = contentOf(packContent(content))
   expect(read).toStrictEqual(content)
   expect([...read.parameters.keys()]).toEqual([...content.parameters.keys()])

@@ -51,7 +51,8 @@ export function packContent({ docs, parameters, typeParameters, returns }: Comme
     summaryText,
     isDeprecated,
     hasExamples: docs.examples.length > 0,
-    isSilent: summaryText === '' && docs.remarks.length === 0 && !isDeprecated && returns.length === 0 && parameters.size === 0,
+    isSilent:
+      summaryText === '' && docs.remarks.length === 0 && !isDeprecated && returns.length === 0 && parameters.size === 0,
   }
 }
 

@@ -9,6 +9,7 @@ export function plainText({ found, expected }: Excess, place: Pick<GraphDiagnost
     ...place,
     found,
     expected,
-    nextStep: 'Shorten or split the text, or write this part of it as fenced code; until then all of it is shown as plain text.',
+    nextStep:
+      'Shorten or split the text, or write this part of it as fenced code; until then all of it is shown as plain text.',
   }
 }

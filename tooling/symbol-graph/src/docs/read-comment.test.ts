@@ -204,9 +204,14 @@ test('plain prose is rendered as the full renderer does', () => {
   fc.assert(
     fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
       const source = parts.join(' ').trimStart()
-      expect(renderProse(source, markdown, () => undefined, () => undefined)).toEqual(
-        markdown.render(source, { headingIds: false, baseDepth: 3 }).content,
-      )
+      expect(
+        renderProse(
+          source,
+          markdown,
+          () => undefined,
+          () => undefined,
+        ),
+      ).toEqual(markdown.render(source, { headingIds: false, baseDepth: 3 }).content)
     }),
     { numRuns: 150 },
   )

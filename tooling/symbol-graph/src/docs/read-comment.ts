@@ -30,7 +30,8 @@ const longestComment = 50_000
 const linkScheme = 'x-symbol:'
 
 /** JSDoc's ways to write a link, outside of code: `{@linkcode X}`, `{@link X words}`. */
-const jsdocLink = /```[^]*?```|`[^`\n]*`|\{@link(?:code|plain)?\s+(?<target>(?:"[^"\n]*"|[^\s|{}"])+)(?<words>\s[^|{}]*)?\}/gu
+const jsdocLink =
+  /```[^]*?```|`[^`\n]*`|\{@link(?:code|plain)?\s+(?<target>(?:"[^"\n]*"|[^\s|{}"])+)(?<words>\s[^|{}]*)?\}/gu
 
 /**
  * Makes a reader that parses doc comments with TSDoc and renders their Markdown; equal comments are rendered once.
@@ -73,9 +74,9 @@ function readComment(text: string, markdown: Markdown): Comment {
   }
   const markdownOf = (node: DocNode): string => toMarkdown(node, addressOf)
   let excess: Excess | undefined
-  const render = (source: string): HastNode[] => renderProse(source, markdown, linkTarget, (found) => (excess ??= found))
-  const block = (node: DocBlock | undefined): HastNode[] =>
-    node === undefined ? [] : render(markdownOf(node.content))
+  const render = (source: string): HastNode[] =>
+    renderProse(source, markdown, linkTarget, (found) => (excess ??= found))
+  const block = (node: DocBlock | undefined): HastNode[] => (node === undefined ? [] : render(markdownOf(node.content)))
 
   const custom = parsed.customBlocks.map((node) => ({ tag: node.blockTag.tagName.slice(1), node }))
   const withTag = (...tags: string[]): DocBlock[] =>
@@ -220,9 +221,12 @@ function lineOf(node: DocNode, source: string): number {
 const dot = '$_dot_$'
 
 function withPlainNames(comment: string): string {
-  return comment.replace(/(@param\s+)((?:\{[^}]{0,500}\}\s*)?[\w$]+(?:\.[\w$]+)+)/gu, (_, tag: string, name: string) => {
-    return tag + name.replaceAll('.', () => dot)
-  })
+  return comment.replace(
+    /(@param\s+)((?:\{[^}]{0,500}\}\s*)?[\w$]+(?:\.[\w$]+)+)/gu,
+    (_, tag: string, name: string) => {
+      return tag + name.replaceAll('.', () => dot)
+    },
+  )
 }
 
 function writtenName(name: string): string {

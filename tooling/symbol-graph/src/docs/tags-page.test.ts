@@ -6,7 +6,9 @@ const read = (path: string): string => readFileSync(new URL(`../../../../${path}
 
 test.each(['en', 'ro'])('the page about doc comments names every tag that is understood, in %s', (locale) => {
   const page = read(`apps/site/content/docs/${locale}/writing/doc-comments.md`)
-  const { tagDefinitions } = JSON.parse(read('tooling/api-extract/tsdoc.json')) as { tagDefinitions: { tagName: string }[] }
+  const { tagDefinitions } = JSON.parse(read('tooling/api-extract/tsdoc.json')) as {
+    tagDefinitions: { tagName: string }[]
+  }
   const tags = [...StandardTags.allDefinitions, ...tagDefinitions].map(({ tagName }) => tagName)
   expect(tags.length).toBeGreaterThan(30)
   expect(tags.filter((tag) => !new RegExp(`\`\\{?${tag}\\b`).test(page))).toEqual([])

@@ -46,12 +46,15 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
         .filter((item) => facetOfModelKind.get(item.kind) === kind)
         .sort((a, b) => a.overload - b.overload)
       const known =
-        modelled.length > 0 ? modelled : declarations.flatMap(({ item }) => (item === undefined ? [] : [itemOfFacts(item)]))
+        modelled.length > 0
+          ? modelled
+          : declarations.flatMap(({ item }) => (item === undefined ? [] : [itemOfFacts(item)]))
       // Items that are made of the facts stand for one declaration each, or for none at all.
       const shown = modelled.length > 0 || known.length === declarations.length ? known : []
       const own = shown.map((item, at) => withWrittenBase(item, declarations[at]))
       const context = (item: ModelItem | undefined, declaration: DeclarationFacts | undefined): SignatureContext => {
-        const position = declaration === undefined || repoPath === undefined ? undefined : sourceOf(repoPath, declaration)
+        const position =
+          declaration === undefined || repoPath === undefined ? undefined : sourceOf(repoPath, declaration)
         return {
           name: displayName,
           declaredName: declarationName(item, declaredName),
@@ -99,7 +102,9 @@ function draftVariants({ by, of }: VariantFacts, item: ModelItem | undefined): D
 
 /** The compiler gives `extends Named(Base)` a constant for a base, whose name nobody wrote. */
 function withWrittenBase(item: ModelItem, declaration: DeclarationFacts | undefined): ModelItem {
-  const mixin = declaration?.heritage?.find(({ role, target, base }) => role === 'extends' && target === undefined && base.length > 1)
+  const mixin = declaration?.heritage?.find(
+    ({ role, target, base }) => role === 'extends' && target === undefined && base.length > 1,
+  )
   const [range] = item.extends
   if (mixin === undefined || range === undefined) return item
   const excerpt = [...item.excerpt.slice(0, range.from), ...mixin.base, ...item.excerpt.slice(range.to)]

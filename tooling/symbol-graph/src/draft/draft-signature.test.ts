@@ -10,13 +10,19 @@ function textOf(kind: ModelItem['kind'], ...pieces: readonly string[]): string {
     ...{ kind, name: 'b', canonicalReference: '', excerpt, flags: [], parameters: [], typeParameters: [] },
     ...{ extends: [], implements: [], overload: 1, members: [] },
   }
-  return draftSignature(item, { name: 'b', declaredName: 'b', outerTypeParameters: [], comment: noComment }).line.pieces.map(pieceText).join('')
+  return draftSignature(item, { name: 'b', declaredName: 'b', outerTypeParameters: [], comment: noComment })
+    .line.pieces.map(pieceText)
+    .join('')
 }
 
 test.for([
   ['with semicolons', ['get b(): ', 'string', ';\n\nset b(v: string);'], 'get b(): string; set b(v: string)'],
   ['without them', ['get b(): ', 'string', '\n\nset b(v: string)'], 'get b(): string; set b(v: string)'],
-  ['with modifiers', ['protected abstract get b(): ', 'A', '\n  protected abstract set b(v: A)'], 'protected abstract get b(): A; protected abstract set b(v: A)'],
+  [
+    'with modifiers',
+    ['protected abstract get b(): ', 'A', '\n  protected abstract set b(v: A)'],
+    'protected abstract get b(): A; protected abstract set b(v: A)',
+  ],
   ['and one alone', ['set b(v: ', 'string', ')'], 'set b(v: string)'],
 ] as const)('a getter and its setter stand on one line: %s', ([, pieces, expected]) => {
   expect(textOf('Property', ...pieces)).toBe(expected)

@@ -39,7 +39,9 @@ const beforeSetter = /;?\s*\n\s*(?=(?:(?:public|protected|static|override|abstra
 
 /** A getter and its setter, which are one item. */
 function isPair({ kind, excerpt: [first] }: ModelItem): boolean {
-  return (kind === 'Property' || kind === 'PropertySignature') && first !== undefined && /(?:^|\s)get\s/u.test(first.text)
+  return (
+    (kind === 'Property' || kind === 'PropertySignature') && first !== undefined && /(?:^|\s)get\s/u.test(first.text)
+  )
 }
 
 /** Drafts the signature of a doc model item. */
@@ -69,18 +71,17 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
             start: starts[index]!,
             end: starts[index]! + length,
             target,
-            ...(isImported === true || importPrefix.test(item.excerpt[index - 1]?.text ?? '') ? { isImported: true as const } : {}),
+            ...(isImported === true || importPrefix.test(item.excerpt[index - 1]?.text ?? '')
+              ? { isImported: true as const }
+              : {}),
           },
         ],
   )
-  const isVariable =
-    item.kind === 'Variable' || (item.kind === 'Function' && !/\bfunction\b/u.test(text.slice(0, 40)))
+  const isVariable = item.kind === 'Variable' || (item.kind === 'Function' && !/\bfunction\b/u.test(text.slice(0, 40)))
   const printed = printSignature(text, references, {
     name: context.name,
     declaredName: context.declaredName,
-    ...(isVariable
-      ? { prefix: item.kind === 'Variable' && !item.flags.includes('readonly') ? 'let' : 'const' }
-      : {}),
+    ...(isVariable ? { prefix: item.kind === 'Variable' && !item.flags.includes('readonly') ? 'let' : 'const' } : {}),
     omit: 'function',
     isNameless: item.kind === 'Function',
     typeParameters: new Set([...context.outerTypeParameters, ...item.typeParameters.map(({ name }) => name)]),

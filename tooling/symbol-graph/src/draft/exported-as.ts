@@ -15,8 +15,7 @@ export function exportedAs(places: readonly NamedExport[]): ExportedAs[] {
       seen.add(key)
       const { specifier, facts } = place
       const typeOnly = facts.typeOnly === true
-      const isType =
-        place.path.length === 1 && facts.facets.every((facet) => facet === 'interface' || facet === 'type')
+      const isType = place.path.length === 1 && facts.facets.every((facet) => facet === 'interface' || facet === 'type')
       return [{ name, specifier, importLine: importLine(place, name, typeOnly || isType), typeOnly }]
     })
 }

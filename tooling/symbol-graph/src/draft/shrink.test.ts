@@ -3,7 +3,15 @@ import { createShrinker } from './shrink.ts'
 
 test('data stays equal, and what was one thing stays one', () => {
   const shared = { words: ['a', 'b'], none: [] }
-  const make = (): object => ({ list: [shared, shared], empty: [], map: new Map([['k', { deep: [1, []] }]]), noMap: new Map(), text: 'x', absent: undefined, nothing: null })
+  const make = (): object => ({
+    list: [shared, shared],
+    empty: [],
+    map: new Map([['k', { deep: [1, []] }]]),
+    noMap: new Map(),
+    text: 'x',
+    absent: undefined,
+    nothing: null,
+  })
   const data = make()
   expect(createShrinker()(data)).toBe(data)
   expect(data).toEqual(make())
@@ -20,13 +28,45 @@ test('empty lists are one and the same, whenever they come', () => {
 
 test('small things are one and the same where they are equal, and only there', () => {
   const shrink = createShrinker()
-  const first = shrink({ spans: [[1, 2], [1, 2]], pieces: [{ text: 'a' }, { text: 'a', style: 't' }] })
+  const first = shrink({
+    spans: [
+      [1, 2],
+      [1, 2],
+    ],
+    pieces: [{ text: 'a' }, { text: 'a', style: 't' }],
+  })
   const { spans, pieces } = shrink({
-    spans: [[1, 2], [2, 1], ['1', '2'], [1, 2, 3]],
-    pieces: [{ text: 'a' }, { text: 'a', style: 't' }, { name: 'a' }, { text: 'a', style: 't', target: 'b' }, { text: '', isImported: true }],
+    spans: [
+      [1, 2],
+      [2, 1],
+      ['1', '2'],
+      [1, 2, 3],
+    ],
+    pieces: [
+      { text: 'a' },
+      { text: 'a', style: 't' },
+      { name: 'a' },
+      { text: 'a', style: 't', target: 'b' },
+      { text: '', isImported: true },
+    ],
   })
   expect(first.spans[0]).toBe(first.spans[1])
-  expect([spans[0], pieces[0], pieces[1]].map((one, at) => one === [first.spans[0], ...first.pieces][at])).toEqual([true, true, true])
-  expect(spans).toEqual([[1, 2], [2, 1], ['1', '2'], [1, 2, 3]])
-  expect(pieces).toEqual([{ text: 'a' }, { text: 'a', style: 't' }, { name: 'a' }, { text: 'a', style: 't', target: 'b' }, { text: '', isImported: true }])
+  expect([spans[0], pieces[0], pieces[1]].map((one, at) => one === [first.spans[0], ...first.pieces][at])).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(spans).toEqual([
+    [1, 2],
+    [2, 1],
+    ['1', '2'],
+    [1, 2, 3],
+  ])
+  expect(pieces).toEqual([
+    { text: 'a' },
+    { text: 'a', style: 't' },
+    { name: 'a' },
+    { text: 'a', style: 't', target: 'b' },
+    { text: '', isImported: true },
+  ])
 })

@@ -31,7 +31,8 @@ function shrunk(value: unknown, known: Known, seen: Map<object, object>): unknow
   if (before !== undefined) return before
   if (Array.isArray(value)) {
     if (value.length === 0) return noItems
-    if (value.length === 2 && value.every((one) => typeof one === 'number')) return oneOf(known.small, value.join(' '), value)
+    if (value.length === 2 && value.every((one) => typeof one === 'number'))
+      return oneOf(known.small, value.join(' '), value)
     const own = value.slice()
     seen.set(value, own)
     for (let at = 0; at < own.length; at += 1) own[at] = shrunk(own[at], known, seen)

@@ -52,7 +52,11 @@ export function pageAnchors(symbol: DraftSymbol): PageAnchors {
 
 /** Where something that has no page is shown on the pages that name it. */
 export function unexportedAnchor({ id }: DraftSymbol): string {
-  return `~${id.slice(id.indexOf('~') + 1).split('~').map(encodeAnchor).join('~')}`
+  return `~${id
+    .slice(id.indexOf('~') + 1)
+    .split('~')
+    .map(encodeAnchor)
+    .join('~')}`
 }
 
 function declarationAnchors(

@@ -40,7 +40,9 @@ export function basesOf(
       visited.add(base.symbol)
       bases.push(base)
       for (const inner of base.symbol.draft.facets) {
-        next.push(...stepsOf(base.symbol, inner, base.substitution, base.role, index, base.role === 'extends' ? open : []))
+        next.push(
+          ...stepsOf(base.symbol, inner, base.substitution, base.role, index, base.role === 'extends' ? open : []),
+        )
       }
     }
     level = next

@@ -62,7 +62,11 @@ export interface GraphIndex {
    *
    * @param of - What is resolved, a text by which it can be resolved again.
    */
-  resolve(topic: 'reference' | 'alias', of: string, find: (index: WholeIndex) => LinkTarget | undefined): LinkTarget | undefined
+  resolve(
+    topic: 'reference' | 'alias',
+    of: string,
+    find: (index: WholeIndex) => LinkTarget | undefined,
+  ): LinkTarget | undefined
   /** A symbol of a package by one of its names. */
   named(home: IndexedPackage, table: NameTable, name: string): IndexedSymbol | undefined
   /** The names as shown of a package. */
@@ -116,7 +120,8 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
     resolve: (_topic, _of, find) => find(index),
     named: (home, table, name) => tables.get(home)![table].get(name),
     shownNames,
-    allNames: () => (all ??= packages.flatMap((one) => shownNames(one).map((name) => `${one.draft.source.name}#${name}`))),
+    allNames: () =>
+      (all ??= packages.flatMap((one) => shownNames(one).map((name) => `${one.draft.source.name}#${name}`))),
     readsComment: () => undefined,
     readsComments: () => undefined,
     links,
@@ -136,7 +141,13 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
     slug,
     draft.symbols.filter(({ isUnexported }) => isUnexported !== true),
   )
-  const names: NameTables = { model: new Map(), shown: new Map(), local: new Map(), foreign: new Map(), unexported: new Map() }
+  const names: NameTables = {
+    model: new Map(),
+    shown: new Map(),
+    local: new Map(),
+    foreign: new Map(),
+    unexported: new Map(),
+  }
   const symbols: IndexedSymbol[] = []
   const unexported: IndexedSymbol[] = []
   const indexed: IndexedPackage = { draft, addresses, symbols, unexported }
@@ -186,11 +197,7 @@ export interface LinkTarget {
 }
 
 /** A member by name; instance members before static ones unless a side is asked for. */
-export function findMember(
-  symbol: IndexedSymbol,
-  name: string,
-  side?: 'static' | 'instance',
-): LinkTarget | undefined {
+export function findMember(symbol: IndexedSymbol, name: string, side?: 'static' | 'instance'): LinkTarget | undefined {
   const found: { target: LinkTarget; isStatic: boolean }[] = []
   symbol.draft.facets.forEach((facet, facetAt) => {
     facet.members.forEach((member, memberAt) => {

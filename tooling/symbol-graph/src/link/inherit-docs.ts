@@ -24,7 +24,8 @@ export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: 
   while (at.comment.inheritDoc !== undefined) {
     const { symbol } = at.target
     const found = resolveLink(at.comment.inheritDoc, symbol, symbol.package, index)
-    if (found.status !== 'found') return at.comment === comment && found.status === 'unresolved' ? found : { status: 'none' }
+    if (found.status !== 'found')
+      return at.comment === comment && found.status === 'unresolved' ? found : { status: 'none' }
     const next = commentOf(found.target)
     if (next === undefined) return { status: 'none' }
     const before = visited.findIndex((one) => one.comment === next)

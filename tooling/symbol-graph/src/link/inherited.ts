@@ -47,7 +47,8 @@ export function inheritedMembers(facetAt: number, context: PageContext): Compact
       const ref = sourceOf(group.from, from, context)
       if (ref === undefined) continue
       // What makes them may have no members itself: a function that extends what it is given.
-      const named = group.from === undefined ? undefined : resolveReference(group.from, from.package, from.draft.entry, index)
+      const named =
+        group.from === undefined ? undefined : resolveReference(group.from, from.package, from.draft.entry, index)
       const members = group.members.filter(isFirst).map(({ name, isStatic, type }): CompactInherited => {
         const written = `${isStatic ? '.' : ''}${name}`
         const place = named === undefined || findMember(named.symbol, name) !== undefined ? 0 : 1
@@ -64,7 +65,9 @@ export function inheritedMembers(facetAt: number, context: PageContext): Compact
 const mostNames = 40
 
 /** The first names of each base, and how many there are. */
-function shortened(groups: readonly (readonly [from: number, members: readonly CompactInherited[]])[]): CompactFacet['i'] {
+function shortened(
+  groups: readonly (readonly [from: number, members: readonly CompactInherited[]])[],
+): CompactFacet['i'] {
   let left = mostNames
   return groups.map(([from, members]) => {
     const kept = members.slice(0, left)

@@ -18,7 +18,9 @@ export function instantiate(line: Line, substitution: Substitution): Line {
     const value = parameter === undefined ? undefined : substitution.get(parameter)
     if (value === undefined) return [piece]
     const own = value.pieces.filter((one) => typeof one !== 'number' || one === 0).map(withoutBreak)
-    return needsBrackets(line.pieces, at) && !simple.test(lineText(value)) ? [{ text: '(' }, ...own, { text: ')' }] : own
+    return needsBrackets(line.pieces, at) && !simple.test(lineText(value))
+      ? [{ text: '(' }, ...own, { text: ')' }]
+      : own
   })
   return { pieces }
 }
@@ -29,7 +31,9 @@ export function composed(inner: Substitution, outer: Substitution): Substitution
 }
 
 function namesAny(pieces: readonly Piece[], substitution: Substitution): boolean {
-  return pieces.some((piece) => typeof piece !== 'number' && piece.typeParameter !== undefined && substitution.has(piece.typeParameter))
+  return pieces.some(
+    (piece) => typeof piece !== 'number' && piece.typeParameter !== undefined && substitution.has(piece.typeParameter),
+  )
 }
 
 function withoutBreak(piece: Piece): TextPiece {

@@ -47,7 +47,8 @@ export function linkComment(
   overridden?: InheritedComment,
 ): LinkedComment {
   const placeOf = ({ lineOffset }: Pick<LinkDestination, 'lineOffset'>): Place => {
-    const line = declared === undefined ? context.declared?.line : Math.max(1, declared.line - comment.lines + lineOffset)
+    const line =
+      declared === undefined ? context.declared?.line : Math.max(1, declared.line - comment.lines + lineOffset)
     const file = (declared ?? context.declared)?.file ?? `${context.package.draft.source.repoPath}/package.json`
     return { file, ...(line === undefined ? {} : { line }) }
   }
@@ -58,7 +59,8 @@ export function linkComment(
   const origin = originOf(comment, context, overridden, report, placeOf)
   if (origin !== undefined) context.index.readsComment(origin.target)
   // What a doc model has taken from elsewhere is reported there.
-  const isTaken = ({ text }: LinkDestination): boolean => origin?.comment.links.some((link) => link.text === text) ?? false
+  const isTaken = ({ text }: LinkDestination): boolean =>
+    origin?.comment.links.some((link) => link.text === text) ?? false
   const own = linkContent(comment, context, (found, destination) => isTaken(destination) || report(found, destination))
   const { symbol } = origin?.target ?? {}
   // Names in a comment mean what they mean where it is written, and are reported there.
@@ -119,7 +121,11 @@ function originOf(
   if (followed.status === 'unresolved') report(`{@inheritDoc ${inheritDoc.text}}`, inheritDoc)
   // Once for all of its comments, at the first of them in the first package; what only leads into it is not at fault.
   const { reportedCycles } = context.index
-  if (followed.status === 'cycle' && isFirstIn(followed.cycle, comment, context.symbol) && !reportedCycles.has(comment)) {
+  if (
+    followed.status === 'cycle' &&
+    isFirstIn(followed.cycle, comment, context.symbol) &&
+    !reportedCycles.has(comment)
+  ) {
     for (const one of followed.cycle) reportedCycles.add(one.comment)
     context.diagnostics.push({
       code: 'SG-INHERITDOC-CYCLE',
@@ -141,7 +147,9 @@ function isFirstIn(cycle: readonly InheritedComment[], comment: Comment, { packa
 
 /** The comments of a cycle by what they are written on, the last of them at the beginning too: `a!f -> a!g -> a!f`. */
 function namesOf(cycle: readonly InheritedComment[]): string {
-  const names = cycle.map(({ target: { symbol, member } }) => (member === undefined ? symbol.draft.id : `${symbol.draft.id}.${member.name}`))
+  const names = cycle.map(({ target: { symbol, member } }) =>
+    member === undefined ? symbol.draft.id : `${symbol.draft.id}.${member.name}`,
+  )
   return [names.at(-1)!, ...names].join(' -> ')
 }
 

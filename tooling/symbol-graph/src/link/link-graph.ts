@@ -12,7 +12,14 @@ import type { NamePackage } from '../write/name-symbol.ts'
 import type { WrittenPackage } from '../write/written-package.ts'
 import { type Edge, edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
-import { type GraphIndex, indexGraph, type IndexedPackage, type IndexedSymbol, type PackageDraft, type WholeIndex } from './graph-index.ts'
+import {
+  type GraphIndex,
+  indexGraph,
+  type IndexedPackage,
+  type IndexedSymbol,
+  type PackageDraft,
+  type WholeIndex,
+} from './graph-index.ts'
 import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
@@ -70,7 +77,9 @@ export function linkGraph(
     return {
       slug,
       name,
-      ...(record !== undefined && own !== undefined && isCurrent(record, own, whole) ? { written: record.written } : {}),
+      ...(record !== undefined && own !== undefined && isCurrent(record, own, whole)
+        ? { written: record.written }
+        : {}),
       *slices() {
         diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relationsOf(symbol))))
         const ordered = [...one.symbols, ...one.unexported].sort((a, b) => (a.draft.id < b.draft.id ? -1 : 1))
@@ -153,7 +162,11 @@ function linkAugmentations(
     const augmented = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
     const ref =
-      augmented !== undefined ? shared.refs.target(augmented) : outside === undefined ? -1 : shared.refs.outside(outside)
+      augmented !== undefined
+        ? shared.refs.target(augmented)
+        : outside === undefined
+          ? -1
+          : shared.refs.outside(outside)
     const linked = linkFacet(0, { ...shared, symbol, release: 'public' })
     return [module, name, ref, packFacet(linked, id, false, { file: '', isShort: false })] as const
   })
@@ -244,10 +257,7 @@ function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly
 /** By file and line, each once: a comment that several declarations share is not reported for each. */
 function distinct(diagnostics: readonly GraphDiagnostic[]): GraphDiagnostic[] {
   const byKey = new Map(
-    diagnostics.map((one) => [
-      [one.file, String(one.line ?? 0).padStart(9, '0'), one.code, one.found].join('\0'),
-      one,
-    ]),
+    diagnostics.map((one) => [[one.file, String(one.line ?? 0).padStart(9, '0'), one.code, one.found].join('\0'), one]),
   )
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

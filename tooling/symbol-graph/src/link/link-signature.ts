@@ -101,8 +101,15 @@ export function linkSignature(
     ...(resolved === undefined ? {} : { z: resolved }),
     ...(variants === undefined
       ? {}
-      : { u: [variants.by, variants.of.map(({ value, type }) => [value, ...codedLine(type, own, prefix, outer, context)] as const)] as const }),
-    ...(source === undefined || context.shows !== undefined ? {} : { o: [source.file, source.line, source.endLine - source.line] as const }),
+      : {
+          u: [
+            variants.by,
+            variants.of.map(({ value, type }) => [value, ...codedLine(type, own, prefix, outer, context)] as const),
+          ] as const,
+        }),
+    ...(source === undefined || context.shows !== undefined
+      ? {}
+      : { o: [source.file, source.line, source.endLine - source.line] as const }),
   }
 }
 

@@ -157,7 +157,11 @@ function linkMember(
     s: signatures,
     ...(value === undefined ? {} : { v: value }),
     ...(type === undefined || type[0] === type[1] ? {} : { t: [moved(type[0]), moved(type[1])] }),
-    ...(overrides.length === 0 || context.shows !== undefined ? {} : { w: overrides.slice(0, 1).map((target) => context.refs.target(target)) }),
-    ...(implemented.length === 0 || context.shows !== undefined ? {} : { j: implemented.slice(0, 1).map((target) => context.refs.target(target)) }),
+    ...(overrides.length === 0 || context.shows !== undefined
+      ? {}
+      : { w: overrides.slice(0, 1).map((target) => context.refs.target(target)) }),
+    ...(implemented.length === 0 || context.shows !== undefined
+      ? {}
+      : { j: implemented.slice(0, 1).map((target) => context.refs.target(target)) }),
   }
 }

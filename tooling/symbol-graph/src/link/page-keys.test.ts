@@ -22,9 +22,7 @@ function symbol(id: string, kinds: Kind[], more: Partial<DraftSymbol> = {}): Dra
 }
 
 function addresses(...symbols: DraftSymbol[]): Record<string, string> {
-  return Object.fromEntries(
-    [...pageKeys('core', symbols).pages].map(([id, { kind, name }]) => [id, `${kind}/${name}`]),
-  )
+  return Object.fromEntries([...pageKeys('core', symbols).pages].map(([id, { kind, name }]) => [id, `${kind}/${name}`]))
 }
 
 describe('pageKeys', () => {

@@ -13,7 +13,17 @@ import { commentsOf, outsideOf, packageOutside } from './seen.ts'
 export type Reads = ReadonlyMap<string, string>
 
 /** What can be asked. A question is this, a space, and what it is asked of. */
-type Topic = 'package' | 'folder' | 'symbol' | 'comments' | 'comment' | 'reference' | 'alias' | 'names' | 'allNames' | NameTable
+type Topic =
+  | 'package'
+  | 'folder'
+  | 'symbol'
+  | 'comments'
+  | 'comment'
+  | 'reference'
+  | 'alias'
+  | 'names'
+  | 'allNames'
+  | NameTable
 
 /** Between a package and a name in it, and between a symbol and a member of it. */
 const separator = '\0'
@@ -74,7 +84,8 @@ export function recordReads(index: WholeIndex, own: IndexedPackage): ReadingInde
         return index.allNames()
       },
       readsComment({ symbol, member }) {
-        if (symbol.package !== own) note('comment', `${symbol.draft.id}${separator}${member === undefined ? '' : memberKey(member)}`)
+        if (symbol.package !== own)
+          note('comment', `${symbol.draft.id}${separator}${member === undefined ? '' : memberKey(member)}`)
       },
       readsComments(symbol) {
         if (symbol.package !== own) note('comments', symbol.draft.id)

@@ -39,7 +39,8 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
       .map(([kind, targets]) => {
         const byId = new Map(targets.map((target) => ['symbol' in target ? targetId(target) : target.id, target]))
         const isReverse = reversed.has(kind)
-        const away = (one: RelationTarget): number => Number(!('symbol' in one) || one.symbol.package !== symbol.package)
+        const away = (one: RelationTarget): number =>
+          Number(!('symbol' in one) || one.symbol.package !== symbol.package)
         const all = [...byId].sort(([idA, a], [idB, b]) => {
           return (isReverse ? away(a) - away(b) : 0) || (idA < idB ? -1 : 1)
         })

@@ -33,7 +33,10 @@ export function reportLeaks(
     severity: 'warning',
     file: source?.file ?? `${symbol.package.draft.source.repoPath}/package.json`,
     ...(source === undefined ? {} : { line: source.line }),
-    found: `${draft.id} is ${release} and names ${[...leaked].map(([id, kept]) => `${id} (${kept})`).sort().join(', ')}`,
+    found: `${draft.id} is ${release} and names ${[...leaked]
+      .map(([id, kept]) => `${id} (${kept})`)
+      .sort()
+      .join(', ')}`,
     expected: 'signatures that name nothing less finished than themselves',
     nextStep: 'Give both the same release tag.',
   })

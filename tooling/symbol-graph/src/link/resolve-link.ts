@@ -1,12 +1,6 @@
 import type { DestinationPart, LinkDestination } from '../docs/comment.ts'
 import type { Kind } from '../reader/model.ts'
-import {
-  findMember,
-  type GraphIndex,
-  type IndexedPackage,
-  type IndexedSymbol,
-  type LinkTarget,
-} from './graph-index.ts'
+import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 import { globalName, type OutsideName, outsideName } from '../reader/outside/outside-name.ts'
 import { withFacet } from './resolve-reference.ts'
 

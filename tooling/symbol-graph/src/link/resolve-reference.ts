@@ -27,7 +27,9 @@ const placeMark = ' @'
 export function resolveOutside(target: string, index: GraphIndex): OutsideName | undefined {
   const [written] = target.split(placeMark) as [string]
   const { package: name } = reference.exec(written)?.groups ?? {}
-  return name === undefined || index.byPackageName.get(name) !== undefined ? undefined : outsideName(written, index.links)
+  return name === undefined || index.byPackageName.get(name) !== undefined
+    ? undefined
+    : outsideName(written, index.links)
 }
 
 const reference = /^(?<package>[^!]*)!(?<local>~?)(?<path>[^]*?)(?::(?<meaning>[a-z]+)(?:\(\d+\))?)?$/u

@@ -27,5 +27,9 @@ test('a slug can be a folder and part of an address, whatever facts and scopes s
     { repoPath: 'e', name: 'f', slug: 'n'.repeat(5000) },
   )
   expect(slugs).toMatchObject({ b: 'a-b-c.core', c: '_manifest.json', d: 'package' })
-  expect(Object.values(slugs).map(({ length }) => length).filter((length) => length > 200)).toEqual([])
+  expect(
+    Object.values(slugs)
+      .map(({ length }) => length)
+      .filter((length) => length > 200),
+  ).toEqual([])
 })

@@ -16,7 +16,9 @@ function modelOf(inside: unknown): unknown {
 /** The pieces of a text that comes in blocks of a size. */
 function piecesOf(text: string, size: number, least = 1): unknown[] {
   const bytes = Buffer.from(text)
-  const blocks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
+  const blocks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    bytes.subarray(at * size, (at + 1) * size),
+  )
   return [...cutDocModel(blocks, least)].map((piece) => JSON.parse(piece) as unknown)
 }
 
@@ -49,23 +51,27 @@ test.each([
   expect(() => [...cutDocModel([Buffer.from(text)], 1)]).toThrow(SyntaxError)
 })
 
-test.each([0x15, 0x01, 0x20, 0x5e])('where the pieces of a damaged text can be parsed, it says what they say: %i', (damage) => {
-  const bytes = Buffer.from(JSON.stringify(modelOf(members), undefined, 1))
-  let parsed = 0
-  for (let at = 0; at < bytes.length; at += 1) {
-    const damaged = Buffer.from(bytes)
-    damaged[at] = damaged[at]! ^ damage
-    let pieces: unknown[]
-    try {
-      pieces = [...cutDocModel([damaged], 1)].map((piece) => JSON.parse(piece) as unknown)
-    } catch {
-      continue
+test.each([0x15, 0x01, 0x20, 0x5e])(
+  'where the pieces of a damaged text can be parsed, it says what they say: %i',
+  (damage) => {
+    const bytes = Buffer.from(JSON.stringify(modelOf(members), undefined, 1))
+    let parsed = 0
+    for (let at = 0; at < bytes.length; at += 1) {
+      const damaged = Buffer.from(bytes)
+      damaged[at] = damaged[at]! ^ damage
+      let pieces: unknown[]
+      try {
+        pieces = [...cutDocModel([damaged], 1)].map((piece) => JSON.parse(piece) as unknown)
+      } catch {
+        continue
+      }
+      const [head, ...lists] = pieces as [{ members: [{ members: unknown[] }] }, ...unknown[][]]
+      if (!Array.isArray(head.members?.[0]?.members) || (lists.length > 1 && lists.some(({ length }) => length === 0)))
+        continue
+      parsed += 1
+      head.members[0].members.push(...lists.flat())
+      expect(head, `byte ${at}`).toEqual(JSON.parse(damaged.toString('utf8')))
     }
-    const [head, ...lists] = pieces as [{ members: [{ members: unknown[] }] }, ...unknown[][]]
-    if (!Array.isArray(head.members?.[0]?.members) || (lists.length > 1 && lists.some(({ length }) => length === 0))) continue
-    parsed += 1
-    head.members[0].members.push(...lists.flat())
-    expect(head, `byte ${at}`).toEqual(JSON.parse(damaged.toString('utf8')))
-  }
-  expect(parsed).toBeGreaterThan(20)
-})
+    expect(parsed).toBeGreaterThan(20)
+  },
+)

@@ -78,7 +78,9 @@ function namesIn(facts: Pick<PackageFacts, 'entryPoints' | 'unexported' | 'modul
     unexported: declaredNames(unexported),
     namespaces: new Set(
       unexported.flatMap(({ name, declarations }) => {
-        return name.includes('.') ? declarations.map(({ at, source }) => `${(source ?? at).file} ${name.slice(0, name.indexOf('.'))}`) : []
+        return name.includes('.')
+          ? declarations.map(({ at, source }) => `${(source ?? at).file} ${name.slice(0, name.indexOf('.'))}`)
+          : []
       }),
     ),
     modules: new Set(all.flatMap(({ name, module }) => (module === undefined ? [] : [name]))),

@@ -20,7 +20,11 @@ function packageOf(prepare: (folder: string) => void): { input: PackageInput; ou
 }
 
 test.for<[string, (file: string) => void, string]>([
-  ['a link out of the repository', (file) => symlinkSync('../../../secret.txt', file), 'a link or path out of the documented folder'],
+  [
+    'a link out of the repository',
+    (file) => symlinkSync('../../../secret.txt', file),
+    'a link or path out of the documented folder',
+  ],
   ['a link to a device', (file) => symlinkSync('/dev/zero', file), 'a link or path out of the documented folder'],
   ['a pipe', (file) => void execFileSync('mkfifo', [file]), 'a pipe, socket or device'],
   ['a folder', (file) => mkdirSync(file), 'a folder'],

@@ -46,7 +46,12 @@ export interface PackageSource {
 /** What is left of a package to know when it is drafted: its doc models and declarations are the most of it. */
 export function withoutDeclarations(source: PackageSource): PackageSource {
   const { formatVersion, package: about, entryPoints, diagnostics } = source.facts
-  const facts: PackageFacts = { formatVersion, package: about, entryPoints: entryPoints.map((entry) => ({ ...entry, exports: [] })), diagnostics }
+  const facts: PackageFacts = {
+    formatVersion,
+    package: about,
+    entryPoints: entryPoints.map((entry) => ({ ...entry, exports: [] })),
+    diagnostics,
+  }
   return { ...source, facts, models: new Map() }
 }
 
@@ -77,7 +82,8 @@ export function readPackage(input: PackageInput): PackageSource {
   const source = sourceOf(input)
   // A folder elsewhere, such as a cache, differs between machines: its files are told by their names.
   const isInside = !path.relative(folder, apiFolder).startsWith('..')
-  const apiFile = (name: string): string => (isInside ? inRepo(path.relative(folder, path.join(apiFolder, name)).split(path.sep).join('/')) : name)
+  const apiFile = (name: string): string =>
+    isInside ? inRepo(path.relative(folder, path.join(apiFolder, name)).split(path.sep).join('/')) : name
   const diagnostics: GraphDiagnostic[] = []
   const manifest = readManifest(source, folder, inRepo, diagnostics)
   const files = listFolder(apiFolder)
@@ -86,7 +92,8 @@ export function readPackage(input: PackageInput): PackageSource {
   const [factsFile, ...others] = files.filter((file) => file.endsWith('.facts.json'))
   try {
     // Two are of two extractions: taking either could show the package as it was under a former name.
-    if (others.length > 0) throw new FactsError(`facts of ${others.length + 1} extractions: ${[factsFile, ...others].join(', ')}`)
+    if (others.length > 0)
+      throw new FactsError(`facts of ${others.length + 1} extractions: ${[factsFile, ...others].join(', ')}`)
     facts = parseFacts(readText(path.join(apiFolder, factsFile ?? 'facts.json')))
   } catch (cause) {
     const file = factsFile === undefined ? (isInside ? apiFile('') : inRepo('package.json')) : apiFile(factsFile)
@@ -157,7 +164,9 @@ function statusOf(
 ): PackageSource['status'] {
   if (models.size === 0 && exportsNothing) return 'failed'
   // An entry point without declarations has no facts either.
-  const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) => (severity === 'error' ? (entryPoint ?? []) : []))
+  const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) =>
+    severity === 'error' ? (entryPoint ?? []) : [],
+  )
   const keys = [...facts.entryPoints.map(({ key }) => key), ...failed]
   return keys.every((key) => models.has(key)) ? 'ok' : 'degraded'
 }
@@ -248,7 +257,11 @@ function unreadable(code: string, file: string, cause: unknown, expected: string
   const missing = ['ENOENT', 'missing'].includes((cause as { code?: string }).code ?? '')
   const refused = !missing && cause instanceof SourceError ? cause : undefined
   const found =
-    cause instanceof FactsError ? cause.message : missing ? 'no such file' : (refused?.found ?? 'a file that cannot be read as JSON')
+    cause instanceof FactsError
+      ? cause.message
+      : missing
+        ? 'no such file'
+        : (refused?.found ?? 'a file that cannot be read as JSON')
   return { code, severity: 'error', file, found, expected, nextStep: refused?.nextStep ?? 'Extract the package again.' }
 }
 

@@ -1,4 +1,10 @@
-import type { AugmentationFacts, DeclarationFacts, ExportFacts, ModuleNamesFacts, PackageFacts } from '@signpost/api-extract'
+import type {
+  AugmentationFacts,
+  DeclarationFacts,
+  ExportFacts,
+  ModuleNamesFacts,
+  PackageFacts,
+} from '@signpost/api-extract'
 
 /** Facts whose shape is not the one that this version reads. */
 export class FactsError extends Error {
@@ -25,8 +31,10 @@ export function parseFacts(text: string): PackageFacts {
   ) {
     throw new FactsError('facts with a malformed list of entry points')
   }
-  if (!areOptional(facts.unexported, isDeclared)) throw new FactsError('facts with a malformed list of what nothing exports')
-  if (!areOptional(facts.augmentations, isAugmentation)) throw new FactsError('facts with a malformed list of augmentations')
+  if (!areOptional(facts.unexported, isDeclared))
+    throw new FactsError('facts with a malformed list of what nothing exports')
+  if (!areOptional(facts.augmentations, isAugmentation))
+    throw new FactsError('facts with a malformed list of augmentations')
   if (!areOptional(facts.moduleNames, isModuleNames)) throw new FactsError('facts with malformed names of modules')
   return {
     formatVersion: 1,
@@ -58,7 +66,12 @@ function areOptional(list: unknown, isOne: (one: unknown) => boolean): boolean {
 
 function isDeclared(one: unknown): boolean {
   const { name, facets, declarations } = (one ?? {}) as Partial<ExportFacts>
-  return typeof name === 'string' && Array.isArray(facets) && Array.isArray(declarations) && declarations.every(isDeclaration)
+  return (
+    typeof name === 'string' &&
+    Array.isArray(facets) &&
+    Array.isArray(declarations) &&
+    declarations.every(isDeclaration)
+  )
 }
 
 function isDeclaration(one: unknown): boolean {
@@ -76,6 +89,9 @@ function isModuleNames(one: unknown): boolean {
   return (
     typeof file === 'string' &&
     Array.isArray(names) &&
-    names.every((name: Partial<ModuleNamesFacts['names'][number]> | null) => typeof name?.text === 'string' && typeof name.target === 'string')
+    names.every(
+      (name: Partial<ModuleNamesFacts['names'][number]> | null) =>
+        typeof name?.text === 'string' && typeof name.target === 'string',
+    )
   )
 }

@@ -36,8 +36,26 @@ export function plainDocModel(json: unknown, further: Iterable<unknown> = []): M
 }
 
 const kinds: ReadonlySet<string> = new Set<ModelKind>([
-  ...(['Class', 'Function', 'Enum', 'Variable', 'Interface', 'TypeAlias', 'Namespace', 'Constructor', 'Property'] as const),
-  ...(['PropertySignature', 'Method', 'MethodSignature', 'CallSignature', 'ConstructSignature', 'IndexSignature', 'EnumMember'] as const),
+  ...([
+    'Class',
+    'Function',
+    'Enum',
+    'Variable',
+    'Interface',
+    'TypeAlias',
+    'Namespace',
+    'Constructor',
+    'Property',
+  ] as const),
+  ...([
+    'PropertySignature',
+    'Method',
+    'MethodSignature',
+    'CallSignature',
+    'ConstructSignature',
+    'IndexSignature',
+    'EnumMember',
+  ] as const),
 ])
 
 const releases: ReadonlyMap<unknown, Release | undefined> = new Map([
@@ -65,7 +83,11 @@ function itemOf(json: Json): ModelItem {
   const canonicalReference = textIn(json['canonicalReference'])
   const file = json['fileUrlPath']
   const excerpt = listIn(json['excerptTokens'] ?? []).map(pieceOf)
-  const type = json['returnTypeTokenRange'] ?? json['propertyTypeTokenRange'] ?? json['variableTypeTokenRange'] ?? json['typeTokenRange']
+  const type =
+    json['returnTypeTokenRange'] ??
+    json['propertyTypeTokenRange'] ??
+    json['variableTypeTokenRange'] ??
+    json['typeTokenRange']
   return {
     kind: kind as ModelKind,
     name: json['name'] === undefined ? '' : writtenName(textIn(json['name']), excerpt),
@@ -80,11 +102,18 @@ function itemOf(json: Json): ModelItem {
     }),
     typeParameters: listIn(json['typeParameters'] ?? []).map((one) => {
       const { typeParameterName, constraintTokenRange, defaultTypeTokenRange } = objectIn(one)
-      return { name: textIn(typeParameterName), constraint: rangeIn(constraintTokenRange), default: rangeIn(defaultTypeTokenRange) }
+      return {
+        name: textIn(typeParameterName),
+        constraint: rangeIn(constraintTokenRange),
+        default: rangeIn(defaultTypeTokenRange),
+      }
     }),
     ...(type === undefined ? {} : { type: rangeIn(type) }),
     ...(initializerTokenRange === undefined ? {} : { initializer: rangeIn(initializerTokenRange) }),
-    extends: [...(json['extendsTokenRange'] === undefined ? [] : [json['extendsTokenRange']]), ...listIn(json['extendsTokenRanges'] ?? [])].map(rangeIn),
+    extends: [
+      ...(json['extendsTokenRange'] === undefined ? [] : [json['extendsTokenRange']]),
+      ...listIn(json['extendsTokenRanges'] ?? []),
+    ].map(rangeIn),
     implements: listIn(json['implementsTokenRanges'] ?? []).map(rangeIn),
     overload: typeof overloadIndex === 'number' ? overloadIndex : 1,
     members: listIn(json['members'] ?? []).map((one) => {
@@ -99,12 +128,16 @@ function itemOf(json: Json): ModelItem {
 
 /** Whether where an item is declared tells something of it, or may of what is in it: see {@link ModelItem.file}. */
 export function isPlaced(canonicalReference: string, excerpt: ModelItem['excerpt'], members: unknown): boolean {
-  return isUnexported(canonicalReference) || excerpt.some(dependsOnFile) || (Array.isArray(members) && members.length > 0)
+  return (
+    isUnexported(canonicalReference) || excerpt.some(dependsOnFile) || (Array.isArray(members) && members.length > 0)
+  )
 }
 
 function pieceOf(token: unknown): ModelItem['excerpt'][number] {
   const { text, canonicalReference } = objectIn(token)
-  return canonicalReference === undefined ? { text: textIn(text) } : { text: textIn(text), target: textIn(canonicalReference) }
+  return canonicalReference === undefined
+    ? { text: textIn(text) }
+    : { text: textIn(text), target: textIn(canonicalReference) }
 }
 
 function rangeIn(value: unknown): ExcerptRange {

@@ -34,7 +34,8 @@ function decodeElement(node: Exclude<CompactNode, string>): HastNode {
   if (tag === '@') return ['a', { dataRef: second as number }, ...decodeNodes(rest as CompactNode[])]
   if (tag === '#') {
     const [text, runs = ''] = rest as unknown as readonly [string, string?]
-    const properties = typeof second === 'string' ? { className: ['code'], dataLanguage: second } : (second as HastProperties)
+    const properties =
+      typeof second === 'string' ? { className: ['code'], dataLanguage: second } : (second as HastProperties)
     return ['pre', properties, ['code', 0, ...codeLines(text, runs)]]
   }
   const isChild = typeof second === 'string' || Array.isArray(second)

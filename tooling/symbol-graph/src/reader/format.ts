@@ -125,12 +125,7 @@ export interface CompactSignature {
   /** Flags, a bit each. */
   f?: number
   /** Type parameters: name, constraint, default, doc. */
-  y?: readonly (readonly [
-    name: string,
-    constraint: CompactSpan | 0,
-    fallback: CompactSpan | 0,
-    doc?: CompactContent,
-  ])[]
+  y?: readonly (readonly [name: string, constraint: CompactSpan | 0, fallback: CompactSpan | 0, doc?: CompactContent])[]
   /** Parameters: name, type (in the text, or a text of its own), 1 for optional + 2 for rest, doc, default. */
   p?: readonly (readonly [
     name: string,

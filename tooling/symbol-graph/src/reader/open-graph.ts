@@ -4,13 +4,7 @@ import { decodeDocs } from './decode-docs.ts'
 import { decodeNodes } from './decode-hast.ts'
 import { decodeEntry, decodeFacet, decodeRef, decodeSlice } from './decode-slice.ts'
 import { brokenFile, GraphFormatError } from './errors.ts'
-import {
-  type CompactIndex,
-  type CompactManifest,
-  type CompactReadme,
-  formatVersion,
-  kindOrder,
-} from './format.ts'
+import { type CompactIndex, type CompactManifest, type CompactReadme, formatVersion, kindOrder } from './format.ts'
 import { slugOfId } from './id-parts.ts'
 import type { Graph, Manifest, ManifestPackage, NamesFile, PackageIndex, PageKey, Readme } from './model.ts'
 import type { PageRedirect, SymbolPage } from './model.ts'

@@ -44,7 +44,13 @@ export function openSlices(file: string, offsets: CompactOffsets, slug: string):
     ofId: (id) => byId.get(id),
     ofPage: (key) => byPage.get(pageAddress(key)),
     read: (place) => readLines<PackedSlice>(file, [place])[0]!,
-    readUnexported: (places) => (places.length === 0 ? [] : readLines(file, places.map((at) => unexported[at]!))),
+    readUnexported: (places) =>
+      places.length === 0
+        ? []
+        : readLines(
+            file,
+            places.map((at) => unexported[at]!),
+          ),
     hash(place) {
       const tail = readBytes(file, [place])[0]!.subarray(-20).toString('latin1')
       const hash = /"h":"(?<hash>[\da-f]{12})"\}$/u.exec(tail)?.groups?.['hash']

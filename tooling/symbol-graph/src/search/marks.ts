@@ -46,7 +46,8 @@ function marksIn(text: string, word: string): Mark[] {
   const steps: number[] = []
   const isWalk =
     (term.letters & ~table.letters[0]!) === 0 &&
-    ((term.hasHumps && walkCost(table, 0, term, true, steps) !== noWalk) || walkCost(table, 0, term, false, steps) !== noWalk)
+    ((term.hasHumps && walkCost(table, 0, term, true, steps) !== noWalk) ||
+      walkCost(table, 0, term, false, steps) !== noWalk)
   if (isWalk) return steps.map((step) => [origins[step]!, endOf(step, origins, text)])
   return matchTerm(table, term, 'typo')[0] === noMatch ? [] : [[0, text.length]]
 }

@@ -4,7 +4,17 @@ import type { Term } from './term.ts'
 import { walkCost } from './walk.ts'
 
 /** Ways to match, by number, best first. */
-export const matchOrder = ['exact', 'qualified', 'prefix', 'hump', 'word', 'substring', 'subsequence', 'typo', 'filter'] as const
+export const matchOrder = [
+  'exact',
+  'qualified',
+  'prefix',
+  'hump',
+  'word',
+  'substring',
+  'subsequence',
+  'typo',
+  'filter',
+] as const
 
 /** How many shades a way to match has: a score is the number of the way times this, and how well it fits. */
 export const shades = 16
@@ -48,7 +58,8 @@ export function matchTerm(table: NameTable, term: Term, reach: Reach, known?: Ui
       if (known === undefined) scores[name] = matchName(table, name, term)
       if (scores[name] === noMatch && reach !== 'plain' && size > 1) scores[name] = matchSubsequence(table, name, term)
     }
-    if (allowed > 0 && scores[name] === noMatch && bits(missing) <= allowed) scores[name] = matchTypo(table, name, term, allowed)
+    if (allowed > 0 && scores[name] === noMatch && bits(missing) <= allowed)
+      scores[name] = matchTypo(table, name, term, allowed)
   }
   return scores
 }
@@ -72,12 +83,14 @@ function matchName(table: NameTable, name: number, term: Term): number {
     if (folded[from + at] !== first || !standsAt(table, from + at, term)) continue
     const otherCase = caseDiffers(table, name, at, term)
     if (at === 0 && size === length) return exact + (otherCase ? 1 : 0)
-    const shade = (otherCase && term.isCased ? 1 : 0) + (endsWord(table, from + at + size, from + length) ? 0 : partOfWord)
+    const shade =
+      (otherCase && term.isCased ? 1 : 0) + (endsWord(table, from + at + size, from + length) ? 0 : partOfWord)
     if (at === 0) return prefix + shade
     const way = (table.shape[from + at]! & beginsWord) === 0 ? substring : word
     found = Math.min(found, way + shade)
   }
-  const cost = term.hasHumps && size <= length && isStrewn(table, name, term) ? walkCost(table, name, term, true) : noMatch
+  const cost =
+    term.hasHumps && size <= length && isStrewn(table, name, term) ? walkCost(table, name, term, true) : noMatch
   return cost === noMatch ? found : hump + cost
 }
 

@@ -37,7 +37,8 @@ export function readNameTable(columns: (column: Column) => ByteReader): NameTabl
   while (!shared.isAtEnd) {
     const start = starts.at(-1) ?? 0
     const common = shared.varint()
-    if (common > start - (starts.at(-2) ?? start)) throw new RangeError('a name that shares more than the one before has')
+    if (common > start - (starts.at(-2) ?? start))
+      throw new RangeError('a name that shares more than the one before has')
     const more = added.varint()
     if (more > source.bytes.length) throw new RangeError('a name longer than the file')
     sharedLengths.push(common)
@@ -118,9 +119,7 @@ function shapeOf(before: number, kind: number, next: number): number {
   const capital = kind === upper ? isCapital : 0
   if (kind === other) return 0
   const begins =
-    before === other ||
-    (kind === upper && (before !== upper || next === lower)) ||
-    (kind === digit && before !== digit)
+    before === other || (kind === upper && (before !== upper || next === lower)) || (kind === digit && before !== digit)
   return capital | (begins ? beginsWord : 0)
 }
 

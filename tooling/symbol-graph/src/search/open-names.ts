@@ -190,4 +190,3 @@ function pageOf(symbol: number, { names, entries }: Pick<WordTables, 'names' | '
     name: entries.pageNames.get(symbol) ?? joined(container, nameText(names, entries.name[symbol]!)),
   }
 }
-

@@ -107,6 +107,7 @@ function pathOf(text: string): string[] {
     .replace(/(?<=.)\[(?<computed>[^[\]]*)\]$/u, '\0[$<computed>]')
     .split(/\0|(?<![[][^\]]*)(?:\?\.|::|[.#])/u)
     .filter((part) => part !== '')
-  const kept = parts.length > 2 ? parts.filter((part, index) => part !== 'prototype' || index !== parts.length - 2) : parts
+  const kept =
+    parts.length > 2 ? parts.filter((part, index) => part !== 'prototype' || index !== parts.length - 2) : parts
   return kept.length === 0 && plain !== '' ? [plain] : kept
 }

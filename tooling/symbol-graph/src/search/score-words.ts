@@ -162,12 +162,7 @@ function pathScore(own: number, around: number): number {
 }
 
 /** Scores what encloses an entry against the parts of a path before the last, from the inner end. */
-function scoreEnclosing(
-  parts: readonly string[],
-  reach: Reach,
-  tables: WordTables,
-  match: Matcher,
-): Around {
+function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Around {
   const { names, entries, containers } = tables
   const { symbols, name, containerOf } = entries
   const inner = scoreNames(names, parts.at(-1)!, reach, match)

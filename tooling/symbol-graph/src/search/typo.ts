@@ -12,9 +12,16 @@ let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Ui
  *
  * @param to - Units, of which those from `start` to `end` are compared.
  */
-export function editDistance(from: readonly number[], to: Uint16Array, start: number, end: number, limit: number): number {
+export function editDistance(
+  from: readonly number[],
+  to: Uint16Array,
+  start: number,
+  end: number,
+  limit: number,
+): number {
   const width = end - start
-  if (rows[0].length <= width) rows = [new Uint16Array(width * 2), new Uint16Array(width * 2), new Uint16Array(width * 2)]
+  if (rows[0].length <= width)
+    rows = [new Uint16Array(width * 2), new Uint16Array(width * 2), new Uint16Array(width * 2)]
   let [older, before, now] = rows
   for (let column = 0; column <= width; column += 1) before[column] = column
   for (let row = 1; row <= from.length; row += 1) {

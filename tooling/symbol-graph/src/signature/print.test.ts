@@ -25,7 +25,11 @@ describe('printSignature', () => {
     ['drops a default', 'export default class Box ', 'class Box'],
     ['keeps what looks like a modifier and is a name', 'default: string;', 'default: string'],
     ['makes white space single', 'type A = {\n    a: string;\n};', 'type A = { a: string; }'],
-    ['separates members that stand on lines of their own', 'type A = {\n  a: 1\n  b:\n    | 2\n    | 3\n  (c: 4): 5\n}', 'type A = { a: 1; b: | 2 | 3; (c: 4): 5 }'],
+    [
+      'separates members that stand on lines of their own',
+      'type A = {\n  a: 1\n  b:\n    | 2\n    | 3\n  (c: 4): 5\n}',
+      'type A = { a: 1; b: | 2 | 3; (c: 4): 5 }',
+    ],
     ['leaves a mapped type alone', 'type A = {\n  [K in\n    B]: C\n}', 'type A = { [K in B]: C }'],
     ['leaves strings alone', "type A = 'a  b';", "type A = 'a  b'"],
     ['leaves template literals alone', 'type A = `a  ${B}  c`;', 'type A = `a  ${B}  c`'],

@@ -126,7 +126,14 @@ const passesOn = /^export\s+(?:type\s*)?(?:[{*=]|import\b)/u
 function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
   let start = 0
   let end = lexemes.length
-  const isDeclaration = lexemes[0]?.text !== 'export' || !passesOn.test(lexemes.slice(0, 5).map(({ text }) => text).join(''))
+  const isDeclaration =
+    lexemes[0]?.text !== 'export' ||
+    !passesOn.test(
+      lexemes
+        .slice(0, 5)
+        .map(({ text }) => text)
+        .join(''),
+    )
   const dropped = new Set(isDeclaration ? ['export', 'declare', 'default', omit] : [])
   while (start < end) {
     const { kind, text } = lexemes[start]!

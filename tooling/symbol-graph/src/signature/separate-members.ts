@@ -20,7 +20,8 @@ export function separateMembers(lexemes: readonly Lexeme[]): Lexeme[] {
     if (kind === 'punctuation' && '([{'.includes(text)) open.push(text)
     if (kind === 'punctuation' && ')]}'.includes(text)) open.pop()
     const [before, after] = [lexemes[index - 1], lexemes[index + 1]]
-    const isBetween = kind === 'space' && text.includes('\n') && open.at(-1) === '{' && before !== undefined && after !== undefined
+    const isBetween =
+      kind === 'space' && text.includes('\n') && open.at(-1) === '{' && before !== undefined && after !== undefined
     if (!isBetween || goesOn.has(before.text) || continues.has(after.text)) return [lexeme]
     return [{ kind: 'punctuation' as const, text: ';', start }, lexeme]
   })

@@ -28,7 +28,12 @@ async function keptPackage(repoPath = 'packages/core'): Promise<KeptPackage> {
     version: '1.0.0',
     description: '',
     license: 'MIT',
-    facts: { formatVersion: '1.0', package: { name: '@acme/core', slug: 'core', version: '1.0.0', description: '' }, entryPoints: [], diagnostics: [] } as unknown as PackageSource['facts'],
+    facts: {
+      formatVersion: '1.0',
+      package: { name: '@acme/core', slug: 'core', version: '1.0.0', description: '' },
+      entryPoints: [],
+      diagnostics: [],
+    } as unknown as PackageSource['facts'],
     models: new Map(),
     status: 'ok',
     diagnostics: [],
@@ -50,7 +55,11 @@ test('what was kept is read back as it was, by another process too', async () =>
 test('doc models are not kept', async () => {
   const kept = await keptPackage()
   const models = new Map([['.', []]])
-  openDraftStore(folder).write({ ...kept, source: { ...kept.source, models }, draft: { ...kept.draft, source: { ...kept.draft.source, models } } })
+  openDraftStore(folder).write({
+    ...kept,
+    source: { ...kept.source, models },
+    draft: { ...kept.draft, source: { ...kept.draft.source, models } },
+  })
   expect(openDraftStore(folder).read('packages/core')).toEqual(kept)
 })
 
@@ -60,13 +69,25 @@ test('symbols are kept in parts, and a comment of several places is one comment 
   const own = { ...comment, isInternal: true }
   const signature = { comment } as DraftSignature
   const symbols = Array.from({ length: 2100 }, (_, at): DraftSymbol => {
-    const members = [{ name: 'm', kind: 'method', isStatic: false, signatures: [{ ...signature, comment: at % 2 === 0 ? comment : own }] }]
-    return { id: `core!s${at}`, facets: [{ kind: 'class', signatures: [signature], members, heritage: [] }] } as unknown as DraftSymbol
+    const members = [
+      {
+        name: 'm',
+        kind: 'method',
+        isStatic: false,
+        signatures: [{ ...signature, comment: at % 2 === 0 ? comment : own }],
+      },
+    ]
+    return {
+      id: `core!s${at}`,
+      facets: [{ kind: 'class', signatures: [signature], members, heritage: [] }],
+    } as unknown as DraftSymbol
   })
   openDraftStore(folder).write({ ...kept, draft: { ...kept.draft, symbols } })
   const found = openDraftStore(folder).read('packages/core')!
   expect(found.draft.symbols).toEqual(symbols)
-  const comments = found.draft.symbols.flatMap(({ facets }) => facets.flatMap(({ signatures, members }) => [...signatures, ...members[0]!.signatures]))
+  const comments = found.draft.symbols.flatMap(({ facets }) =>
+    facets.flatMap(({ signatures, members }) => [...signatures, ...members[0]!.signatures]),
+  )
   expect(new Set(comments.map((one) => one.comment)).size).toBe(2)
   expect(found.draft.symbols[2099]!.facets[0]!.signatures[0]!.comment).toBe(found.comments.get(text))
 })

@@ -62,7 +62,11 @@ type Numbered<Drafted> = Drafted extends Comment
   : Drafted extends readonly (infer Item)[]
     ? Numbered<Item>[]
     : Drafted extends { comment: Comment } | { signatures: unknown } | { facets: unknown }
-      ? { -readonly [Key in keyof Drafted]: Key extends 'comment' | 'signatures' | 'members' | 'facets' ? Numbered<Drafted[Key]> : Drafted[Key] }
+      ? {
+          -readonly [Key in keyof Drafted]: Key extends 'comment' | 'signatures' | 'members' | 'facets'
+            ? Numbered<Drafted[Key]>
+            : Drafted[Key]
+        }
       : Drafted
 
 /** How many symbols or texts are in a part. */
@@ -71,7 +75,11 @@ const partSize = 1000
 function* recordsOf({ comments, ...kept }: KeptPackage): Generator<Head | Part> {
   const { source, draft } = kept
   const models = new Map<string, never>()
-  yield { ...kept, source: { ...source, models }, draft: { ...draft, source: { ...draft.source, models }, symbols: [] } }
+  yield {
+    ...kept,
+    source: { ...source, models },
+    draft: { ...draft, source: { ...draft.source, models }, symbols: [] },
+  }
 
   const numbers = new Map<Comment, number>()
   let fresh: Comment[] = []

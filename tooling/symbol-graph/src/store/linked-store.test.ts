@@ -9,7 +9,10 @@ const record: LinkedRecord = {
   own: 'a',
   reads: new Map([['symbol core!Box', 'b']]),
   written: {
-    entry: { slug: 'core', files: { index: 'core/index.0.json', readme: null, slices: '', offsets: '' } } as LinkedRecord['written']['entry'],
+    entry: {
+      slug: 'core',
+      files: { index: 'core/index.0.json', readme: null, slices: '', offsets: '' },
+    } as LinkedRecord['written']['entry'],
     bytes: 10,
     slices: [['core!Box', 'c']],
     names: { slug: 'core', name: '@acme/core', symbols: [] },

@@ -68,7 +68,9 @@ test('a file of another package, or of another program, is none', () => {
   const own = fileOf()
   const whole = readFileSync(own)
   files.write('packages/other', records)
-  const other = readdirSync(folder).map((name) => path.join(folder, name)).find((file) => file !== own)!
+  const other = readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .find((file) => file !== own)!
   writeFileSync(other, whole)
   expect(files.read('packages/other')).toBeUndefined()
   const changed = Buffer.from(whole.toString('latin1').replace(/[0-9a-f]{64}/u, '0'.repeat(64)), 'latin1')

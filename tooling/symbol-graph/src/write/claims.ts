@@ -35,7 +35,8 @@ export function createClaims(directory: string): Claims {
       utimesSync(own, now, now)
     },
     restore() {
-      for (const [file, own] of claims) if (!existsSync(path.join(directory, file))) link(own, path.join(directory, file))
+      for (const [file, own] of claims)
+        if (!existsSync(path.join(directory, file))) link(own, path.join(directory, file))
     },
     release() {
       for (const own of claims.values()) rmSync(own, { force: true })

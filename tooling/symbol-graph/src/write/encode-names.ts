@@ -58,7 +58,8 @@ function writeNames(names: readonly string[], at: (column: Column) => ByteWriter
   let before = ''
   for (const name of names) {
     let shared = 0
-    while (shared < before.length && shared < name.length && before.charCodeAt(shared) === name.charCodeAt(shared)) shared += 1
+    while (shared < before.length && shared < name.length && before.charCodeAt(shared) === name.charCodeAt(shared))
+      shared += 1
     at('shared').varint(shared)
     at('added').varint(name.length - shared)
     at('text').units(name.slice(shared))

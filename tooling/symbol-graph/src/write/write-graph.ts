@@ -36,7 +36,11 @@ export interface WrittenGraph {
  *
  * @param confirm - Called right before the manifest is written; throws when this build must not write it any more.
  */
-export function writeGraph(directory: string, packages: readonly LinkedPackage[], confirm = (): void => undefined): WrittenGraph {
+export function writeGraph(
+  directory: string,
+  packages: readonly LinkedPackage[],
+  confirm = (): void => undefined,
+): WrittenGraph {
   const claims = createClaims(directory)
   try {
     return write(directory, packages, claims, confirm)
@@ -45,7 +49,12 @@ export function writeGraph(directory: string, packages: readonly LinkedPackage[]
   }
 }
 
-function write(directory: string, packages: readonly LinkedPackage[], claims: Claims, confirm: () => void): WrittenGraph {
+function write(
+  directory: string,
+  packages: readonly LinkedPackage[],
+  claims: Claims,
+  confirm: () => void,
+): WrittenGraph {
   const before = namedFiles(directory)
   let bytes = 0
   let written = 0
@@ -86,7 +95,10 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
     const before = bytes
     const lines = createLinesFile(path.join(directory, slug), 'slices')
     const { offsets, slices } = writeSlices(one, lines)
-    const ended = lines.end((file, content) => ({ file: path.basename(putNamed(`${slug}/${file}`, content)), bytes: 0 }))
+    const ended = lines.end((file, content) => ({
+      file: path.basename(putNamed(`${slug}/${file}`, content)),
+      bytes: 0,
+    }))
     claims.take(`${slug}/${ended.file}`)
     bytes += ended.bytes
     written += ended.isNew === true ? 1 : 0
@@ -102,7 +114,11 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
     }
     const entry = { ...lists.summary, files, hash: contentHash(JSON.stringify([lists.summary, files])) }
     const { names, inputs } = lists
-    return { written: { entry, bytes: bytes - before, slices, names }, isLinked: true, ...(inputs === undefined ? {} : { inputs }) }
+    return {
+      written: { entry, bytes: bytes - before, slices, names },
+      isLinked: true,
+      ...(inputs === undefined ? {} : { inputs }),
+    }
   }
   const all = packages.map((one) => {
     if (one.written === undefined || !takesOver(one.written)) return link(one)
@@ -127,7 +143,10 @@ function write(directory: string, packages: readonly LinkedPackage[], claims: Cl
 }
 
 /** Writes the slices of a package as they are made. */
-function writeSlices(one: LinkedPackage, lines: LinesFile): { offsets: CompactOffsets; slices: WrittenPackage['slices'] } {
+function writeSlices(
+  one: LinkedPackage,
+  lines: LinesFile,
+): { offsets: CompactOffsets; slices: WrittenPackage['slices'] } {
   const slices: [id: string, hash: string][] = []
   const { add, offsets } = offsetsOf(one.slug)
   const tables = collectTables(one.slug)
@@ -176,7 +195,8 @@ function removeUnnamed(directory: string, before: ReadonlySet<string>): void {
   }
   const over = listOwnFiles(directory).filter((file) => !named.has(file) && isOver(file))
   removeFiles(directory, over, () => namedFiles(directory))
-  for (const entry of readdirSync(directory, { withFileTypes: true })) if (entry.isDirectory()) removeEmpty(path.join(directory, entry.name))
+  for (const entry of readdirSync(directory, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmpty(path.join(directory, entry.name))
 }
 
 /** Removes the folder of a package that is gone; one that another build has begun to fill stays. */

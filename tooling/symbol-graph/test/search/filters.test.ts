@@ -17,7 +17,11 @@ const index = openNames(
       symbolNamed('Circle', 'class', {
         bases: [base('Round', 'interface', 'implements')],
         facets: ['class', 'interface'],
-        members: [memberNamed('area'), memberNamed('of', 'method', { isStatic: true }), memberNamed('radius', 'property', { deprecated: true })],
+        members: [
+          memberNamed('area'),
+          memberNamed('of', 'method', { isStatic: true }),
+          memberNamed('radius', 'property', { deprecated: true }),
+        ],
       }),
       symbolNamed('Disc', 'class', { bases: [base('Circle')], example: true }),
       symbolNamed('RoundError', 'class', { bases: [{ role: 'extends', to: 'Error' }], release: 'beta' }),
@@ -68,7 +72,11 @@ describe('filters', () => {
   })
 
   test('what is no filter is reported and searched for as it stands', () => {
-    expect(index.search('colour:red')).toMatchObject({ terms: 'colour:red', filters: [{ key: 'colour', value: 'red', known: false }], total: 0 })
+    expect(index.search('colour:red')).toMatchObject({
+      terms: 'colour:red',
+      filters: [{ key: 'colour', value: 'red', known: false }],
+      total: 0,
+    })
   })
 
   test.for([

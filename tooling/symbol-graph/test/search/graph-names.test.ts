@@ -37,7 +37,12 @@ test('a second name leads to the page of the first, and comes after it', async (
 
 test('a re-export by another package is one hit with the page where it is at home', async () => {
   const names = await namesOf('sibling-reexport', 'core', 'ui')
-  expect(names.search('Box').hits.filter(({ name }) => name === 'Box').map(place)).toEqual(['core/class/Box'])
+  expect(
+    names
+      .search('Box')
+      .hits.filter(({ name }) => name === 'Box')
+      .map(place),
+  ).toEqual(['core/class/Box'])
   expect(names.search('extends:Box').hits.map(place)).toEqual(['ui/class/Wide'])
   expect(names.search('box pkg:ui').hits.map(place)[0]).toBe('core/class/Box')
 })
@@ -63,7 +68,15 @@ test('names that objects have by birth lead to their pages', async () => {
 
 test('every page and every member is found by its name, at the address that the graph has', async () => {
   const folder = temporaryFolder()
-  const cases = ['triple-merge', 'nested-namespaces', 'case-only-difference', 'enums', 'default-class', 'callable-interface', 'entry-points']
+  const cases = [
+    'triple-merge',
+    'nested-namespaces',
+    'case-only-difference',
+    'enums',
+    'default-class',
+    'callable-interface',
+    'entry-points',
+  ]
   for (const caseName of cases) {
     const out = path.join(folder, caseName, 'graph')
     await buildGraph({ packages: [extractInto(path.join(folder, caseName), caseName)], out })
@@ -79,7 +92,10 @@ test('every page and every member is found by its name, at the address that the 
       for (const { name, kind, anchor } of page.facets.flatMap(({ members }) => members)) {
         size += 1
         const { hits } = names.search(name, { limit: 100 })
-        expect(hits.map((hit) => [place(hit), hit.kind])).toContainEqual([place({ ...hits[0]!, page: page.page, anchor }), kind])
+        expect(hits.map((hit) => [place(hit), hit.kind])).toContainEqual([
+          place({ ...hits[0]!, page: page.page, anchor }),
+          kind,
+        ])
       }
     }
     expect(names.size, caseName).toBe(size)

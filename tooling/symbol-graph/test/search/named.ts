@@ -3,7 +3,12 @@ import type { Kind, MemberKind } from '../../src/reader/model.ts'
 import type { NameMember, NamePackage, NameSymbol } from '../../src/write/name-symbol.ts'
 
 /** A symbol of the package `slug`, as plain as it can be unless told otherwise. */
-export function symbolNamed(name: string, kind: Kind = 'class', more: Partial<NameSymbol> = {}, slug = 'core'): NameSymbol {
+export function symbolNamed(
+  name: string,
+  kind: Kind = 'class',
+  more: Partial<NameSymbol> = {},
+  slug = 'core',
+): NameSymbol {
   const container = more.container ?? ''
   return {
     name,

@@ -8,8 +8,39 @@ import { memberNamed, packageOf, symbolNamed } from './named.ts'
 /** Names that a program may have, and such as nobody would write: half surrogate pairs, spaces, filters, marks alone. */
 const anyName = fc.oneof(
   fc.constantFrom(
-    ...['__proto__', 'constructor', 'toString', 'get', 'Get', 'GET', 'map', 'Map', 'ünïcode', 'ș', 'ﷺ', '\u0301', '👩‍🚀', 'שלום', '\u202Egnp'],
-    ...['kind:class', '-kind:class', '"quoted"', 'a b', ' a ', 'a.b', '`x`', 'f()', 'x<T>', '[Symbol.iterator]', '$', '_', '\uD800', 'x\uDC00'],
+    ...[
+      '__proto__',
+      'constructor',
+      'toString',
+      'get',
+      'Get',
+      'GET',
+      'map',
+      'Map',
+      'ünïcode',
+      'ș',
+      'ﷺ',
+      '\u0301',
+      '👩‍🚀',
+      'שלום',
+      '\u202Egnp',
+    ],
+    ...[
+      'kind:class',
+      '-kind:class',
+      '"quoted"',
+      'a b',
+      ' a ',
+      'a.b',
+      '`x`',
+      'f()',
+      'x<T>',
+      '[Symbol.iterator]',
+      '$',
+      '_',
+      '\uD800',
+      'x\uDC00',
+    ],
     ...['import { x } from', 'İstanbul', 'straße', 'x'.repeat(300), 'since:>=2', '0', 'has:', '..', '->'],
   ),
   fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }),
@@ -17,11 +48,19 @@ const anyName = fc.oneof(
 )
 
 const anyPackages = fc
-  .uniqueArray(fc.record({ name: anyName, members: fc.uniqueArray(anyName, { maxLength: 4 }), deprecated: fc.boolean(), references: fc.nat(9) }), {
-    selector: ({ name }) => name,
-    minLength: 1,
-    maxLength: 8,
-  })
+  .uniqueArray(
+    fc.record({
+      name: anyName,
+      members: fc.uniqueArray(anyName, { maxLength: 4 }),
+      deprecated: fc.boolean(),
+      references: fc.nat(9),
+    }),
+    {
+      selector: ({ name }) => name,
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
   .map((symbols): NamePackage[] => [
     packageOf(
       symbols.map(({ name, members, ...more }) =>
@@ -35,7 +74,9 @@ const anyQuery = fc.oneof(
   anyName,
   fc.string({ maxLength: 60, unit: 'binary' }),
   fc.array(fc.constantFrom(...'"`\'(){}<>[].#:-_ @*/=,;'), { maxLength: 40 }).map((parts) => parts.join('')),
-  fc.tuple(fc.constantFrom('kind', 'is', 'pkg', '-has', 'extends', 'since', 'nope'), anyName).map(([key, value]) => `${key}:${value} x`),
+  fc
+    .tuple(fc.constantFrom('kind', 'is', 'pkg', '-has', 'extends', 'since', 'nope'), anyName)
+    .map(([key, value]) => `${key}:${value} x`),
 )
 
 function whole({ container, name }: NameHit): string {
@@ -49,7 +90,9 @@ describe('any names', () => {
         const index = openNames(encodeNames(packages))
         for (const { page, name, members } of packages.flatMap(({ symbols }) => symbols)) {
           const { hits } = index.search(name, { limit: 1000 })
-          const at = hits.findIndex((hit) => hit.name === name && hit.page.name === page.name && hit.anchor === undefined)
+          const at = hits.findIndex(
+            (hit) => hit.name === name && hit.page.name === page.name && hit.anchor === undefined,
+          )
           expect(at).not.toBe(-1)
           expect(hits.slice(0, at).every((hit) => hit.name === name && hit.match === 'exact')).toBe(true)
           for (const member of members) {
@@ -136,7 +179,9 @@ describe('any query', () => {
 })
 
 describe('openNames', () => {
-  const lid = symbolNamed('Lid', 'class', { bases: [{ role: 'extends', to: { slug: 'core', kind: 'class', name: 'Box' } }] })
+  const lid = symbolNamed('Lid', 'class', {
+    bases: [{ role: 'extends', to: { slug: 'core', kind: 'class', name: 'Box' } }],
+  })
   const bytes = encodeNames([packageOf([lid, symbolNamed('Box', 'class', { members: [memberNamed('open')] })])])
 
   test('tells what it found and what to do when the bytes are no names file', () => {

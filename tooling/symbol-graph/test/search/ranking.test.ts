@@ -24,13 +24,25 @@ function found(index: NameIndex, query: string, slug?: string): string[] {
 function marked(index: NameIndex, query: string): string[] {
   return index.search(query).hits.map((hit) => {
     const text = whole(hit)
-    return hit.marks.reduceRight((rest, [start, end]) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`, text)
+    return hit.marks.reduceRight(
+      (rest, [start, end]) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
+      text,
+    )
   })
 }
 
 describe('classes of matches', () => {
   test('come in the order: exact, prefix, word, substring, subsequence', () => {
-    const index = indexOfNames('set', 'setter', 'sliceEveryThing', 'unsetX', 'reset', 'xSet', 'someEarlyTime', 'inSetOf')
+    const index = indexOfNames(
+      'set',
+      'setter',
+      'sliceEveryThing',
+      'unsetX',
+      'reset',
+      'xSet',
+      'someEarlyTime',
+      'inSetOf',
+    )
     const { hits } = index.search('set')
     expect(hits.map((hit) => [whole(hit), hit.match])).toEqual([
       ['set', 'exact'],
@@ -72,7 +84,8 @@ describe('classes of matches', () => {
 })
 
 describe('among equals', () => {
-  const plain = (name: string, more: Partial<NameSymbol> = {}, slug = 'core'): NameSymbol => symbolNamed(name, 'function', more, slug)
+  const plain = (name: string, more: Partial<NameSymbol> = {}, slug = 'core'): NameSymbol =>
+    symbolNamed(name, 'function', more, slug)
 
   test('the same case comes first', () => {
     expect(found(indexOf(packageOf([plain('Box', { references: 9 }), plain('box')])), 'box')).toEqual(['box', 'Box'])
@@ -148,9 +161,24 @@ describe('words', () => {
 })
 
 test('what objects have by birth is found like any other name, and nothing else by it', () => {
-  const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'default', 'arguments', 'eval']
+  const names = [
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    'valueOf',
+    'then',
+    'default',
+    'arguments',
+    'eval',
+  ]
   const index = indexOfNames(...names)
   for (const name of names) expect(index.search(name).hits[0]).toMatchObject({ name, match: 'exact', page: { name } })
   expect(found(indexOfNames('Box'), '__proto__')).toEqual([])
-  expect(indexOfNames('Box').search('__proto__:x constructor:x').filters.map(({ known }) => known)).toEqual([false])
+  expect(
+    indexOfNames('Box')
+      .search('__proto__:x constructor:x')
+      .filters.map(({ known }) => known),
+  ).toEqual([false])
 })

@@ -42,7 +42,11 @@ function MemberEntry({ member }: { member: Member }): ReactElement {
   const deprecated = member.signatures.every(({ docs }) => docs.deprecated !== undefined)
   return (
     <article className="member" aria-labelledby={member.anchor} {...memberPart(member)}>
-      <Heading level={3} id={member.anchor} aside={overloaded ? null : <SourceLink source={member.signatures[0]?.source} />}>
+      <Heading
+        level={3}
+        id={member.anchor}
+        aside={overloaded ? null : <SourceLink source={member.signatures[0]?.source} />}
+      >
         <code className={deprecated ? 'deprecated' : undefined} translate="no">
           {member.name}
         </code>
@@ -52,10 +56,7 @@ function MemberEntry({ member }: { member: Member }): ReactElement {
         const names = { name: member.name, number: index + 1, count: member.signatures.length }
         return (
           <div key={index} className="overload" {...(ownAnchor && { id: signature.anchor })}>
-            <Signature
-              line={signature.line}
-              label={t(overloaded ? 'signature.ofOverload' : 'signature.of', names)}
-            />
+            <Signature line={signature.line} label={t(overloaded ? 'signature.ofOverload' : 'signature.of', names)} />
             <div className="member-facts">
               <StatusBadges
                 release={signature.release}

@@ -29,11 +29,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
           {index.license !== '' && <span translate="no">{index.license}</span>}
           <span>{t('package.symbols', { count: index.symbols.length })}</span>
           {content.repository !== undefined && index.folder !== '' && (
-            <a
-              href={`${content.repository}/${index.folder}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a href={`${content.repository}/${index.folder}`} target="_blank" rel="noopener noreferrer">
               {t('source')}
               <span className="visually-hidden"> {t('link.newTab')}</span>
             </a>

@@ -3,7 +3,11 @@ import type { ReactElement } from 'react'
 import { useContent } from '#app/components/content/content-context.tsx'
 
 /** Says what failed in a package that could not be read whole, and what is still here; nothing for a sound one. */
-export function PackageNotice({ state }: { state: Pick<PackageSummary, 'status' | 'diagnostics'> }): ReactElement | null {
+export function PackageNotice({
+  state,
+}: {
+  state: Pick<PackageSummary, 'status' | 'diagnostics'>
+}): ReactElement | null {
   const { t } = useContent()
   if (state.status === 'ok') return null
   return (

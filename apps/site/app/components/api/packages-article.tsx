@@ -19,7 +19,11 @@ export function PackagesArticle({ packages }: { packages: readonly PackageSummar
       </Heading>
       {covered.total > 0 && (
         <p className="coverage">
-          {t('api.coverage', { documented: covered.documented, count: covered.total, percent: Math.floor((100 * covered.documented) / covered.total) })}
+          {t('api.coverage', {
+            documented: covered.documented,
+            count: covered.total,
+            percent: Math.floor((100 * covered.documented) / covered.total),
+          })}
         </p>
       )}
       <ul className="package-list">
@@ -63,7 +67,10 @@ function KindCounts({ counts }: { counts: PackageSummary['counts'] }): ReactElem
 /** How many public symbols all packages have together, and how many of them have a summary. */
 function coverage(packages: readonly PackageSummary[]): PackageSummary['coverage'] {
   return packages.reduce(
-    (sum, { coverage: { documented, total } }) => ({ documented: sum.documented + documented, total: sum.total + total }),
+    (sum, { coverage: { documented, total } }) => ({
+      documented: sum.documented + documented,
+      total: sum.total + total,
+    }),
     { documented: 0, total: 0 },
   )
 }

@@ -25,7 +25,9 @@ export function Relations({ relations, id }: { relations: readonly Relation[]; i
                     <RefLink index={ref} className="code" />
                   </li>
                 ))}
-                {total !== undefined && total > refs.length && <li>{t('relation.more', { count: total - refs.length })}</li>}
+                {total !== undefined && total > refs.length && (
+                  <li>{t('relation.more', { count: total - refs.length })}</li>
+                )}
               </ul>
             </dd>
           </div>

@@ -14,13 +14,18 @@ export interface PartAttributes {
 
 /** The attributes of what has these flags and this release; public ones have none. */
 export function partOf({ flags = [], release }: { flags?: readonly string[]; release: Release }): PartAttributes {
-  return { ...(flags.includes('protected') && { 'data-protected': '' }), ...(release !== 'public' && { 'data-release': release }) }
+  return {
+    ...(flags.includes('protected') && { 'data-protected': '' }),
+    ...(release !== 'public' && { 'data-release': release }),
+  }
 }
 
 /** The attributes that all of some members have: their group goes with them. */
 export function commonPart(all: readonly PartAttributes[]): PartAttributes {
   const [first = {}] = all
-  return Object.fromEntries(Object.entries(first).filter(([name, value]) => all.every((one) => one[name as keyof PartAttributes] === value)))
+  return Object.fromEntries(
+    Object.entries(first).filter(([name, value]) => all.every((one) => one[name as keyof PartAttributes] === value)),
+  )
 }
 
 /**
@@ -36,7 +41,8 @@ export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, n
       <legend>{t('shown')}</legend>
       {present.map((part) => (
         <label key={part}>
-          <input type="checkbox" name="shown" value={part} defaultChecked autoComplete="off" /> {t(`shown.${part}`)} <span className="count">{counts[part]}</span>
+          <input type="checkbox" name="shown" value={part} defaultChecked autoComplete="off" /> {t(`shown.${part}`)}{' '}
+          <span className="count">{counts[part]}</span>
         </label>
       ))}
     </fieldset>
@@ -47,7 +53,10 @@ export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, n
 export function partsOfFacets(facets: readonly Facet[]): Partial<Record<Part, number>> {
   const members = facets.flatMap((facet) => facet.members)
   const declared = members.flatMap(({ signatures }) => signatures.slice(0, 1))
-  const inherited = facets.reduce((sum, facet) => sum + facet.inherited.reduce((count, { total }) => count + total, 0), 0)
+  const inherited = facets.reduce(
+    (sum, facet) => sum + facet.inherited.reduce((count, { total }) => count + total, 0),
+    0,
+  )
   return {
     protected: declared.filter(({ flags }) => flags.includes('protected')).length,
     // On a page with nothing else there is nothing to tell them from.

@@ -83,7 +83,14 @@ function Rest({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
   return (
     <details className="signature-rest">
       <summary>{t('signature.more', { count: lines.length })}</summary>
-      <input type="search" className="signature-filter" aria-label={t('signature.filter')} placeholder={t('signature.filter')} autoComplete="off" spellCheck="false" />
+      <input
+        type="search"
+        className="signature-filter"
+        aria-label={t('signature.filter')}
+        placeholder={t('signature.filter')}
+        autoComplete="off"
+        spellCheck="false"
+      />
       <code className="w-never" translate="no" dir="ltr">
         <Lines lines={lines} />
       </code>

@@ -3,7 +3,16 @@ import type { ReactElement } from 'react'
 import { useContent } from '#app/components/content/content-context.tsx'
 
 /** Flags that a reader of a reference wants to see; the others are in the signature itself. */
-const shown: ReadonlySet<Flag> = new Set<Flag>(['static', 'abstract', 'protected', 'sealed', 'virtual', 'override', 'eventProperty', 'typeOnly'])
+const shown: ReadonlySet<Flag> = new Set<Flag>([
+  'static',
+  'abstract',
+  'protected',
+  'sealed',
+  'virtual',
+  'override',
+  'eventProperty',
+  'typeOnly',
+])
 
 /** How finished an API is, whether it is deprecated, and its modifiers; nothing for an ordinary one. */
 export function StatusBadges({

@@ -90,7 +90,11 @@ describe('a symbol’s page', () => {
       "kind: 'complete'{ kind: 'complete' }",
     ])
     expect(section.querySelector('dd [lang=en]')?.textContent).toBe('About Subscribable.')
-    expect(within(section as HTMLElement).getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/ro/api/observable/interface/Subscribable')
+    expect(
+      within(section as HTMLElement)
+        .getByRole('link', { name: 'Next' })
+        .getAttribute('href'),
+    ).toBe('/ro/api/observable/interface/Subscribable')
   })
 
   test('folds what is past the first twenty members of a long union, and copies all of them', () => {
@@ -103,7 +107,9 @@ describe('a symbol’s page', () => {
   })
 
   test('says that another package declares it', () => {
-    expect(show('EventTarget').querySelector('.symbol-head .note')?.textContent).toBe('Re-exported from ext-lib: EventTarget')
+    expect(show('EventTarget').querySelector('.symbol-head .note')?.textContent).toBe(
+      'Re-exported from ext-lib: EventTarget',
+    )
   })
 
   test('links names of its signature, its base and its relations', () => {
@@ -125,7 +131,10 @@ describe('a symbol’s page', () => {
 
   test('numbers overloads', () => {
     show('subscribeAll')
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Overload 1', 'Overload 2'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Overload 1',
+      'Overload 2',
+    ])
     expect(screen.getByRole('figure', { name: 'Signature, overload 2 of 2' })).toBeDefined()
   })
 
@@ -153,10 +162,15 @@ describe('a symbol’s page', () => {
     const members = Array.from({ length: 10_000 }, (_, number) => ({
       ...open!,
       ...{ name: `Member${number}`, anchor: `Member${number}`, value: String(number) },
-      signatures: open!.signatures.map((signature) => ({ ...signature, docs: { ...signature.docs, summary: [['p', 0, `Number ${number}.`] as const] } })),
+      signatures: open!.signatures.map((signature) => ({
+        ...signature,
+        docs: { ...signature.docs, summary: [['p', 0, `Number ${number}.`] as const] },
+      })),
     }))
     const html = renderToStaticMarkup(article({ ...page, facets: [{ ...facet!, members }] } as SymbolPage))
-    expect(html).toContain('<tr id="Member9999"><th scope="row">Member9999</th><td>9999</td><td><p>Number 9999.</p></td></tr>')
+    expect(html).toContain(
+      '<tr id="Member9999"><th scope="row">Member9999</th><td>9999</td><td><p>Number 9999.</p></td></tr>',
+    )
     // The frame around it has 25 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(970_000)
   })
@@ -177,8 +191,16 @@ describe('a symbol’s page', () => {
     ]
     const { container } = render(article({ ...page, facets: [{ ...facet!, members }] } as SymbolPage))
     const switches = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('checkbox', { checked: true })
-    expect(switches.map((input) => input.parentElement?.textContent?.trim())).toEqual(['Protected 3', 'Inherited 2', 'Beta 1', 'Alpha 1'])
-    const marked = (selector: string): string[] => Array.from(container.querySelectorAll(selector), (element) => element.querySelector('h2, h3')!.textContent!.trim())
+    expect(switches.map((input) => input.parentElement?.textContent?.trim())).toEqual([
+      'Protected 3',
+      'Inherited 2',
+      'Beta 1',
+      'Alpha 1',
+    ])
+    const marked = (selector: string): string[] =>
+      Array.from(container.querySelectorAll(selector), (element) =>
+        element.querySelector('h2, h3')!.textContent!.trim(),
+      )
     expect(marked('.member[data-protected]')).toEqual(['inside', 'within', 'soon'])
     expect(marked('.member[data-release=beta]')).toEqual(['soon'])
     expect(marked('.members[data-protected]')).toEqual(['Properties 2'])
@@ -192,7 +214,9 @@ describe('a symbol’s page', () => {
 
   test('lists a namespace’s members as links to their pages', () => {
     show('operators')
-    expect(screen.getByRole('link', { name: 'operators.map' }).getAttribute('href')).toBe('/api/observable/function/operators.map')
+    expect(screen.getByRole('link', { name: 'operators.map' }).getAttribute('href')).toBe(
+      '/api/observable/function/operators.map',
+    )
   })
 
   test('leads to the lines of the source', () => {

@@ -72,7 +72,9 @@ function AliasNote({ aliasOf, target }: { aliasOf: number; target: Ref | undefin
 }
 
 function isDocumented({ facets }: SymbolPage): boolean {
-  return facets.some(({ signatures }) => signatures.some(({ docs }) => docs.summary.length > 0 || docs.remarks.length > 0))
+  return facets.some(({ signatures }) =>
+    signatures.some(({ docs }) => docs.summary.length > 0 || docs.remarks.length > 0),
+  )
 }
 
 /**
@@ -99,7 +101,11 @@ function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
       {page.aliasOf !== undefined && <AliasNote aliasOf={page.aliasOf} target={page.refs[page.aliasOf]} />}
       {docs && <DeprecatedBanner message={docs.deprecated} />}
       <div className="lead">
-        {isDocumented(page) ? <DocText nodes={docs?.summary.slice(0, 1) ?? []} /> : <p className="undocumented">{t('undocumented')}</p>}
+        {isDocumented(page) ? (
+          <DocText nodes={docs?.summary.slice(0, 1) ?? []} />
+        ) : (
+          <p className="undocumented">{t('undocumented')}</p>
+        )}
       </div>
       {home && (
         <figure className="import" aria-label={t('import.label')}>
@@ -173,7 +179,9 @@ function FacetBody({
           )}
           <Signature
             line={signature.line}
-            label={overloaded ? t('signature.overload', { number: index + 1, count: signatures.length }) : t('signature')}
+            label={
+              overloaded ? t('signature.overload', { number: index + 1, count: signatures.length }) : t('signature')
+            }
           />
           <ResolvedType tokens={signature.resolved} />
           {(overloaded || secondary) && (

@@ -46,7 +46,15 @@ export function SymbolLists({ slug, entries }: { slug: string; entries: readonly
 }
 
 /** Second names of a package's symbols, and what it passes on of other packages; folded, unless it has nothing else. */
-export function OtherNames({ slug, entries, isAll }: { slug: string; entries: readonly IndexEntry[]; isAll: boolean }): ReactElement | null {
+export function OtherNames({
+  slug,
+  entries,
+  isAll,
+}: {
+  slug: string
+  entries: readonly IndexEntry[]
+  isAll: boolean
+}): ReactElement | null {
   const { t } = useContent()
   if (entries.length === 0) return null
   return (

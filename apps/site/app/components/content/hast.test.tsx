@@ -72,8 +72,14 @@ test.each<[string, HastNode]>([
   ['a link without rel', ['a', { href: 'https://evil.example/' }, 'x']],
   ['a link with the scheme of the page', ['a', { href: '//evil.example/' }, 'x']],
   ['an image', ['img', { src: 'https://evil.example/', alt: 'x' }]],
-  ['an image in a link', ['a', { href: 'https://evil.example/' }, ['b', 0, ['img', { src: 'https://evil.example/x', alt: 'x' }]]]],
-  ['an image in a table', ['table', 0, ['tbody', 0, ['tr', 0, ['td', 0, ['img', { src: 'https://evil.example/', alt: 'x' }]]]]]],
+  [
+    'an image in a link',
+    ['a', { href: 'https://evil.example/' }, ['b', 0, ['img', { src: 'https://evil.example/x', alt: 'x' }]]],
+  ],
+  [
+    'an image in a table',
+    ['table', 0, ['tbody', 0, ['tr', 0, ['td', 0, ['img', { src: 'https://evil.example/', alt: 'x' }]]]]],
+  ],
   ['an image in a list', ['ul', 0, ['li', 0, ['img', { src: 'https://evil.example/', alt: 'x' }]]]],
   ['an image in a heading', ['h2', { id: 'a' }, ['img', { src: 'https://evil.example/', alt: 'x' }]]],
 ])('%s to another site is one link that vouches for nothing', (_, node) => {
@@ -82,7 +88,11 @@ test.each<[string, HastNode]>([
 })
 
 test('a link into the site or its repository has no rel', () => {
-  const container = show(['a', { href: '/api' }, 'a'], ['a', { dataRepo: 'b.md' }, 'b'], ['img', { dataRepo: 'c.png', alt: 'c' }])
+  const container = show(
+    ['a', { href: '/api' }, 'a'],
+    ['a', { dataRepo: 'b.md' }, 'b'],
+    ['img', { dataRepo: 'c.png', alt: 'c' }],
+  )
   expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('rel'))).toEqual([null, null, null])
 })
 
@@ -91,7 +101,10 @@ test('an anchor without an address keeps its id', () => {
 })
 
 test('a picture becomes a link with its words, so that no other host is asked', () => {
-  const container = show(['img', { src: 'https://example.com/badge.svg', alt: 'build status' }], ['img', { src: 'x.png' }])
+  const container = show(
+    ['img', { src: 'https://example.com/badge.svg', alt: 'build status' }],
+    ['img', { src: 'x.png' }],
+  )
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByRole('link', { name: 'build status' })).toBeDefined()
 })
@@ -114,15 +127,26 @@ test('R2.109 a code block has a button to break its lines', () => {
 })
 
 test('an admonition is called by its own title, or by its kind', () => {
-  const note = (...children: HastNode[]): HastNode => ['aside', { className: ['admonition', 'admonition-note'], dataAdmonition: 'note' }, ...children]
-  const container = show(note(['p', 0, 'a']), note(['p', { className: ['admonition-title'] }, 'Mind ', ['em', 0, 'this']], ['p', 0, 'b']))
+  const note = (...children: HastNode[]): HastNode => [
+    'aside',
+    { className: ['admonition', 'admonition-note'], dataAdmonition: 'note' },
+    ...children,
+  ]
+  const container = show(
+    note(['p', 0, 'a']),
+    note(['p', { className: ['admonition-title'] }, 'Mind ', ['em', 0, 'this']], ['p', 0, 'b']),
+  )
   expect(screen.getByRole('note', { name: 'admonition.note' }).textContent).toBe('admonition.notea')
   expect(screen.getByRole('note', { name: 'Mind this' }).textContent).toBe('Mind thisb')
   expect(container.querySelector('aside'), 'a landmark within the page').toBeNull()
 })
 
 test('tabs are a group of radio buttons, each before its text, and the first is chosen', () => {
-  const tab = (label: string): HastNode => ['section', { className: ['tab'], dataTab: label }, ['p', 0, `text of ${label}`]]
+  const tab = (label: string): HastNode => [
+    'section',
+    { className: ['tab'], dataTab: label },
+    ['p', 0, `text of ${label}`],
+  ]
   const tabs = (group: string): HastNode => ['div', { className: ['tabs'], dataTabs: group }, tab('A'), tab('B')]
   const container = show(tabs('os'), tabs(''))
   expect(screen.getAllByRole('group', { name: 'tabs.label' })).toHaveLength(2)

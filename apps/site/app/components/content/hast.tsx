@@ -54,12 +54,16 @@ function expand(node: HastNode, isLinked: boolean): ElementContent {
  */
 export function Hast({ nodes, lang }: { nodes: readonly HastNode[]; lang?: string | undefined }): ReactElement {
   const children = nodes.map((node) => expand(node, false))
-  return processor.stringify({ type: 'root', children: lang === undefined ? children : children.map((node) => inLanguage(node, lang)) } satisfies Root)
+  return processor.stringify({
+    type: 'root',
+    children: lang === undefined ? children : children.map((node) => inLanguage(node, lang)),
+  } satisfies Root)
 }
 
 /** Code is in no language that is spoken. */
 function inLanguage(node: ElementContent, lang: string): ElementContent {
-  if (node.type === 'element') return /^(?:pre|code)$/.test(node.tagName) ? node : { ...node, properties: { lang, ...node.properties } }
+  if (node.type === 'element')
+    return /^(?:pre|code)$/.test(node.tagName) ? node : { ...node, properties: { lang, ...node.properties } }
   return node.type === 'text' && node.value.trim() !== ''
     ? { type: 'element', tagName: 'span', properties: { lang }, children: [node] }
     : node
@@ -82,7 +86,8 @@ function Anchor(props: ComponentProps<'a'> & TargetProps): ReactElement {
   const { repository, docHref } = useContent()
   if (ref !== undefined) return <RefLink index={Number(ref)}>{children}</RefLink>
   const suffix = hash ? `#${hash}` : ''
-  const target = doc !== undefined ? docHref?.(doc) : repo !== undefined ? repository && `${repository}/${repo}` : ownAddress(href)
+  const target =
+    doc !== undefined ? docHref?.(doc) : repo !== undefined ? repository && `${repository}/${repo}` : ownAddress(href)
   if (target === undefined) return <span id={others.id}>{children}</span>
   const isExternal = doc === undefined && repo === undefined && /^(?:https?:)?\/\//i.test(target)
   return (

@@ -21,7 +21,12 @@ export function RefLink({
   if (!ref || href === undefined) return <span {...named}>{words}</span>
   const external = !ref.page && ref.href !== undefined
   return (
-    <a href={href} {...named} {...(external && { rel: 'noopener' })} {...(ref.summary !== '' && { title: ref.summary })}>
+    <a
+      href={href}
+      {...named}
+      {...(external && { rel: 'noopener' })}
+      {...(ref.summary !== '' && { title: ref.summary })}
+    >
       {words}
     </a>
   )

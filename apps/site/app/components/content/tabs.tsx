@@ -1,4 +1,12 @@
-import { Children, type ComponentProps, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
+import {
+  Children,
+  type ComponentProps,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
 import { useContent } from './content-context.tsx'
 
 interface TabProps {

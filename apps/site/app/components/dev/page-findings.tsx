@@ -19,7 +19,10 @@ export default function PageFindings(): ReactElement | null {
     const ask = (): void => {
       fetch(`${withBase('/_signpost/findings')}?path=${encodeURIComponent(withBase(pathname))}`)
         .then((response) => response.json() as Promise<{ text: string }>)
-        .then((found) => isCurrent && setText(found.text), () => undefined)
+        .then(
+          (found) => isCurrent && setText(found.text),
+          () => undefined,
+        )
     }
     ask()
     import.meta.hot?.on('signpost:data-changed', ask)

@@ -18,7 +18,15 @@ export interface LatestVersion {
 const gap = '\0'
 
 /** What a reader has to know before a doc: that it is not simply published, and that its version is not the one to read. */
-export function DocNotices({ doc, version, latest }: { doc: Doc; version: DocsVersion; latest: LatestVersion }): ReactElement {
+export function DocNotices({
+  doc,
+  version,
+  latest,
+}: {
+  doc: Doc
+  version: DocsVersion
+  latest: LatestVersion
+}): ReactElement {
   return (
     <>
       {doc.draft && <StateBanner state="draft" />}
@@ -39,7 +47,9 @@ function StateBanner({ state }: { state: 'draft' | 'unlisted' }): ReactElement {
   )
 }
 
-function VersionBanner(props: LatestVersion & { banner: 'unreleased' | 'unmaintained'; version: string }): ReactElement {
+function VersionBanner(
+  props: LatestVersion & { banner: 'unreleased' | 'unmaintained'; version: string },
+): ReactElement {
   const { t } = useContent()
   const { banner, site, version, name, label, href, remembers } = props
   const [before, after] = t('docs.version.latest', { link: gap, version: label }).split(gap)

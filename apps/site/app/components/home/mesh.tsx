@@ -10,8 +10,20 @@ export function Mesh(): ReactElement {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
     // A telephone has better uses for its processor while the page is loading.
-    const timer = setTimeout(() => setPaused(true), matchMedia(`(min-width: ${narrowUpTo + 1}px)`).matches ? movesFor : 0)
+    const timer = setTimeout(
+      () => setPaused(true),
+      matchMedia(`(min-width: ${narrowUpTo + 1}px)`).matches ? movesFor : 0,
+    )
     return () => clearTimeout(timer)
   }, [])
-  return <MovingMeshBackground className="mesh" paused={paused} spacing={110} linkDistance={150} pointRadius={1.5} speed={14} />
+  return (
+    <MovingMeshBackground
+      className="mesh"
+      paused={paused}
+      spacing={110}
+      linkDistance={150}
+      pointRadius={1.5}
+      speed={14}
+    />
+  )
 }

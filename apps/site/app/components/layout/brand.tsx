@@ -17,7 +17,10 @@ export function Brand(): ReactElement {
         </>
       ) : (
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="M9 1h2v2h5.5L19 5.5 16.5 8H11v2h2v5h-2v4H9v-4H3.5L1 12.500 3.500 10H9V8H4V3h5z" fill="currentColor" />
+          <path
+            d="M9 1h2v2h5.5L19 5.5 16.5 8H11v2h2v5h-2v4H9v-4H3.5L1 12.500 3.500 10H9V8H4V3h5z"
+            fill="currentColor"
+          />
         </svg>
       )}
       <b>{brand}</b>

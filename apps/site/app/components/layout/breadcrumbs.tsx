@@ -13,7 +13,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElem
         <li>
           <a href={hrefOf(i18n.language, { at: 'home' })} aria-label={t('breadcrumbs.home')}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-              <path d="m2 7.500 6-5 6 5v6h-4v-4H6v4H2z" fill="none" stroke="currentColor" strokeWidth="1.300" strokeLinejoin="round" />
+              <path
+                d="m2 7.500 6-5 6 5v6h-4v-4H6v4H2z"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.300"
+                strokeLinejoin="round"
+              />
             </svg>
           </a>
         </li>

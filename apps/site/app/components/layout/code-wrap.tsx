@@ -8,7 +8,8 @@ export function CodeWrap(): null {
   useEffect(() => {
     // Told of every block at once, then when one changes its size or comes out of a closed tab.
     const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) target.parentElement?.toggleAttribute('data-overflows', target.scrollWidth > target.clientWidth)
+      for (const { target } of entries)
+        target.parentElement?.toggleAttribute('data-overflows', target.scrollWidth > target.clientWidth)
     })
     for (const pre of document.querySelectorAll('.code-block > pre')) observer.observe(pre)
     return () => observer.disconnect()

@@ -7,9 +7,14 @@ function textFor(button: HTMLElement): string {
   const own = button.dataset.copy
   if (own) return own
   const figure = button.closest('figure')
-  const lines = Array.from(figure?.querySelectorAll('code .line') ?? [], (line) => (line.textContent ?? '').replace(/\n$/, ''))
+  const lines = Array.from(figure?.querySelectorAll('code .line') ?? [], (line) =>
+    (line.textContent ?? '').replace(/\n$/, ''),
+  )
   // The rest of a long signature may be folded away.
-  const parts = Array.from(figure?.querySelectorAll(':scope > code, :scope > pre > code, :scope > details > code') ?? [], ({ textContent }) => textContent)
+  const parts = Array.from(
+    figure?.querySelectorAll(':scope > code, :scope > pre > code, :scope > details > code') ?? [],
+    ({ textContent }) => textContent,
+  )
   return (lines.length > 0 ? lines.join('\n') : parts.join('')).replace(/\n$/, '')
 }
 

@@ -6,7 +6,10 @@ import { localeOf, withBase } from '#app/lib/urls.ts'
 import { useTranslation } from '#app/lib/translation.tsx'
 
 /** What is left to say in English when the failure is above the messages themselves. */
-const bare = { en: ['This page crashed.', 'Try again'], ro: ['Această pagină s-a blocat.', 'Încearcă din nou'] } as const
+const bare = {
+  en: ['This page crashed.', 'Try again'],
+  ro: ['Această pagină s-a blocat.', 'Încearcă din nou'],
+} as const
 
 /** What a visitor sees of a failure: that it happened, a way to try again, and the messages of the error's chain. */
 export function CrashMessage({ error }: { error: unknown }): ReactElement {
@@ -18,7 +21,12 @@ export function CrashMessage({ error }: { error: unknown }): ReactElement {
     if (isLoading) reloadOnce()
   }, [isLoading, error])
   const own = bare[localeOf(pathname)]
-  const words = t('crash.title') === 'crash.title' ? own : isLoading ? [t('load.title'), t('load.retry')] : [t('crash.title'), t('crash.retry')]
+  const words =
+    t('crash.title') === 'crash.title'
+      ? own
+      : isLoading
+        ? [t('load.title'), t('load.retry')]
+        : [t('crash.title'), t('crash.retry')]
   // Without scripts it is a link to the same page.
   const retry = (event: MouseEvent): void => {
     event.preventDefault()

@@ -70,7 +70,10 @@ export function LinkNavigation(): ReactElement {
     // Remix fetches the data ahead; it would fetch the code as well, but load the page anew when that fails.
     const fetchAhead = (path: string): void => {
       const code = loadRouteCode(path) ?? Promise.resolve()
-      void code.then(() => setIntended(path), () => undefined)
+      void code.then(
+        () => setIntended(path),
+        () => undefined,
+      )
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const onIntent = (event: Event): void => {
@@ -89,7 +92,9 @@ export function LinkNavigation(): ReactElement {
 
   return (
     <>
-      {failed && <LoadFailure message={failed.message} href={withBase(failed.path)} onRetry={() => follow(failed.path)} />}
+      {failed && (
+        <LoadFailure message={failed.message} href={withBase(failed.path)} onRetry={() => follow(failed.path)} />
+      )}
       {intended !== undefined && <PrefetchPageLinks key={intended} page={withBase(intended)} />}
     </>
   )

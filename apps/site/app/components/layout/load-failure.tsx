@@ -2,7 +2,15 @@ import type { ReactElement } from 'react'
 import { useTranslation } from '#app/lib/translation.tsx'
 
 /** Says that a page could not be loaded, and offers to try again or to load its document. */
-export function LoadFailure({ message, href, onRetry }: { message: string; href: string; onRetry: () => void }): ReactElement {
+export function LoadFailure({
+  message,
+  href,
+  onRetry,
+}: {
+  message: string
+  href: string
+  onRetry: () => void
+}): ReactElement {
   const { t } = useTranslation()
   return (
     <div className="load-failure" role="alert">

@@ -28,7 +28,10 @@ export function NearPages(): ReactElement {
       return path === undefined || !response.ok ? [] : nearPages(path, locale, await response.json())
     }
     // Without them the page says all that it has to.
-    find().then((found) => abort.signal.aborted || setPages(found), () => undefined)
+    find().then(
+      (found) => abort.signal.aborted || setPages(found),
+      () => undefined,
+    )
     return () => abort.abort()
   }, [pathname, locale])
 

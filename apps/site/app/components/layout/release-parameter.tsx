@@ -7,7 +7,9 @@ const name = 'release'
 
 /** The switches of releases on the page, which has them where anything is not public yet. */
 function switches(): HTMLInputElement[] {
-  return Array.from(document.querySelectorAll<HTMLInputElement>('.shown input')).filter(({ value }) => order.includes(value))
+  return Array.from(document.querySelectorAll<HTMLInputElement>('.shown input')).filter(({ value }) =>
+    order.includes(value),
+  )
 }
 
 /** The least finished release that the switches show; nothing when they show all, or the less finished of two alone. */

@@ -7,7 +7,16 @@ import { hrefOf } from '#app/lib/urls.ts'
 export function SearchForm({ locale, t, query = '' }: { locale: Locale; t: Translate; query?: string }): ReactElement {
   return (
     <form className="search-form" role="search" action={hrefOf(locale, { at: 'search' })} method="get">
-      <input key={query} type="search" name="q" defaultValue={query} aria-label={t('search.words')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <input
+        key={query}
+        type="search"
+        name="q"
+        defaultValue={query}
+        aria-label={t('search.words')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <button type="submit" className="button">
         {t('search.submit')}
       </button>

@@ -1,4 +1,15 @@
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { hrefOf } from '#app/lib/urls.ts'
 import type { Locale } from '#app/lib/locales.ts'
 import { isTyping, opensSearch } from '#app/lib/search-keys.ts'

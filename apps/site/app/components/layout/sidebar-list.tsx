@@ -37,7 +37,11 @@ function Line({ item, path }: { item: SidebarItem; path: string }): ReactElement
   if (item.collapse === 'never') {
     return (
       <>
-        {item.href === undefined ? <span className="sidebar-group">{item.label}</span> : <ItemLink item={item} path={path} />}
+        {item.href === undefined ? (
+          <span className="sidebar-group">{item.label}</span>
+        ) : (
+          <ItemLink item={item} path={path} />
+        )}
         <SidebarList items={item.items} path={path} />
       </>
     )
@@ -100,7 +104,15 @@ function LinkedCategory({ item, path }: { item: SidebarItem; path: string }): Re
   )
 }
 
-function ItemLink({ item, path, onClick }: { item: SidebarItem; path: string; onClick?: (event: MouseEvent) => void }): ReactElement {
+function ItemLink({
+  item,
+  path,
+  onClick,
+}: {
+  item: SidebarItem
+  path: string
+  onClick?: (event: MouseEvent) => void
+}): ReactElement {
   const { t } = useTranslation()
   const names = [item.code && 'code', item.deprecated && 'deprecated', item.items && 'open'].filter(Boolean).join(' ')
   if (item.external) {

@@ -16,13 +16,7 @@ import { contentId, SkipLink } from './skip-link.tsx'
 import { TabGroups } from './tab-groups.tsx'
 
 /** What is around every page of a locale. */
-export function SiteLayout({
-  translation,
-  children,
-}: {
-  translation: Translation
-  children: ReactNode
-}): ReactElement {
+export function SiteLayout({ translation, children }: { translation: Translation; children: ReactNode }): ReactElement {
   return (
     <TranslationContext.Provider value={translation}>
       <SearchHost>

@@ -39,7 +39,8 @@ export function TabGroups(): null {
       return store.subscribe(() => show(group, store.get()))
     })
     const onChange = ({ target }: Event): void => {
-      if (target instanceof HTMLInputElement && target.dataset.tabGroup) storeOf(target.dataset.tabGroup).set(target.value)
+      if (target instanceof HTMLInputElement && target.dataset.tabGroup)
+        storeOf(target.dataset.tabGroup).set(target.value)
     }
     document.addEventListener('change', onChange)
     return () => {

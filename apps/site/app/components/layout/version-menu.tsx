@@ -9,7 +9,10 @@ import { useLocationSuffix } from '#app/lib/use-location-suffix.ts'
 import { Menu } from './menu.tsx'
 
 /** The docs versions to offer, each with the address of the page in it; and the version of the page, if it has one. */
-function useVersions(names: readonly string[] | undefined): { versions: readonly SiteVersion[]; active: string | undefined } {
+function useVersions(names: readonly string[] | undefined): {
+  versions: readonly SiteVersion[]
+  active: string | undefined
+} {
   const { docs } = useSite()
   const data = useSidebarData()
   const path = withBase(useLocation().pathname)

@@ -5,7 +5,14 @@ import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
 const theme = splitToolbar({
   groups: {
     light: { title: 'Light themes', items: ['paper', 'snow', { kind: 'reset', title: 'No theme' }] },
-    dark: { title: 'Dark themes', items: [{ value: 'night', title: 'Night' }, { kind: 'separator' }, { value: 'Cäfé #1', icon: 'Moon', right: 'new' }] },
+    dark: {
+      title: 'Dark themes',
+      items: [
+        { value: 'night', title: 'Night' },
+        { kind: 'separator' },
+        { value: 'Cäfé #1', icon: 'Moon', right: 'new' },
+      ],
+    },
   },
 })
 

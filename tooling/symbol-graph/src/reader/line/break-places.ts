@@ -50,12 +50,7 @@ export function firstParenthesis(lexemes: readonly Lexeme[]): number {
 }
 
 /** Breaks after an opening bracket, after each separator of its own level and before its closing bracket. */
-function breakList(
-  lexemes: readonly Lexeme[],
-  open: number,
-  separator: string,
-  places: Map<number, BreakPlace>,
-): void {
+function breakList(lexemes: readonly Lexeme[], open: number, separator: string, places: Map<number, BreakPlace>): void {
   const close = closingOf(lexemes, open)
   if (close === -1) return
   const inside = lexemes.slice(open + 1, close)

@@ -47,7 +47,9 @@ export interface ReadTypeParameter {
 export function readLine(text: string): ReadLine {
   const lexemes = lex(text, [])
   const declared = declaredAt(lexemes)
-  const modifiers = new Set(lexemes.slice(0, Math.max(declared, 0)).flatMap(({ kind, text: word }) => (kind === 'word' ? word : [])))
+  const modifiers = new Set(
+    lexemes.slice(0, Math.max(declared, 0)).flatMap(({ kind, text: word }) => (kind === 'word' ? word : [])),
+  )
   let next = declared + 1
   if (declared !== -1 && lexemes[next]?.text === '?') {
     modifiers.add('?')
@@ -57,7 +59,10 @@ export function readLine(text: string): ReadLine {
   const close = open === -1 ? -1 : closingOf(lexemes, open)
   const returns = close === -1 ? undefined : typeAfter(lexemes, close + 1, text)
   const type = close !== -1 || declared === -1 ? undefined : typeAfter(lexemes, next, text)
-  const value = lexemes[next]?.kind === 'space' && lexemes[next + 1]?.text === '=' ? text.slice(lexemes[next + 1]!.start + 1).trim() : undefined
+  const value =
+    lexemes[next]?.kind === 'space' && lexemes[next + 1]?.text === '='
+      ? text.slice(lexemes[next + 1]!.start + 1).trim()
+      : undefined
   return {
     lexemes,
     name: declared === -1 ? '' : lexemes[declared]!.text,
@@ -65,7 +70,8 @@ export function readLine(text: string): ReadLine {
     modifiers,
     after: lexemes[next]?.text ?? '',
     typeParameters: lexemes[next]?.text === '<' ? typeParametersFrom(lexemes, next, text) : [],
-    parameters: close === -1 ? [] : partsOf(lexemes, open, close).map(([from, to]) => parameterOf(lexemes.slice(from, to), text)),
+    parameters:
+      close === -1 ? [] : partsOf(lexemes, open, close).map(([from, to]) => parameterOf(lexemes.slice(from, to), text)),
     ...(returns === undefined ? {} : { returns }),
     ...(type === undefined ? {} : { type }),
     ...(value === undefined ? {} : { value }),
@@ -83,7 +89,12 @@ export function plainTokens({ lexemes, declared }: ReadLine): PlainToken[] {
   const put = (text: string, style: TokenStyle | undefined): void => {
     const last = tokens.at(-1)
     if (style === undefined && typeof last === 'object' && last.style === undefined) last.text += text
-    else tokens.push({ text, ...(style === undefined ? {} : { style }), isLinkable: style === 't' && !primitiveTypes.has(text) })
+    else
+      tokens.push({
+        text,
+        ...(style === undefined ? {} : { style }),
+        isLinkable: style === 't' && !primitiveTypes.has(text),
+      })
   }
   lexemes.forEach((lexeme, at) => {
     const before = breaks.get(at)

@@ -7,15 +7,39 @@ import { webInterfaces } from './web-interfaces.ts'
 
 describe('outsideName', () => {
   test.each([
-    ['!Promise:interface', 'ext:typescript!Promise', 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise'],
-    ['!HTMLElement:interface', 'ext:typescript!HTMLElement', 'https://developer.mozilla.org/en-US/docs/Web/API/HTMLElement'],
-    ['!Record:type', 'ext:typescript!Record', 'https://www.typescriptlang.org/docs/handbook/utility-types.html#recordkeys-type'],
-    ['!Intl.NumberFormat:interface', 'ext:typescript!Intl.NumberFormat', 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat'],
+    [
+      '!Promise:interface',
+      'ext:typescript!Promise',
+      'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise',
+    ],
+    [
+      '!HTMLElement:interface',
+      'ext:typescript!HTMLElement',
+      'https://developer.mozilla.org/en-US/docs/Web/API/HTMLElement',
+    ],
+    [
+      '!Record:type',
+      'ext:typescript!Record',
+      'https://www.typescriptlang.org/docs/handbook/utility-types.html#recordkeys-type',
+    ],
+    [
+      '!Intl.NumberFormat:interface',
+      'ext:typescript!Intl.NumberFormat',
+      'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat',
+    ],
     ['!Buffer:interface', 'ext:@types/node!Buffer', 'https://nodejs.org/api/buffer.html#class-buffer'],
     ['!NodeJS.Timeout:interface', 'ext:@types/node!NodeJS.Timeout', 'https://nodejs.org/api/timers.html#class-timeout'],
     ['!"\\"fs\\"".Stats:class', 'ext:@types/node!fs.Stats', 'https://nodejs.org/api/fs.html#class-fsstats'],
-    ['!"\\"node:stream\\"".Readable:class', 'ext:@types/node!stream.Readable', 'https://nodejs.org/api/stream.html#class-streamreadable'],
-    ['@types/react!React.ReactNode:type', 'ext:@types/react!React.ReactNode', 'https://react.dev/learn/typescript#typing-children'],
+    [
+      '!"\\"node:stream\\"".Readable:class',
+      'ext:@types/node!stream.Readable',
+      'https://nodejs.org/api/stream.html#class-streamreadable',
+    ],
+    [
+      '@types/react!React.ReactNode:type',
+      'ext:@types/react!React.ReactNode',
+      'https://react.dev/learn/typescript#typing-children',
+    ],
   ])('%s is %s', (reference, id, href) => {
     expect(outsideName(reference, noLinks)).toMatchObject({ id, href })
     expect(knownAddress(id)).toBe(href)

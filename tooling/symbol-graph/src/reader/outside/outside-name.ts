@@ -22,7 +22,8 @@ export type OutsideLinks = ReadonlyMap<string, string>
 /** No configured links. */
 export const noLinks: OutsideLinks = new Map()
 
-const reference = /^(?<package>[^!]*)!~?(?:"\\?"(?<module>[^"\\]+)\\?""\.?)?(?<name>[^]*?)(?::(?<kind>[a-z]+)(?:\(\d+\))?)?$/u
+const reference =
+  /^(?<package>[^!]*)!~?(?:"\\?"(?<module>[^"\\]+)\\?""\.?)?(?<name>[^]*?)(?::(?<kind>[a-z]+)(?:\(\d+\))?)?$/u
 
 /**
  * What a canonical reference out of the graph names, and where it is documented.
@@ -38,7 +39,10 @@ export function outsideName(target: string, links: OutsideLinks): OutsideName | 
     .replaceAll('~', '.')
   if (name === '') return undefined
   // Types of Node that are global or in an ambient module have no package in a doc model.
-  const isNode = owner === '@types/node' || (owner === '' && (module !== undefined || /^(?:NodeJS\.|(?:Buffer|process|require|setImmediate|clearImmediate)$)/u.test(name)))
+  const isNode =
+    owner === '@types/node' ||
+    (owner === '' &&
+      (module !== undefined || /^(?:NodeJS\.|(?:Buffer|process|require|setImmediate|clearImmediate)$)/u.test(name)))
   const from = isNode ? '@types/node' : owner === '' ? 'typescript' : owner
   const href = configured(links, from, name, kind) ?? addressOf(from, name)
   return { id: `ext:${from}!${name}`, name, ...(href === undefined ? {} : { href }) }

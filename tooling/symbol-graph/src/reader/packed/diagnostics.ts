@@ -4,7 +4,15 @@ import type { GraphDiagnostic } from '../model.ts'
 export interface PackedDiagnostics {
   texts: readonly string[]
   /** Code, 1 for an error, file, line (0 when unknown), what was found, what was expected, next step; shared ones by index. */
-  rows: readonly (readonly [code: number, isError: 0 | 1, file: number, line: number, found: string, expected: number, nextStep: number])[]
+  rows: readonly (readonly [
+    code: number,
+    isError: 0 | 1,
+    file: number,
+    line: number,
+    found: string,
+    expected: number,
+    nextStep: number,
+  ])[]
 }
 
 /** Diagnostics without what they share. */
@@ -16,7 +24,15 @@ export function packDiagnostics(diagnostics: readonly GraphDiagnostic[]): Packed
     return known
   }
   const rows = diagnostics.map(({ code, severity, file, line, found, expected, nextStep }) => {
-    return [shared(code), severity === 'error' ? 1 : 0, shared(file), line ?? 0, found, shared(expected), shared(nextStep)] as const
+    return [
+      shared(code),
+      severity === 'error' ? 1 : 0,
+      shared(file),
+      line ?? 0,
+      found,
+      shared(expected),
+      shared(nextStep),
+    ] as const
   })
   return { texts: [...indices.keys()], rows }
 }

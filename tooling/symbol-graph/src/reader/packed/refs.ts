@@ -31,13 +31,16 @@ export function unpackRef(ref: PackedRef, slug: string): CompactRef {
   const member = end === -1 ? undefined : written.slice(end + 1)
   const sign = head[0]!
   const path = head.slice(1)
-  if (sign === ':' || sign === '>') return trimmed([`ext:${sign === ':' ? 'typescript!' : ''}${path}`, -1, summary, mark === '!' ? 1 : 0])
+  if (sign === ':' || sign === '>')
+    return trimmed([`ext:${sign === ':' ? 'typescript!' : ''}${path}`, -1, summary, mark === '!' ? 1 : 0])
   const isUnexported = sign === '~'
   const symbol = isUnexported ? `${slug}!~${path}` : path.includes('!') ? path : `${slug}!${path}`
   const kind = isUnexported ? -1 : Number(sign)
   const name = symbol.slice(symbol.indexOf('!') + 1)
   const id = member === undefined ? symbol : `${symbol}${member.startsWith('.') ? '' : '#'}${member}`
-  const shown = isUnexported ? `${path.replace(/~\d+$/u, '')}${member === undefined ? '' : `.${member.replace(/^\./u, '')}`}` : 0
+  const shown = isUnexported
+    ? `${path.replace(/~\d+$/u, '')}${member === undefined ? '' : `.${member.replace(/^\./u, '')}`}`
+    : 0
   const own = member === undefined ? '' : usualAnchor(member, kind)
   const usual = isUnexported ? `~${path}${own === '' ? '' : `.${own}`}` : own
   const place = anchor === '-' ? 0 : anchor === '' ? usual || 0 : anchor
@@ -47,7 +50,10 @@ export function unpackRef(ref: PackedRef, slug: string): CompactRef {
 
 /** The anchor that a member's name gives it. */
 function usualAnchor(member: string, kind: number): string {
-  if (member.startsWith('.')) return kind === enumKind ? memberAnchor(member.slice(1), 'enumMember', false) : memberAnchor(member.slice(1), 'property', true)
+  if (member.startsWith('.'))
+    return kind === enumKind
+      ? memberAnchor(member.slice(1), 'enumMember', false)
+      : memberAnchor(member.slice(1), 'property', true)
   return memberAnchor(member, 'property', false)
 }
 

@@ -11,8 +11,13 @@ type Renumber = (ref: number) => number
  */
 export function renumberFacet(facet: CompactFacet, to: Renumber): CompactFacet {
   const { s, m } = facet
-  const signatures = (all: readonly CompactSignature[]): CompactSignature[] => all.map((one) => renumberSignature(one, to))
-  return { ...facet, s: signatures(s), ...(m === undefined ? {} : { m: m.map((member) => ({ ...member, s: signatures(member.s) })) }) }
+  const signatures = (all: readonly CompactSignature[]): CompactSignature[] =>
+    all.map((one) => renumberSignature(one, to))
+  return {
+    ...facet,
+    s: signatures(s),
+    ...(m === undefined ? {} : { m: m.map((member) => ({ ...member, s: signatures(member.s) })) }),
+  }
 }
 
 function renumberSignature(signature: CompactSignature, to: Renumber): CompactSignature {
@@ -27,7 +32,9 @@ function renumberSignature(signature: CompactSignature, to: Renumber): CompactSi
 
 /** Anchors begin with `#` and end with `;`: what looks like a ref in one is none. */
 function renumberCode(code: string, to: Renumber): string {
-  return code.replace(/#[^;]*;|@(\d+);/gu, (whole, ref: string | undefined) => (ref === undefined ? whole : `@${to(Number(ref))};`))
+  return code.replace(/#[^;]*;|@(\d+);/gu, (whole, ref: string | undefined) =>
+    ref === undefined ? whole : `@${to(Number(ref))};`,
+  )
 }
 
 function renumberDocs({ s, r, x, e, t, l, v, b, i }: CompactDocs, to: Renumber): CompactDocs {
@@ -58,7 +65,9 @@ export function renumberContent(content: CompactContent, to: Renumber): CompactC
 function renumberText(text: string, to: Renumber): string {
   if (!text.includes('`@')) return text
   const pieces = text.split('`')
-  return pieces.map((piece, at) => (at % 2 === 0 ? piece : piece.replace(/^@(\d+) (?=[^])/u, (_, ref) => `@${to(Number(ref))} `))).join('`')
+  return pieces
+    .map((piece, at) => (at % 2 === 0 ? piece : piece.replace(/^@(\d+) (?=[^])/u, (_, ref) => `@${to(Number(ref))} `)))
+    .join('`')
 }
 
 function renumberNode(node: CompactNode, to: Renumber): CompactNode {
@@ -67,7 +76,9 @@ function renumberNode(node: CompactNode, to: Renumber): CompactNode {
   if (tag === '' || tag === '`' || tag === '#') return node
   const parts = rest.map((part) => {
     if (typeof part === 'number') return to(part)
-    return typeof part === 'string' || Array.isArray(part) ? renumberNode(part as CompactNode, to) : renumberProperties(part as HastProperties, to)
+    return typeof part === 'string' || Array.isArray(part)
+      ? renumberNode(part as CompactNode, to)
+      : renumberProperties(part as HastProperties, to)
   })
   return [tag, ...parts] as unknown as CompactNode
 }

@@ -12,7 +12,12 @@ export type ParameterRow = readonly [
 ]
 
 /** A row of a table of type parameters: name, constraint, default, doc. */
-export type TypeParameterRow = readonly [name: string, constraint: CompactSpan | 0, fallback: CompactSpan | 0, doc?: CompactContent]
+export type TypeParameterRow = readonly [
+  name: string,
+  constraint: CompactSpan | 0,
+  fallback: CompactSpan | 0,
+  doc?: CompactContent,
+]
 
 /** The parameter that the text has, with its doc. */
 export function parameterRow({ name, type, bits }: ReadParameter, doc: CompactContent | 0): ParameterRow {
@@ -21,7 +26,10 @@ export function parameterRow({ name, type, bits }: ReadParameter, doc: CompactCo
 }
 
 /** The type parameter that the text has, with its doc. */
-export function typeParameterRow({ name, constraint, fallback }: ReadTypeParameter, doc: CompactContent | 0): TypeParameterRow {
+export function typeParameterRow(
+  { name, constraint, fallback }: ReadTypeParameter,
+  doc: CompactContent | 0,
+): TypeParameterRow {
   return doc === 0 ? [name, constraint, fallback] : [name, constraint, fallback, doc]
 }
 

@@ -9,6 +9,9 @@ export interface SliceTables {
 }
 
 /** The tables of an offsets file. */
-export function openTables({ refs = [], inherited = [] }: Pick<CompactOffsets, 'refs' | 'inherited'>, slug: string): SliceTables {
+export function openTables(
+  { refs = [], inherited = [] }: Pick<CompactOffsets, 'refs' | 'inherited'>,
+  slug: string,
+): SliceTables {
   return { ref: (at) => unpackRefAt(refs, at, slug), inherited: (at) => inherited[at]! }
 }

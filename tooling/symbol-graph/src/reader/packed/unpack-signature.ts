@@ -40,14 +40,23 @@ export function unpackSignature(
     ...(z === undefined ? {} : { z: [z[0], unpackCode(z[0], z[1], '')] as const }),
     ...(u === undefined
       ? {}
-      : { u: [u[0], u[1].map(([value, text, own]) => [value, text, unpackCode(text, own, prefix)] as const)] as const }),
+      : {
+          u: [u[0], u[1].map(([value, text, own]) => [value, text, unpackCode(text, own, prefix)] as const)] as const,
+        }),
     ...(o === undefined ? {} : { o: unpackSource(o, context) }),
   }
 }
 
 /** Flags that modifiers in the text stand for. */
 export function flagsOf({ modifiers }: ReadLine): number {
-  const words: readonly [string, number][] = [['static', 0], ['abstract', 1], ['protected', 2], ['readonly', 3], ['const', 3], ['?', 4]]
+  const words: readonly [string, number][] = [
+    ['static', 0],
+    ['abstract', 1],
+    ['protected', 2],
+    ['readonly', 3],
+    ['const', 3],
+    ['?', 4],
+  ]
   return words.reduce((bits, [word, bit]) => (modifiers.has(word) ? bits | (1 << bit) : bits), 0)
 }
 
@@ -67,14 +76,20 @@ function isContent(packed: CompactContent | CompactDocs): packed is CompactConte
   return typeof packed === 'string' || Array.isArray(packed)
 }
 
-function unpackSource(packed: NonNullable<PackedSignature['o']>, context: SignatureContext): readonly [string, number, number] {
+function unpackSource(
+  packed: NonNullable<PackedSignature['o']>,
+  context: SignatureContext,
+): readonly [string, number, number] {
   const [line, more, file] = typeof packed === 'number' ? [packed, 0] : packed
   if (file !== undefined) context.file = file
   return [context.file, line, more]
 }
 
 /** What the text of its first signature says about a member. */
-export function memberOfText(line: ReadLine, isEnum: boolean): { name: string; kind: number; type: CompactMember['t']; value: string | undefined } {
+export function memberOfText(
+  line: ReadLine,
+  isEnum: boolean,
+): { name: string; kind: number; type: CompactMember['t']; value: string | undefined } {
   const { name, after, modifiers, type, value } = line
   const isCallable = after === '(' || after === '<'
   const isAccessor = modifiers.has('get') || modifiers.has('set')

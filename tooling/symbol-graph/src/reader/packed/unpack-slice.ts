@@ -3,7 +3,15 @@ import { kindOrder, memberKindOrder } from '../format.ts'
 import { pathInId } from '../id-parts.ts'
 import { readLine } from '../line/read-line.ts'
 import { encodeAnchor, memberAnchor } from '../member-anchor.ts'
-import type { PackageNames, PackedFacet, PackedInherited, PackedMember, PackedRelation, PackedSlice, PackedUnexported } from './format.ts'
+import type {
+  PackageNames,
+  PackedFacet,
+  PackedInherited,
+  PackedMember,
+  PackedRelation,
+  PackedSlice,
+  PackedUnexported,
+} from './format.ts'
 import { unpackEntry, unpackId } from './ids.ts'
 import { unpackCode } from './line-code.ts'
 import { unpackNames } from './inherited-names.ts'
@@ -23,7 +31,12 @@ export interface UnpackContext extends SignatureContext {
  *
  * @param unexported - What is at the places that the line has of it.
  */
-export function unpackSlice(packed: PackedSlice, names: PackageNames, tables: SliceTables, unexported: readonly PackedUnexported[]): CompactSlice {
+export function unpackSlice(
+  packed: PackedSlice,
+  names: PackageNames,
+  tables: SliceTables,
+  unexported: readonly PackedUnexported[],
+): CompactSlice {
   const { i, d, f, c, e, l, u, s, h, ...others } = packed
   const id = unpackId(i, names.slug)
   const isUnexported = packed.b === 1
@@ -39,14 +52,20 @@ export function unpackSlice(packed: PackedSlice, names: PackageNames, tables: Sl
     ...(c === undefined ? {} : { c: c.map((entry) => unpackEntry(entry, names.slug)) }),
     ...(exported.length === 0 ? {} : { e: exported }),
     ...(l === undefined ? {} : { l: l.map(unpackRelation) }),
-    ...(u === undefined ? {} : { u: unexported.map((declaration) => unpackUnexported(declaration, places, names.slug)) }),
+    ...(u === undefined
+      ? {}
+      : { u: unexported.map((declaration) => unpackUnexported(declaration, places, names.slug)) }),
     ...(s === undefined ? {} : { s: places.map((place) => tables.ref(place)) }),
     h,
   }
 }
 
 /** @param places - Of the page's refs. */
-function unpackUnexported([packedId, facets]: PackedUnexported, places: readonly number[], slug: string): NonNullable<CompactSlice['u']>[number] {
+function unpackUnexported(
+  [packedId, facets]: PackedUnexported,
+  places: readonly number[],
+  slug: string,
+): NonNullable<CompactSlice['u']>[number] {
   const id = unpackId(packedId, slug)
   const refs = new Map(places.map((place, at) => [place, at]))
   const whole = facets.map((facet) => unpackFacet(facet, id, true, { file: '', isShort: true }))
@@ -60,7 +79,10 @@ export function shownName(id: string): string | undefined {
 }
 
 /** Exports of a symbol that is exported by its name, from the package itself. */
-export function usualExports({ i, k, b, n, p }: Pick<PackedSlice, 'i' | 'k' | 'b' | 'n' | 'p'>, { slug, name }: PackageNames): NonNullable<CompactSlice['e']> {
+export function usualExports(
+  { i, k, b, n, p }: Pick<PackedSlice, 'i' | 'k' | 'b' | 'n' | 'p'>,
+  { slug, name }: PackageNames,
+): NonNullable<CompactSlice['e']> {
   if (b === 1 || p !== undefined || i.includes('!')) return []
   const own = n ?? pathInId(unpackId(i, slug))
   const isType = kindOrder[k] === 'interface' || kindOrder[k] === 'type'
@@ -68,19 +90,33 @@ export function usualExports({ i, k, b, n, p }: Pick<PackedSlice, 'i' | 'k' | 'b
 }
 
 /** A facet of a slice, or of what an index shows. */
-export function unpackFacet(packed: PackedFacet, id: string, isUnexported: boolean, context: UnpackContext): CompactFacet {
+export function unpackFacet(
+  packed: PackedFacet,
+  id: string,
+  isUnexported: boolean,
+  context: UnpackContext,
+): CompactFacet {
   const { k, s, m, i } = packed
   const path = pathInId(id)
   const stem = encodeAnchor(path.slice(path.lastIndexOf('.') + 1))
   const signatures = s.map((signature, at) => {
-    return unpackSignature(at === 0 && isUnexported && signature.a === undefined ? { ...signature, a: path } : signature, stem, '', context)
+    return unpackSignature(
+      at === 0 && isUnexported && signature.a === undefined ? { ...signature, a: path } : signature,
+      stem,
+      '',
+      context,
+    )
   })
   const inside = isUnexported ? `${signatures[0]!.a ?? path}.` : ''
   return {
     k,
     s: signatures,
-    ...(m === undefined ? {} : { m: m.map((member) => unpackMember(member, inside, kindOrder[k] === 'enum', context)) }),
-    ...(i === undefined ? {} : { i: i.map(([base, total, ...members]) => [base, total, ...unpackMembers(members, context.tables)] as const) }),
+    ...(m === undefined
+      ? {}
+      : { m: m.map((member) => unpackMember(member, inside, kindOrder[k] === 'enum', context)) }),
+    ...(i === undefined
+      ? {}
+      : { i: i.map(([base, total, ...members]) => [base, total, ...unpackMembers(members, context.tables)] as const) }),
   }
 }
 
@@ -110,7 +146,9 @@ function unpackMember(packed: PackedMember, inside: string, isEnum: boolean, con
     n: name,
     k: kind,
     ...(q === undefined ? {} : { a: q }),
-    s: written.map((signature, at) => unpackSignature(signature, anchor, `${anchor}.`, context, at === 0 ? line : undefined)),
+    s: written.map((signature, at) =>
+      unpackSignature(signature, anchor, `${anchor}.`, context, at === 0 ? line : undefined),
+    ),
     ...(value === undefined ? {} : { v: value }),
     ...(type === undefined ? {} : { t: type }),
     ...(w === undefined ? {} : { w }),

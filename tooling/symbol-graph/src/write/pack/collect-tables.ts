@@ -37,7 +37,14 @@ export function collectTables(slug: string): TableCollector {
     unexported: (declaration) => placeIn(unexported, JSON.stringify(declaration)),
     unexportedLines: () => [...unexported.keys()],
     tables: () => ({
-      ...(refs.size === 0 ? {} : { refs: packRefs([...refs.keys()].map((key) => JSON.parse(key) as CompactRef), slug) }),
+      ...(refs.size === 0
+        ? {}
+        : {
+            refs: packRefs(
+              [...refs.keys()].map((key) => JSON.parse(key) as CompactRef),
+              slug,
+            ),
+          }),
       ...(inherited.size === 0 ? {} : { inherited: [...inherited.keys()] }),
     }),
   }

@@ -4,12 +4,7 @@ import { isDotted, unpackCode } from '../../reader/packed/line-code.ts'
 const tokenCode = /(\d+)([a-z.])(?:@(\d+);|(#[^;]*);)?|[(),]/gu
 
 /** The targets of a line's names, when the text tells the rest; otherwise the whole code. */
-export function packCode(
-  text: string,
-  code: string,
-  prefix: string,
-  line: ReadLine = readLine(text),
-): string {
+export function packCode(text: string, code: string, prefix: string, line: ReadLine = readLine(text)): string {
   const packed = targetsOf(code, prefix, line)
   return unpackCode(text, packed, prefix, line) === code ? packed : `=${code}`
 }

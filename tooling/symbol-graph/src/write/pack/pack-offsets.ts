@@ -3,7 +3,11 @@ import { packId } from '../../reader/packed/ids.ts'
 
 /** Gathers what an offsets file tells of lines, line by line. */
 export function offsetsOf(slug: string): { add(slice: CompactSlice, length: number): void; offsets(): CompactOffsets } {
-  const [ids, lengths, names]: [string[], number[], Record<string, string>] = [[], [], Object.create(null) as Record<string, string>]
+  const [ids, lengths, names]: [string[], number[], Record<string, string>] = [
+    [],
+    [],
+    Object.create(null) as Record<string, string>,
+  ]
   let kinds = ''
   return {
     add({ i, k, b, n }, length) {

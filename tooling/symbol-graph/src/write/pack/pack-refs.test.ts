@@ -28,7 +28,12 @@ test.each([
 })
 
 test('the symbol of the ref before is not written again', () => {
-  const refs = [['core!Box', 0], ['core!Box#open', 0, '', 0, 0, 0, 'open'], ['core!Box#close', 0, 'x^y', 0, 0, 0, 'close'], ['core!Box#on', 0, '', 0, 0, 0, 'on']] as const
+  const refs = [
+    ['core!Box', 0],
+    ['core!Box#open', 0, '', 0, 0, 0, 'open'],
+    ['core!Box#close', 0, 'x^y', 0, 0, 0, 'close'],
+    ['core!Box#on', 0, '', 0, 0, 0, 'on'],
+  ] as const
   const packed = packRefs(refs, 'core')
   expect(packed).toEqual(['0Box', '#open', refs[2], '#on'])
   expect(unpackRefs(packed, 'core')).toEqual(refs)

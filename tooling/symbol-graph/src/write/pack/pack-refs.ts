@@ -12,7 +12,12 @@ export function packRefs(refs: readonly CompactRef[], slug: string): PackedRef[]
     const { head, member } = shape
     const anchor = ref[6] === undefined || ref[6] === 0 ? '-' : String(ref[6])
     const tail = ['', anchor]
-      .map((place) => `${member === undefined ? '' : `#${member}`}^${ref[2] ?? ''}^${ref[3] === 1 ? '!' : ''}^${place}`.replace(/\^+$/u, ''))
+      .map((place) =>
+        `${member === undefined ? '' : `#${member}`}^${ref[2] ?? ''}^${ref[3] === 1 ? '!' : ''}^${place}`.replace(
+          /\^+$/u,
+          '',
+        ),
+      )
       .find((candidate) => isDeepStrictEqual(unpackRef(head + candidate, slug), ref))
     if (tail === undefined) return ref
     const isBehind = member !== undefined && head === before

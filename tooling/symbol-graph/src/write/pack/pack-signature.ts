@@ -19,7 +19,9 @@ export function packSignature(
   const { a, t, c = '', r, f = 0, y, p, v, d, z, u, o } = signature
   const code = packCode(t, c, prefix, line)
   const typeParameters = context.isShort ? undefined : packRows(y, line.typeParameters, typeParameterRow)
-  const parameters = context.isShort ? undefined : packRows<typeof line.parameters[number], ParameterRow>(p, line.parameters, parameterRow)
+  const parameters = context.isShort
+    ? undefined
+    : packRows<(typeof line.parameters)[number], ParameterRow>(p, line.parameters, parameterRow)
   const returns = context.isShort ? undefined : packReturns(v, line)
   return {
     ...(a === undefined ? {} : { a: a.startsWith(`${stem}~`) ? `+${a.slice(stem.length + 1)}` : a }),
@@ -57,11 +59,15 @@ function packRows<Read, Row extends ParameterRow | TypeParameterRow>(
 function packReturns(v: CompactSignature['v'], { returns }: ReadLine): PackedSignature['v'] {
   if (v === undefined) return returns === undefined ? undefined : 0
   const [span, doc] = v
-  if (returns === undefined || !isDeepStrictEqual(span, returns)) return doc === undefined ? { s: span } : { s: span, d: doc }
+  if (returns === undefined || !isDeepStrictEqual(span, returns))
+    return doc === undefined ? { s: span } : { s: span, d: doc }
   return doc
 }
 
-function packSource([file, line, more]: NonNullable<CompactSignature['o']>, context: SignatureContext): NonNullable<PackedSignature['o']> {
+function packSource(
+  [file, line, more]: NonNullable<CompactSignature['o']>,
+  context: SignatureContext,
+): NonNullable<PackedSignature['o']> {
   if (file !== context.file) {
     context.file = file
     return [line, more, file]
@@ -70,12 +76,19 @@ function packSource([file, line, more]: NonNullable<CompactSignature['o']>, cont
 }
 
 /** A member without what the text of its first signature says. */
-export function packMember(member: CompactMember, inside: string, isEnum: boolean, context: SignatureContext): PackedMember {
+export function packMember(
+  member: CompactMember,
+  inside: string,
+  isEnum: boolean,
+  context: SignatureContext,
+): PackedMember {
   const { n, k, a, s, v, t, w, j } = member
   const line = readLine(s[0]!.t)
   const said = memberOfText(line, isEnum)
   const anchor = a ?? inside + memberAnchor(n, memberKindOrder[k]!, ((s[0]!.f ?? 0) & 1) !== 0)
-  const signatures = s.map((signature, at) => packSignature(signature, anchor, `${anchor}.`, context, at === 0 ? line : undefined))
+  const signatures = s.map((signature, at) =>
+    packSignature(signature, anchor, `${anchor}.`, context, at === 0 ? line : undefined),
+  )
   return {
     ...(n === said.name ? {} : { n }),
     ...(k === said.kind ? {} : { k }),

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CompactFacet, type CompactInherited, type CompactSlice, kindOrder } from '../../reader/format.ts'
 import { pathInId } from '../../reader/id-parts.ts'
 import { encodeAnchor } from '../../reader/member-anchor.ts'
-import type { PackageNames, PackedFacet, PackedInherited, PackedRelation, PackedSlice, PackedUnexported } from '../../reader/packed/format.ts'
+import type {
+  PackageNames,
+  PackedFacet,
+  PackedInherited,
+  PackedRelation,
+  PackedSlice,
+  PackedUnexported,
+} from '../../reader/packed/format.ts'
 import { packEntry, packId } from '../../reader/packed/ids.ts'
 import { packNames } from '../../reader/packed/inherited-names.ts'
 import { renumberFacet } from '../../reader/packed/renumber.ts'
@@ -39,20 +46,31 @@ export function packSlice(slice: CompactSlice, names: PackageNames, tables: Tabl
     ...(c === undefined ? {} : { c: c.map((entry) => packEntry(entry, names.slug)) }),
     ...(isDeepStrictEqual(e ?? [], exported) ? {} : { e: e ?? [] }),
     ...(l === undefined ? {} : { l: l.map(packRelation) }),
-    ...(u === undefined ? {} : { u: u.map((declaration) => tables.unexported(packUnexported(declaration, places, names.slug))) }),
+    ...(u === undefined
+      ? {}
+      : { u: u.map((declaration) => tables.unexported(packUnexported(declaration, places, names.slug))) }),
     ...(s === undefined ? {} : { s: packRuns(places) }),
     h,
   }
 }
 
 /** @param places - Of the page's refs. */
-function packUnexported([id, facets]: NonNullable<CompactSlice['u']>[number], places: readonly number[], slug: string): PackedUnexported {
+function packUnexported(
+  [id, facets]: NonNullable<CompactSlice['u']>[number],
+  places: readonly number[],
+  slug: string,
+): PackedUnexported {
   const whole = facets.map((facet) => renumberFacet(facet, (ref) => places[ref]!))
   return [packId(id, slug), whole.map((facet) => packFacet(facet, id, true, { file: '', isShort: true }))]
 }
 
 /** A facet of a slice, or of what an index shows. */
-export function packFacet({ k, s, m, i }: CompactFacet, id: string, isUnexported: boolean, context: PackContext): PackedFacet {
+export function packFacet(
+  { k, s, m, i }: CompactFacet,
+  id: string,
+  isUnexported: boolean,
+  context: PackContext,
+): PackedFacet {
   const path = pathInId(id)
   const stem = encodeAnchor(path.slice(path.lastIndexOf('.') + 1))
   const inside = isUnexported ? `${s[0]!.a ?? path}.` : ''
@@ -63,7 +81,9 @@ export function packFacet({ k, s, m, i }: CompactFacet, id: string, isUnexported
       return a === undefined || (at === 0 && isUnexported && a === path) ? others : { a, ...others }
     }),
     ...(m === undefined ? {} : { m: m.map((member) => packMember(member, inside, kindOrder[k] === 'enum', context)) }),
-    ...(i === undefined ? {} : { i: i.map(([base, total, ...members]) => [base, total, ...packMembers(members, context.tables)] as const) }),
+    ...(i === undefined
+      ? {}
+      : { i: i.map(([base, total, ...members]) => [base, total, ...packMembers(members, context.tables)] as const) }),
   }
 }
 
