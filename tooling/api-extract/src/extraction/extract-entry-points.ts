@@ -23,9 +23,9 @@ import { outputStems } from './output-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { portableText } from '../package/portable-text.ts'
 import { preflight } from '../program/preflight.ts'
+import type { WarmState } from '../program/source-file-cache.ts'
 import { runApiExtractor } from '../api-extractor/run-api-extractor.ts'
 import type { RunResult } from '../api-extractor/run-api-extractor.ts'
-import type { WarmState } from '../program/warm-state.ts'
 
 /**
  * Of a package with more entry points only the first doc model has the types that nobody exports: each of them would

@@ -11,9 +11,9 @@ import { packageFolder } from '../package/package-folder.ts'
 import { packageSlug } from '../package/package-slug.ts'
 import { refusedSources } from '../package/refused-sources.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
+import type { WarmState } from '../program/source-file-cache.ts'
 import { sourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
-import type { WarmState } from '../program/warm-state.ts'
 
 /** What to extract. */
 export interface ExtractInput {

@@ -7,8 +7,9 @@ import type { ExtractInput } from './extract-package.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
 import { entriesOf } from '../package/manifest.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
+import type { WarmState } from '../program/source-file-cache.ts'
 import { sourceFiles } from '../package/source-files.ts'
-import type { WarmState } from '../program/warm-state.ts'
+
 import { writeOutput } from './write-output.ts'
 
 /** What to extract and where to put it. */

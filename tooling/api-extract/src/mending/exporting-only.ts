@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type ts from 'typescript'
-import { isIdentifier } from '../program/identifier.ts'
+import { isIdentifier } from '../program/names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler } from '../typescript.ts'
 

@@ -3,7 +3,7 @@ import { dirname, posix } from 'node:path'
 import { openSourceRoot, SourceError, workspaceRoot } from '@signpost/files'
 import type { SourceRoot } from '@signpost/files'
 import type ts from 'typescript'
-import { packageOf } from '../facts/names/import-chain.ts'
+import { installedPackage, moduleCandidates } from './node-modules.ts'
 import { compiler, toolFolders } from '../typescript.ts'
 
 /** The files that one extraction may read, as a {@link SourceRoot} and as the compiler sees them. */
@@ -85,7 +85,7 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
       readDirectory: (...args) => sys.readDirectory(...args).filter(canRead),
     },
     takeRefusal(specifier, folder) {
-      const file = candidates(specifier, folder).find((candidate) => exists(candidate) && !contains(candidate))
+      const file = moduleCandidates(specifier, folder).find((candidate) => exists(candidate) && !contains(candidate))
       if (file === undefined) return undefined
       const path = installedPackage(file) ?? file
       for (const other of refused) if (other === file || other.startsWith(`${path}/`)) refused.delete(other)
@@ -101,26 +101,6 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
       return reasons
     },
   }
-}
-
-/** Where a module's declarations may be: beside the file, or in each `node_modules` upwards. */
-function candidates(specifier: string, folder: string): string[] {
-  if (specifier.startsWith('.')) {
-    const path = posix.join(folder, specifier)
-    const stem = path.replace(/\.[cm]?js$/, '')
-    return [
-      path,
-      ...['d.ts', 'ts', 'tsx', 'd.mts', 'mts', 'd.cts', 'cts'].map((ending) => `${stem}.${ending}`),
-      `${path}/index.d.ts`,
-    ]
-  }
-  const own = posix.join(folder, 'node_modules', packageOf(specifier), 'package.json')
-  return folder === posix.dirname(folder) ? [own] : [own, ...candidates(specifier, posix.dirname(folder))]
-}
-
-/** The folder of the package in whose `node_modules` folder a path is; of a linked package every file would be refused. */
-function installedPackage(file: string): string | undefined {
-  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0]
 }
 
 /** Whether there is anything at a path, a link that leads nowhere included. */

@@ -6,7 +6,7 @@ import { portableText } from '../package/portable-text.ts'
 import { sourceFiles } from '../package/source-files.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
-import type { WarmState } from './warm-state.ts'
+import type { WarmState } from './source-file-cache.ts'
 
 /** Far more than a person reads at once. */
 const mostDiagnostics = 20

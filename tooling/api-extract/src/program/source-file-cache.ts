@@ -15,6 +15,14 @@ export interface SourceFileCache {
   ): ts.SourceFile | undefined
 }
 
+/** What an extraction leaves behind for the next one of the same package. */
+export interface WarmState {
+  /** May be shared by several packages of one process. */
+  cache: SourceFileCache
+  /** The last program over the package's declarations. */
+  program?: ts.Program
+}
+
 interface Entry {
   stamp: string
   file: ts.SourceFile

@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import { compiler } from '../typescript.ts'
+import { firstNameOf } from './names.ts'
 
 /** A name in a declaration file that leads nowhere. */
 export interface UnresolvedName {
@@ -64,10 +65,5 @@ export function firstIdentifier(node: ts.Node): ts.Identifier | undefined {
   else if (compiler.isTypeQueryNode(node)) first = node.exprName
   else if (compiler.isExpressionWithTypeArguments(node) || compiler.isComputedPropertyName(node))
     first = node.expression
-  while (first && !compiler.isIdentifier(first)) {
-    if (compiler.isQualifiedName(first)) first = first.left
-    else if (compiler.isPropertyAccessExpression(first)) first = first.expression
-    else return undefined
-  }
-  return first
+  return first && firstNameOf(first)
 }

@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import { commentsIn } from './declaration-text.ts'
 import type { ExcerptFacts, ExcerptRangeFacts } from '../../facts.ts'
-import { firstNameOf } from '../exports/module-names.ts'
+import { firstNameOf, isNamePath } from '../../program/names.ts'
 import type { Meaning, References } from '../names/reference.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -125,11 +125,6 @@ export function excerptOf(
 /** The text of a node without comments, as pieces, for something that is shown on its own. */
 export function excerptOfType(node: ts.Node, references: References, checker: ts.TypeChecker): ExcerptFacts {
   return excerptOf(node, references, checker).pieces
-}
-
-/** `Base`, `core.Base`. */
-export function isNamePath(node: ts.Node): boolean {
-  return compiler.isIdentifier(node) || (compiler.isPropertyAccessExpression(node) && isNamePath(node.expression))
 }
 
 function withoutRanges(text: string, from: number, to: number, ranges: readonly ts.TextRange[]): string {

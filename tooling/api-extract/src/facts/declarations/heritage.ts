@@ -1,11 +1,12 @@
 import type ts from 'typescript'
-import { excerptOf, excerptOfType, isNamePath } from './excerpt.ts'
+import { isNamePath } from '../../program/names.ts'
+import { excerptOf, excerptOfType } from './excerpt.ts'
 import type { ExcerptFacts, HeritageFacts, HeritagePart, InheritedFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { propertyName } from '../names/property-name.ts'
 import { parentOf, type References } from '../names/reference.ts'
 import { isCut } from './resolved-type.ts'
-import type { SourceTexts } from '../source/source-texts.ts'
+import type { MixinCall, SourceTexts } from '../source/source-texts.ts'
 import type { TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -221,14 +222,6 @@ export function createHeritageReader(
       .find((one) => one.name === name)
     return symbol === undefined ? undefined : references.of(symbol, 'value')
   }
-}
-
-/** A call that makes a base class: `Named(Base)`. */
-export interface MixinCall {
-  /** As written in the source. */
-  text: string
-  /** The functions that are called, outermost first. */
-  callees: readonly string[]
 }
 
 function typeParametersOf(symbol: ts.Symbol): ts.TypeParameterDeclaration[] {

@@ -3,6 +3,7 @@ import type { ModuleNamesFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { References } from '../names/reference.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
+import { firstNameOf } from '../../program/names.ts'
 import { compiler } from '../../typescript.ts'
 
 /**
@@ -83,14 +84,4 @@ function namesImportedBy(statement: ts.Statement): ts.Identifier[] {
   const named =
     namedBindings && compiler.isNamedImports(namedBindings) ? namedBindings.elements.map((one) => one.name) : []
   return name === undefined ? named : [name, ...named]
-}
-
-/** `a` of `a.b.c`; absent for an expression that begins with something else. */
-export function firstNameOf(node: ts.QualifiedName | ts.PropertyAccessExpression): ts.Identifier | undefined {
-  let first: ts.Node = node
-  for (;;) {
-    if (compiler.isQualifiedName(first)) first = first.left
-    else if (compiler.isPropertyAccessExpression(first)) first = first.expression
-    else return compiler.isIdentifier(first) ? first : undefined
-  }
 }

@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
-import { isNamePath } from '../declarations/excerpt.ts'
+import { isNamePath } from '../../program/names.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { UnexportedFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'

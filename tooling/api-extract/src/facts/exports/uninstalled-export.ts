@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { ExportFacts, FacetKind } from '../../facts.ts'
-import { isIdentifier } from '../../program/identifier.ts'
+import { isIdentifier } from '../../program/names.ts'
 import type { ImportedName } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 

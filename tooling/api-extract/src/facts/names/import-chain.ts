@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import { packageOf } from '../../package/node-modules.ts'
 import { compiler } from '../../typescript.ts'
 
 /** The first step of an alias that leaves for another package. */
@@ -67,10 +68,4 @@ function importNameOf(declaration: ts.Declaration): string | undefined {
   if (compiler.isImportEqualsDeclaration(declaration)) return 'export='
   if (compiler.isNamespaceImport(declaration) || compiler.isNamespaceExport(declaration)) return '*'
   return undefined
-}
-
-/** The package that a module specifier names: `ext-lib` of `ext-lib/sub`. */
-export function packageOf(specifier: string): string {
-  const segments = specifier.split('/')
-  return specifier.startsWith('@') ? segments.slice(0, 2).join('/') : (segments[0] ?? specifier)
 }

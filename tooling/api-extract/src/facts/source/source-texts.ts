@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import type ts from 'typescript'
-import type { MixinCall } from '../declarations/heritage.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { compiler } from '../../typescript.ts'
+
+/** A call that makes a base class: `Named(Base)`. */
+export interface MixinCall {
+  /** As written in the source. */
+  text: string
+  /** The functions that are called, outermost first. */
+  callees: readonly string[]
+}
 
 /** What declarations leave out of the source they were made from. */
 export interface SourceTexts {
