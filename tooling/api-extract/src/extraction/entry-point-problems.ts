@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../facts.ts'
-import type { HiddenDeclaration } from '../mending/mended-runs.ts'
-import type { ScreenedDeclarations } from '../mending/screen-declarations.ts'
+import type { HiddenDeclaration } from '../recovery/recovery.ts'
+import type { PatchedDeclarations } from '../recovery/patch-declarations.ts'
 
 /** API Extractor threw, and threw again without what it is known not to take. */
 export function crashed(key: string, types: string, message: string): Diagnostic {
@@ -20,7 +20,7 @@ export function recovered(
   key: string,
   types: string,
   message: string,
-  omitted: ScreenedDeclarations['omitted'],
+  omitted: PatchedDeclarations['omitted'],
 ): Diagnostic {
   const [first] = omitted
   const left = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
@@ -37,7 +37,7 @@ export function recovered(
 }
 
 /** API Extractor threw over one declaration, and made a doc model of the rest. */
-export function hidden(key: string, { file, line, name, crash, isLeftOut }: HiddenDeclaration): Diagnostic {
+export function hidden(key: string, { file, line, name, crash, isOmitted }: HiddenDeclaration): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
     severity: 'warning',
@@ -46,7 +46,7 @@ export function hidden(key: string, { file, line, name, crash, isLeftOut }: Hidd
     line,
     found: `API Extractor threw over ${name === undefined ? 'a statement' : `"${name}"`}: ${firstParagraph(crash)}`,
     expected: 'declarations that API Extractor can take as they are',
-    nextStep: isLeftOut
+    nextStep: isOmitted
       ? 'Nothing need be done: it is left out of the doc model, and the facts of this entry point have it.'
       : 'Nothing need be done: its type is in the doc model as text, without links.',
   }

@@ -5,7 +5,6 @@ import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
 import { packageOf } from '../package/node-modules.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { portableText } from '../package/portable-text.ts'
 import { compiler } from '../typescript.ts'
 import { unresolvedNames } from './unresolved-names.ts'
 import type { UnresolvedName } from './unresolved-names.ts'
@@ -29,13 +28,12 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
   const checker = program.getTypeChecker()
   const diagnostics: Diagnostic[] = []
   const reported = new Set<string>()
-  for (const sourceFile of program.getSourceFiles()) {
-    if (!folder.owns(sourceFile.fileName)) continue
+  for (const sourceFile of folder.ownFiles(program)) {
     const file = folder.relative(sourceFile.fileName)
     const lineOf = (position: number): number => sourceFile.getLineAndCharacterOfPosition(position).line + 1
     for (const { start, messageText } of program.getSyntacticDiagnostics(sourceFile).slice(0, 10)) {
       const text = compiler.flattenDiagnosticMessageText(messageText, ' ')
-      diagnostics.push(syntaxError(file, lineOf(start), portableText(text, folder.dir, folder.sources.root.dir)))
+      diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text)))
     }
     for (const unresolved of unresolvedNames(checker, sourceFile)) {
       const key = `${unresolved.kind} ${unresolved.name}`

@@ -10,6 +10,7 @@ import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { TypeTexts } from '../names/type-text.ts'
+import { endLineOf, lineOf } from '../../program/lines.ts'
 import { compiler } from '../../typescript.ts'
 import type { UnionVariants } from './variants.ts'
 
@@ -56,7 +57,6 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     itemName: string | undefined,
     overload: number,
   ): DeclarationFacts {
-    const sourceFile = node.getSourceFile()
     const statement = statementOf(node)
     const source = positions.source(statement)
     const comment = docComment(node)
@@ -73,9 +73,9 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     return {
       facet,
       at: {
-        file: folder.name(sourceFile.fileName),
-        line: sourceFile.getLineAndCharacterOfPosition(statement.getStart(sourceFile)).line + 1,
-        endLine: sourceFile.getLineAndCharacterOfPosition(statement.getEnd()).line + 1,
+        file: folder.name(node.getSourceFile().fileName),
+        line: lineOf(statement),
+        endLine: endLineOf(statement),
       },
       ...(source ? { source } : {}),
       text: declarationText(node),

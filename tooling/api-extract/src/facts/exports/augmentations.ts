@@ -19,7 +19,7 @@ export function augmentationFacts(
 ): AugmentationFacts[] {
   const checker = program.getTypeChecker()
   const { package: own } = folder.owner(join(folder.dir, 'package.json'))
-  const files = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
+  const files = folder.ownFiles(program)
   return files.flatMap((file) =>
     file.statements.flatMap((statement): AugmentationFacts[] => {
       if (!compiler.isModuleDeclaration(statement) || !statement.body || !compiler.isModuleBlock(statement.body))

@@ -7,6 +7,7 @@ import type { ExportFacts } from '../../facts.ts'
 import { importedName, isTypeOnly } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
+import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 import { uninstalledExport } from './uninstalled-export.ts'
 
@@ -44,7 +45,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
 
   function readExport(symbol: ts.Symbol, byTypeStar: boolean, inside: readonly ts.Symbol[]): ExportFacts {
     const name = compiler.unescapeLeadingUnderscores(symbol.escapedName)
-    const target = symbol.flags & compiler.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const target = resolveAlias(checker, symbol)
     const imported = importedName(checker, symbol)
     const typeOnly = byTypeStar || isTypeOnly(checker, symbol) ? { typeOnly: true as const } : {}
     if (checker.isUnknownSymbol(target) || !target.declarations?.length) {

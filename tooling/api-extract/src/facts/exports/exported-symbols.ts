@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { docComment } from '../declarations/declaration-text.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
 /** What a module or a namespace exports, in no particular order; what `export =` assigns where there is one. */
@@ -41,7 +42,7 @@ export function documentedSymbols(
     if (visited.has(container)) return
     visited.add(container)
     for (const symbol of exportedSymbols(checker, container)) {
-      const target = symbol.flags & compiler.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      const target = resolveAlias(checker, symbol)
       if (target.declarations?.some((declaration) => /@internal\b/u.test(docComment(declaration) ?? ''))) continue
       documented.add(target)
       if (target.flags & compiler.SymbolFlags.Namespace && !isForeignNamespace(target, folder)) visit(target)

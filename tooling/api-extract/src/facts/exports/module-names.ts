@@ -26,7 +26,7 @@ export function moduleNames(
   hasOneModel: boolean,
 ): ModuleNamesFacts[] {
   const checker = program.getTypeChecker()
-  const files = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
+  const files = folder.ownFiles(program)
   if (hasOneModel && !files.some(({ statements }) => statements.some((one) => moduleImportedBy(one) !== undefined)))
     return []
   return files

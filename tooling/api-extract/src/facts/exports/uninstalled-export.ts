@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import type { ExportFacts, FacetKind } from '../../facts.ts'
+import { endLineOf, lineOf } from '../../program/lines.ts'
 import { isIdentifier } from '../../program/names.ts'
 import type { ImportedName } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
@@ -24,13 +25,8 @@ export function uninstalledExport(
 ): Pick<ExportFacts, 'facets' | 'declarations'> {
   const facet: FacetKind = imported.name === '*' ? 'namespace' : isTypeOnly ? 'type' : 'variable'
   const [node] = symbol.declarations ?? []
-  const sourceFile = node?.getSourceFile()
-  if (node === undefined || sourceFile === undefined) return { facets: [facet], declarations: [] }
-  const at = {
-    file: folder.name(sourceFile.fileName),
-    line: sourceFile.getLineAndCharacterOfPosition(node.getStart(sourceFile)).line + 1,
-    endLine: sourceFile.getLineAndCharacterOfPosition(node.getEnd()).line + 1,
-  }
+  if (node === undefined) return { facets: [facet], declarations: [] }
+  const at = { file: folder.name(node.getSourceFile().fileName), line: lineOf(node), endLine: endLineOf(node) }
   return { facets: [facet], declarations: [{ facet, at, text: textOf(name, imported, isTypeOnly) }] }
 }
 

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { importedName } from './import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Names what a symbol's declarations are, for whoever links them later. */
@@ -37,9 +38,7 @@ export function createReferences(
   exported: ReadonlySet<ts.Symbol>,
 ): References {
   const { SymbolFlags } = compiler
-  const resolve = (symbol: ts.Symbol): ts.Symbol => {
-    return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  }
+  const resolve = (symbol: ts.Symbol): ts.Symbol => resolveAlias(checker, symbol)
   /** The same names come again and again. */
   const named: Record<Meaning, Map<ts.Symbol, string | undefined>> = {
     type: new Map(),
