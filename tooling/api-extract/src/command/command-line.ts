@@ -1,7 +1,7 @@
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Command {
   action: 'extract' | 'serve' | 'help'
-  /** As given; the current folder when none was. */
+  /** As given; the current folder by default. */
   packageDirs: string[]
   /** As given; absent for each package's own `.api`. */
   out?: string
@@ -10,7 +10,7 @@ export interface Command {
   strict: boolean
 }
 
-/** What `--help` prints. */
+/** Text of `--help`. */
 export const usage: string = `Usage: signpost-api-extract [packageDir...] [--out <dir>] [--root <dir>] [--strict]
        signpost-api-extract --serve
 
@@ -26,7 +26,7 @@ Writes a doc model, an API report and the facts of every entry point of a packag
   --help        This text.
 `
 
-/** Reads the arguments; a text in place of a command says what is wrong with them. */
+/** Parses the arguments; returns an error message when they are invalid. */
 export function parseArguments(args: readonly string[]): Command | string {
   const command: Command = { action: 'extract', packageDirs: [], strict: false }
   const rest = [...args]

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../facts.ts'
 
 /**
- * A diagnostic for a terminal: where and what on the first line, what was expected and what to do below.
+ * Formats a diagnostic for a terminal: code and position on the first line, then what was found, what was expected and the
+ * next step.
  *
- * @param packageName - Stands before the file, which is relative to the package.
+ * @param packageName - Printed before the file, which is relative to the package.
  */
 export function formatDiagnostic(diagnostic: Diagnostic, packageName: string): string {
   const { code, severity, entryPoint, file, line, found, expected, nextStep } = diagnostic

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../facts.ts'
 import type { HiddenDeclaration } from '../recovery/recovery.ts'
 import type { PatchedDeclarations } from '../recovery/patch-declarations.ts'
 
-/** API Extractor threw, and threw again without what it is known not to take. */
+/** API Extractor threw, and so did all retries. */
 export function crashed(key: string, types: string, message: string): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
@@ -15,7 +15,7 @@ export function crashed(key: string, types: string, message: string): Diagnostic
   }
 }
 
-/** API Extractor threw, and made a doc model of the rest once the construct was covered up. */
+/** API Extractor threw, and made a doc model once the construct was patched. */
 export function recovered(
   key: string,
   types: string,
@@ -36,7 +36,7 @@ export function recovered(
   }
 }
 
-/** API Extractor threw over one declaration, and made a doc model of the rest. */
+/** API Extractor threw on one declaration, and made a doc model without it or its type. */
 export function hidden(key: string, { file, line, name, crash, isOmitted }: HiddenDeclaration): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
@@ -53,23 +53,24 @@ export function hidden(key: string, { file, line, name, crash, isOmitted }: Hidd
 }
 
 /**
- * Reading the facts threw: a fault of this tool or of the compiler.
+ * Reading the facts threw: a bug of this tool or of the compiler.
  *
- * @param key - The entry point; absent for what is read of the whole package.
+ * @param part - The part of the facts that is missing.
+ * @param key - The entry point; absent for a part that all entry points share.
  */
-export function factsCrashed(what: string, types: string, message: string, key?: string): Diagnostic {
+export function factsCrashed(part: string, types: string, message: string, key?: string): Diagnostic {
   return {
     code: 'AX-FACTS',
     severity: 'error',
     ...(key === undefined ? {} : { entryPoint: key }),
     file: types,
-    found: `the ${what} could not be read: ${firstParagraph(message)}`,
+    found: `the ${part} could not be read: ${firstParagraph(message)}`,
     expected: 'every declaration to be understood by the compiler',
     nextStep: 'Report it with the declaration file; the doc model, if there is one, is not affected.',
   }
 }
 
-/** A declaration file without imports or exports is a script: what it declares is global. */
+/** A declaration file without imports and exports is a script with global declarations. */
 export function notAModule(key: string, types: string): Diagnostic {
   return {
     code: 'AX-NOT-A-MODULE',
@@ -82,7 +83,7 @@ export function notAModule(key: string, types: string): Diagnostic {
   }
 }
 
-/** A module, but nothing to document. */
+/** A module without exports. */
 export function exportsNothing(key: string, types: string): Diagnostic {
   return {
     code: 'AX-EMPTY',
@@ -95,7 +96,7 @@ export function exportsNothing(key: string, types: string): Diagnostic {
   }
 }
 
-/** The path is inside the package, what it links to is not. */
+/** The declaration file is a link to a file outside the package. */
 export function outside(key: string, types: string): Diagnostic {
   return {
     code: 'AX-OUTSIDE',
@@ -108,7 +109,7 @@ export function outside(key: string, types: string): Diagnostic {
   }
 }
 
-/** The package's own configuration was not used. */
+/** The package's configuration is invalid and was not used. */
 export function badConfig(message: string): Diagnostic {
   return {
     code: 'AX-CONFIG',
@@ -120,7 +121,7 @@ export function badConfig(message: string): Diagnostic {
   }
 }
 
-/** Without API Extractor's request to report its own defects. */
+/** The message without API Extractor's request to report the bug. */
 function firstParagraph(message: string): string {
   return (message.split(/\n\s*\n/)[0] ?? '').replace(/\s*\n\s*/g, ' ').replace(/^Internal Error: /, '')
 }

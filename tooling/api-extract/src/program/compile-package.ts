@@ -8,17 +8,17 @@ import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 import type { WarmState } from './source-file-cache.ts'
 
-/** Far more than a person reads at once. */
+/** Limit of reported errors: more than anybody reads at once. */
 const mostDiagnostics = 20
 
 /**
  * Compiles a package as `tsc -p tsconfig.build.json` (or `tsconfig.json`) does: JavaScript, declarations and maps.
  *
- * Under `isolatedDeclarations` a file's output depends on that file alone: only files that changed are written, and types
- * are not checked. Otherwise everything is checked and written. Files on disk that are right already are left alone,
- * and nothing is written outside the documented root.
+ * Under `isolatedDeclarations` the output of a file depends on that file alone, so only changed files are emitted and
+ * types are not checked. Otherwise everything is checked and emitted. A file on disk with the same text is not written
+ * again, and nothing is written outside the documented root.
  *
- * @returns Errors of the compiler. Output is written all the same, unless the configuration forbids it.
+ * @returns Compiler errors. Output is written despite them, unless the configuration has `noEmitOnError`.
  */
 export function compilePackage(
   packageDir: string,

@@ -9,7 +9,7 @@ import { compiler } from '../typescript.ts'
 import { unresolvedNames } from './unresolved-names.ts'
 import type { UnresolvedName } from './unresolved-names.ts'
 
-/** Globals whose types come with a package that has to be installed. */
+/** Globals and the packages that declare them. */
 const globalOwners: ReadonlyMap<string, string> = new Map([
   ['NodeJS', '@types/node'],
   ['Buffer', '@types/node'],
@@ -21,8 +21,8 @@ const globalOwners: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What is wrong with a package's declarations before API Extractor sees them: syntax errors, modules and names that
- * lead nowhere. Each missing module or name is reported once, where it occurs first.
+ * Finds errors in a package's declarations before API Extractor runs: syntax errors, unresolved modules and unresolved
+ * names. Each unresolved module or name is reported once, at its first occurrence.
  */
 export function preflight(program: ts.Program, folder: PackageFolder): Diagnostic[] {
   const checker = program.getTypeChecker()
@@ -79,7 +79,7 @@ function refusedModule(
   }
 }
 
-/** The package that gives a module its declarations. */
+/** The package that declares a module. */
 function ownerOf(module: string): string {
   return isBuiltin(module) ? '@types/node' : `${packageOf(module)}, or the @types package for it,`
 }

@@ -5,19 +5,19 @@ import { isIdentifier } from '../../program/names.ts'
 import type { ImportedName } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 
-/** A name that a package passes on from another one, of which there are no declarations. */
+/** A name re-exported from a package that is not installed. */
 export interface UninstalledExport {
-  /** Its declaration is the `export` that passes it on. */
+  /** Its declaration is the `export` statement. */
   symbol: ts.Symbol
-  /** The name a consumer uses. */
+  /** The exported name. */
   name: string
   imported: ImportedName
   isTypeOnly: boolean
 }
 
 /**
- * What is known of a name whose package is not installed: that it is passed on, and how. It is a type where the `export` says
- * so, a namespace where it is a whole module, and else taken for a value.
+ * Facts of a name whose package is not installed, from its `export` statement: a type for `export type`, a namespace for a
+ * whole module, else assumed to be a value.
  */
 export function uninstalledExport(
   { symbol, name, imported, isTypeOnly }: UninstalledExport,
@@ -39,7 +39,7 @@ function textOf(name: string, { name: importedAs, specifier }: ImportedName, isT
   return `export ${isTypeOnly ? 'type ' : ''}${list} from ${from};`
 }
 
-/** A name as it stands in a list of exports. */
+/** A name as written in an export list. */
 function written(name: string): string {
   return isIdentifier(name) ? name : JSON.stringify(name)
 }
