@@ -82,7 +82,7 @@ function diagnosticOf(message: ExtractorMessage, { folder, key, types }: RunInpu
       file: folder.portable(sourceFilePath ?? types),
       ...(sourceFileLine === undefined ? {} : { line: sourceFileLine }),
       found: `${messageId}: ${folder.portable(text)}`,
-      expected: "no message of this kind, by the package's api-extractor.json",
+      expected: "no message that the package's api-extractor.json makes an error or a warning",
       nextStep: `See https://api-extractor.com/pages/messages/${messageId}/ and correct the declaration.`,
     },
   ]

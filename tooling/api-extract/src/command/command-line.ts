@@ -18,7 +18,7 @@ Writes a doc model, an API report and the facts of every entry point of a packag
 
   packageDir    A folder with a package.json and declarations; the current folder if absent.
   --out <dir>   Write there instead of <packageDir>/.api; with several packages to <dir>/<slug> for each.
-  --root <dir>  The repository: no file outside it is read but what is installed above it. The workspace around the
+  --root <dir>  The repository: no file outside it is read, except in a node_modules above it. The workspace around the
                 package, or the package alone, if absent.
   --strict      Exit with 1 when a package has a diagnostic of severity "error".
   --serve       Answer requests on standard input, one JSON object per line:

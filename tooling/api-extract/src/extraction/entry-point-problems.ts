@@ -11,7 +11,7 @@ export function crashed(key: string, types: string, message: string): Diagnostic
     file: types,
     found: `API Extractor threw: ${firstParagraph(message)}`,
     expected: 'a doc model and an API report',
-    nextStep: 'Rewrite the declaration that the message names. The facts of this entry point are complete.',
+    nextStep: 'Rewrite the declaration in the message. The facts of this entry point are complete.',
   }
 }
 
@@ -23,16 +23,16 @@ export function recovered(
   omitted: PatchedDeclarations['omitted'],
 ): Diagnostic {
   const [first] = omitted
-  const left = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
+  const statements = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
   return {
     code: 'AR-AE-CRASH',
     severity: 'warning',
     entryPoint: key,
     file: first?.file ?? types,
     ...(first ? { line: first.line } : {}),
-    found: `API Extractor threw: ${firstParagraph(message)}${left === '' ? '' : `. Left out of the doc model: ${left}`}`,
-    expected: 'declarations that API Extractor can take as they are',
-    nextStep: 'Nothing need be done: the facts of this entry point are complete.',
+    found: `API Extractor threw: ${firstParagraph(message)}${statements === '' ? '' : `. Omitted from the doc model: ${statements}`}`,
+    expected: 'declarations that API Extractor accepts',
+    nextStep: 'No action needed: the facts of this entry point are complete.',
   }
 }
 
@@ -44,11 +44,11 @@ export function hidden(key: string, { file, line, name, crash, isOmitted }: Hidd
     entryPoint: key,
     file,
     line,
-    found: `API Extractor threw over ${name === undefined ? 'a statement' : `"${name}"`}: ${firstParagraph(crash)}`,
-    expected: 'declarations that API Extractor can take as they are',
+    found: `API Extractor threw on ${name === undefined ? 'a statement' : `"${name}"`}: ${firstParagraph(crash)}`,
+    expected: 'declarations that API Extractor accepts',
     nextStep: isOmitted
-      ? 'Nothing need be done: it is left out of the doc model, and the facts of this entry point have it.'
-      : 'Nothing need be done: its type is in the doc model as text, without links.',
+      ? 'No action needed: the doc model omits it, and the facts of this entry point have it.'
+      : 'No action needed: its type is in the doc model as text, without links.',
   }
 }
 
@@ -65,7 +65,7 @@ export function factsCrashed(part: string, types: string, message: string, key?:
     ...(key === undefined ? {} : { entryPoint: key }),
     file: types,
     found: `the ${part} could not be read: ${firstParagraph(message)}`,
-    expected: 'every declaration to be understood by the compiler',
+    expected: 'declarations that this tool can read',
     nextStep: 'Report it with the declaration file; the doc model, if there is one, is not affected.',
   }
 }
@@ -77,9 +77,9 @@ export function notAModule(key: string, types: string): Diagnostic {
     severity: 'error',
     entryPoint: key,
     file: types,
-    found: 'a declaration file that neither imports nor exports anything at its top level',
+    found: 'a declaration file without top-level imports or exports',
     expected: 'an ECMAScript or CommonJS module',
-    nextStep: 'Export the declarations, or leave the entry point out of "exports".',
+    nextStep: 'Export the declarations, or remove the entry point from "exports".',
   }
 }
 
@@ -92,7 +92,7 @@ export function exportsNothing(key: string, types: string): Diagnostic {
     file: types,
     found: 'a module that exports nothing',
     expected: 'at least one export',
-    nextStep: 'Export the API from this file, or leave the entry point out of "exports".',
+    nextStep: 'Export the API from this file, or remove the entry point from "exports".',
   }
 }
 
@@ -105,7 +105,7 @@ export function outside(key: string, types: string): Diagnostic {
     file: types,
     found: 'a link to a file outside the package folder',
     expected: 'a declaration file of the package itself',
-    nextStep: 'Replace the link by the file.',
+    nextStep: 'Replace the link with the file.',
   }
 }
 

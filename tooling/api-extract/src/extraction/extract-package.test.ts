@@ -195,8 +195,8 @@ describe('diagnostics', () => {
     ],
     ['a manifest that is not JSON', { 'package.json': '{"name": ' }, ['AX-MANIFEST'], /JSON/],
     ['a manifest that is no object', { 'package.json': '[]' }, ['AX-MANIFEST'], /not an object/],
-    ['a script', { 'index.d.ts': 'declare const a: 1' }, ['AX-NOT-A-MODULE'], /neither imports nor exports/],
-    ['an empty file', { 'index.d.ts': '' }, ['AX-NOT-A-MODULE'], /neither imports nor exports/],
+    ['a script', { 'index.d.ts': 'declare const a: 1' }, ['AX-NOT-A-MODULE'], /without top-level imports or exports/],
+    ['an empty file', { 'index.d.ts': '' }, ['AX-NOT-A-MODULE'], /without top-level imports or exports/],
     ['an empty module', { 'index.d.ts': 'export {}' }, ['AX-EMPTY'], /exports nothing/],
     [
       'a package that is not installed',

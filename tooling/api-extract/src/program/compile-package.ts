@@ -82,7 +82,7 @@ function compileError({ file, start, code, messageText }: ts.Diagnostic, package
     ...(file && start !== undefined ? { line: file.getLineAndCharacterOfPosition(start).line + 1 } : {}),
     found: `TS${code}: ${portableText(text, packageDir, root)}`,
     expected: 'sources without compiler errors',
-    nextStep: 'Correct the source. The declarations were written as far as they could be.',
+    nextStep: 'Correct the source. Declarations were written where possible.',
   }
 }
 
@@ -93,7 +93,7 @@ function notWritten(files: number): Diagnostic {
     file: 'tsconfig.json',
     found: `an output folder outside the documented folder, for ${files} ${files === 1 ? 'file' : 'files'}`,
     expected: 'output within the documented folder',
-    nextStep: 'Correct "outDir" and "declarationDir", or give a --root that holds them. Nothing was written there.',
+    nextStep: 'Correct "outDir" and "declarationDir", or give a --root that contains them. Nothing was written there.',
   }
 }
 
@@ -104,6 +104,6 @@ function noConfig(): Diagnostic {
     file: 'tsconfig.json',
     found: 'neither a tsconfig.build.json nor a tsconfig.json that can be read',
     expected: 'a configuration that builds the package',
-    nextStep: 'Add one, or build the package by its own means and extract without compiling.',
+    nextStep: 'Add one, or build the package yourself and extract it without compiling.',
   }
 }
