@@ -1,8 +1,8 @@
 /**
- * Finds the name that a wrong one was most likely meant to be.
+ * Finds the existing name that is nearest to a wrong one.
  *
- * @param names - Those that exist; of equally near ones the first counts.
- * @returns undefined when none is near: more than a third of it would have to change.
+ * @param names - Existing names; of equally near ones the first is returned.
+ * @returns undefined when more than a third of the name would have to change.
  */
 export function suggest(wrong: string, names: Iterable<string>): string | undefined {
   const folded = wrong.toLowerCase().replace(/(?:\/index)?\.html$|\/$/, '')
@@ -17,7 +17,7 @@ export function suggest(wrong: string, names: Iterable<string>): string | undefi
   return best
 }
 
-/** How many characters have to be inserted, removed or replaced; `limit` when it is that many or more. */
+/** Levenshtein distance, at most `limit`. */
 function distance(a: string, b: string, limit: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
