@@ -1,8 +1,8 @@
+import { nearestName } from '@signpost/diagnostics/did-you-mean'
 import { decodedPath, encodedPath } from '@signpost/site-output'
 import type { BrokenLink } from './findings.ts'
 import type { PageFacts } from './read-page.ts'
 import type { SiteFiles } from './site-files.ts'
-import { suggest } from './suggest.ts'
 
 /** A page and its facts. */
 export interface CheckedPage {
@@ -48,7 +48,7 @@ export function checkLinks(
       const resolved = (target.isInside ? prefix : '') + target.path + target.hash
       const page = target.isInside && reachesFrom(source, target.path) ? target.path : pageOf(target, site)
       if (page === undefined) {
-        if (!suggestions.has(target.path)) suggestions.set(target.path, suggest(target.path, known))
+        if (!suggestions.has(target.path)) suggestions.set(target.path, nearestName(cleanPath(target.path), known))
         const suggestion = suggestions.get(target.path)
         paths.push({
           source,
@@ -61,7 +61,7 @@ export function checkLinks(
       }
       const targetIds = ids.get(page)
       if (targetIds === undefined || hasAnchor(targetIds, target.hash)) continue
-      const nearest = suggest(target.hash.slice(1), [...targetIds.keys()].sort())
+      const nearest = nearestName(target.hash.slice(1), targetIds.keys())
       anchors.push({
         source,
         locale,
@@ -114,4 +114,9 @@ function pageOf({ path, isInside }: Target, site: SiteFiles): string | undefined
 function hasAnchor(ids: ReadonlyMap<string, number>, hash: string): boolean {
   const id = hash.slice(1).replace(/:~:.*$/, '')
   return id === '' || id.toLowerCase() === 'top' || ids.has(id) || ids.has(decodedPath(id))
+}
+
+/** Path without the parts that static hosts add or remove: `/index.html`, `.html`, a trailing slash. */
+function cleanPath(path: string): string {
+  return path.replace(/(?:\/index)?\.html$|\/$/, '')
 }

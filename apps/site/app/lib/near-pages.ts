@@ -1,6 +1,6 @@
+import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { Kind } from '@signpost/symbol-graph/reader'
 import { defaultLocale, type Locale } from './locales.ts'
-import { nearest } from './nearest.ts'
 import { shownName } from './shown-name.ts'
 import type { SiteLink } from './site.ts'
 import { decodeSegment } from './url-segment.ts'
@@ -59,7 +59,10 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
       .filter(([, name]) => name.toLowerCase() === same)
       .map(([kind, name]) => link(shownName(name), { at: 'symbol', page: { slug, kind, name } })),
   )
-  return [...namesakes, ...nearest(wanted, [...places.keys()], limit).map((key) => places.get(key)!)].slice(0, limit)
+  return [
+    ...namesakes,
+    ...nearestNames(wanted, places.keys(), { limit, completes: true }).map((key) => places.get(key)!),
+  ].slice(0, limit)
 }
 
 /** The docs version with the longest address that a path begins with; else the last one. */
@@ -74,10 +77,10 @@ function lastName(path: string): string {
 
 /** Symbols of a similar name; those of exactly this name come first, whatever their kind. */
 function symbolsNear<T extends readonly [Kind, string]>(wanted: string, symbols: readonly T[]): T[] {
-  const near = nearest(
+  const near = nearestNames(
     wanted,
     symbols.map(([, name]) => name),
-    limit,
+    { limit, completes: true },
   )
   return near.flatMap((near) => symbols.filter(([, name]) => name === near)).slice(0, limit)
 }
