@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react'
-import { useSite } from '#app/lib/site.ts'
+import { useSite } from '#app/site/index.ts'
 
 // Sites without an announcement do not load what shows one.
 const Announcement = lazy(async () => ({ default: (await import('./announcement.tsx')).Announcement }))

@@ -1,4 +1,4 @@
-import { content } from './content.server.ts'
+import { content } from '#app/data/index.server.ts'
 
 /** The rule for the announcement's colours; nothing when the configuration sets none. */
 export function announcementColors(): string | undefined {

@@ -1,4 +1,4 @@
-import { announcementKey, dismissKey } from './constants.ts'
+import { announcementKey, dismissKey } from '#app/site/index.ts'
 
 /**
  * Hides an announcement that was closed before, before anything is painted, and forgets that when the announcement is

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { RawHtml } from '#app/components/raw-html.tsx'
-import { dismissAnnouncement, useDismissed } from '#app/lib/announcement.ts'
-import type { SiteAnnouncement } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/controls/index.ts'
+import { RawHtml } from '#app/document/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import type { SiteAnnouncement } from '#app/site/index.ts'
+import { dismissAnnouncement, useDismissed } from './dismissed.ts'
 
 /** An announcement, unless it can be closed and has been. */
 export function Announcement({ announcement }: { announcement: SiteAnnouncement }): ReactElement {

@@ -1,7 +1,6 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useSyncExternalStore } from 'react'
-import { dismissKey } from './constants.ts'
-import { tellStorageFailure } from './storage-failures.ts'
+import { dismissKey, tellStorageFailure } from '#app/site/index.ts'
 
 /** The bare word, which the document's own script reads; anything but `true` is false. */
 const word: StorageCodec<boolean> = { encode: String, decode: (text) => text === 'true' }

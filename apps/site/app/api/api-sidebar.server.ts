@@ -1,7 +1,6 @@
-import { byKind } from '#app/components/api/symbol-list.tsx'
-import { graph } from './graph.server.ts'
-import { cachedPage } from './page-cache.server.ts'
-import type { ApiSidebarData } from './sidebar.ts'
+import { cachedPage, graph } from '#app/data/index.server.ts'
+import type { ApiSidebarData } from '#app/sidebar/index.ts'
+import { byKind } from './symbol-list.tsx'
 
 /** The API's sidebar for the pages of a package; for none, or one that does not exist, only the list of packages. */
 export function apiSidebar(slug: string | undefined): ApiSidebarData {

@@ -1,8 +1,6 @@
 import type { Augmentation } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
-import { Heading } from '#app/components/content/heading.tsx'
-import { RefLink } from '#app/components/content/ref-link.tsx'
+import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
 
 /** Anchor of the section. */

@@ -1,6 +1,6 @@
 import type { Facet } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import { useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
 import { Signature, TypeText } from './signature.tsx'
 

@@ -1,6 +1,6 @@
 import type { Kind } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import { useContent } from '#app/prose/index.server.ts'
 
 const letters: Readonly<Record<Kind, string>> = {
   class: 'C',

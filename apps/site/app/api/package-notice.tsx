@@ -1,6 +1,6 @@
 import type { PackageSummary } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import { useContent } from '#app/prose/index.server.ts'
 
 /** Says what failed in a package that could not be read whole, and what is still here; nothing for a sound one. */
 export function PackageNotice({

@@ -1,13 +1,12 @@
-import { byKind, kindAnchor, otherNamesAnchor } from '#app/components/api/symbol-list.tsx'
-import { augmentationsAnchor } from '#app/components/api/augmentations.tsx'
-import { PackageArticle } from '#app/components/api/package-article.tsx'
-import { PackagesArticle } from '#app/components/api/packages-article.tsx'
-import { contentHtml } from './content-html.server.tsx'
-import { graph } from './graph.server.ts'
-import type { ServerTranslation } from './i18n.server.ts'
-import type { ContentPage } from './page.ts'
-import { cachedPage } from './page-cache.server.ts'
-import { hrefOf } from './urls.ts'
+import { cachedPage, graph } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import type { ContentPage } from '#app/page/index.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import { hrefOf } from '#app/urls/index.ts'
+import { augmentationsAnchor } from './augmentations.tsx'
+import { PackageArticle } from './package-article.tsx'
+import { PackagesArticle } from './packages-article.tsx'
+import { byKind, kindAnchor, otherNamesAnchor } from './symbol-list.tsx'
 
 /** A package's page in a language; nothing when the graph has no such package. */
 export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {

@@ -1,5 +1,5 @@
 import type { PackageSummary } from '@signpost/symbol-graph/reader'
-import { graph } from './graph.server.ts'
+import { graph } from '#app/data/index.server.ts'
 
 /** What a symbol's page says of its package. */
 export type PackageState = Pick<PackageSummary, 'name' | 'status' | 'diagnostics'>

@@ -1,9 +1,8 @@
 import type { PackageSummary } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent, useSourceLang } from '#app/components/content/content-context.tsx'
-import { Heading } from '#app/components/content/heading.tsx'
-import { SearchForm } from '#app/components/layout/search-form.tsx'
-import { hrefOf, kinds } from '#app/lib/urls.ts'
+import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { SearchForm } from '#app/search/index.ts'
+import { hrefOf, kinds } from '#app/urls/index.ts'
 
 /** The list of packages. */
 export function PackagesArticle({ packages }: { packages: readonly PackageSummary[] }): ReactElement {

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
+import { cachedPage, content, graph } from '#app/data/index.server.ts'
+import { type Locale, placeOf } from '#app/urls/index.ts'
 import { apiSidebar } from './api-sidebar.server.ts'
-import { content } from './content.server.ts'
-import { graph } from './graph.server.ts'
-import type { Locale } from './locales.ts'
 import { packageState } from './package-state.server.ts'
-import { cachedPage } from './page-cache.server.ts'
-import { placeOf } from './urls.ts'
 
 /**
  * A text that stands for everything of the graph and the docs that the page of a symbol or a package shows: while it stays,

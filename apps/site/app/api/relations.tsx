@@ -1,8 +1,6 @@
 import type { Relation } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
-import { Heading } from '#app/components/content/heading.tsx'
-import { RefLink } from '#app/components/content/ref-link.tsx'
+import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 
 /** Where else a symbol matters: who uses, accepts, returns or implements it, and what it is built from. */
 export function Relations({ relations, id }: { relations: readonly Relation[]; id: string }): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { Facet, IndexEntry, Release } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import { useContent } from '#app/prose/index.server.ts'
 
 /** What a reader may leave out of a page, in the order of its switches. */
 const parts = ['protected', 'inherited', 'beta', 'alpha'] as const

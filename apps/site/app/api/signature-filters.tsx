@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { useTranslation } from '#app/lib/translation.tsx'
+import { useTranslation } from '#app/languages/index.ts'
 
 /** Makes the filters of long signatures work, and says how many lines one leaves. */
 export function SignatureFilters(): ReactElement {

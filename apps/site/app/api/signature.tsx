@@ -1,9 +1,7 @@
 import type { Token, TokenLine } from '@signpost/symbol-graph/reader'
 import { Fragment, type ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
-import { CopyButton } from '#app/components/content/copy-button.tsx'
-import { RefLink } from '#app/components/content/ref-link.tsx'
-import { foldedLines, type SignatureLine, signatureLines, widthClass } from '#app/lib/signature-lines.ts'
+import { CopyButton, RefLink, useContent } from '#app/prose/index.server.ts'
+import { foldedLines, type SignatureLine, signatureLines, widthClass } from './signature-lines.ts'
 
 /**
  * Tokens in a row: links to other symbols, and a class for the colour. What a token names on the same page, a type

@@ -1,6 +1,6 @@
 import type { SourcePosition } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import { useContent } from '#app/prose/index.server.ts'
 
 /** Where a declaration stands: a link to its lines when the repository has web pages, else file and line. */
 export function SourceLink({ source }: { source: SourcePosition | undefined }): ReactElement | null {

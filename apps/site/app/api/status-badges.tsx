@@ -1,6 +1,6 @@
 import type { Flag, Release } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import { useContent } from '#app/prose/index.server.ts'
 
 /** Flags that a reader of a reference wants to see; the others are in the signature itself. */
 const shown: ReadonlySet<Flag> = new Set<Flag>([

@@ -1,10 +1,9 @@
 import type { IndexEntry, Kind } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { Heading } from '#app/components/content/heading.tsx'
-import { useContent, useSourceLang } from '#app/components/content/content-context.tsx'
-import { shownName } from '#app/lib/shown-name.ts'
-import { hrefOf, kinds } from '#app/lib/urls.ts'
+import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { hrefOf, kinds } from '#app/urls/index.ts'
 import { KindBadge } from './kind-badge.tsx'
+import { shownName } from './shown-name.ts'
 import { partOf } from './shown.tsx'
 import { StatusBadges } from './status-badges.tsx'
 

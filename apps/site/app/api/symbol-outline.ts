@@ -1,6 +1,6 @@
 import type { Facet, Heading, Signature, SymbolPage } from '@signpost/symbol-graph/reader'
+import type { Translate } from '#app/languages/index.ts'
 import { memberGroups } from './member-groups.ts'
-import type { Translate } from './translate.ts'
 
 /** Anchors of a symbol page's own sections. Those of members come from the graph and go first. */
 export function sectionIds(page: SymbolPage): (section: string) => string {

@@ -1,15 +1,13 @@
 import type { PageKey, PageRedirect, SymbolPage } from '@signpost/symbol-graph/reader'
-import { SymbolArticle } from '#app/components/api/symbol-article.tsx'
-import { contentHtml } from './content-html.server.tsx'
-import { graph } from './graph.server.ts'
-import type { ServerTranslation } from './i18n.server.ts'
-import type { ContentPage } from './page.ts'
+import { cachedPage, graph } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import type { ContentPage } from '#app/page/index.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import { decodeSegment, hrefOf, isKind } from '#app/urls/index.ts'
 import { packageState } from './package-state.server.ts'
-import { cachedPage } from './page-cache.server.ts'
 import { shownName } from './shown-name.ts'
+import { SymbolArticle } from './symbol-article.tsx'
 import { symbolOutline } from './symbol-outline.ts'
-import { hrefOf, isKind } from './urls.ts'
-import { decodeSegment } from './url-segment.ts'
 
 /** The key that a route's parameters spell; nothing when no page could have it. */
 export function symbolKey(params: Readonly<Record<string, string | undefined>>): PageKey | undefined {

@@ -1,7 +1,6 @@
 import type { UnexportedSymbol } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
-import { Heading } from '#app/components/content/heading.tsx'
+import { Heading, useContent } from '#app/prose/index.server.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
 
 /** What the page's signatures name and nobody can import, spelt out where it is named. */

@@ -1,6 +1,6 @@
 import type { Token, Variants } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { useContent, useSourceLang } from '#app/components/content/content-context.tsx'
+import { useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { TypeText } from './signature.tsx'
 
 /** The parts of a discriminated union: the literal that tells each apart, what it is then, and what that is for. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { useSite } from '#app/lib/site.ts'
-import { chooseTheme, nextTheme, useThemeChoice } from '#app/lib/theme.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/controls/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { useSite } from '#app/site/index.ts'
+import { chooseTheme, nextTheme, useThemeChoice } from './theme.ts'
 
 /**
  * Changes the colour mode. Its picture is chosen by style from the document, so it is right before hydration.

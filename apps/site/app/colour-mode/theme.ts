@@ -1,7 +1,6 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useSyncExternalStore } from 'react'
-import { themeKey } from './constants.ts'
-import { tellStorageFailure } from './storage-failures.ts'
+import { tellStorageFailure, themeKey } from '#app/site/index.ts'
 
 /** A colour mode. */
 export type Theme = 'light' | 'dark'

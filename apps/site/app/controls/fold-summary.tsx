@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react'
-import { toggleDetails } from '#app/lib/collapse.ts'
+import { toggleDetails } from './collapse.ts'
 
 /**
  * The summary of a `details` element that opens and closes in motion. Without scripts it works as any.

@@ -5,8 +5,7 @@ import {
   type DocsVersion,
   openContent,
 } from '@signpost/docs-content/reader'
-import type { Locale } from './locales.ts'
-import { inLocale, pathOf, withBase } from './urls.ts'
+import { inLocale, type Locale, pathOf, withBase } from '#app/urls/index.ts'
 
 let opened: Content | undefined
 let seen: ContentManifest | undefined

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactElement, useEffect, useState } from 'react'
-import { withBase } from '#app/lib/urls.ts'
+import { withBase } from '#app/urls/index.ts'
 
 // For those who write, never for readers: it has the words of the build, in their language, and brings its own style.
 const style = `

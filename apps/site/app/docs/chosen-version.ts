@@ -1,9 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useEffect, useState } from 'react'
-import { versionKey } from './constants.ts'
-import { useSite } from './site.ts'
-import { tellStorageFailure } from './storage-failures.ts'
+import { tellStorageFailure, useSite, versionKey } from '#app/site/index.ts'
 
 /** Stored as the bare name. */
 const name: StorageCodec<string | null> = { encode: (version) => version ?? undefined, decode: (text) => text }

@@ -1,9 +1,7 @@
 import type { CommentSample, Ref } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { DocText } from '#app/components/api/doc-text.tsx'
-import { DeprecatedBanner, SignatureDetails } from '#app/components/api/docs-blocks.tsx'
-import { StatusBadges } from '#app/components/api/status-badges.tsx'
-import { ContentProvider, useContent } from '#app/components/content/content-context.tsx'
+import { DeprecatedBanner, DocText, SignatureDetails, StatusBadges } from '#app/api/index.server.ts'
+import { ContentProvider, useContent } from '#app/prose/index.server.ts'
 
 /** A doc comment with what its links lead to. */
 export interface LinkedSample {

@@ -1,7 +1,7 @@
 import type { Doc } from '@signpost/docs-content/reader'
 import type { CommentSample, Ref } from '@signpost/symbol-graph/reader'
-import type { LinkedSample } from '#app/components/docs/comment-sample.tsx'
-import { graph } from './graph.server.ts'
+import { graph } from '#app/data/index.server.ts'
+import type { LinkedSample } from './comment-sample.tsx'
 
 /** The doc comments that a doc shows rendered, with the pages that their links lead to. */
 export function linkedSamples({ samples = [] }: Doc): LinkedSample[] {

@@ -1,7 +1,6 @@
 import type { Doc, DocNeighbour } from '@signpost/docs-content/reader'
 import type { ReactElement, ReactNode } from 'react'
-import { ContentProvider, useContent } from '#app/components/content/content-context.tsx'
-import { Hast } from '#app/components/content/hast.tsx'
+import { ContentProvider, Hast, useContent } from '#app/prose/index.server.ts'
 import { CommentSampleView, type LinkedSample } from './comment-sample.tsx'
 import { DocFooter } from './doc-footer.tsx'
 

@@ -1,6 +1,6 @@
 import type { Doc } from '@signpost/docs-content/reader'
 import { Fragment, type ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import { useContent } from '#app/prose/index.server.ts'
 
 /** Stands in a message for what is more than text. */
 const gap = '\0'

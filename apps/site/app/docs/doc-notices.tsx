@@ -1,6 +1,6 @@
 import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
+import { useContent } from '#app/prose/index.server.ts'
 
 /** The last version of the docs, for readers of another one. */
 export interface LatestVersion {

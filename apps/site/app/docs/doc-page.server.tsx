@@ -1,13 +1,12 @@
 import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
-import { DocArticle } from '#app/components/docs/doc-article.tsx'
-import { DocNotices, type LatestVersion } from '#app/components/docs/doc-notices.tsx'
+import { cachedPage, content, docHref, twinHref, versionsWithDocs } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import type { ContentPage } from '#app/page/index.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import type { Locale } from '#app/urls/index.ts'
 import { linkedSamples } from './comment-samples.server.ts'
-import { content, docHref, versionsWithDocs, twinHref } from './content.server.ts'
-import { contentHtml } from './content-html.server.tsx'
-import type { ServerTranslation } from './i18n.server.ts'
-import type { Locale } from './locales.ts'
-import type { ContentPage } from './page.ts'
-import { cachedPage } from './page-cache.server.ts'
+import { DocArticle } from './doc-article.tsx'
+import { DocNotices, type LatestVersion } from './doc-notices.tsx'
 
 /** A doc's page in a language. */
 export function docPage(

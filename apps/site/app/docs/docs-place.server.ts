@@ -1,8 +1,6 @@
 import type { Doc, DocsVersion, Tag } from '@signpost/docs-content/reader'
-import { content, mainDocPath } from './content.server.ts'
-import { defaultLocale, type Locale } from './locales.ts'
-import { tagPath } from './tags.ts'
-import { inLocale, withoutBase } from './urls.ts'
+import { content, mainDocPath, tagPath } from '#app/data/index.server.ts'
+import { defaultLocale, inLocale, type Locale, withoutBase } from '#app/urls/index.ts'
 
 /** A page of the docs: a doc, the list of all tags, or that of the docs of one. */
 export type DocsPlace = { version: DocsVersion } & ({ at: 'doc'; doc: Doc } | { at: 'tags' } | { at: 'tag'; tag: Tag })

@@ -1,9 +1,8 @@
 import type { SidebarItem as ContentItem } from '@signpost/docs-content/reader'
-import { docHref, versionsWithDocs, twinHref } from './content.server.ts'
+import { docHref, twinHref, versionsWithDocs } from '#app/data/index.server.ts'
+import type { DocsSidebarData, SidebarItem } from '#app/sidebar/index.ts'
+import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
 import type { DocsPlace } from './docs-place.server.ts'
-import type { Locale } from './locales.ts'
-import type { DocsSidebarData, SidebarItem } from './sidebar.ts'
-import { inLocale, withBase } from './urls.ts'
 
 /** Whose page one is on, and in which language. */
 interface Reading {

@@ -1,12 +1,10 @@
 import type { DocsVersion, Tag } from '@signpost/docs-content/reader'
-import { TagArticle, TagsArticle } from '#app/components/docs/tags-article.tsx'
-import { content } from './content.server.ts'
-import { contentHtml } from './content-html.server.tsx'
-import type { ServerTranslation } from './i18n.server.ts'
-import type { ContentPage } from './page.ts'
-import { cachedPage } from './page-cache.server.ts'
-import { tagPath } from './tags.ts'
-import { inLocale, withBase } from './urls.ts'
+import { cachedPage, content, tagPath } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import type { ContentPage } from '#app/page/index.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import { inLocale, withBase } from '#app/urls/index.ts'
+import { TagArticle, TagsArticle } from './tags-article.tsx'
 
 /** The list of a version's tags; with a tag, of the docs that carry it. */
 export function tagPage(

@@ -1,7 +1,6 @@
 import type { DocEntry, Tag } from '@signpost/docs-content/reader'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/components/content/content-context.tsx'
-import { Heading } from '#app/components/content/heading.tsx'
+import { Heading, useContent } from '#app/prose/index.server.ts'
 
 /** All tags of the docs, by their first letter. */
 export function TagsArticle({ groups }: { groups: readonly { letter: string; tags: readonly Tag[] }[] }): ReactElement {

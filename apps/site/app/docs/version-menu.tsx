@@ -1,12 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { useChosenVersion } from '#app/lib/chosen-version.ts'
-import { useSidebarData } from '#app/lib/sidebar.ts'
-import { type SiteVersion, useSite } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { withBase } from '#app/lib/urls.ts'
-import { useLocationSuffix } from '#app/lib/use-location-suffix.ts'
-import { Menu } from './menu.tsx'
+import { Menu } from '#app/controls/index.ts'
+import { useLocationSuffix, useTranslation } from '#app/languages/index.ts'
+import { useSidebarData } from '#app/sidebar/index.ts'
+import { type SiteVersion, useSite } from '#app/site/index.ts'
+import { withBase } from '#app/urls/index.ts'
+import { useChosenVersion } from './chosen-version.ts'
 
 /** The docs versions to offer, each with the address of the page in it; and the version of the page, if it has one. */
 function useVersions(names: readonly string[] | undefined): {

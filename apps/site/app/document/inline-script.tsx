@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useNonce } from '#app/lib/nonce.ts'
+import { useNonce } from './nonce.ts'
 import { RawHtml } from './raw-html.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo, type HTMLAttributes, type ReactElement, type ScriptHTMLAttributes } from 'react'
-import { trustedHtml } from '#app/lib/trusted-types.ts'
+import { trustedHtml } from './trusted-types.ts'
 
 type RawHtmlProps = { html: string } & (
   | ({ as: 'div' } & HTMLAttributes<HTMLDivElement>)

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react'
 import { useLocation, useRevalidator } from '@remix-run/react'
-import { errorChain } from '#app/lib/error-chain.ts'
-import { isLoadingError, reloadOnce } from '#app/lib/reload-once.ts'
-import { localeOf, withBase } from '#app/lib/urls.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
+import { useTranslation } from '#app/languages/index.ts'
+import { localeOf, withBase } from '#app/urls/index.ts'
+import { errorChain } from './error-chain.ts'
+import { isLoadingError, reloadOnce } from './reload-once.ts'
 
 /** What is left to say in English when the failure is above the messages themselves. */
 const bare = {

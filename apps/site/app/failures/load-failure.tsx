@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useTranslation } from '#app/lib/translation.tsx'
+import { useTranslation } from '#app/languages/index.ts'
 
 /** Says that a page could not be loaded, and offers to try again or to load its document. */
 export function LoadFailure({

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { useSite } from '#app/lib/site.ts'
-import { SiteLinkAnchor } from './site-link-anchor.tsx'
+import { SiteLinkAnchor } from '#app/navbar/index.ts'
+import { useSite } from '#app/site/index.ts'
 
 /** The end of every page. */
 export function Footer(): ReactElement {

@@ -1,8 +1,8 @@
 import { Outlet, useRouteError } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import type { Locale } from '#app/lib/locales.ts'
-import { createTranslation } from '#app/lib/translation.tsx'
-import { CrashMessage } from './crash-message.tsx'
+import { CrashMessage } from '#app/failures/index.ts'
+import { createTranslation } from '#app/languages/index.ts'
+import type { Locale } from '#app/urls/index.ts'
 import { SiteLayout } from './site-layout.tsx'
 
 /** The components of a locale's layout route: its pages within the site's frame, and what is shown in place of a crashed one. */

@@ -1,8 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { type MouseEvent, type ReactElement, useRef } from 'react'
-import { focusOnce } from '#app/lib/focus-once.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { usePageEffect } from '#app/lib/use-page-effect.ts'
+import { focusOnce, usePageEffect } from '#app/document/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
 
 /** The element that the link leads to when scripts do not run. */
 export const contentId = 'content'

@@ -1,12 +1,10 @@
-import { Specimen } from '#app/components/home/specimen.tsx'
+import { cachedPage, content, graph, mainDocPath } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import type { PageHead } from '#app/site/index.ts'
+import { hrefOf, withBase } from '#app/urls/index.ts'
 import { chooseSpecimen } from './choose-specimen.ts'
-import { contentHtml } from './content-html.server.tsx'
-import { content, mainDocPath } from './content.server.ts'
-import { graph } from './graph.server.ts'
-import type { ServerTranslation } from './i18n.server.ts'
-import type { PageHead } from './page.ts'
-import { cachedPage } from './page-cache.server.ts'
-import { hrefOf, withBase } from './urls.ts'
+import { Specimen } from './specimen.tsx'
 
 /** What the home page shows besides its own words. */
 export interface HomePage {

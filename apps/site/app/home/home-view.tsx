@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { InlineScript } from '#app/components/inline-script.tsx'
-import { Prose } from '#app/components/prose.tsx'
-import { baseUrlScript } from '#app/lib/base-url-script.ts'
-import type { HomePage } from '#app/lib/home-page.server.tsx'
-import { sourceLangIn } from '#app/lib/locales.ts'
-import { useSite } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
+import { InlineScript } from '#app/document/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { Prose } from '#app/prose/index.ts'
+import { useSite } from '#app/site/index.ts'
+import { sourceLangIn } from '#app/urls/index.ts'
+import { baseUrlScript } from './base-url-script.ts'
+import type { HomePage } from './home-page.server.tsx'
 import { Mesh } from './mesh.tsx'
 
 const facts = ['source', 'graph', 'page'] as const

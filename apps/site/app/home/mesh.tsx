@@ -1,6 +1,6 @@
 import { MovingMeshBackground } from '@signpost/moving-mesh-background'
 import { type ReactElement, useEffect, useState } from 'react'
-import { narrowUpTo } from '#app/lib/constants.ts'
+import { narrowUpTo } from '#app/site/index.ts'
 
 /** Milliseconds. What moves for longer than five seconds beside text needs a button that stops it (WCAG 2.2.2). */
 const movesFor = 4_800

@@ -1,11 +1,8 @@
 import type { SymbolPage } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
-import { KindBadge } from '#app/components/api/kind-badge.tsx'
-import { Signature } from '#app/components/api/signature.tsx'
-import { useContent } from '#app/components/content/content-context.tsx'
-import { CopyButton } from '#app/components/content/copy-button.tsx'
-import { Hast } from '#app/components/content/hast.tsx'
-import { hrefOf } from '#app/lib/urls.ts'
+import { KindBadge, Signature } from '#app/api/index.server.ts'
+import { CopyButton, Hast, useContent } from '#app/prose/index.server.ts'
+import { hrefOf } from '#app/urls/index.ts'
 
 /** One real symbol of the documented packages, as its page shows it first: the code is the illustration. */
 export function Specimen({ page }: { page: SymbolPage }): ReactElement {

@@ -5,9 +5,8 @@ import enSite from '#app/locales/en/site.json'
 import roApi from '#app/locales/ro/api.json'
 import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
-import { defaultLocale, locales, type Locale } from './locales.ts'
+import { defaultLocale, type Locale, localeOf, locales, withoutBase } from '#app/urls/index.ts'
 import type { Translate } from './translate.ts'
-import { localeOf, withoutBase } from './urls.ts'
 
 const i18n = new RemixI18Next({
   detection: {

@@ -1,12 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactElement, useEffect, useState } from 'react'
-import { isNotFoundFile, visitedPath } from '#app/lib/not-found-address.ts'
-import { useSite } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { inLocale, withBase, withoutBase } from '#app/lib/urls.ts'
-import { useLocationSuffix } from '#app/lib/use-location-suffix.ts'
-import { Icon } from './icon.tsx'
-import { Menu } from './menu.tsx'
+import { Icon, Menu } from '#app/controls/index.ts'
+import { useSite } from '#app/site/index.ts'
+import { inLocale, isNotFoundFile, visitedPath, withBase, withoutBase } from '#app/urls/index.ts'
+import { useTranslation } from './translation.tsx'
+import { useLocationSuffix } from './use-location-suffix.ts'
 
 /** The page in each locale; query and hash are kept. */
 export function LocaleLinks(): ReactElement {

@@ -6,7 +6,7 @@ import enSite from '#app/locales/en/site.json'
 import roApi from '#app/locales/ro/api.json'
 import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
-import { locales } from './locales.ts'
+import { locales } from '#app/urls/locales.ts'
 import { createTranslate, type MessageValues } from './translate.ts'
 
 const catalogues = {

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import type { Locale } from '#app/urls/index.ts'
 
 /** What a message's gaps are filled with; `count` also picks the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>

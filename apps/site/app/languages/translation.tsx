@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { defaultLocale, type Locale } from './locales.ts'
+import { defaultLocale, type Locale } from '#app/urls/index.ts'
 import { createTranslate, type Translate } from './translate.ts'
 
 /** The language of the page and its messages. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { barItemError } from '#app/lib/bar-item-error.ts'
-import type { BarItem } from '#app/lib/site.ts'
+import type { BarItem } from '#app/site/index.ts'
+import { barItemError } from './bar-item-error.ts'
 
 /** Gives the error of an item of the bar the item's name. */
 export class BarItemBoundary extends Component<{ item: BarItem; children: ReactNode }, { error?: unknown }> {

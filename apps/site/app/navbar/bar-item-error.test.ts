@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { errorChain } from './error-chain.ts'
-import { translationOf } from './i18n.server.ts'
-import { site } from './site.server.ts'
+import { errorChain } from '#app/failures/error-chain.ts'
+import { translationOf } from '#app/languages/i18n.server.ts'
+import { site } from '#app/site/site.server.ts'
 
 let folder: string
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { useSite } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { hrefOf } from '#app/lib/urls.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { useSite } from '#app/site/index.ts'
+import { hrefOf } from '#app/urls/index.ts'
 
 /** The site's mark and name, leading to the home page of the language. */
 export function Brand(): ReactElement {

@@ -1,5 +1,5 @@
-import { samePage } from './sidebar.ts'
-import type { SiteLink } from './site.ts'
+import { samePage } from '#app/sidebar/index.ts'
+import type { SiteLink } from '#app/site/index.ts'
 
 /**
  * How a link of the bar is marked on a page: as the page itself, as something above it, or not at all.

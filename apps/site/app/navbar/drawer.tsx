@@ -1,17 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import { media, subscribeMedia } from '@signpost/use-match-media'
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
-import { narrowUpTo } from '#app/lib/constants.ts'
-import { useSidebarData } from '#app/lib/sidebar.ts'
-import { type BarItem, useSite } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
+import { ThemeToggle } from '#app/colour-mode/index.ts'
+import { Icon } from '#app/controls/index.ts'
+import { VersionLinks } from '#app/docs/index.ts'
+import { LocaleLinks, useTranslation } from '#app/languages/index.ts'
+import { SidebarTree, useSidebarData } from '#app/sidebar/index.ts'
+import { type BarItem, narrowUpTo, useSite } from '#app/site/index.ts'
 import { Brand } from './brand.tsx'
-import { Icon } from './icon.tsx'
-import { LocaleLinks } from './locale-menu.tsx'
-import { SidebarTree } from './sidebar.tsx'
 import { SiteLinkAnchor } from './site-link-anchor.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
-import { VersionLinks } from './version-menu.tsx'
 
 /** From this width the bar has room for everything, and the drawer closes. */
 const desktop = media.minWidth(narrowUpTo + 1)

@@ -1,4 +1,4 @@
-import { targetOf } from './hash-target.ts'
+import { targetOf } from '#app/navigation/index.ts'
 
 /** Where the page is scrolled to, in px. */
 export interface ScrollPlace {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { useLocation } from '@remix-run/react'
-import { currentLink } from '#app/lib/current-link.ts'
-import type { SiteLink } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { withBase } from '#app/lib/urls.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/controls/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import type { SiteLink } from '#app/site/index.ts'
+import { withBase } from '#app/urls/index.ts'
+import { currentLink } from './current-link.ts'
 
 /** A link of the bar or the footer. It is marked on its page and, with another word, on the pages below. */
 export function SiteLinkAnchor({ link }: { link: SiteLink }): ReactElement {

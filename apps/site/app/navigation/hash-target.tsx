@@ -1,8 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { focusOnce } from '#app/lib/focus-once.ts'
-import { targetOf } from '#app/lib/hash-target.ts'
-import { usePageEffect } from '#app/lib/use-page-effect.ts'
+import { focusOnce, usePageEffect } from '#app/document/index.ts'
+import { targetOf } from './target-of.ts'
 
 /** Opens the folds that hide an element. */
 function openAround(element: HTMLElement | null): void {

@@ -1,13 +1,13 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { type ReactElement, useEffect, useState } from 'react'
-import { chooseVersion } from '#app/lib/chosen-version.ts'
-import { mayPrefetch } from '#app/lib/connection.ts'
-import { type LinkClick, placeTarget, routerTarget } from '#app/lib/link-target.ts'
-import { loadRouteCode } from '#app/lib/route-code.ts'
-import { withBase, withoutBase } from '#app/lib/urls.ts'
-import { useFollowedLink } from '#app/lib/use-followed-link.ts'
-import { useLinksInView } from '#app/lib/use-links-in-view.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { chooseVersion } from '#app/docs/index.ts'
+import { LoadFailure } from '#app/failures/index.ts'
+import { withBase, withoutBase } from '#app/urls/index.ts'
+import { mayPrefetch } from './connection.ts'
+import { type LinkClick, placeTarget, routerTarget } from './link-target.ts'
+import { loadRouteCode } from './route-code.ts'
+import { useFollowedLink } from './use-followed-link.ts'
+import { useLinksInView } from './use-links-in-view.ts'
 
 /** Milliseconds for which a pointer rests on a link before its page is fetched ahead. */
 const intentDelay = 80

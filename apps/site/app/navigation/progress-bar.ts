@@ -1,4 +1,4 @@
-import { progress } from './constants.ts'
+import { progress } from '#app/site/index.ts'
 
 const id = 'nprogress'
 const busy = 'nprogress-busy'

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadDocumentOnce } from '#app/failures/index.ts'
+import { withBase } from '#app/urls/index.ts'
 import { startProgress } from './progress-bar.ts'
-import { loadDocumentOnce } from './reload-once.ts'
 import { loadRouteCode } from './route-code.ts'
-import { withBase } from './urls.ts'
 
 /** A link whose page could not be loaded. */
 export interface FailedLink {

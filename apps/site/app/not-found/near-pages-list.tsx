@@ -1,9 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { NearPage } from '#app/lib/near-pages.ts'
-import { visitedPath } from '#app/lib/not-found-address.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { inLocale, withBase, withoutBase } from '#app/lib/urls.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { inLocale, visitedPath, withBase, withoutBase } from '#app/urls/index.ts'
+import type { NearPage } from './near-pages.ts'
 
 /**
  * The pages that the visitor may have meant.
@@ -22,7 +21,7 @@ export function NearPages(): ReactElement {
     const find = async (): Promise<readonly NearPage[]> => {
       const file = withBase(inLocale('/names.json', locale))
       const [{ nearPages }, response] = await Promise.all([
-        import('#app/lib/near-pages.ts'),
+        import('./near-pages.ts'),
         fetch(file, { signal: abort.signal }),
       ])
       return path === undefined || !response.ok ? [] : nearPages(path, locale, await response.json())

@@ -1,10 +1,8 @@
 import type { Kind } from '@signpost/symbol-graph/reader'
-import { defaultLocale, type Locale } from './locales.ts'
+import { shownName } from '#app/api/index.ts'
+import type { SiteLink } from '#app/site/index.ts'
+import { decodeSegment, defaultLocale, hrefOf, inLocale, type Locale, type Place, withBase } from '#app/urls/index.ts'
 import { nearest } from './nearest.ts'
-import { shownName } from './shown-name.ts'
-import type { SiteLink } from './site.ts'
-import { decodeSegment } from './url-segment.ts'
-import { hrefOf, inLocale, type Place, withBase } from './urls.ts'
 
 /** The names of all pages in a language. */
 export interface PageNames {

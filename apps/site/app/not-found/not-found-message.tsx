@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { useSite } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { hrefOf } from '#app/lib/urls.ts'
-import { useMissedName } from '#app/lib/use-missed-name.ts'
-import { NearPages } from './near-pages.tsx'
-import { SearchForm } from './search-form.tsx'
+import { useTranslation } from '#app/languages/index.ts'
+import { SearchForm } from '#app/search/index.ts'
+import { useSite } from '#app/site/index.ts'
+import { hrefOf } from '#app/urls/index.ts'
+import { NearPages } from './near-pages-list.tsx'
+import { useMissedName } from './use-missed-name.ts'
 
 /** What is said of a page that does not exist, and where to go from here. */
 export function NotFoundMessage(): ReactElement {

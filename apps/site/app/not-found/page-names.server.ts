@@ -1,6 +1,5 @@
-import { content } from './content.server.ts'
-import { graph } from './graph.server.ts'
-import type { Locale } from './locales.ts'
+import { content, graph } from '#app/data/index.server.ts'
+import type { Locale } from '#app/urls/index.ts'
 import type { PageNames } from './near-pages.ts'
 
 /** The names of all pages in a language, for the page that says that there is none at an address. */

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { visitedPath } from './not-found-address.ts'
-import { decodeSegment } from './url-segment.ts'
+import { decodeSegment, visitedPath } from '#app/urls/index.ts'
 
 /** The last part of the address that leads nowhere, as a name; empty on the server, which does not know it. */
 export function useMissedName(): string {

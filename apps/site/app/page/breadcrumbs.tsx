@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import type { Crumb } from '#app/lib/page.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { hrefOf } from '#app/lib/urls.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { hrefOf } from '#app/urls/index.ts'
+import type { Crumb } from './page.ts'
 
 /** The way to the page from the home page; the page itself is the last step. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement | null {

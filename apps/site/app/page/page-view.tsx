@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { Prose } from '#app/components/prose.tsx'
-import type { ContentPage } from '#app/lib/page.ts'
+import { NotFoundMessage } from '#app/not-found/index.ts'
+import { Prose } from '#app/prose/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { NotFoundMessage } from './not-found-message.tsx'
+import type { ContentPage } from './page.ts'
 import { Toc, TocFold } from './toc.tsx'
 
 /** A page of content, or what is said in its place when there is none. */

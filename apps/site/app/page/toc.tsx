@@ -1,8 +1,8 @@
 import type { Heading } from '@signpost/symbol-graph/reader'
 import { type ReactElement, useRef } from 'react'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { useActiveHeading } from '#app/lib/use-active-heading.ts'
-import { FoldSummary } from './fold-summary.tsx'
+import { FoldSummary } from '#app/controls/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { useActiveHeading } from './use-active-heading.ts'
 
 /** The contents of the page beside it, from 1280 px; the heading one is at is marked. */
 export function Toc({ headings }: { headings: readonly Heading[] }): ReactElement | null {

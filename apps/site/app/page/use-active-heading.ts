@@ -1,7 +1,7 @@
 import type { Heading } from '@signpost/symbol-graph/reader'
 import { useEffect, useState } from 'react'
+import { barHeight } from '#app/site/index.ts'
 import { activeHeading } from './active-heading.ts'
-import { barHeight } from './constants.ts'
 
 /** How much of the top of the viewport the bar covers; nothing where it leaves on the way down. */
 function covered(): number {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react'
-import { CopyButton } from './copy-button.tsx'
 import { useContent } from './content-context.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** What a highlighted `pre` says of its code. */
 interface CodeProps {

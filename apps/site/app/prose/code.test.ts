@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deepest, widthClass } from '#app/lib/signature-lines.ts'
+import { deepest, widthClass } from '#app/api/signature-lines.ts'
 
 const code = readFileSync(new URL('code.css', import.meta.url), 'utf8')
 

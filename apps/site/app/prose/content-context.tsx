@@ -1,7 +1,7 @@
 import type { Ref } from '@signpost/symbol-graph/reader'
 import { createContext, type ReactNode, useContext } from 'react'
-import { type Locale, sourceLangIn } from '#app/lib/locales.ts'
-import type { Translate } from '#app/lib/translate.ts'
+import type { Translate } from '#app/languages/index.ts'
+import { type Locale, sourceLangIn } from '#app/urls/index.ts'
 
 /** What content needs to know to become HTML; the same for everything on one page. */
 export interface ContentContextValue {

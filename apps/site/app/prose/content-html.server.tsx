@@ -2,11 +2,10 @@ import type { DocsVersion } from '@signpost/docs-content/reader'
 import type { Ref } from '@signpost/symbol-graph/reader'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ContentProvider } from '#app/components/content/content-context.tsx'
-import { content as openContent, docHref, repositoryFiles, workbenchHref } from './content.server.ts'
-import type { ServerTranslation } from './i18n.server.ts'
-import { tagPath } from './tags.ts'
-import { inLocale, withBase } from './urls.ts'
+import { content as openContent, docHref, repositoryFiles, workbenchHref, tagPath } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import { inLocale, withBase } from '#app/urls/index.ts'
+import { ContentProvider } from './content-context.tsx'
 
 /**
  * A page's content as HTML, in a language.

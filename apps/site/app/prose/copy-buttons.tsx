@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { copiedFor } from '#app/lib/constants.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
+import { useTranslation } from '#app/languages/index.ts'
+import { copiedFor } from '#app/site/index.ts'
 
 /** The text that a copy button stands for: its own `data-copy`, or the code of the figure that it is in. */
 function textFor(button: HTMLElement): string {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { RawHtml } from './raw-html.tsx'
+import { RawHtml } from '#app/document/index.ts'
 
 /** What a text that is already in the document is replaced with in the data sent beside it: its place among all prose. */
 const inDocument = /^\uE000(\d+)$/

@@ -1,6 +1,5 @@
 import type { Ref } from '@signpost/symbol-graph/reader'
-import type { Locale } from './locales.ts'
-import { hrefOf } from './urls.ts'
+import { hrefOf, type Locale } from '#app/urls/index.ts'
 
 /** Where a reference leads: a page of the graph, an address outside, a place on the same page, or nowhere. */
 export function refHref(ref: Ref, locale: Locale): string | undefined {

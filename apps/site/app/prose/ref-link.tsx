@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { refHref } from '#app/lib/ref-href.ts'
 import { useContent } from './content-context.tsx'
+import { refHref } from './ref-href.ts'
 
 /** A link to what the page's reference table holds at an index; plain text when that leads nowhere. */
 export function RefLink({

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { useSlashShortcut } from '#app/lib/slash-shortcut.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { hrefOf } from '#app/lib/urls.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/controls/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { hrefOf } from '#app/urls/index.ts'
 import { useSearchControl } from './search-host.tsx'
+import { useSlashShortcut } from './slash-shortcut.ts'
 
 /** Opens the search. Without scripts, the style shows a link to its page in place of the button. */
 export function SearchButton({ narrow = false }: { narrow?: boolean }): ReactElement {

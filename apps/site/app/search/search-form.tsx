@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Locale } from '#app/lib/locales.ts'
-import type { Translate } from '#app/lib/translate.ts'
-import { hrefOf } from '#app/lib/urls.ts'
+import type { Translate } from '#app/languages/index.ts'
+import { hrefOf, type Locale } from '#app/urls/index.ts'
 
 /** A form that leads to the page of results, with or without scripts. */
 export function SearchForm({ locale, t, query = '' }: { locale: Locale; t: Translate; query?: string }): ReactElement {

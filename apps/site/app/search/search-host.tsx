@@ -10,12 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { hrefOf } from '#app/lib/urls.ts'
-import type { Locale } from '#app/lib/locales.ts'
-import { isTyping, opensSearch } from '#app/lib/search-keys.ts'
-import { slashShortcut } from '#app/lib/slash-shortcut.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import type { SearchDialogProps } from '#app/search/search-dialog.tsx'
+import { useTranslation } from '#app/languages/index.ts'
+import { hrefOf, type Locale } from '#app/urls/index.ts'
+import type { SearchDialogProps } from './search-dialog.tsx'
+import { isTyping, opensSearch } from './search-keys.ts'
+import { slashShortcut } from './slash-shortcut.ts'
 
 interface SearchControl {
   open: () => void
@@ -34,7 +33,7 @@ let code: Promise<ComponentType<SearchDialogProps>> | undefined
 
 /** Nothing of the dialog is loaded with a page; a failure is forgotten, so that the next attempt is one. */
 function loadDialog(locale: Locale): Promise<ComponentType<SearchDialogProps>> {
-  code ??= import('#app/search/search-dialogs.ts').then(({ searchDialog }) => searchDialog(locale))
+  code ??= import('./search-dialogs.ts').then(({ searchDialog }) => searchDialog(locale))
   code.catch(() => (code = undefined))
   return code
 }

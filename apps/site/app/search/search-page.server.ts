@@ -1,6 +1,6 @@
-import type { SearchPageData } from '#app/search/search-route.tsx'
-import { graph } from './graph.server.ts'
-import { translationOf } from './i18n.server.ts'
+import { graph } from '#app/data/index.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import type { SearchPageData } from './search-page.tsx'
 import { queryOf, serverSearch } from './search.server.ts'
 
 /** The page of results for what a request asks. */

@@ -1,13 +1,10 @@
 import type { Doc, HastNode } from '@signpost/docs-content/reader'
 import { type NameIndex, openNames } from '@signpost/symbol-graph/search'
-import { answerSearch } from '#app/search/answer-search.ts'
-import { type GuideIndex, type GuideSection, type GuideTexts, indexGuides } from '#app/search/guides.ts'
-import { longestQuery, pageLimits, type SearchAnswer } from '#app/search/search-answer.ts'
-import { content } from './content.server.ts'
-import { graph } from './graph.server.ts'
-import type { Locale } from './locales.ts'
-import { cachedPage } from './page-cache.server.ts'
-import { inLocale, withBase } from './urls.ts'
+import { cachedPage, content, graph } from '#app/data/index.server.ts'
+import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
+import { answerSearch } from './answer-search.ts'
+import { type GuideIndex, type GuideSection, type GuideTexts, indexGuides } from './guides.ts'
+import { longestQuery, pageLimits, type SearchAnswer } from './search-answer.ts'
 
 /** The query of a request: what a reader without scripts has sent. */
 export function queryOf(request: Request): string {

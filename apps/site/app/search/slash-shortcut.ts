@@ -1,6 +1,6 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useEffect, useState } from 'react'
-import { tellStorageFailure } from './storage-failures.ts'
+import { tellStorageFailure } from '#app/site/index.ts'
 
 /** Stored only when it is off. */
 const onOrOff: StorageCodec<boolean> = {

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { RawHtml } from '#app/components/raw-html.tsx'
+import { RawHtml } from '#app/document/index.ts'
 
 /**
  * A list that costs nothing until it is wanted (R2.60).

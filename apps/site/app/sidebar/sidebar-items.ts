@@ -1,9 +1,8 @@
 import type { Kind } from '@signpost/symbol-graph/reader'
 import { useMatches } from '@remix-run/react'
-import type { Locale } from './locales.ts'
-import { shownName } from './shown-name.ts'
-import type { Translate } from './translate.ts'
-import { hrefOf } from './urls.ts'
+import { shownName } from '#app/api/index.ts'
+import type { Translate } from '#app/languages/index.ts'
+import { hrefOf, type Locale } from '#app/urls/index.ts'
 
 /** The API's sidebar as a loader sends it: every package by name, and what one of them exports. */
 export interface ApiSidebarData {

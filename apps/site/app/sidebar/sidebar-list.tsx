@@ -10,11 +10,10 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { holdsPage, samePage, type SidebarItem } from '#app/lib/sidebar.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { FoldSummary } from './fold-summary.tsx'
-import { Icon } from './icon.tsx'
+import { FoldSummary, Icon } from '#app/controls/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
 import { LazyList } from './lazy-list.tsx'
+import { holdsPage, samePage, type SidebarItem } from './sidebar-items.ts'
 
 /** Lists up to this many lines stand open; longer ones open where the page is. */
 const openUpTo = 12

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { useSidebarData, sidebarItems } from '#app/lib/sidebar.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { withBase } from '#app/lib/urls.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { withBase } from '#app/urls/index.ts'
+import { sidebarItems, useSidebarData } from './sidebar-items.ts'
 import { SidebarList } from './sidebar-list.tsx'
 
 /** The tree of the section's pages. */

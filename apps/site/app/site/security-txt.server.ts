@@ -1,5 +1,5 @@
-import { content } from './content.server.ts'
-import { withBase } from './urls.ts'
+import { content } from '#app/data/index.server.ts'
+import { withBase } from '#app/urls/index.ts'
 
 /** Where programs look for the way to report a vulnerability. */
 export const securityTxtPath = '/.well-known/security.txt'

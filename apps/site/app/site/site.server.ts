@@ -1,12 +1,11 @@
 import type { FooterLink, NavbarItem, NavbarLink, SiteConfiguration } from '@signpost/docs-content/reader'
 import { websiteTheme } from '@signpost/website-theme'
-import { announcementColors } from './announcement-colors.server.ts'
-import { barItemError, unknownItem } from './bar-item-error.ts'
-import { content, docHref, mainDocPath, versionsWithDocs } from './content.server.ts'
-import type { ServerTranslation } from './i18n.server.ts'
-import { isLocale, type Locale } from './locales.ts'
+import { announcementColors } from '#app/announcement/index.server.ts'
+import { content, docHref, mainDocPath, versionsWithDocs } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import { barItemError, unknownItem } from '#app/navbar/index.ts'
+import { inLocale, isLocale, type Locale, withBase } from '#app/urls/index.ts'
 import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
-import { inLocale, withBase } from './urls.ts'
 
 /** What every page knows of the site, from its configuration, in a language. */
 export function site({ locale, t }: ServerTranslation): Site {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { Locale } from './locales.ts'
-import type { PageHead } from './page.ts'
+import type { Locale } from '#app/urls/index.ts'
+import type { PageHead } from './page-head.ts'
 
 /** A link of the navigation bar, the footer or a list of pages; its words are in the page's language. */
 export interface SiteLink {

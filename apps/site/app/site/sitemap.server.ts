@@ -1,9 +1,6 @@
 import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
-import { content, mainDocPath } from './content.server.ts'
-import { graph } from './graph.server.ts'
-import { isLocale, type Locale } from './locales.ts'
-import { tagPath } from './tags.ts'
-import { inLocale, pathOf, type Place } from './urls.ts'
+import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
+import { inLocale, isLocale, type Locale, pathOf, type Place } from '#app/urls/index.ts'
 
 /** An address that leads to another one. */
 export interface SiteRedirect {
