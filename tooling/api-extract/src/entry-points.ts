@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
+import { satisfies } from 'semver'
 import { bestPattern, exportKeys, exportTargets } from './exports-field.ts'
 import type { ExportTarget } from './exports-field.ts'
 import type { Diagnostic } from './facts.ts'
 import { entriesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
-import { satisfiesRange } from './version-range.ts'
 
 /** A key of `exports` and the declarations that it leads to. */
 export interface EntryPoint {
@@ -175,7 +175,7 @@ function legacyEntryPoint(
 /** Where `typesVersions` sends a path: the first range that holds, its first pattern that matches, its targets in order. */
 function versionedPaths(path: string, typesVersions: unknown, compilerVersion: string): string[] {
   for (const [range, paths] of entriesOf(typesVersions)) {
-    if (!satisfiesRange(compilerVersion, range)) continue
+    if (!satisfies(compilerVersion, range)) continue
     for (const [pattern, targets] of entriesOf(paths)) {
       const [before = '', after] = pattern.split('*')
       const matches =

@@ -1,4 +1,4 @@
-import { satisfiesRange } from './version-range.ts'
+import { satisfies } from 'semver'
 
 /** A target that the conditions of `exports` can lead to, in the order in which they are to be tried. */
 export interface ExportTarget {
@@ -50,7 +50,7 @@ export function exportTargets(value: unknown, compilerVersion: string): ExportTa
     }
     for (const [condition, child] of Object.entries(node)) {
       const versioned = /^types@(?<range>.+)$/.exec(condition)?.groups?.['range']
-      const isTypes = condition === 'types' || (versioned !== undefined && satisfiesRange(compilerVersion, versioned))
+      const isTypes = condition === 'types' || (versioned !== undefined && satisfies(compilerVersion, versioned))
       if (!isTypes && !conditions.has(condition)) continue
       if (collect(child, types || isTypes, depth + 1, conditions)) return true
     }
