@@ -1,3 +1,5 @@
+import type { Diagnostic as AnyDiagnostic } from '@signpost/diagnostics'
+
 /**
  * Exports of one package, read from the same program that API Extractor analysed.
  *
@@ -227,17 +229,8 @@ export interface AugmentationFacts {
   declaration: DeclarationFacts
 }
 
-/** An error or a warning, as data. */
-export interface Diagnostic {
-  /** Stable, for example `AR-AE-CRASH`. */
-  code: string
-  severity: 'error' | 'warning'
+/** A diagnostic of an extraction; its file is relative to the package folder. */
+export interface Diagnostic extends AnyDiagnostic {
   /** Key of the entry point; absent when the diagnostic is about the package. */
   entryPoint?: string
-  /** Relative to the package folder. */
-  file: string
-  line?: number
-  found: string
-  expected: string
-  nextStep: string
 }

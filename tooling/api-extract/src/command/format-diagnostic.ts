@@ -1,19 +1,8 @@
+import { formatDiagnostic as format } from '@signpost/diagnostics'
 import type { Diagnostic } from '../facts.ts'
 
-/**
- * Formats a diagnostic for a terminal: code and position on the first line, then what was found, what was expected and the
- * next step.
- *
- * @param packageName - Printed before the file, which is relative to the package.
- */
+/** Formats a diagnostic with its package and, except for `.`, its entry point before the file. */
 export function formatDiagnostic(diagnostic: Diagnostic, packageName: string): string {
-  const { code, severity, entryPoint, file, line, found, expected, nextStep } = diagnostic
-  const at = line === undefined ? file : `${file}:${line}`
-  const entry = entryPoint === undefined || entryPoint === '.' ? '' : ` (${entryPoint})`
-  return [
-    `${severity} ${code} ${packageName}${entry} ${at}`,
-    `  found: ${found}`,
-    `  expected: ${expected}`,
-    `  next: ${nextStep}`,
-  ].join('\n')
+  const { entryPoint = '.' } = diagnostic
+  return format(diagnostic, entryPoint === '.' ? packageName : `${packageName} (${entryPoint})`)
 }

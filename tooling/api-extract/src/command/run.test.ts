@@ -36,7 +36,7 @@ test('a package with errors: they are readable, and the code is 0 unless --stric
   const packageDir = temporaryPackage(broken)
   const { code, err } = await runWith([packageDir])
   expect(code).toBe(0)
-  expect(err).toMatch(/^error AX-SYNTAX @acme\/core index\.d\.ts:1\n {2}found: .+\n {2}expected: .+\n {2}next: .+\n/)
+  expect(err).toMatch(/^\[ERROR\] @acme\/core index\.d\.ts:1: found .+; expected .+\. .+ \(AX-SYNTAX\)\n/)
   expect((await runWith([packageDir, '--strict'])).code).toBe(1)
 })
 

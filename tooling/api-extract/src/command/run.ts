@@ -84,7 +84,15 @@ function extractAll(
         continue
       }
       const reason = describeSystemError(error) ?? (error instanceof Error ? `${error.message}.` : String(error))
-      stderr.write(`error AX-WRITE ${basename(packageDir)}: ${reason} Check that the output folder can be written.\n`)
+      const unwrittenOutput = {
+        code: 'AX-WRITE',
+        severity: 'error',
+        file: basename(packageDir),
+        found: reason.replace(/\.$/, ''),
+        expected: 'an output folder that can be written',
+        nextStep: 'Make the output folder writable.',
+      } as const
+      stderr.write(`${formatDiagnostic(unwrittenOutput, '')}\n`)
     }
   }
   return unwritten > 0 || (command.strict && errors > 0) ? 1 : 0
