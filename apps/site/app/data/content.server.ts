@@ -1,42 +1,12 @@
-import {
-  type Content,
-  type ContentManifest,
-  type Doc,
-  type DocsVersion,
-  openContent,
-} from '@signpost/docs-content/reader'
+import { type Doc, type DocsVersion, openContent } from '@signpost/docs-content/reader'
 import { inLocale, type Locale, pathOf, withBase } from '#app/urls/index.ts'
+import { dataFolder } from './data-folder.server.ts'
 
-let opened: Content | undefined
-let seen: ContentManifest | undefined
-let generation = 0
+/** The folder of the docs and the configuration: `SIGNPOST_CONTENT`, or `.content`. */
+export const contentFolder = dataFolder(() => openContent(process.env.SIGNPOST_CONTENT ?? '.content'))
 
-/**
- * The docs and the configuration of the folder that `SIGNPOST_CONTENT` names, `.content` by default; opened by the first
- * request, and in development looked at again by every one; otherwise by {@link refreshContent}.
- *
- * @throws the reader's errors when there is no content or it is of another format.
- */
-export function content(): Content {
-  if (opened === undefined || import.meta.env.DEV) refreshContent()
-  return opened!
-}
-
-/** Reads the content again when another one is on disk; returns whether it is another than at the last call. */
-export function refreshContent(): boolean {
-  if (opened === undefined) opened = openContent(process.env.SIGNPOST_CONTENT ?? '.content')
-  else opened.refresh()
-  // A read that met a replaced file has refreshed the content itself.
-  if (opened.manifest === seen) return false
-  seen = opened.manifest
-  generation += 1
-  return true
-}
-
-/** Counts the states of the content seen so far. */
-export function contentGeneration(): number {
-  return generation
-}
+/** The docs and the configuration. See {@link DataFolder.current}. */
+export const content = contentFolder.current
 
 /** The path to which the address of a version leads, the last one's by default: its main doc, or the API without docs. */
 export function mainDocPath(locale: Locale, version: DocsVersion = content().lastVersion(locale)): string {

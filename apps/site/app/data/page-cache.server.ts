@@ -1,5 +1,5 @@
-import { contentGeneration } from './content.server.ts'
-import { graphGeneration } from './graph.server.ts'
+import { contentFolder } from './content.server.ts'
+import { graphFolder } from './graph.server.ts'
 
 /** Pages kept. A page of the usual size is 20 kB, so this stays near 10 MB. */
 const limit = 512
@@ -13,7 +13,7 @@ let generation = ''
  * The document of a page and its data for client navigation are two requests for the same content.
  */
 export function cachedPage<T>(key: string, make: () => T): T {
-  const present = `${graphGeneration()}/${contentGeneration()}`
+  const present = `${graphFolder.generation()}/${contentFolder.generation()}`
   if (generation !== present) {
     pages.clear()
     generation = present

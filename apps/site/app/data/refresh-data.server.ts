@@ -1,5 +1,5 @@
-import { refreshContent } from './content.server.ts'
-import { refreshGraph } from './graph.server.ts'
+import { contentFolder } from './content.server.ts'
+import { graphFolder } from './graph.server.ts'
 
 /**
  * Reads the graph and the docs again when they were replaced on disk; returns whether one was.
@@ -7,6 +7,6 @@ import { refreshGraph } from './graph.server.ts'
  * @throws the readers' errors when one cannot be read; what was read before stays.
  */
 export function refreshData(): boolean {
-  const replaced = [refreshGraph(), refreshContent()]
+  const replaced = [graphFolder.refresh(), contentFolder.refresh()]
   return replaced.includes(true)
 }
