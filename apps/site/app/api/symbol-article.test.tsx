@@ -171,7 +171,7 @@ describe('a symbol’s page', () => {
     expect(html).toContain(
       '<tr id="Member9999"><th scope="row">Member9999</th><td>9999</td><td><p>Number 9999.</p></td></tr>',
     )
-    // The frame around it has 25 kB.
+    // The frame around the article takes 25 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(970_000)
   })
 

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The address of a package's page in a workbench that is at `url`. */
+/** Address of a package in a workbench at `url`. */
 async function hrefAt(url: string, slug = 'Box'): Promise<string | undefined> {
   const config = { locales: { default: 'en' }, workbench: { url, packages: ['Box'] } }
   writeFileSync(

@@ -1,10 +1,10 @@
-/** Names longer than this are no slip of a finger. */
+/** Longer names are not typing mistakes. */
 const longest = 64
 
 /**
- * The candidates that a mistyped name may have meant, nearest first, then in code unit order.
+ * Candidates similar to a mistyped name, nearest first, then in code unit order.
  *
- * Case does not count. A candidate that begins with the name, or the other way round, is near whatever its length.
+ * Ignores case. A candidate that begins with the name, or the other way round, counts as near at any length.
  */
 export function nearest(name: string, candidates: readonly string[], limit = 5): string[] {
   const wanted = name.toLowerCase()
@@ -25,7 +25,7 @@ function distanceTo(wanted: string, candidate: string): number {
   return editDistance(wanted, candidate)
 }
 
-/** Levenshtein's distance with one row. */
+/** Levenshtein distance, with one row of the matrix in memory. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

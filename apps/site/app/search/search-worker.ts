@@ -3,7 +3,7 @@ import { answerSearch } from './answer-search.ts'
 import { type GuideIndex, type GuideTexts, indexGuides } from './guides.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
 
-// It loads nothing by itself, so that its own policy may forbid everything: the page hands it the files.
+// The worker loads nothing, so that its content security policy can forbid everything; the page passes the files to it.
 
 let names: NameIndex | undefined
 let guides: GuideIndex | undefined

@@ -3,9 +3,9 @@ import { type StorageError, StorageFailure } from '@signpost/use-local-storage'
 let isTold = false
 
 /**
- * Says in the console what went wrong with the browser's storage; the site works on without it.
+ * Logs a failure of the browser's storage; the site works without it.
  *
- * A storage that is refused is told once per page load, whoever asks for it; any other failure with its operation and key.
+ * Unavailable storage is logged once per page load. Any other failure is logged with its operation and key.
  */
 export function tellStorageFailure(error: StorageError): void {
   if (error.reason !== StorageFailure.Unavailable) {
