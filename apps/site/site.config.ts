@@ -3,7 +3,7 @@ import { defineSiteConfig } from '@signpost/docs-content'
 const api = { en: 'API Docs', ro: 'Documentație API' }
 const repository = 'https://github.com/signpost-docs/signpost'
 
-/** Everything about this site that is not code. */
+/** Configuration of this site. */
 export const config = defineSiteConfig({
   title: 'Signpost',
   tagline: {

@@ -14,7 +14,7 @@ const folders = [
   '/_signpost/',
 ]
 
-/** Ways of writing "one folder up", and of ending a name early. */
+/** Spellings of "one folder up" and of an early end of a name. */
 const climbs = [
   '../..',
   '..%2f..',
@@ -35,7 +35,7 @@ const climbs = [
 ]
 const targets = ['etc/passwd', 'package.json', '.env']
 
-/** What no answer may hold: a stack trace, a place on the disk, or what the files above hold. */
+/** Strings that no response may contain: stack traces, paths on the disk, or content of the files above. */
 const leak = /\bat [^\n]+:\d+:\d+|node_modules|root:x:|"private": true|file:\/\//
 
 test('R33 climbing out of the site leads nowhere', async ({ site }) => {

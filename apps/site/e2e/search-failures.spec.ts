@@ -3,7 +3,7 @@ import { open } from './open.ts'
 import { openSearch, searchOn } from './search-page.ts'
 import { expect, test } from './site.ts'
 
-// The browser reports every file that does not come.
+// The browser logs every file that fails to load.
 test.use({ expected: /Failed to load resource|ERR_FAILED/ })
 
 test('R06 without its names the search says so, leads on, and can be tried again', async ({ page }) => {

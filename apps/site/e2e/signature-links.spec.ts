@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated, open } from './open.ts'
 import { expect, test } from './site.ts'
 
-/** Marks the document, so that a later look tells whether it is still the same one. */
+/** Marks the document, so that a test can detect a reload. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))

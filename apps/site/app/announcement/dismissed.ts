@@ -1,11 +1,11 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useSyncExternalStore } from 'react'
-import { dismissKey, tellStorageFailure } from '#app/site/index.ts'
+import { dismissKey, logStorageFailure } from '#app/site/index.ts'
 
 /** Stored without quotes, because the inline script reads it too. Anything but `true` is false. */
 const word: StorageCodec<boolean> = { encode: String, decode: (text) => text === 'true' }
 
-const dismissed = createStorageStore(dismissKey, false, { codec: word, onError: tellStorageFailure })
+const dismissed = createStorageStore(dismissKey, false, { codec: word, onError: logStorageFailure })
 
 /** The stylesheet reads the attribute that the inline script set, so later changes update it too. */
 function subscribe(listener: () => void): () => void {

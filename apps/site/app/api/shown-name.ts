@@ -1,5 +1,5 @@
 /**
- * Name of a symbol without the suffix that tells its address from one that differs only in case: `foo` for
+ * Name of a symbol without the suffix that distinguishes its address from one that differs only in case: `foo` for
  * `foo~c61652`.
  */
 export function shownName(name: string): string {

@@ -1,6 +1,6 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useSyncExternalStore } from 'react'
-import { tellStorageFailure, themeKey } from '#app/site/index.ts'
+import { logStorageFailure, themeKey } from '#app/site/index.ts'
 
 /** A colour mode. */
 export type Theme = 'light' | 'dark'
@@ -14,7 +14,7 @@ const word: StorageCodec<Theme | null> = {
   decode: (text) => (text === 'dark' || text === 'light' ? text : null),
 }
 
-const stored = createStorageStore<Theme | null>(themeKey, null, { codec: word, onError: tellStorageFailure })
+const stored = createStorageStore<Theme | null>(themeKey, null, { codec: word, onError: logStorageFailure })
 
 const listeners = new Set<() => void>()
 

@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useEffect, useState } from 'react'
-import { tellStorageFailure, useSite, versionKey } from '#app/site/index.ts'
+import { logStorageFailure, useSite, versionKey } from '#app/site/index.ts'
 
 /** Stored without quotes. */
 const name: StorageCodec<string | null> = { encode: (version) => version ?? undefined, decode: (text) => text }
 
-const stored = createStorageStore<string | null>(versionKey, null, { codec: name, onError: tellStorageFailure })
+const stored = createStorageStore<string | null>(versionKey, null, { codec: name, onError: logStorageFailure })
 
 /** Choice of this page view; `undefined` before the storage was read. */
 let chosen: string | null | undefined

@@ -21,7 +21,7 @@ export function SearchNotices({
   )
 }
 
-/** Error message when the search could not be loaded, with a link to the results page. */
+/** Error message when the search could not be loaded, with a link to the packages. */
 export function SearchFailure({
   message,
   t,

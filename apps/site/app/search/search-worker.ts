@@ -14,7 +14,7 @@ function answer(request: WorkerRequest): WorkerAnswer['result'] {
     guides = request.guides === undefined ? undefined : indexGuides(JSON.parse(request.guides) as GuideTexts)
     return undefined
   }
-  if (!names) throw new Error('The search was asked before its names were there.')
+  if (!names) throw new Error('A search came before the names were loaded.')
   return answerSearch(names, guides, request.question)
 }
 

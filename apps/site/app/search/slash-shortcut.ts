@@ -1,6 +1,6 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useEffect, useState } from 'react'
-import { tellStorageFailure } from '#app/site/index.ts'
+import { logStorageFailure } from '#app/site/index.ts'
 
 /** Stored only when it is off. */
 const onOrOff: StorageCodec<boolean> = {
@@ -12,7 +12,7 @@ const onOrOff: StorageCodec<boolean> = {
  * Whether `/` alone opens the search. Visitors with speech input or tremor can switch it off: WCAG 2.1.4 requires that
  * for single-character shortcuts.
  */
-export const slashShortcut = createStorageStore('search-slash', true, { codec: onOrOff, onError: tellStorageFailure })
+export const slashShortcut = createStorageStore('search-slash', true, { codec: onOrOff, onError: logStorageFailure })
 
 /** {@link slashShortcut} for components; true during hydration. */
 export function useSlashShortcut(): boolean {
