@@ -1,8 +1,8 @@
+import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { Kind } from '@signpost/symbol-graph/reader'
 import { shownName } from '#app/api/index.ts'
 import type { SiteLink } from '#app/site/index.ts'
 import { decodeSegment, defaultLocale, hrefOf, inLocale, type Locale, type Place, withBase } from '#app/urls/index.ts'
-import { nearest } from './nearest.ts'
 
 /** Names of all pages in a locale. */
 export interface PageNames {
@@ -57,7 +57,10 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
       .filter(([, name]) => name.toLowerCase() === same)
       .map(([kind, name]) => link(shownName(name), { at: 'symbol', page: { slug, kind, name } })),
   )
-  return [...namesakes, ...nearest(wanted, [...places.keys()], limit).map((key) => places.get(key)!)].slice(0, limit)
+  return [
+    ...namesakes,
+    ...nearestNames(wanted, places.keys(), { limit, completes: true }).map((key) => places.get(key)!),
+  ].slice(0, limit)
 }
 
 /** Docs version whose address is the longest prefix of a path; otherwise the last version. */
@@ -72,10 +75,10 @@ function lastName(path: string): string {
 
 /** Symbols with similar names, exact matches first, of every kind. */
 function symbolsNear<T extends readonly [Kind, string]>(wanted: string, symbols: readonly T[]): T[] {
-  const near = nearest(
+  const near = nearestNames(
     wanted,
     symbols.map(([, name]) => name),
-    limit,
+    { limit, completes: true },
   )
   return near.flatMap((near) => symbols.filter(([, name]) => name === near)).slice(0, limit)
 }
