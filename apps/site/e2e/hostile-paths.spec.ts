@@ -67,7 +67,7 @@ const names = [
 ].map((name) => name.replace(' ', '%20'))
 const long = 'a'.repeat(5_000)
 
-test('names that mean something to programs are missing pages like any other', async ({ site }) => {
+test('names with a meaning to programs are ordinary missing pages', async ({ site }) => {
   const places = [
     '/$',
     '/ro/$',
@@ -114,7 +114,7 @@ test('no address leads to another host', async ({ site }) => {
   expect(body.toString()).not.toContain('evil.example')
 })
 
-test('what is no request is refused, and the next one is answered', async ({ site }) => {
+test('a malformed request is refused, and the next one is answered', async ({ site }) => {
   for (const line of ['GET /\0 HTTP/1.1', 'GET /a b HTTP/1.1', 'nonsense', `GET /${'a'.repeat(20_000)} HTTP/1.1`]) {
     const socket = connect(site.port, '127.0.0.1')
     socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)

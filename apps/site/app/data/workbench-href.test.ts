@@ -32,10 +32,10 @@ test('in development the site leads to its workbench when there is one', async (
   expect(await hrefAt('/workbench/', 'Other')).toBeUndefined()
 })
 
-test('in development it does not lead to one that is not built', async () => {
+test('in development a workbench that is not built has no link', async () => {
   expect(await hrefAt('/workbench/')).toBeUndefined()
 })
 
-test('a workbench elsewhere is not its affair', async () => {
+test('a workbench on another host is linked in development too', async () => {
   expect(await hrefAt('https://workbench.example/')).toBe('https://workbench.example/?path=/docs/box--docs')
 })
