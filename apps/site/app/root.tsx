@@ -1,30 +1,27 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
-import { announcementScript } from './lib/announcement-script.ts'
-import { InlineScript } from './components/inline-script.tsx'
-import { CrashMessage } from './components/layout/crash-message.tsx'
-import { site } from './lib/site.server.ts'
-import { translationOf } from './lib/i18n.server.ts'
-import { LiveData } from './components/layout/live-data.tsx'
-import { fontPreload } from './lib/font-preload.ts'
-import { isNotFoundFile, leaveNotFoundPage } from './lib/not-found-address.ts'
-import { useNonce } from './lib/nonce.ts'
-import { type Site, useOptionalSite } from './lib/site.ts'
-import { themeScript } from './lib/theme-script.ts'
-import { localeOf, withBase } from './lib/urls.ts'
+import { announcementScript } from './announcement/index.ts'
+import { fontPreload, InlineScript, useNonce } from './document/index.ts'
+import { CrashMessage } from './failures/index.ts'
+import { site } from './site/index.server.ts'
+import { translationOf } from './languages/index.server.ts'
+import { LiveData } from './dev/live-data.tsx'
+import { isNotFoundFile, leaveNotFoundPage, localeOf, withBase } from './urls/index.ts'
+import { type Site, useOptionalSite } from './site/index.ts'
+import { themeScript } from './colour-mode/index.ts'
 import mono from './styles/fonts/mono-latin.woff2?url'
 import sans from './styles/fonts/sans-latin.woff2?url'
 import './styles/index.css'
 
-// Neither it nor anything it needs is part of a built site.
-const PageFindings = import.meta.env.DEV ? lazy(() => import('./components/dev/page-findings.tsx')) : undefined
+// Built sites contain neither this component nor its imports.
+const PageFindings = import.meta.env.DEV ? lazy(() => import('./dev/page-findings.tsx')) : undefined
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
   return site(await translationOf(request))
 }
 
-/** Nothing here depends on the page within a locale, and a locale is left only by loading a document. */
+/** This data is the same for all pages of a locale, and changing the locale loads a document. */
 export function shouldRevalidate({
   defaultShouldRevalidate,
   currentUrl,
@@ -39,7 +36,7 @@ export function shouldRevalidate({
 
 export const links: LinksFunction = () => [sans, mono].map(fontPreload)
 
-/** The document around every page, a crashed one included. */
+/** Document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const site = useOptionalSite()
   const { pathname } = useLocation()
@@ -57,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* Filled with the hashes of this document's own scripts by the server, in both ways of serving. */}
+        {/* The server fills it with the hashes of the document's scripts, also when it serves files. */}
         <meta httpEquiv="Content-Security-Policy" content="" suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {site && <ThemeColor {...site.colorMode} />}
@@ -82,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
-/** The colour of the browser around the page; the script that sets the colour mode chooses it, before React knows the mode. */
+/** Theme colour of the browser. The inline script chooses it before hydration. */
 function ThemeColor({ default: mode, paper }: Site['colorMode']): ReactElement {
   return (
     <meta
@@ -95,7 +92,7 @@ function ThemeColor({ default: mode, paper }: Site['colorMode']): ReactElement {
   )
 }
 
-/** What the script that sets the colour mode has to know; nothing while the root itself has failed. */
+/** Input of the colour mode's inline script; empty when the root loader has failed. */
 function themeData(site: Site | undefined): Record<string, string> {
   if (!site) return {}
   const { default: mode, followsSystem, hasSwitch } = site.colorMode
@@ -124,7 +121,7 @@ export default function Root(): ReactElement {
   )
 }
 
-/** The bare page for a failure of the layout itself. */
+/** Bare error page for failures of the layout. */
 export function ErrorBoundary(): ReactElement {
   useEffect(() => {
     document.title = 'Page Error'

@@ -1,13 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { PageView } from '#app/components/layout/page-view.tsx'
-import { docPage } from '#app/lib/doc-page.server.tsx'
-import { docsPath, docsPlaceAt, leadsTo } from '#app/lib/docs-place.server.ts'
-import { translationOf } from '#app/lib/i18n.server.ts'
-import { missingPage } from '#app/lib/missing-page.server.ts'
-import { contentMeta } from '#app/lib/page-meta.ts'
-import { tagPage } from '#app/lib/tag-page.server.tsx'
+import { docPage, docsPath, docsPlaceAt, leadsTo, tagPage } from '#app/docs/index.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import { missingPage } from '#app/not-found/index.server.ts'
+import { contentMeta, PageView } from '#app/page/index.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const translation = await translationOf(request)
@@ -22,6 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta = contentMeta
 
 export default function DocRoute(): ReactElement {
-  // The data of a page that is not there may be none at all.
+  // On a static host, a missing page may have no data at all.
   return <PageView page={useLoaderData<typeof loader>() ?? null} />
 }

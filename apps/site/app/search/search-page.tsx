@@ -1,30 +1,39 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
-import type { Translate } from '#app/lib/translate.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { hrefOf } from '#app/lib/urls.ts'
+import { type Translate, useTranslation } from '#app/languages/index.ts'
+import type { PageHead } from '#app/site/index.ts'
+import { hrefOf } from '#app/urls/index.ts'
 import { chipKinds } from './filter-chips.tsx'
 import { filterIn, toggleFilter } from './filter-query.ts'
 import { type HitGroup, hitGroups } from './hit-groups.ts'
 import { HitContent } from './hits.tsx'
-import { longestQuery, pageLimits, type SearchAnswer, totalOf } from './search-answer.ts'
-import { SearchFailure, SearchNotices } from './search-notices.tsx'
+import { longestQuery, pageLimits, type PackageHit, type SearchAnswer, totalOf } from './search-answer.ts'
 import { QueryHints } from './search-hints.tsx'
-import type { SearchPageData } from './search-route.tsx'
+import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import { useSearch, useSearchFiles } from './use-search.ts'
 
-/** Milliseconds after the last key in which the address takes the query over. */
+/** Data of the results page. */
+export interface SearchPageData {
+  head: PageHead
+  /** Query of the request, for readers without scripts; empty in prerendered pages. */
+  query: string
+  answer: SearchAnswer | null
+  /** All packages, for browsing. */
+  packages: readonly PackageHit[]
+}
+
+/** Milliseconds after the last key until the query is written to the address. */
 const settled = 400
 
 const queryIn = (search: string): string => (new URLSearchParams(search).get('q') ?? '').slice(0, longestQuery)
 
-/** The page of results: what the server found for a reader without scripts, and the same found in place with them. */
+/** Results page. Without scripts it shows the server's results, otherwise it searches in place. */
 export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }): ReactElement {
   const locale = useTranslation().i18n.language
   const { search: asked } = useLocation()
   const navigate = useNavigate()
   const here = hrefOf(locale, { at: 'search' })
-  // A page that was written ahead knows no query: only after it has hydrated may it show the address's.
+  // A prerendered page has no query: it reads the address's only after hydration.
   const [query, setQuery] = useState(() => (hasHydrated() ? queryIn(asked) : data.query))
   const search = useSearch({ query, ...pageLimits }, useSearchFiles())
   const answer = search.answer ?? (data.query === query.trim() ? (data.answer ?? undefined) : undefined)

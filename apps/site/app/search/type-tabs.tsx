@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type ReactElement, useRef } from 'react'
-import type { Translate } from '#app/lib/translate.ts'
+import type { Translate } from '#app/languages/index.ts'
 import { countOf, type HitType, hitTypes } from './hit-groups.ts'
 import type { SearchAnswer } from './search-answer.ts'
 
 interface TypeTabsProps {
   type: HitType
   answer: SearchAnswer | undefined
-  /** The id of what they change. */
+  /** Id of the element that they control. */
   panel: string
   t: Translate
   onChange: (type: HitType) => void
 }
 
-/** The choice between all hits, those of the API, and those of the docs. */
+/** Tabs for all hits, hits of the API, and hits of the docs. */
 export function TypeTabs({ type, answer, panel, t, onChange }: TypeTabsProps): ReactElement {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,0 +1,11 @@
+// The API reference: pages of packages and symbols, rendered on the server.
+
+export { apiSidebar } from './api-sidebar.server.ts'
+export { DocText } from './doc-text.tsx'
+export { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
+export { KindBadge } from './kind-badge.tsx'
+export { packagePage, packagesPage } from './package-page.server.tsx'
+export { pageVersion } from './page-version.server.ts'
+export { Signature } from './signature.tsx'
+export { StatusBadges } from './status-badges.tsx'
+export { findSymbol, symbolKey, symbolPage } from './symbol-page.server.tsx'

@@ -1,0 +1,72 @@
+import type { Facet, IndexEntry, Release } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { useContent } from '#app/prose/index.server.ts'
+
+/** Parts of a page that a reader can hide, in the order of the filters. */
+const parts = ['protected', 'inherited', 'beta', 'alpha'] as const
+type Part = (typeof parts)[number]
+
+/** Attributes by which the stylesheet finds the members, groups and lines of a part. */
+export interface PartAttributes {
+  'data-protected'?: ''
+  'data-release'?: Release
+}
+
+/** Attributes for these flags and this release; none for public ones. */
+export function partOf({ flags = [], release }: { flags?: readonly string[]; release: Release }): PartAttributes {
+  return {
+    ...(flags.includes('protected') && { 'data-protected': '' }),
+    ...(release !== 'public' && { 'data-release': release }),
+  }
+}
+
+/** Attributes that all members share: the group is hidden with them. */
+export function commonPart(all: readonly PartAttributes[]): PartAttributes {
+  const [first = {}] = all
+  return Object.fromEntries(
+    Object.entries(first).filter(([name, value]) => all.every((one) => one[name as keyof PartAttributes] === value)),
+  )
+}
+
+/**
+ * Filters for the parts that exist, all on at first. They are plain CSS, so they work without scripts. The target of a
+ * link is shown whatever they hide.
+ */
+export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, number>>> }): ReactElement | null {
+  const { t } = useContent()
+  const present = parts.filter((part) => (counts[part] ?? 0) > 0)
+  if (present.length === 0) return null
+  return (
+    <fieldset className="shown">
+      <legend>{t('shown')}</legend>
+      {present.map((part) => (
+        <label key={part}>
+          <input type="checkbox" name="shown" value={part} defaultChecked autoComplete="off" /> {t(`shown.${part}`)}{' '}
+          <span className="count">{counts[part]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Number of members of each part on a symbol's page. */
+export function partsOfFacets(facets: readonly Facet[]): Partial<Record<Part, number>> {
+  const members = facets.flatMap((facet) => facet.members)
+  const declared = members.flatMap(({ signatures }) => signatures.slice(0, 1))
+  const inherited = facets.reduce(
+    (sum, facet) => sum + facet.inherited.reduce((count, { total }) => count + total, 0),
+    0,
+  )
+  return {
+    protected: declared.filter(({ flags }) => flags.includes('protected')).length,
+    // A page without own members needs no filter for inherited ones.
+    inherited: members.length > 0 ? inherited : 0,
+    ...releasesOf(declared),
+  }
+}
+
+/** Number of declarations or symbols that are beta or alpha. */
+export function releasesOf(all: readonly Pick<IndexEntry, 'release'>[]): Partial<Record<Part, number>> {
+  const count = (wanted: Release): number => all.filter(({ release }) => release === wanted).length
+  return { beta: count('beta'), alpha: count('alpha') }
+}

@@ -1,0 +1,56 @@
+import type { Token } from '@signpost/symbol-graph/reader'
+import { expect, test } from 'vitest'
+import { deepest, foldedLines, signatureLines, widthClass } from './signature-lines.ts'
+
+/** A signature broken over lines, as text. */
+function broken(tokens: readonly Token[]): string[] {
+  return signatureLines(tokens).map(
+    ({ depth, tokens }) =>
+      '  '.repeat(depth) + tokens.map((token) => (typeof token === 'string' ? token : token[0])).join(''),
+  )
+}
+
+test('a signature is broken where a group opens, divides and closes', () => {
+  expect(broken(['function f(', 1, ['a', null, 'p'], ': A,', 0, 'b: B', -1, '): C'])).toEqual([
+    'function f(',
+    '  a: A,',
+    '  b: B',
+    '): C',
+  ])
+})
+
+test('groups within groups are indented further, up to what the stylesheet knows', () => {
+  const opened = Array.from({ length: 9 }, (): Token[] => ['{', 1]).flat()
+  expect(signatureLines([...opened, 'x']).at(-1)!.depth).toBe(deepest)
+})
+
+test('a signature without places to break is one line', () => {
+  expect(broken(['const x: number'])).toEqual(['const x: number'])
+})
+
+test('a closing place too many does no harm', () => {
+  expect(broken(['a', -1, 'b'])).toEqual(['a', 'b'])
+})
+
+test('on one line, only what a space divides is divided by one', () => {
+  const spaced = signatureLines(['f(', 1, 'a,', 0, 'b', -1, ')']).map(({ spaced }) => spaced)
+  expect(spaced).toEqual([false, true, false, false])
+})
+
+test.each([
+  [1, 'w-24'],
+  [24, 'w-24'],
+  [25, 'w-32'],
+  [96, 'w-96'],
+  [97, 'w-never'],
+])('a signature of %d characters is of class %s', (width, name) => expect(widthClass(width)).toBe(name))
+
+test.each([
+  [31, 31, 0],
+  [32, 21, 11],
+  [321, 21, 300],
+])('of %d lines %d are shown at once', (count, first, rest) => {
+  const lines = signatureLines(Array.from({ length: count }, (_, at): Token[] => (at === 0 ? ['a'] : [0, 'a'])).flat())
+  const folded = foldedLines(lines)
+  expect([folded.first.length, folded.rest.length]).toEqual([first, rest])
+})

@@ -1,0 +1,55 @@
+import type { Token } from '@signpost/symbol-graph/reader'
+
+/** One line of a signature that is broken over lines. */
+export interface SignatureLine {
+  /** Number of open groups, indented by two columns each; at most {@link deepest}. */
+  depth: number
+  tokens: Exclude<Token, number>[]
+  /** True when a space follows the line before the next one, if both fit on one line. */
+  spaced: boolean
+}
+
+/** Deepest indentation with a rule in the stylesheet. */
+export const deepest = 6
+
+/** Step in characters between the widths that have a rule in the stylesheet. */
+const step = 8
+const widest = 96
+
+/** Splits a signature at its possible line breaks. */
+export function signatureLines(tokens: readonly Token[]): SignatureLine[] {
+  let depth = 0
+  let line: SignatureLine = { depth, tokens: [], spaced: false }
+  const lines = [line]
+  for (const token of tokens) {
+    if (typeof token !== 'number') {
+      line.tokens.push(token)
+      continue
+    }
+    depth = Math.max(0, depth + token)
+    line.spaced = token === 0
+    line = { depth: Math.min(depth, deepest), tokens: [], spaced: false }
+    lines.push(line)
+  }
+  return lines.filter((candidate) => candidate.tokens.length > 0)
+}
+
+/** Lines of a long signature shown at first, besides the one with the name. */
+const shown = 20
+/** A shorter rest is not worth collapsing. */
+const fewest = 10
+
+/** Splits off the rest of a very long signature, such as a union of hundreds of names. */
+export function foldedLines(lines: readonly SignatureLine[]): {
+  first: readonly SignatureLine[]
+  rest: readonly SignatureLine[]
+} {
+  const at = lines.length > 1 + shown + fewest ? 1 + shown : lines.length
+  return { first: lines.slice(0, at), rest: lines.slice(at) }
+}
+
+/** Class for the width of a signature in characters, rounded up; `w-never` for one that never fits on one line. */
+export function widthClass(width: number): string {
+  const rounded = Math.ceil(width / step) * step
+  return rounded <= widest ? `w-${Math.max(rounded, 3 * step)}` : 'w-never'
+}

@@ -1,0 +1,34 @@
+import type { Token, Variants } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { TypeText } from './signature.tsx'
+
+/** Members of a discriminated union: discriminant, type and description of each. */
+export function VariantList({ variants: { by, of } }: { variants: Variants }): ReactElement {
+  return (
+    <dl className="parameters">
+      {of.map(({ value, type }) => (
+        <div key={value}>
+          <dt>
+            <code className="parameter-name" translate="no">
+              {by}: <span className="sig-s">{value}</span>
+            </code>
+            <TypeText tokens={type} />
+          </dt>
+          <dd>
+            <Summary type={type} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Summary of a named type. */
+function Summary({ type: [name] }: { type: readonly Token[] }): ReactElement | null {
+  const { refs } = useContent()
+  const lang = useSourceLang()
+  const ref = Array.isArray(name) && typeof name[1] === 'number' ? refs[name[1]] : undefined
+  if (!ref || ref.summary === '') return null
+  return <p lang={lang}>{ref.summary}</p>
+}

@@ -1,0 +1,59 @@
+import { type Doc, type DocsVersion, openContent } from '@signpost/docs-content/reader'
+import { inLocale, type Locale, pathOf, withBase } from '#app/urls/index.ts'
+import { dataFolder } from './data-folder.server.ts'
+
+/** The folder of the docs and the configuration: `SIGNPOST_CONTENT`, or `.content`. */
+export const contentFolder = dataFolder(() => openContent(process.env.SIGNPOST_CONTENT ?? '.content'))
+
+/** The docs and the configuration. See {@link DataFolder.current}. */
+export const content = contentFolder.current
+
+/** Path that the address of a version redirects to: its main doc, or the API when it has no docs. */
+export function mainDocPath(locale: Locale, version: DocsVersion = content().lastVersion(locale)): string {
+  const doc = version.mainDocId === null ? undefined : content().doc(locale, version.name, version.mainDocId)
+  return doc ? inLocale(doc.path, locale) : pathOf(locale, { at: 'api' })
+}
+
+/** Address of a doc in a version; `undefined` for an unknown id. */
+export function docHref(locale: Locale, version: string, id: string): string | undefined {
+  const doc = content().doc(locale, version, id)
+  return doc && withBase(inLocale(doc.path, locale))
+}
+
+/** Versions with at least one doc, in menu order. */
+export function versionsWithDocs(locale: Locale): DocsVersion[] {
+  return content()
+    .versions(locale)
+    .filter(({ mainDocId }) => mainDocId !== null)
+}
+
+/**
+ * Address of a doc in another version: the doc with the same id, otherwise the version's main doc. An unlisted doc is
+ * linked only from an unlisted one.
+ */
+export function twinHref(locale: Locale, version: DocsVersion, doc: Doc | undefined): string {
+  const twin = doc && content().doc(locale, version.name, doc.id)
+  const isOpen = twin && (!twin.unlisted || doc.unlisted)
+  return withBase(isOpen ? inLocale(twin.path, locale) : mainDocPath(locale, version))
+}
+
+/** Address of a package in the site's Storybook; `undefined` when it has no stories. */
+export function workbenchHref(locale: Locale, slug: string): string | undefined {
+  const { workbench } = content().config(locale)
+  if (!workbench?.packages.includes(slug)) return undefined
+  const isOwn = workbench.url.startsWith('/')
+  // The dev server serves Storybook only when it was built.
+  if (import.meta.env.DEV && isOwn && process.env.SIGNPOST_WORKBENCH === undefined) return undefined
+  const url = isOwn ? withBase(workbench.url) : workbench.url
+  // Storybook derives addresses from the titles of stories, in lower case.
+  return `${url}?path=/docs/${slug.toLowerCase()}--docs`
+}
+
+/**
+ * Address of the repository's files, without a slash at the end (`https://github.com/o/r/blob/main`); `undefined` when
+ * it is not on the web.
+ */
+export function repositoryFiles(locale: Locale): string | undefined {
+  const { repository } = content().config(locale)
+  return repository ? `${repository.url}/blob/${repository.branch}` : undefined
+}

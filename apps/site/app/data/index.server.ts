@@ -1,0 +1,15 @@
+// The symbol graph, the docs and the configuration on disk, the addresses in them, and the cache of rendered pages.
+
+export {
+  content,
+  docHref,
+  mainDocPath,
+  repositoryFiles,
+  twinHref,
+  versionsWithDocs,
+  workbenchHref,
+} from './content.server.ts'
+export { graph } from './graph.server.ts'
+export { cachedPage } from './page-cache.server.ts'
+export { refreshData } from './refresh-data.server.ts'
+export { tagPath } from './tag-path.server.ts'

@@ -1,0 +1,26 @@
+import { contentFolder } from './content.server.ts'
+import { graphFolder } from './graph.server.ts'
+
+/** Maximum number of cached pages. A usual page is 20 kB, so the cache stays near 10 MB. */
+const limit = 512
+
+const pages = new Map<string, unknown>()
+let generation = ''
+
+/**
+ * Returns the cached result of `make` for a key; a new state of the graph or the content empties the cache.
+ *
+ * The document of a page and its data for client navigation are two requests for the same content.
+ */
+export function cachedPage<T>(key: string, make: () => T): T {
+  const present = `${graphFolder.generation()}/${contentFolder.generation()}`
+  if (generation !== present) {
+    pages.clear()
+    generation = present
+  }
+  if (pages.has(key)) return pages.get(key) as T
+  const page = make()
+  if (pages.size >= limit) pages.delete(pages.keys().next().value!)
+  pages.set(key, page)
+  return page
+}

@@ -1,0 +1,6 @@
+// The docs: their pages, sidebars and addresses.
+
+export { docPage } from './doc-page.server.tsx'
+export { docsPath, docsPlaceAt, leadsTo } from './docs-place.server.ts'
+export { docsSidebar } from './docs-sidebar.server.ts'
+export { tagPage } from './tag-page.server.tsx'

@@ -1,9 +1,0 @@
-import { createContext, useContext } from 'react'
-
-/** The content security policy's nonce while the server renders; absent in prerendered pages and in the browser. */
-export const NonceContext = createContext<string | undefined>(undefined)
-
-/** See {@link NonceContext}. */
-export function useNonce(): string | undefined {
-  return useContext(NonceContext)
-}

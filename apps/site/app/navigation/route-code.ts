@@ -1,0 +1,32 @@
+import { matchRoutes } from '@remix-run/react'
+
+/** The parts of Remix's global state that its own loader of route code uses. */
+interface RemixWindow {
+  __remixManifest: { routes: Record<string, { module: string }> }
+  __remixRouteModules: Record<string, unknown>
+  __remixRouter: { routes: Parameters<typeof matchRoutes>[0] }
+}
+
+/**
+ * Loads the code of a path's routes and registers it with Remix. Remix's own loader reloads the current page on
+ * failure.
+ *
+ * @param path - Path below the base URL; query and hash are ignored.
+ * @returns `undefined` when the code is loaded already; otherwise a promise that rejects when loading fails.
+ */
+export function loadRouteCode(path: string): Promise<unknown> | undefined {
+  const {
+    __remixManifest: manifest,
+    __remixRouteModules: modules,
+    __remixRouter: router,
+  } = window as unknown as RemixWindow
+  const missing = (matchRoutes(router.routes, path.replace(/[?#].*$/s, '')) ?? [])
+    .map(({ route }) => route.id ?? '')
+    .filter((id) => id in manifest.routes && !(id in modules))
+  if (missing.length === 0) return undefined
+  return Promise.all(
+    missing.map(async (id) => {
+      modules[id] = await import(/* @vite-ignore */ manifest.routes[id]!.module)
+    }),
+  )
+}

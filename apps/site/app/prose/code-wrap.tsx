@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+
+/** Marks code blocks that overflow, and makes their wrap buttons work. */
+export function CodeWrap(): null {
+  const { key } = useLocation()
+
+  useEffect(() => {
+    // Fires for every block at once, then when one changes size or a closed tab opens.
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries)
+        target.parentElement?.toggleAttribute('data-overflows', target.scrollWidth > target.clientWidth)
+    })
+    for (const pre of document.querySelectorAll('.code-block > pre')) observer.observe(pre)
+    return () => observer.disconnect()
+  }, [key])
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      const button = target instanceof Element ? target.closest('button.wrap') : null
+      const wrapped = button?.parentElement?.toggleAttribute('data-wrapped')
+      if (wrapped !== undefined) button?.setAttribute('aria-pressed', String(wrapped))
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+
+  return null
+}

@@ -1,0 +1,39 @@
+import type { Ref } from '@signpost/symbol-graph/reader'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Translate } from '#app/languages/index.ts'
+import { type Locale, sourceLangIn } from '#app/urls/index.ts'
+
+/** Context for rendering content, the same for a whole page. */
+export interface ContentContextValue {
+  locale: Locale
+  t: Translate
+  /** Link targets of the page's content, by index. */
+  refs: readonly Ref[]
+  /** Address of the repository's files, without a slash at the end; absent when it is not on the web. */
+  repository?: string
+  /** Returns the address of a package in the workbench; `undefined` when it is not there. */
+  workbenchHref?: (slug: string) => string | undefined
+  /** Returns the address of a doc; `undefined` for an unknown id. */
+  docHref?: (id: string) => string | undefined
+  /** Returns the address of the list of a tag's docs; without a tag, of the list of tags. */
+  tagHref?: (tag?: string) => string
+  /** Renders the doc comment that replaces `div[dataSample]`. */
+  sample?: (index: number) => ReactNode
+}
+
+const ContentContext = createContext<ContentContextValue | undefined>(undefined)
+
+/** Provider of the context for one page's content. */
+export const ContentProvider = ContentContext.Provider
+
+/** Context of the page's content. @throws {@link Error} outside {@link ContentProvider}. */
+export function useContent(): ContentContextValue {
+  const value = useContext(ContentContext)
+  if (!value) throw new Error('Content was rendered without its context: wrap it in ContentProvider.')
+  return value
+}
+
+/** `lang` of text from source code; `undefined` when the page is in that language. */
+export function useSourceLang(): string | undefined {
+  return sourceLangIn(useContent().locale)
+}

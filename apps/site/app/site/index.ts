@@ -1,0 +1,23 @@
+// Facts about the site that every page needs.
+
+export {
+  announcementKey,
+  barHeight,
+  copiedFor,
+  dismissKey,
+  narrowUpTo,
+  progress,
+  themeKey,
+  versionKey,
+} from './constants.ts'
+export type { PageHead } from './page-head.ts'
+export {
+  type BarItem,
+  type Site,
+  type SiteAnnouncement,
+  type SiteLink,
+  type SiteVersion,
+  useOptionalSite,
+  useSite,
+} from './site.ts'
+export { logStorageFailure } from './storage-failures.ts'

@@ -1,0 +1,86 @@
+import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
+import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
+import { inLocale, isLocale, type Locale, pathOf, type Place } from '#app/urls/index.ts'
+
+/** A redirect. */
+export interface SiteRedirect {
+  from: string
+  to: string
+  status: 302 | 308
+}
+
+/** Configured locales for which the site has messages. */
+function offered(): Locale[] {
+  return content().manifest.config.locales.list.flatMap(({ code }) => (isLocale(code) ? [code] : []))
+}
+
+/** Paths of all pages in all locales, in the order of the sitemap. */
+export function documents(): string[] {
+  const searches = offered().map((locale) => pathOf(locale, { at: 'search' }))
+  return [...new Set([...pages(() => true), ...searches])]
+}
+
+/** Files of the browser's search: all names, and the docs of each version and locale. */
+export function searchFiles(): string[] {
+  const docs = offered().flatMap((locale) =>
+    content()
+      .versions(locale)
+      .map(({ name }) => inLocale(`/search/docs/${encodeURIComponent(name)}.json`, locale)),
+  )
+  return [...(graph().manifest.names === undefined ? [] : ['/search/names.bin']), ...docs]
+}
+
+/** Paths of all pages for search engines, without unlisted ones. */
+export function listedDocuments(): string[] {
+  return pages(({ unlisted }) => !unlisted)
+}
+
+function pages(isWanted: (doc: DocEntry) => boolean): string[] {
+  return offered().flatMap((locale) => {
+    const symbols = graph().manifest.packages.flatMap(({ slug }): Place[] => [
+      { at: 'package', slug },
+      ...(graph().package(slug)?.symbols ?? []).map(
+        ({ kind, name }): Place => ({ at: 'symbol', page: { slug, kind, name } }),
+      ),
+    ])
+    const docs = content()
+      .versions(locale)
+      .flatMap((version) => [...version.docs.filter(isWanted).map(({ path }) => path), ...tagPaths(version)])
+      .map((path) => inLocale(path, locale))
+    const pathsOf = (...places: Place[]): string[] => places.map((place) => pathOf(locale, place))
+    // Several docs may have one address, and a doc at the address of a tag list replaces it.
+    return [...new Set([...pathsOf({ at: 'home' }), ...docs, ...pathsOf({ at: 'api' }, ...symbols)])]
+  })
+}
+
+/** Pages of a version's tags; empty without tags. */
+function tagPaths(version: DocsVersion): string[] {
+  const { tags } = version
+  return tags.length === 0 ? [] : [tagPath(version), ...tags.map(({ slug }) => tagPath(version, slug))]
+}
+
+/** Redirects of docs versions to their main docs, and of a symbol's other facets to its page. */
+export function redirects(): SiteRedirect[] {
+  return offered().flatMap((locale) => {
+    const facets = graph().manifest.packages.flatMap(({ slug }) =>
+      (graph().package(slug)?.redirects ?? []).map(
+        ({ from, to, anchor }): SiteRedirect => ({
+          from: pathOf(locale, { at: 'symbol', page: from }),
+          to: pathOf(locale, { at: 'symbol', page: to }) + (anchor ? `#${anchor}` : ''),
+          status: 308,
+        }),
+      ),
+    )
+    return [...versionRedirects(locale), ...facets]
+  })
+}
+
+/** Redirects from a version's address to its main doc, unless the address is a doc or the home page. */
+function versionRedirects(locale: Locale): SiteRedirect[] {
+  return content()
+    .versions(locale)
+    .filter(
+      ({ path, mainDocId, isLast }) => path !== '/' && !content().docAt(locale, path) && (isLast || mainDocId !== null),
+    )
+    .map((version) => ({ from: inLocale(version.path, locale), to: mainDocPath(locale, version), status: 302 }))
+}

@@ -1,0 +1,30 @@
+let visited: string | undefined
+
+/** Whether a path is one of the 404 pages that a static host serves for unknown addresses. */
+export function isNotFoundFile(path: string): boolean {
+  return /^(?:\/[a-z-]+)?\/404$/.test(path)
+}
+
+/**
+ * Lets the 404 page hydrate when a static host serves it for an unknown address.
+ *
+ * The router would request data for that address, and there is none. So this sets the address at which the document was
+ * rendered. Call it before hydration; {@link leaveNotFoundPage} restores the visitor's address.
+ */
+export function enterNotFoundPage(): void {
+  const rendered = document.documentElement.dataset.renderedAt
+  if (rendered === undefined || rendered === window.location.pathname) return
+  visited = window.location.pathname + window.location.search + window.location.hash
+  history.replaceState(history.state, '', rendered)
+}
+
+/** Path that the visitor requested. Only in browsers. */
+export function visitedPath(): string {
+  return visited === undefined ? window.location.pathname : new URL(visited, window.location.origin).pathname
+}
+
+/** Restores the visitor's address after hydration. Does nothing on other pages. */
+export function leaveNotFoundPage(): void {
+  if (visited !== undefined) history.replaceState(history.state, '', visited)
+  visited = undefined
+}

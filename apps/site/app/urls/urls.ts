@@ -1,0 +1,106 @@
+import type { Kind, PageKey } from '@signpost/symbol-graph/reader'
+import { defaultLocale, isLocale, type Locale } from './locales.ts'
+import { decodeSegment, encodeSegment } from './url-segment.ts'
+
+/** All kinds of symbols, in the order of lists. */
+export const kinds: readonly Kind[] = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace']
+
+/** A page of the site, without locale and address. Docs are not included: their paths come with the content. */
+export type Place =
+  | { at: 'home' }
+  | { at: 'api' }
+  | { at: 'search' }
+  | { at: 'package'; slug: string }
+  | { at: 'symbol'; page: PageKey }
+
+/** Base URL of the site, with slashes at both ends. */
+const base = import.meta.env.BASE_URL
+
+function restOf(place: Place): string {
+  switch (place.at) {
+    case 'home':
+      return ''
+    case 'api':
+    case 'search':
+      return `/${place.at}`
+    case 'package':
+      return `/api/${segmentOf(place.slug)}`
+    case 'symbol':
+      return `/api/${segmentOf(place.page.slug)}/${place.page.kind}/${segmentOf(place.page.name)}`
+  }
+}
+
+function segmentOf(name: string): string {
+  return encodeURI(encodeSegment(name))
+}
+
+/** Path of a page as the router sees it: below the base URL, without a slash at the end, percent-encoded. */
+export function pathOf(locale: Locale, place: Place): string {
+  return (locale === defaultLocale ? '' : `/${locale}`) + restOf(place) || '/'
+}
+
+/**
+ * Address of a page for `href`: {@link pathOf} with the base URL.
+ *
+ * @param anchor - As in an `id`: the graph has encoded it for use in a fragment.
+ */
+export function hrefOf(locale: Locale, place: Place, anchor?: string): string {
+  return withBase(pathOf(locale, place)) + (anchor ? `#${anchor}` : '')
+}
+
+/** Adds the base URL to a path. */
+export function withBase(path: string): string {
+  return base + path.replace(/^\//, '')
+}
+
+/** Removes the base URL from an address; `undefined` for one outside the site. */
+export function withoutBase(pathname: string): string | undefined {
+  if (`${pathname}/` === base) return '/'
+  return pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : undefined
+}
+
+/** Locale of a path by its first segment; without one, the default locale. */
+export function localeOf(path: string): Locale {
+  const first = path.split('/', 2)[1] ?? ''
+  return first !== defaultLocale && isLocale(first) ? first : defaultLocale
+}
+
+/** Changes the locale of a path. Works for every path, including unknown pages. */
+export function inLocale(path: string, locale: Locale): string {
+  const current = localeOf(path)
+  const rest = current === defaultLocale ? path : path.slice(current.length + 1)
+  if (locale === defaultLocale) return rest || '/'
+  return `/${locale}${rest === '/' ? '' : rest}`
+}
+
+/** Parses a path of the API or the home page. The page need not exist. */
+export function placeOf(path: string): { locale: Locale; place: Place } | undefined {
+  const locale = localeOf(path)
+  const segments = inLocale(path, defaultLocale).split('/').slice(1).map(nameOf)
+  if (segments.some((segment) => segment === undefined)) {
+    return path === '/' || path === `/${locale}` ? { locale, place: { at: 'home' } } : undefined
+  }
+  const [section, ...names] = segments as string[]
+  const place = section === 'api' ? apiPlace(names) : undefined
+  return place && { locale, place }
+}
+
+function nameOf(segment: string): string | undefined {
+  try {
+    return segment === '' ? undefined : decodeSegment(decodeURIComponent(segment))
+  } catch {
+    return undefined
+  }
+}
+
+function apiPlace([slug, kind, name, ...more]: readonly string[]): Place | undefined {
+  if (slug === undefined) return { at: 'api' }
+  if (kind === undefined) return { at: 'package', slug }
+  if (name === undefined || more.length > 0 || !isKind(kind)) return undefined
+  return { at: 'symbol', page: { slug, kind, name } }
+}
+
+/** Whether a word is a kind in addresses. */
+export function isKind(word: string): word is Kind {
+  return (kinds as readonly string[]).includes(word)
+}

@@ -1,0 +1,127 @@
+import type { Diagnostic } from '../facts.ts'
+import type { HiddenDeclaration } from '../recovery/recovery.ts'
+import type { PatchedDeclarations } from '../recovery/patch-declarations.ts'
+
+/** API Extractor threw, and so did all retries. */
+export function crashed(key: string, types: string, message: string): Diagnostic {
+  return {
+    code: 'AR-AE-CRASH',
+    severity: 'error',
+    entryPoint: key,
+    file: types,
+    found: `API Extractor threw: ${firstParagraph(message)}`,
+    expected: 'a doc model and an API report',
+    nextStep: 'Rewrite the declaration in the message. The facts of this entry point are complete.',
+  }
+}
+
+/** API Extractor threw, and made a doc model once the construct was patched. */
+export function recovered(
+  key: string,
+  types: string,
+  message: string,
+  omitted: PatchedDeclarations['omitted'],
+): Diagnostic {
+  const [first] = omitted
+  const statements = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
+  return {
+    code: 'AR-AE-CRASH',
+    severity: 'warning',
+    entryPoint: key,
+    file: first?.file ?? types,
+    ...(first ? { line: first.line } : {}),
+    found: `API Extractor threw: ${firstParagraph(message)}${statements === '' ? '' : `. Omitted from the doc model: ${statements}`}`,
+    expected: 'declarations that API Extractor accepts',
+    nextStep: 'No action needed: the facts of this entry point are complete.',
+  }
+}
+
+/** API Extractor threw on one declaration, and made a doc model without it or its type. */
+export function hidden(key: string, { file, line, name, crash, isOmitted }: HiddenDeclaration): Diagnostic {
+  return {
+    code: 'AR-AE-CRASH',
+    severity: 'warning',
+    entryPoint: key,
+    file,
+    line,
+    found: `API Extractor threw on ${name === undefined ? 'a statement' : `"${name}"`}: ${firstParagraph(crash)}`,
+    expected: 'declarations that API Extractor accepts',
+    nextStep: isOmitted
+      ? 'No action needed: the doc model omits it, and the facts of this entry point have it.'
+      : 'No action needed: its type is in the doc model as text, without links.',
+  }
+}
+
+/**
+ * Reading the facts threw: a bug of this tool or of the compiler.
+ *
+ * @param part - The part of the facts that is missing.
+ * @param key - The entry point; absent for a part that all entry points share.
+ */
+export function factsCrashed(part: string, types: string, message: string, key?: string): Diagnostic {
+  return {
+    code: 'AX-FACTS',
+    severity: 'error',
+    ...(key === undefined ? {} : { entryPoint: key }),
+    file: types,
+    found: `the ${part} could not be read: ${firstParagraph(message)}`,
+    expected: 'declarations that this tool can read',
+    nextStep: 'Report it with the declaration file; the doc model, if there is one, is not affected.',
+  }
+}
+
+/** A declaration file without imports and exports is a script with global declarations. */
+export function notAModule(key: string, types: string): Diagnostic {
+  return {
+    code: 'AX-NOT-A-MODULE',
+    severity: 'error',
+    entryPoint: key,
+    file: types,
+    found: 'a declaration file without top-level imports or exports',
+    expected: 'an ECMAScript or CommonJS module',
+    nextStep: 'Export the declarations, or remove the entry point from "exports".',
+  }
+}
+
+/** A module without exports. */
+export function exportsNothing(key: string, types: string): Diagnostic {
+  return {
+    code: 'AX-EMPTY',
+    severity: 'warning',
+    entryPoint: key,
+    file: types,
+    found: 'a module that exports nothing',
+    expected: 'at least one export',
+    nextStep: 'Export the API from this file, or remove the entry point from "exports".',
+  }
+}
+
+/** The declaration file is a link to a file outside the package. */
+export function outside(key: string, types: string): Diagnostic {
+  return {
+    code: 'AX-OUTSIDE',
+    severity: 'error',
+    entryPoint: key,
+    file: types,
+    found: 'a link to a file outside the package folder',
+    expected: 'a declaration file of the package itself',
+    nextStep: 'Replace the link with the file.',
+  }
+}
+
+/** The package's configuration is invalid and was not used. */
+export function badConfig(message: string): Diagnostic {
+  return {
+    code: 'AX-CONFIG',
+    severity: 'error',
+    file: 'api-extractor.json',
+    found: message.replace(/\s*\n\s*/g, ' '),
+    expected: 'an api-extractor.json and a tsdoc.json that API Extractor accepts',
+    nextStep: 'Repair or remove the file. The shared configuration was used instead.',
+  }
+}
+
+/** The message without API Extractor's request to report the bug. */
+function firstParagraph(message: string): string {
+  return (message.split(/\n\s*\n/)[0] ?? '').replace(/\s*\n\s*/g, ' ').replace(/^Internal Error: /, '')
+}

@@ -1,0 +1,152 @@
+import { realpathSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type ts from 'typescript'
+import { readPackageConfig } from '../api-extractor/extractor-config.ts'
+import type { PackageConfig } from '../api-extractor/extractor-config.ts'
+import type { EntryPoint } from '../entry-points/entry-points.ts'
+import type { AugmentationFacts, Diagnostic, EntryPointFacts, ModuleNamesFacts, UnexportedFacts } from '../facts.ts'
+import { moduleComment } from '../facts/declarations/declaration-text.ts'
+import { createFactsReader } from '../facts/facts-reader.ts'
+import type { Manifest } from '../package/manifest.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
+import { errorMessage } from '../package/portable-text.ts'
+import { readCompilerOptions } from '../program/compiler-options.ts'
+import { createDeclarationProgram } from '../program/declaration-program.ts'
+import { preflight } from '../program/preflight.ts'
+import type { WarmState } from '../program/source-file-cache.ts'
+import { createDocModels } from './doc-models.ts'
+import * as problem from './entry-point-problems.ts'
+
+/** One package and its entry points. */
+export interface EntryPointsInput {
+  folder: PackageFolder
+  manifest: Manifest
+  slug: string
+  entryPoints: readonly EntryPoint[]
+  warm: WarmState
+  /** The caller deletes it. */
+  tempDir: string
+}
+
+/** Facts of all entry points, text of their doc models and reports by file name, and diagnostics. */
+export interface ExtractedEntryPoints {
+  entryPoints: EntryPointFacts[]
+  unexported: UnexportedFacts[]
+  augmentations: AugmentationFacts[]
+  moduleNames: ModuleNamesFacts[]
+  files: Map<string, string>
+  diagnostics: Diagnostic[]
+}
+
+/** Extracts all entry points of a package from one program; an exception in one leaves the others complete. */
+export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoints {
+  const { folder, manifest, slug, warm, tempDir } = input
+  const result: ExtractedEntryPoints = {
+    entryPoints: [],
+    unexported: [],
+    augmentations: [],
+    moduleNames: [],
+    files: new Map(),
+    diagnostics: [],
+  }
+  const { diagnostics } = result
+  const entryPoints = input.entryPoints.filter(({ key, types }) => {
+    const inside = folder.owns(realpathSync(join(folder.dir, types)))
+    if (!inside) diagnostics.push(problem.outside(key, types))
+    return inside
+  })
+  const [first] = entryPoints
+  if (first === undefined) return result
+
+  const config = packageConfig(folder, diagnostics)
+  const rootNames = [...new Set(entryPoints.map(({ types }) => join(folder.dir, types)))]
+  const options = readCompilerOptions(folder.dir, manifest, folder.sources)
+  const programInput = { folder, rootNames, options, cache: warm.cache }
+  const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
+  warm.program = program
+  diagnostics.push(...preflight(program, folder))
+
+  const modules = entryPoints.map((entryPoint) => {
+    const sourceFile = program.getSourceFile(join(folder.dir, entryPoint.types))
+    const specifier = manifest.name + entryPoint.key.slice(1)
+    return { entryPoint, specifier, sourceFile, symbol: exportingSymbol(program, sourceFile, specifier) }
+  })
+  const facts = createFactsReader(
+    program,
+    folder,
+    modules.flatMap(({ symbol }) => symbol ?? []),
+  )
+  const docModels = createDocModels({
+    program,
+    programInput,
+    manifest,
+    slug,
+    entryPoints: input.entryPoints,
+    config,
+    tempDir,
+    diagnostics,
+  })
+  result.files = docModels.files
+  result.augmentations = attempt('augmentations', first.types, () => facts.augmentations()) ?? []
+
+  for (const { entryPoint, specifier, sourceFile, symbol } of modules) {
+    const { key, types } = entryPoint
+    const isModule = isExternalModule(program, sourceFile)
+    const { isWhole, ...names } = isModule ? docModels.of(entryPoint) : { isWhole: false }
+    const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, !isWhole), key) : []
+    if (exports !== undefined) {
+      if (!isModule) diagnostics.push(problem.notAModule(key, types))
+      else if (exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
+    }
+    const comment = sourceFile && moduleComment(sourceFile)
+    result.entryPoints.push({
+      key,
+      specifier,
+      types,
+      ...names,
+      ...(comment === undefined ? {} : { moduleComment: comment }),
+      exports: exports ?? [],
+    })
+  }
+  result.unexported = attempt('declarations that nothing exports', first.types, () => facts.unexported()) ?? []
+  result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []
+  return result
+
+  /** Reads a part of the facts; an exception is a diagnostic. */
+  function attempt<Facts>(part: string, types: string, read: () => Facts, key?: string): Facts | undefined {
+    try {
+      return read()
+    } catch (error) {
+      diagnostics.push(problem.factsCrashed(part, types, folder.portable(errorMessage(error)), key))
+      return undefined
+    }
+  }
+
+  function augments(types: string): boolean {
+    return result.augmentations.some(({ declaration }) => declaration.at.file === posix.normalize(types))
+  }
+}
+
+/** The symbol of an entry point's file. Old typings are a script that declares the module by its specifier. */
+function exportingSymbol(
+  program: ts.Program,
+  sourceFile: ts.SourceFile | undefined,
+  specifier: string,
+): ts.Symbol | undefined {
+  const checker = program.getTypeChecker()
+  const symbol = sourceFile && checker.getSymbolAtLocation(sourceFile)
+  return symbol ?? checker.getAmbientModules().find(({ name }) => name === JSON.stringify(specifier))
+}
+
+function isExternalModule(program: ts.Program, sourceFile: ts.SourceFile | undefined): boolean {
+  return sourceFile !== undefined && program.getTypeChecker().getSymbolAtLocation(sourceFile) !== undefined
+}
+
+function packageConfig(folder: PackageFolder, diagnostics: Diagnostic[]): PackageConfig {
+  try {
+    return readPackageConfig(folder)
+  } catch (error) {
+    diagnostics.push(problem.badConfig(folder.portable(errorMessage(error))))
+    return readPackageConfig(folder, true)
+  }
+}

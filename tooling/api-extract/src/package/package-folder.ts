@@ -1,0 +1,95 @@
+import { dirname, join, posix } from 'node:path'
+import type ts from 'typescript'
+import { entriesOf } from './manifest.ts'
+import { sourceFiles } from './source-files.ts'
+import type { SourceFiles } from './source-files.ts'
+import { portableText } from './portable-text.ts'
+
+/** A file and the package that owns it. */
+export interface OwnedFile {
+  /** Name of the owning package, from its manifest. */
+  package: string
+  /** Relative to that package's folder, with `/`. */
+  file: string
+}
+
+/** A package folder: which files are its own, and how files are named in its output. */
+export interface PackageFolder {
+  /** Absolute, links resolved, with `/`. */
+  dir: string
+  /** The files that may be read to document the package. */
+  sources: SourceFiles
+  /** True for a file below the folder and in no `node_modules` in it. */
+  owns(file: string): boolean
+  /** The package's own files in a program, in its order. */
+  ownFiles(program: ts.Program): ts.SourceFile[]
+  /** Path relative to the folder; for a file of another package it begins with `..`. */
+  relative(file: string): string
+  /** The nearest package above the file. Without one the package is `''` and the path is relative to the documented root. */
+  owner(file: string): OwnedFile
+  /** `<file>` for own files, `<package>!<file>` for those of others: independent of where the packages are installed. */
+  name(file: string): string
+  /** Text without the folders of this machine, see `portableText`. */
+  portable(text: string): string
+}
+
+/** Describes a package folder. The manifest of another package is read on the first use of one of its files, and cached. */
+export function packageFolder(dir: string, sources: SourceFiles = sourceFiles(dir)): PackageFolder {
+  const prefix = `${dir}/`
+  const packages = new Map<string, { name: string; dir: string }>()
+  const owners = new Map<string, OwnedFile>()
+
+  const nearest = (folder: string): { name: string; dir: string } => {
+    const known = packages.get(folder)
+    if (known) return known
+    const name = packageName(folder, sources)
+    const parent = dirname(folder)
+    const found =
+      name !== undefined ? { name, dir: folder } : parent === folder ? { name: '', dir: folder } : nearest(parent)
+    packages.set(folder, found)
+    return found
+  }
+  const owns = (file: string): boolean => file.startsWith(prefix) && !file.slice(dir.length).includes('/node_modules/')
+  const owner = (file: string): OwnedFile => {
+    const known = owners.get(file)
+    if (known) return known
+    const found = nearest(dirname(file))
+    const owned = {
+      package: found.name,
+      file: found.name === '' ? nameWithoutPackage(file, sources.root.dir) : posix.relative(found.dir, file),
+    }
+    owners.set(file, owned)
+    return owned
+  }
+  return {
+    dir,
+    sources,
+    owns,
+    ownFiles: (program) => program.getSourceFiles().filter(({ fileName }) => owns(fileName)),
+    owner,
+    relative: (file) => posix.relative(dir, file),
+    name(file) {
+      if (owns(file)) return posix.relative(dir, file)
+      const owned = owner(file)
+      return `${owned.package}!${owned.file}`
+    },
+    portable: (text) => portableText(text, dir, sources.root.dir),
+  }
+}
+
+/** Name in a folder's manifest. One without a name, such as `{"type":"module"}` in a `dist/esm`, makes no package. */
+function packageName(folder: string, { canRead, readText }: SourceFiles): string | undefined {
+  const file = join(folder, 'package.json')
+  try {
+    const name = entriesOf(JSON.parse((canRead(file) ? readText(file) : undefined) ?? '')).get('name')
+    return typeof name === 'string' && name !== '' ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Path from the documented root, or from the `node_modules` above the file; the path to either differs between machines. */
+function nameWithoutPackage(file: string, root: string): string {
+  if (file.startsWith(`${root}/`)) return posix.relative(root, file)
+  return file.slice(file.lastIndexOf('/node_modules/') + 1).replace(/^\/.*\//, '')
+}

@@ -1,0 +1,67 @@
+import { statSync } from 'node:fs'
+import type ts from 'typescript'
+import { blockScopeVars } from './block-scoped-vars.ts'
+import type { SourceFiles } from '../package/source-files.ts'
+import { compiler } from '../typescript.ts'
+
+/** Parsed files, shared by all programs of a process. */
+export interface SourceFileCache {
+  /** The parsed file, read again only when its size or modification time changed; absent when it is missing or refused. */
+  get(
+    fileName: string,
+    how: ts.CreateSourceFileOptions,
+    settings: string,
+    sources: SourceFiles,
+  ): ts.SourceFile | undefined
+}
+
+/** State that one extraction of a package passes to the next. */
+export interface WarmState {
+  /** May be shared by several packages. */
+  cache: SourceFileCache
+  /** The last program over the package's declarations. */
+  program?: ts.Program
+}
+
+interface Entry {
+  stamp: string
+  file: ts.SourceFile
+}
+
+/**
+ * Caches parsed files by name and by the settings with which they are parsed and bound.
+ *
+ * A file that one program has bound is reused by the next with equal settings, as in the document registry of the
+ * language service. Exported `var`s are marked as `let` (`blockScopeVars`).
+ */
+export function sourceFileCache(): SourceFileCache {
+  const entries = new Map<string, Entry>()
+  return {
+    get(fileName, how, settings, sources) {
+      if (!sources.canRead(fileName)) return undefined
+      const key = `${settings}|${how.impliedNodeFormat ?? ''}|${how.jsDocParsingMode ?? ''}|${fileName}`
+      const stamp = stampOf(fileName)
+      const known = entries.get(key)
+      if (stamp === undefined) {
+        entries.delete(key)
+        return undefined
+      }
+      if (known?.stamp === stamp) return known.file
+      const text = sources.readText(fileName)
+      if (text === undefined) return undefined
+      const file = compiler.createSourceFile(fileName, text, how)
+      blockScopeVars(file)
+      entries.set(key, { stamp, file })
+      return file
+    },
+  }
+}
+
+function stampOf(fileName: string): string | undefined {
+  try {
+    const { mtimeMs, size } = statSync(fileName)
+    return `${mtimeMs}:${size}`
+  } catch {
+    return undefined
+  }
+}
