@@ -29,7 +29,7 @@ const symbols = [
     kind: 'enum',
     name: 'NotificationKind',
     badge: ['Enum', 'Enumerare'],
-    summary: 'The three things an observer can be told',
+    summary: 'The three kinds of notification that an observer receives',
     signature: 'enum NotificationKind',
   },
   {
@@ -113,7 +113,7 @@ test('R2.118 a function shows each overload with its parameters, what it returns
     .filter({ has: page.getByRole('heading', { name: 'Overload 2', exact: true }) })
   await expect(second.getByRole('heading', { level: 3, name: 'Type parameters' })).toBeVisible()
   await expect(second.getByRole('heading', { level: 3, name: 'Parameters', exact: true })).toBeVisible()
-  await expect(second.getByText('Subscribed to in the order of their keys.')).toBeVisible()
+  await expect(second.getByText('The sources, subscribed to in the order of their keys.')).toBeVisible()
   await expect(second.getByRole('heading', { level: 3, name: 'Returns' })).toBeVisible()
   await expect(second.getByRole('figure', { name: 'Code in ts' })).toContainText('combineLatest({ name:')
 })

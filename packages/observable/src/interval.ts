@@ -4,10 +4,9 @@ import { Observable } from './observable.ts'
 const longest = 2 ** 31 - 1
 
 /**
- * Counts from 0, one step per interval, starting with the subscription.
+ * Counts from 0, one step after each interval, starting with the subscription.
  *
- * @param milliseconds - The interval in milliseconds, from 0 to 2147483647. The first count is delivered after one
- *   interval.
+ * @param milliseconds - The interval in milliseconds, from 0 to 2147483647.
  * @returns A source that never ends by itself. Each subscription has its own timer.
  * @throws `RangeError` when the interval is out of range or not a number.
  *
