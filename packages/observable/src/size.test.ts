@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** What the given exports add to a program, minified. */
+/** Minified code that the given exports add to a program. */
 async function bundle(names: string): Promise<Uint8Array> {
   const result = await build({
     stdin: { contents: `export { ${names} } from './index.ts'`, resolveDir: import.meta.dirname },
@@ -24,7 +24,7 @@ test.each([
   expect(gzipSync(await bundle(names)).length).toBeLessThan(limit)
 })
 
-test('what is not imported is not shipped', async () => {
+test('unused exports are not shipped', async () => {
   const core = Buffer.from(await bundle('Observable')).toString()
   expect(core).not.toContain('depends on itself')
   const computed = Buffer.from(await bundle('computed')).toString()

@@ -5,7 +5,7 @@ import { browserRetries } from '../../../chromium.shared.ts'
 import { testStorybook } from '../../../storybook.shared.ts'
 import { ADDON_ID } from './events.ts'
 
-/** What Storybook complains about by itself when it composes another one. */
+/** Errors that Storybook itself logs when it composes another one. */
 const expected: readonly string[] = [
   // A composed Storybook has an origin of its own.
   'unable to connect to top frame for connecting dev tools',

@@ -19,7 +19,7 @@ describe('minified and gzipped, without React', () => {
     expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(budget)
   })
 
-  test('the hook does not carry what builds queries, nor the enum', async () => {
+  test('the hook bundles neither the query functions nor the enum', async () => {
     const hook = await bundle(folder, `export { useMatchMedia } from './src/index.ts'`, ['react'])
     expect(hook).not.toContain('orientation')
     expect(hook).not.toContain('Dark')

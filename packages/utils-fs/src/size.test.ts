@@ -9,7 +9,7 @@ const bundled = (names: string, external: string[] = []): Promise<string> =>
   bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*', ...external])
 const sizeOf = (code: string): number => gzipSync(code, { level: 9 }).length
 
-/** Above 700 bytes: JSON with places, a writer that loses nothing, and a walk. */
+/** Above 700 bytes: JSON with error positions, a writer that preserves style, and a walk. */
 const larger: Record<string, number> = { readJson: 2150, readJsonSync: 2150, writeJson: 1150, walk: 950 }
 const small = Object.keys(everything).filter((name) => !(name in larger))
 
@@ -37,7 +37,7 @@ describe('minified and gzipped, without Node.js', () => {
   })
 })
 
-test('a program takes only what it names', async () => {
+test('unused exports are not bundled', async () => {
   const all = await bundled(Object.keys(everything).join())
   expect(all).toContain('EJSONPARSE')
   expect(all).toContain('realpath')
@@ -48,7 +48,7 @@ test('a program takes only what it names', async () => {
   expect(one).not.toContain('realpath')
 })
 
-test('nothing but Node.js is needed at run time', async () => {
+test('Node.js is the only run-time requirement', async () => {
   const all = await bundled(Object.keys(everything).join())
   const needed = [...all.matchAll(/\bfrom"([^"]+)"/g)].map(([, name]) => name!)
   expect([...new Set(needed)].sort()).toEqual(['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url'])

@@ -12,7 +12,7 @@ test('the example of the README prints what its comments say', async () => {
   const example = /^```ts\n([\s\S]*?)^```/m.exec(readme)![1]!
   const expected = [...example.matchAll(/^ *console\.log\(.*\) \/\/ (.+)$/gm)].map(([, output]) => output)
   const input = await bundle(folder, example, ['node:*', 'yaml', 'tinyglobby'])
-  // The folder is where the program finds the packages that the bundle leaves out.
+  // The program finds the packages that the bundle leaves out through its working directory.
   const printed = execFileSync(process.execPath, ['--input-type=module'], { input, encoding: 'utf8', cwd: folder })
 
   expect(expected.length).toBeGreaterThan(0)
