@@ -60,7 +60,7 @@ test('a slow search says that it is loading', async ({ page }) => {
 test('Tab selects the type in a slow search before there is an answer', async ({ page }) => {
   const { release } = await hold(page, '**/search/names.bin')
   const { field, dialog } = await openSearch(page, '/docs/intro')
-  await page.keyboard.type('first letters of their parts')
+  await page.keyboard.type('initials of their parts')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
