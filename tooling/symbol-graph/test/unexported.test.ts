@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGraph } from '../src/index.ts'
@@ -38,17 +38,4 @@ test('what nothing exports has no page to show others on', () => {
   const { slug } = nested.manifest.packages[0]!
   expect(nested.byId(`${slug}!~Hidden`)!.unexported).toEqual([])
   expect(placed(`${slug}!~Hidden`)).toEqual([])
-})
-
-test('what several pages show is written once', () => {
-  const { slug, files } = shared.manifest.packages[0]!
-  const pages = shared.package(slug)!.symbols.map(({ id }) => shared.byId(id)!)
-  const shown = pages.flatMap(({ unexported }) => unexported.map(({ id }) => id))
-  const text = readFileSync(path.join(root, 'graphs', 'unexported-homonyms', files.slices), 'utf8')
-  const written = text
-    .trimEnd()
-    .split('\n')
-    .filter((line) => Array.isArray(JSON.parse(line)))
-  expect(shown.length).toBeGreaterThan(new Set(shown).size)
-  expect(written).toHaveLength(new Set(shown).size)
 })

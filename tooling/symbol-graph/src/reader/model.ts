@@ -280,6 +280,8 @@ export interface SymbolPage {
   page: PageKey
   /** The last part of the name: `Foo` of `ns.Foo`. */
   displayName: string
+  /** Present when no entry point exports the symbol: nothing links to its page, which is read by id only. */
+  isUnexported?: true
   /** Enclosing namespaces, outermost first; indices into `refs`. */
   parents: readonly number[]
   release: Release
@@ -298,6 +300,9 @@ export interface SymbolPage {
   /** Content hash, hexadecimal. */
   hash: string
 }
+
+/** A page as the link step makes it: its hash is of what is written. */
+export type LinkedPage = Omit<SymbolPage, 'hash'>
 
 /** A facet's or a former name's address that leads to another page. */
 export interface PageRedirect {
@@ -322,8 +327,11 @@ export interface IndexEntry {
   alias: boolean
 }
 
-/** A package's lists: small enough to be read for every page of the package. */
-export interface PackageIndex extends PackageSummary {
+/** A package without its pages: small enough to be read for every page of the package. */
+export interface PackageIndex extends PackageSummary, PackageLists {}
+
+/** Lists of a package. */
+export interface PackageLists {
   /** By kind in the order of {@link Kind}'s members on the page, then by name in code units. */
   symbols: readonly IndexEntry[]
   /** What the entry point's `@packageDocumentation` says. */

@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { decodeDocs } from './decode-docs.ts'
-import { decodeNodes } from './decode-hast.ts'
-import { decodeEntry, decodeFacet, decodeRef, decodeSlice } from './decode-slice.ts'
 import { brokenFile, GraphFormatError } from './errors.ts'
-import { type CompactIndex, type CompactManifest, type CompactReadme, formatVersion, kindOrder } from './format.ts'
+import { formatVersion, type SliceEntry } from './format.ts'
 import { slugOfId } from './id-parts.ts'
-import type { Graph, Manifest, ManifestPackage, NamesFile, PackageIndex, PageKey, Readme } from './model.ts'
-import type { PageRedirect, SymbolPage } from './model.ts'
-import { unpackDiagnostics } from './packed/diagnostics.ts'
-import { unpackEntry } from './packed/ids.ts'
-import type { LinePlace } from './packed/offsets.ts'
-import { unpackRefs } from './packed/refs.ts'
-import { unpackFacet, unpackSlice } from './packed/unpack-slice.ts'
+import type {
+  Graph,
+  Manifest,
+  ManifestPackage,
+  NamesFile,
+  PackageIndex,
+  PageKey,
+  PageRedirect,
+  Readme,
+  SymbolPage,
+} from './model.ts'
 import { openSlices, pageAddress, type SlicesFile } from './slices-file.ts'
 
-/** What is kept of one package once it was asked for. */
+/** Files of one package that have been read. */
 interface OpenPackage {
   entry: ManifestPackage
   index?: PackageIndex
-  readme?: Readme | null
+  readme?: Readme
   slices?: SlicesFile
   redirects?: Map<string, { to: PageKey; anchor?: string }>
 }
@@ -55,16 +56,12 @@ export function openGraph(directory: string): Graph {
       throw error
     }
   }
-  const indexOf = (one: OpenPackage): PackageIndex => (one.index ??= readIndex(directory, one.entry))
-  const slicesOf = (one: OpenPackage): SlicesFile => {
-    const { slug, files } = one.entry
-    return (one.slices ??= openSlices(path.join(directory, files.slices), readJson(directory, files.offsets), slug))
+  const indexOf = (one: OpenPackage): PackageIndex => {
+    return (one.index ??= readJson<PackageIndex>(directory, one.entry.files.index))
   }
-  const page = (one: OpenPackage, place: LinePlace | undefined): SymbolPage | undefined => {
-    if (place === undefined) return undefined
-    const { read, readUnexported, tables } = slicesOf(one)
-    const packed = read(place)
-    return decodeSlice(unpackSlice(packed, one.entry, tables, readUnexported(packed.u ?? [])))
+  const slicesOf = (one: OpenPackage): SlicesFile => {
+    const { slices, offsets } = one.entry.files
+    return (one.slices ??= openSlices(path.join(directory, slices), readJson<SliceEntry[]>(directory, offsets)))
   }
 
   return {
@@ -80,15 +77,16 @@ export function openGraph(directory: string): Graph {
       current(() => {
         const one = packages.get(slug)
         if (one === undefined) return undefined
-        one.readme ??= readReadme(directory, one.entry)
-        return one.readme ?? undefined
+        const { readme } = one.entry.files
+        return readme === null ? undefined : (one.readme ??= readJson<Readme>(directory, readme))
       }),
     symbol: (key) =>
       current((): SymbolPage | PageRedirect | undefined => {
         const one = packages.get(key.slug)
         if (one === undefined) return undefined
-        const place = slicesOf(one).ofPage(key)
-        if (place !== undefined) return page(one, place)
+        const slices = slicesOf(one)
+        const entry = slices.ofPage(key)
+        if (entry !== undefined) return slices.read(entry)
         one.redirects ??= new Map(indexOf(one).redirects.map(({ from, ...to }) => [pageAddress(from), to]))
         const redirect = one.redirects.get(pageAddress(key))
         return redirect === undefined
@@ -98,14 +96,13 @@ export function openGraph(directory: string): Graph {
     symbolVersion: (key) =>
       current(() => {
         const one = packages.get(key.slug)
-        const place = one === undefined ? undefined : slicesOf(one).ofPage(key)
-        if (one === undefined || place === undefined) return undefined
-        return slicesOf(one).hash(place)
+        return one === undefined ? undefined : slicesOf(one).ofPage(key)?.hash
       }),
     byId: (id) =>
       current(() => {
         const one = packages.get(slugOfId(id))
-        return one === undefined ? undefined : page(one, slicesOf(one).ofId(id))
+        const entry = one === undefined ? undefined : slicesOf(one).ofId(id)
+        return one === undefined || entry === undefined ? undefined : slicesOf(one).read(entry)
       }),
     namesFile: () => current(() => readNames(directory, manifest)),
     refresh,
@@ -133,9 +130,9 @@ function readManifestText(directory: string): string {
 function parseManifest(directory: string, text: string): Manifest {
   const file = path.join(directory, 'manifest.json')
   const again = 'Build the graph again with this version of the tools.'
-  let manifest: Partial<CompactManifest> | null
+  let manifest: Partial<Manifest> | null
   try {
-    manifest = JSON.parse(text) as Partial<CompactManifest> | null
+    manifest = JSON.parse(text) as Partial<Manifest> | null
   } catch {
     throw new GraphFormatError(file, 'a file that is not JSON', 'the manifest of a symbol graph', again)
   }
@@ -144,15 +141,11 @@ function parseManifest(directory: string, text: string): Manifest {
   if (typeof version !== 'string' || !version.startsWith(`${major}.`)) {
     throw new GraphFormatError(file, `format ${String(version)}`, `format ${major}.x`, again)
   }
-  const packages: CompactManifest['packages'] | undefined = manifest?.packages
+  const packages: Manifest['packages'] | undefined = manifest?.packages
   if (!Array.isArray(packages)) {
     throw new GraphFormatError(file, 'a manifest without a list of packages', 'the manifest of a symbol graph', again)
   }
-  return {
-    ...manifest,
-    formatVersion: version,
-    packages: packages.map((one) => ({ ...one, diagnostics: unpackDiagnostics(one.diagnostics) })),
-  }
+  return { ...manifest, formatVersion: version, packages }
 }
 
 function readJson<Content>(directory: string, name: string): Content {
@@ -161,41 +154,6 @@ function readJson<Content>(directory: string, name: string): Content {
     return JSON.parse(readFileSync(file, 'utf8')) as Content
   } catch (error) {
     throw brokenFile(file, error)
-  }
-}
-
-function readIndex(directory: string, entry: ManifestPackage): PackageIndex {
-  const { files, hash: _, ...summary } = entry
-  const { symbols, docs, refs: compact, redirects, augments } = readJson<CompactIndex>(directory, files.index)
-  const { slug } = entry
-  const refs = unpackRefs(compact ?? [], slug).map(decodeRef)
-  return {
-    ...summary,
-    symbols: symbols.map((entry) => decodeEntry(unpackEntry(entry, slug))),
-    docs: decodeDocs(docs),
-    augments: (augments ?? []).map(([module, name, ref, facet]) => ({
-      module,
-      name,
-      ...(ref === -1 ? {} : { ref }),
-      facet: decodeFacet(unpackFacet(facet, `${slug}!${name}`, false, { file: '', isShort: false }), refs),
-    })),
-    refs,
-    redirects: (redirects ?? []).map(([kind, name, toKind, toName, anchor]) => ({
-      from: { slug, kind: kindOrder[kind]!, name },
-      to: { slug, kind: kindOrder[toKind]!, name: toName },
-      ...(anchor === undefined ? {} : { anchor }),
-    })),
-  }
-}
-
-function readReadme(directory: string, { slug, files }: ManifestPackage): Readme | null {
-  if (files.readme === null) return null
-  const { title, content, headings, refs } = readJson<CompactReadme>(directory, files.readme)
-  return {
-    title,
-    content: decodeNodes(content),
-    headings: headings.map(([id, depth, text]) => ({ id, depth, text })),
-    refs: unpackRefs(refs ?? [], slug).map(decodeRef),
   }
 }
 

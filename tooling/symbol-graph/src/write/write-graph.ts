@@ -1,49 +1,63 @@
 import { readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { contentHash } from '../link/content-hash.ts'
-import type { LinkedPackage } from '../link/link-graph.ts'
-import { type CompactManifest, type CompactOffsets, formatVersion } from '../reader/format.ts'
-import type { LinkInputs } from '../link/linked-record.ts'
-import type { Manifest } from '../reader/model.ts'
+import { deflateRawSync } from 'node:zlib'
+import { formatVersion, type SliceEntry } from '../reader/format.ts'
+import type { LinkedPage, Manifest, ManifestPackage, PackageLists, PackageSummary, Readme } from '../reader/model.ts'
 import { type Claims, createClaims, removeFiles } from './claims.ts'
-import { encodeNames } from './encode-names.ts'
-import { packDiagnostics } from '../reader/packed/diagnostics.ts'
-import { collectTables } from './pack/collect-tables.ts'
-import { offsetsOf } from './pack/pack-offsets.ts'
-import { packSlice } from './pack/pack-slice.ts'
-import { createLinesFile, type LinesFile } from './lines-file.ts'
+import { contentHash } from './content-hash.ts'
+import { createSlicesWriter } from './slices-writer.ts'
 import { writeFileAtomic } from './write-file.ts'
-import { filesOf, isWhole, type WrittenPackage } from './written-package.ts'
 
-/** How long a file that no manifest names is left alone: another build may be about to name it. */
+/** How long a file without a manifest that names it is kept: another build may be about to name it. */
 const graceMilliseconds = 600_000
 
-/** What was written. */
+/** Data of one package, written page by page: all pages at once may exceed the memory. */
+export interface GraphPackage {
+  slug: string
+  /** Its files of an earlier build when they are up to date; they are written again when one of them is not whole. */
+  written?: WrittenPackage
+  /** By id in code units; iterated once. */
+  pages(): Iterable<LinkedPage>
+  /** Everything but the pages; called after the last page. */
+  finish(): { summary: PackageSummary; lists: PackageLists; readme?: Readme }
+}
+
+/** A package on disk. */
+export interface WrittenPackage {
+  entry: ManifestPackage
+  /** Size of its files in bytes. */
+  bytes: number
+  /** Id and content hash of every page. */
+  pages: readonly (readonly [id: string, hash: string])[]
+}
+
+/** Result of writing a graph. */
 export interface WrittenGraph {
   manifest: Manifest
   /** Size of all files that the manifest names, and of the manifest, in bytes. */
   bytes: number
-  /** How many files had to be written; the others were there already. */
+  /** Number of files that had to be written; the others were there already. */
   written: number
-  /** In the order they were given, with what they were linked from; absent for those that were not linked again. */
-  packages: readonly { written: WrittenPackage; inputs?: LinkInputs; isLinked: boolean }[]
+  /** In the order they were given. */
+  packages: readonly WrittenPackage[]
 }
 
 /**
  * Writes a graph. Files are named by their content and written before the manifest that names them, so that a reader
- * always finds one whole graph, however many builds run and wherever one is killed. A package that was written before is
- * linked again only when its files are not there any more.
+ * always finds one whole graph, however many builds run and wherever one is killed.
  *
- * @param confirm - Called right before the manifest is written; throws when this build must not write it any more.
+ * @param names - Makes the names file of the search; called after the last package.
+ * @param confirm - Called right before the manifest is written; throws to keep the graph on disk.
  */
 export function writeGraph(
   directory: string,
-  packages: readonly LinkedPackage[],
+  packages: Iterable<GraphPackage>,
+  names: () => Uint8Array,
   confirm = (): void => undefined,
 ): WrittenGraph {
   const claims = createClaims(directory)
   try {
-    return write(directory, packages, claims, confirm)
+    return write(directory, packages, names, claims, confirm)
   } finally {
     claims.release()
   }
@@ -51,19 +65,20 @@ export function writeGraph(
 
 function write(
   directory: string,
-  packages: readonly LinkedPackage[],
+  packages: Iterable<GraphPackage>,
+  names: () => Uint8Array,
   claims: Claims,
   confirm: () => void,
 ): WrittenGraph {
   const before = namedFiles(directory)
   let bytes = 0
   let written = 0
-  const put = (file: string, content: string | Uint8Array): string => {
+  const put = (file: string, content: string | Uint8Array): boolean => {
     bytes += Buffer.byteLength(content)
     const isNew = !holds(path.join(directory, file), content)
     if (isNew) writeFileAtomic(path.join(directory, file), content)
     if (isNew) written += 1
-    return file
+    return isNew
   }
   /** The same for a file that the manifest will name. */
   const putNamed = (file: string, content: string | Uint8Array): string => {
@@ -77,90 +92,105 @@ function write(
     }
     return file
   }
-  /** Takes files over that are there and whole; another build may remove them until they are claimed. */
-  const takesOver = ({ entry }: WrittenPackage): boolean => {
-    try {
-      return filesOf(entry).every((file) => {
-        const isThere = isWhole(directory, file)
-        if (isThere) claims.take(file)
-        return isThere
-      })
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'ENOENT') throw error
-      return false
-    }
+  const putJson = (folder: string, kind: string, value: unknown): string => {
+    const text = `${JSON.stringify(value)}\n`
+    return putNamed(`${folder}/${kind}.${contentHash(text)}.json`, text)
   }
-  const link = (one: LinkedPackage): WrittenGraph['packages'][number] => {
+  /** Writes the pages of a package one by one, as they are linked. */
+  const putSlices = ({ slug, pages }: GraphPackage): { slices: string; entries: SliceEntry[] } => {
+    const entries: SliceEntry[] = []
+    const slices = createSlicesWriter(path.join(directory, slug))
+    try {
+      for (const page of pages()) {
+        const text = JSON.stringify(page)
+        const slice = deflateRawSync(text)
+        const {
+          id,
+          isUnexported,
+          page: { kind, name },
+        } = page
+        const hash = contentHash(text)
+        entries.push({
+          id,
+          ...(isUnexported ? {} : { kind, name }),
+          offset: slices.add(slice),
+          length: slice.length,
+          hash,
+        })
+      }
+    } catch (error) {
+      slices.remove()
+      throw error
+    }
+    const { file, ...ended } = slices.end((name, content) => ({
+      file: path.basename(putNamed(`${slug}/${name}`, content)),
+      bytes: 0,
+      isNew: false,
+    }))
+    claims.take(`${slug}/${file}`)
+    bytes += ended.bytes
+    written += ended.isNew ? 1 : 0
+    return { slices: `${slug}/${file}`, entries }
+  }
+  const putPackage = (one: GraphPackage): WrittenPackage => {
     const { slug } = one
     const before = bytes
-    const lines = createLinesFile(path.join(directory, slug), 'slices')
-    const { offsets, slices } = writeSlices(one, lines)
-    const ended = lines.end((file, content) => ({
-      file: path.basename(putNamed(`${slug}/${file}`, content)),
-      bytes: 0,
-    }))
-    claims.take(`${slug}/${ended.file}`)
-    bytes += ended.bytes
-    written += ended.isNew === true ? 1 : 0
-    const lists = one.finish()
-    const index = `${JSON.stringify(lists.index)}\n`
-    const offsetsText = `${JSON.stringify(offsets)}\n`
-    const readme = lists.readme === undefined ? null : `${JSON.stringify(lists.readme)}\n`
+    const { slices, entries } = putSlices(one)
+    const { summary, lists, readme } = one.finish()
     const files = {
-      index: putNamed(`${slug}/index.${contentHash(index)}.json`, index),
-      readme: readme === null ? null : putNamed(`${slug}/readme.${contentHash(readme)}.json`, readme),
-      slices: `${slug}/${ended.file}`,
-      offsets: putNamed(`${slug}/offsets.${contentHash(offsetsText)}.json`, offsetsText),
+      index: putJson(slug, 'index', { ...summary, ...lists }),
+      readme: readme === undefined ? null : putJson(slug, 'readme', readme),
+      slices,
+      offsets: putJson(slug, 'offsets', entries),
     }
-    const entry = { ...lists.summary, files, hash: contentHash(JSON.stringify([lists.summary, files])) }
-    const { names, inputs } = lists
     return {
-      written: { entry, bytes: bytes - before, slices, names },
-      isLinked: true,
-      ...(inputs === undefined ? {} : { inputs }),
+      entry: { ...summary, files, hash: contentHash(JSON.stringify([summary, files])) },
+      bytes: bytes - before,
+      pages: entries.map(({ id, hash }) => [id, hash]),
     }
   }
-  const all = packages.map((one) => {
-    if (one.written === undefined || !takesOver(one.written)) return link(one)
-    bytes += one.written.bytes
-    return { written: one.written, isLinked: false }
-  })
-  const search = encodeNames(all.map((one) => one.written.names))
+  /** Claims the files of an earlier build, unless one is missing or damaged. */
+  const reuse = (written: WrittenPackage | undefined): WrittenPackage | undefined => {
+    try {
+      for (const file of written === undefined ? [] : filesOf(written.entry)) {
+        if (!isWhole(directory, file)) return undefined
+        claims.take(file)
+      }
+    } catch (error) {
+      // Another build has removed it.
+      if ((error as { code?: string }).code !== 'ENOENT') throw error
+      return undefined
+    }
+    bytes += written?.bytes ?? 0
+    return written
+  }
+
+  const all = Array.from(packages, (one) => reuse(one.written) ?? putPackage(one))
+  const search = names()
   const manifest: Manifest = {
     formatVersion,
-    packages: all.map((one) => one.written.entry).sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    packages: all.map(({ entry }) => entry).sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     names: putNamed(`search/names.${contentHash(search)}.bin`, search),
   }
-  const onDisk: CompactManifest = {
-    ...manifest,
-    packages: manifest.packages.map((one) => ({ ...one, diagnostics: packDiagnostics(one.diagnostics) })),
-  }
   confirm()
-  put('manifest.json', `${JSON.stringify(onDisk)}\n`)
+  put('manifest.json', `${JSON.stringify(manifest)}\n`)
   claims.restore()
   removeUnnamed(directory, before)
   return { manifest, bytes, written, packages: all }
 }
 
-/** Writes the slices of a package as they are made. */
-function writeSlices(
-  one: LinkedPackage,
-  lines: LinesFile,
-): { offsets: CompactOffsets; slices: WrittenPackage['slices'] } {
-  const slices: [id: string, hash: string][] = []
-  const { add, offsets } = offsetsOf(one.slug)
-  const tables = collectTables(one.slug)
+/** The files of a package. */
+function filesOf({ files }: ManifestPackage): string[] {
+  return Object.values(files).filter((file) => file !== null)
+}
+
+/** True when a file exists and has the content that its name has the hash of. */
+function isWhole(directory: string, file: string): boolean {
   try {
-    for (const slice of one.slices()) {
-      add(slice, lines.add(JSON.stringify(packSlice(slice, one, tables))))
-      slices.push([slice.i, slice.h])
-    }
-  } catch (error) {
-    lines.remove()
-    throw error
+    return file.includes(`.${contentHash(readFileSync(path.join(directory, file)))}.`)
+  } catch {
+    return false
   }
-  const unexported = tables.unexportedLines().map((line) => lines.add(line))
-  return { offsets: { ...offsets(), ...tables.tables(), ...(unexported.length === 0 ? {} : { unexported }) }, slices }
 }
 
 function holds(file: string, content: string | Uint8Array): boolean {
@@ -174,8 +204,8 @@ function holds(file: string, content: string | Uint8Array): boolean {
 /** The files that the manifest on disk names; none when there is no manifest that can be read. */
 function namedFiles(directory: string): Set<string> {
   try {
-    const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as CompactManifest
-    const files = manifest.packages.flatMap((one) => Object.values(one.files).filter((file) => file !== null))
+    const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
+    const files = manifest.packages.flatMap(filesOf)
     return new Set(manifest.names === undefined ? files : [...files, manifest.names])
   } catch {
     return new Set()

@@ -114,7 +114,7 @@ test('names that did not change stay in the same file; those that did are in ano
   const folder = temporaryFolder()
   const input = extractInto(folder, 'two-names')
   const out = path.join(folder, 'graph')
-  const session = createGraphSession(() => [input], out)
+  const session = createGraphSession({ packages: () => [input], out })
   const build = async (edit: (facts: string) => string): Promise<string> => {
     const file = path.join(input.apiFolder, 'core.facts.json')
     writeFileSync(file, edit(readFileSync(file, 'utf8')))
@@ -134,7 +134,7 @@ test('names that did not change stay in the same file; those that did are in ano
 
 test('a graph without names is read, and has none', () => {
   const folder = temporaryFolder()
-  writeFileSync(path.join(folder, 'manifest.json'), '{"formatVersion":"3.0","packages":[]}')
+  writeFileSync(path.join(folder, 'manifest.json'), '{"formatVersion":"4.0","packages":[]}')
   expect(openGraph(folder).namesFile()).toBeUndefined()
   rmSync(folder, { recursive: true })
 })

@@ -1,24 +1,13 @@
-import type { Token, TokenStyle } from './model.ts'
+import type { Token } from '../reader/model.ts'
 
-/** The tokens of a signature. A break at the same depth stands for a space of the text. */
-export function decodeTokens(text: string, code: string): Token[] {
-  const tokens: Token[] = []
-  let at = 0
-  for (const [whole, length, style, reference, anchor] of code.matchAll(
-    /(\d+)([a-z.])(?:@(\d+);|(#[^;]*);)?|[(),]/gu,
-  )) {
-    if (length === undefined) {
-      tokens.push(whole === '(' ? 1 : whole === ',' ? 0 : -1)
-      if (whole === ',') at += 1
-      continue
-    }
-    const words = text.slice(at, (at += Number(length)))
-    const target = reference === undefined ? (anchor ?? null) : Number(reference)
-    if (style === '.') tokens.push(target === null ? words : [words, target])
-    else tokens.push([words, target, style as TokenStyle])
-  }
-  if (at < text.length) tokens.push(text.slice(at))
-  return tokens
+/** How many characters tokens take on one line: a break at the same depth is a space. */
+export function widthOf(tokens: readonly Token[]): number {
+  return tokens.reduce<number>((width, token) => width + lengthOf(token), 0)
+}
+
+function lengthOf(token: Token): number {
+  if (typeof token === 'number') return token === 0 ? 1 : 0
+  return typeof token === 'string' ? token.length : token[0].length
 }
 
 /** The tokens of a part of a signature; places to break at its ends are left out. */
@@ -26,8 +15,7 @@ export function sliceTokens(tokens: readonly Token[], [from, to]: readonly [numb
   const part: Token[] = []
   let at = 0
   for (const token of tokens) {
-    const length =
-      typeof token === 'number' ? (token === 0 ? 1 : 0) : typeof token === 'string' ? token.length : token[0].length
+    const length = lengthOf(token)
     const [start, end] = [Math.max(from, at), Math.min(to, at + length)]
     if (typeof token === 'number') {
       if (at >= from && at + length <= to) part.push(token)
