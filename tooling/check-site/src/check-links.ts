@@ -1,7 +1,7 @@
+import { nearestName } from '@signpost/diagnostics/did-you-mean'
 import type { BrokenLink } from './findings.ts'
 import type { PageFacts } from './read-page.ts'
 import { decoded, type SiteFiles } from './site-files.ts'
-import { suggest } from './suggest.ts'
 
 /** A page with what was read from it. */
 export interface CheckedPage {
@@ -47,7 +47,7 @@ export function checkLinks(
       const resolved = (target.isInside ? prefix : '') + target.path + target.hash
       const page = target.isInside && reachesFrom(source, target.path) ? target.path : pageOf(target, site)
       if (page === undefined) {
-        if (!suggestions.has(target.path)) suggestions.set(target.path, suggest(target.path, known))
+        if (!suggestions.has(target.path)) suggestions.set(target.path, nearestName(cleanPath(target.path), known))
         const suggestion = suggestions.get(target.path)
         paths.push({
           source,
@@ -60,7 +60,7 @@ export function checkLinks(
       }
       const targetIds = ids.get(page)
       if (targetIds === undefined || hasAnchor(targetIds, target.hash)) continue
-      const nearest = suggest(target.hash.slice(1), [...targetIds.keys()].sort())
+      const nearest = nearestName(target.hash.slice(1), targetIds.keys())
       anchors.push({
         source,
         locale,
@@ -113,4 +113,9 @@ function pageOf({ path, isInside }: Target, site: SiteFiles): string | undefined
 function hasAnchor(ids: ReadonlyMap<string, number>, hash: string): boolean {
   const id = hash.slice(1).replace(/:~:.*$/, '')
   return id === '' || id.toLowerCase() === 'top' || ids.has(id) || ids.has(decoded(id))
+}
+
+/** A path without what static hosts leave out: `/index.html`, `.html`, a slash at the end. */
+function cleanPath(path: string): string {
+  return path.replace(/(?:\/index)?\.html$|\/$/, '')
 }

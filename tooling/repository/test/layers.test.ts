@@ -44,17 +44,18 @@ const libraryGraph: Record<string, string[]> = {
 
 /** Which part of the tooling may be imported from which other part. */
 const toolingGraph: Record<string, string[]> = {
+  diagnostics: [],
   files: [],
   markdown: [],
-  'api-extract': ['files'],
-  'symbol-graph': ['files', 'markdown', 'api-extract'],
-  'docs-content': ['files', 'markdown', 'symbol-graph'],
-  prerender: ['files'],
-  'check-site': [],
+  'api-extract': ['diagnostics', 'files'],
+  'symbol-graph': ['diagnostics', 'files', 'markdown', 'api-extract'],
+  'docs-content': ['diagnostics', 'files', 'markdown', 'symbol-graph'],
+  prerender: ['diagnostics', 'files'],
+  'check-site': ['diagnostics'],
   'api-review': [],
   repository: [],
   'react-19': [],
-  signpost: ['files'],
+  signpost: ['diagnostics', 'files'],
 }
 
 /** The apps, and from which groups of workspaces they may import. */
@@ -162,14 +163,14 @@ describe.each([
   ['symbol-graph', 'src/reader/'],
   ['docs-content', 'src/reader/'],
 ])('tooling/%s/%s', (folder, under) => {
-  test('imports nothing but its own files and node', () => {
+  test('imports nothing but its own files, node and the type of diagnostics', () => {
     const workspace = byName.get(`@signpost/${folder}`) as Workspace
     const foreign = imports(workspace, under)
       .filter(({ file }) => !isTest(file))
       .filter(({ file, specifier }) =>
         specifier.startsWith('.')
           ? !posix.join(posix.dirname(file), specifier).startsWith(under.replace(/\/$/, ''))
-          : !/^node:(?:fs|path)$/.test(specifier),
+          : !/^node:(?:fs|path)$|^@signpost\/diagnostics$/.test(specifier),
       )
     expect(foreign).toEqual([])
   })
@@ -185,6 +186,8 @@ test('the search imports nothing but its own files and what the reader has witho
     .filter(({ file }) => !isTest(file))
     .filter(({ file, specifier }) => {
       const target = posix.join(posix.dirname(file), specifier)
+      // Of the diagnostics only their type is taken.
+      if (specifier === '@signpost/diagnostics') return false
       return !specifier.startsWith('.') || !(target.startsWith('src/search/') || pure.includes(target))
     })
   expect(foreign).toEqual([])
@@ -211,6 +214,8 @@ test('the app and its server are built again when a workspace changes that is pa
 test('the app reads the graph and the docs through their readers, and searches names by the engine, only', () => {
   const site = byName.get('@signpost/site') as Workspace
   const allowed = new Set([
+    '@signpost/diagnostics',
+    '@signpost/diagnostics/did-you-mean',
     '@signpost/symbol-graph/reader',
     '@signpost/symbol-graph/search',
     '@signpost/docs-content/reader',

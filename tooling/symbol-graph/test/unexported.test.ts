@@ -7,12 +7,10 @@ import { extractInto, temporaryFolder } from './extract-case.ts'
 
 let root: string
 let nested: Graph
-let shared: Graph
 
 beforeAll(async () => {
   root = temporaryFolder()
   nested = await graphOf('forgotten-export')
-  shared = await graphOf('unexported-homonyms')
 }, 120_000)
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
