@@ -36,7 +36,7 @@ const steps = {
     return { cpu: used() - before, parsed }
   },
   async read() {
-    const { openGraph } = await import('../tooling/symbol-graph/dist/reader/index.js')
+    const { openGraph } = await import('../tooling/graph-model/dist/index.js')
     const graph = openGraph(out)
     const slugs = graph.manifest.packages.map(({ slug }) => slug)
     const started = performance.now()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openNames } from '../../src/search/index.ts'
-import { encodeNames } from '../../src/write/encode-names.ts'
-import type { NameBase } from '../../src/write/name-symbol.ts'
+import { openNames } from '../src/search/index.ts'
+import { encodeNames } from '../src/write/encode-names.ts'
+import type { NameBase } from '../src/write/name-symbol.ts'
 import { memberNamed, packageOf, symbolNamed } from './named.ts'
 
 const base = (name: string, kind: 'class' | 'interface' = 'class', role: NameBase['role'] = 'extends'): NameBase => ({

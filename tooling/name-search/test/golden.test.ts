@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '../../src/reader/model.ts'
-import { openNames } from '../../src/search/index.ts'
-import { encodeNames } from '../../src/write/encode-names.ts'
+import type { Kind } from '@signpost/graph-model/model'
+import { openNames } from '../src/search/index.ts'
+import { encodeNames } from '../src/write/encode-names.ts'
 import { memberNamed, packageOf, symbolNamed } from './named.ts'
 
 function lines(file: string): string[] {

@@ -1,6 +1,6 @@
-import { memberAnchor } from '../../src/reader/member-anchor.ts'
-import type { Kind, MemberKind } from '../../src/reader/model.ts'
-import type { NameMember, NamePackage, NameSymbol } from '../../src/write/name-symbol.ts'
+import { memberAnchor } from '@signpost/graph-model/model'
+import type { Kind, MemberKind } from '@signpost/graph-model/model'
+import type { NameMember, NamePackage, NameSymbol } from '../src/write/name-symbol.ts'
 
 /** A symbol of the package `slug`, as plain as it can be unless told otherwise. */
 export function symbolNamed(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type NameHit, NamesFormatError, openNames } from '../../src/search/index.ts'
-import { encodeNames } from '../../src/write/encode-names.ts'
-import type { NamePackage } from '../../src/write/name-symbol.ts'
+import { type NameHit, NamesFormatError, openNames } from '../src/search/index.ts'
+import { encodeNames } from '../src/write/encode-names.ts'
+import type { NamePackage } from '../src/write/name-symbol.ts'
 import { memberNamed, packageOf, symbolNamed } from './named.ts'
 
 /** Names that a program may have, and such as nobody would write: half surrogate pairs, spaces, filters, marks alone. */

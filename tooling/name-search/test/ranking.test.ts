@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type NameHit, type NameIndex, openNames } from '../../src/search/index.ts'
-import { encodeNames } from '../../src/write/encode-names.ts'
-import type { NamePackage, NameSymbol } from '../../src/write/name-symbol.ts'
+import { type NameHit, type NameIndex, openNames } from '../src/search/index.ts'
+import { encodeNames } from '../src/write/encode-names.ts'
+import type { NamePackage, NameSymbol } from '../src/write/name-symbol.ts'
 import { memberNamed, packageOf, symbolNamed } from './named.ts'
 
 function indexOf(...packages: NamePackage[]): NameIndex {

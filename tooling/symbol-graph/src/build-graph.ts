@@ -1,5 +1,5 @@
 import type { PackageInput } from './read/package-source.ts'
-import type { OutsideLinks } from './reader/outside/outside-name.ts'
+import type { OutsideLinks } from './link/outside/outside-name.ts'
 import { type BuildResult, createGraphSession } from './session.ts'
 
 /** Options of a single build. */

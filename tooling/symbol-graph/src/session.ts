@@ -7,12 +7,12 @@ import { type KnownInputs, linkGraph } from './link/link-graph.ts'
 import type { LinkInputs } from './link/relink.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
 import { fingerprintOf, type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
-import type { GraphDiagnostic, Manifest } from './reader/model.ts'
-import { noLinks, type OutsideLinks } from './reader/outside/outside-name.ts'
+import type { GraphDiagnostic, Manifest } from '@signpost/graph-model/model'
+import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore } from './store/draft-store.ts'
-import { encodeNames } from './write/encode-names.ts'
-import type { NamePackage } from './write/name-symbol.ts'
-import { type WrittenGraph, type WrittenPackage, writeGraph } from './write/write-graph.ts'
+import { encodeNames } from '@signpost/name-search/write'
+import type { NamePackage } from '@signpost/name-search/write'
+import { type WrittenGraph, type WrittenPackage, writeGraph } from '@signpost/graph-model/write'
 
 /** A build that can be repeated fast. */
 export interface GraphSession {

@@ -11,7 +11,7 @@ import { readPackage } from '../src/read/package-source.ts'
 import { parseFacts } from '../src/read/parse-facts.ts'
 import { plainDocModel } from '../src/read/plain-doc-model.ts'
 import { streamDocModel } from '../src/read/stream-doc-model.ts'
-import { openGraph } from '../src/reader/index.ts'
+import { openGraph } from '@signpost/graph-model'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

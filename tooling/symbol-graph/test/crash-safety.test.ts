@@ -11,11 +11,11 @@ import { sharedMarkdown } from '../src/docs/shared-markdown.ts'
 import { draftOrFailed } from '../src/draft/draft-or-failed.ts'
 import { type LinkedLists, linkGraph } from '../src/link/link-graph.ts'
 import { type PackageInput, readPackage } from '../src/read/package-source.ts'
-import { openGraph } from '../src/reader/index.ts'
-import type { LinkedPage } from '../src/reader/model.ts'
-import { encodeNames } from '../src/write/encode-names.ts'
-import type { NamePackage } from '../src/write/name-symbol.ts'
-import { type GraphPackage, writeGraph } from '../src/write/write-graph.ts'
+import { openGraph } from '@signpost/graph-model'
+import type { LinkedPage } from '@signpost/graph-model/model'
+import { encodeNames } from '@signpost/name-search/write'
+import type { NamePackage } from '@signpost/name-search/write'
+import { type GraphPackage, writeGraph } from '@signpost/graph-model/write'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
 /**
@@ -26,8 +26,8 @@ const program = `
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { deserialize } from 'node:v8'
-import { encodeNames } from './src/write/encode-names.ts'
-import { writeGraph } from './src/write/write-graph.ts'
+import { encodeNames } from '../name-search/src/write/index.ts'
+import { writeGraph } from '../graph-model/src/write/index.ts'
 
 const [linked, out, last] = process.argv.slice(2)
 let changes = 0

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { buildGraph, createGraphSession } from '../../src/index.ts'
-import { openGraph } from '../../src/reader/index.ts'
-import { type NameHit, type NameIndex, openNames } from '../../src/search/index.ts'
-import { extractInto, temporaryFolder } from '../extract-case.ts'
+import { buildGraph, createGraphSession } from '../src/index.ts'
+import { openGraph } from '@signpost/graph-model'
+import { type NameHit, type NameIndex, openNames } from '@signpost/name-search'
+import { extractInto, temporaryFolder } from './extract-case.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
-import type { SliceEntry } from '../src/reader/format.ts'
-import { GraphFormatError, openGraph } from '../src/reader/index.ts'
-import { openNames } from '../src/search/index.ts'
+import { GraphFormatError, openGraph, type SliceEntry } from '@signpost/graph-model'
+import { openNames } from '@signpost/name-search'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 import { noStore, openDraftStore } from '../src/store/draft-store.ts'
 

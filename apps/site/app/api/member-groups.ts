@@ -1,4 +1,4 @@
-import type { Facet, Member, MemberKind } from '@signpost/symbol-graph/reader'
+import type { Facet, Member, MemberKind } from '@signpost/graph-model'
 
 /** How a page groups members: what makes an instance first, then what one reads, then what one calls. */
 const order: readonly MemberKind[] = ['construct', 'constructor', 'call', 'index', 'property', 'accessor', 'method']

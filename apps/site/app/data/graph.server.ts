@@ -1,4 +1,4 @@
-import { type Graph, type Manifest, openGraph } from '@signpost/symbol-graph/reader'
+import { type Graph, type Manifest, openGraph } from '@signpost/graph-model'
 
 let opened: Graph | undefined
 let seen: Manifest | undefined

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brokenFile, GraphFormatError } from './errors.ts'
-import { formatVersion, type SliceEntry } from './format.ts'
-import { slugOfId } from './id-parts.ts'
+import { formatVersion, type SliceEntry } from '../format.ts'
+import { slugOfId } from '../model/ids.ts'
 import type {
   Graph,
   Manifest,
@@ -13,7 +13,7 @@ import type {
   PageRedirect,
   Readme,
   SymbolPage,
-} from './model.ts'
+} from '../model/model.ts'
 import { openSlices, pageAddress, type SlicesFile } from './slices-file.ts'
 
 /** Files of one package that have been read. */

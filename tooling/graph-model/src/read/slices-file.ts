@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import { brokenFile } from './errors.ts'
-import type { SliceEntry } from './format.ts'
-import type { Kind, LinkedPage, SymbolPage } from './model.ts'
+import type { SliceEntry } from '../format.ts'
+import type { Kind, LinkedPage, SymbolPage } from '../model/model.ts'
 
 /** The slices file of a package: one page in each slice, as compressed JSON. */
 export interface SlicesFile {

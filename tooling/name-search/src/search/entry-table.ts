@@ -1,4 +1,4 @@
-import { kindOrder, memberKindOrder } from '../reader/format.ts'
+import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
 import type { ByteReader } from './byte-reader.ts'
 import { type Column, exceptionKinds, nameFlags } from './format.ts'
 

@@ -1,4 +1,4 @@
-import { kindOrder, memberKindOrder } from '../reader/format.ts'
+import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
 import { basedOn, type BaseTable } from './bases.ts'
 import { type EntryTable, memberKinds } from './entry-table.ts'
 import { nameFlags, releaseOrder } from './format.ts'

@@ -1,4 +1,4 @@
-import type { Release } from '../reader/model.ts'
+import type { Release } from '@signpost/graph-model/model'
 
 /*
  * How the names of a graph lie in one file. Header: the four bytes of `namesMagic`, major version, minor version, a

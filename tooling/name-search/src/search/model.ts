@@ -1,4 +1,4 @@
-import type { Kind, MemberKind, PageKey, Release } from '../reader/model.ts'
+import type { Kind, MemberKind, PageKey, Release } from '@signpost/graph-model/model'
 
 /** How a hit answers a query, best first; `filter` when the query has filters and no words. */
 export type NameMatch =

@@ -1,4 +1,4 @@
-import type { Kind, MemberKind, PageKey, Release } from '../reader/model.ts'
+import type { Kind, MemberKind, PageKey, Release } from '@signpost/graph-model/model'
 
 /** What is to be found of one package. */
 export interface NamePackage {

@@ -1,5 +1,5 @@
 import type { Excess } from '@signpost/markdown'
-import type { GraphDiagnostic } from '../reader/model.ts'
+import type { GraphDiagnostic } from '@signpost/graph-model/model'
 
 /** Diagnostic of a README or a doc comment that is shown as plain text because it exceeds a limit. */
 export function plainTextDiagnostic(

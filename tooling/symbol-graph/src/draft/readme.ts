@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { LinkTarget, Markdown } from '@signpost/markdown'
 import { classifyUrl } from '@signpost/markdown'
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
-import type { GraphDiagnostic, HastNode, Readme } from '../reader/model.ts'
+import type { GraphDiagnostic, HastNode, Readme } from '@signpost/graph-model/model'
 
 /** A README whose links are not resolved, and what was found in it. */
 export type DraftReadme = Omit<Readme, 'refs'> & { diagnostics: readonly GraphDiagnostic[] }

@@ -1,10 +1,10 @@
 import type { DraftMember, DraftSymbol } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
-import type { PageKey } from '../reader/model.ts'
+import type { PageKey } from '@signpost/graph-model/model'
 import type { Comment } from '../docs/comment.ts'
 import type { DraftAugmentation } from '../draft/draft.ts'
 import type { DraftReadme } from '../draft/readme.ts'
-import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
+import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { DraftMember } from '../draft/draft.ts'
-import { memberAnchor, memberId } from '../reader/member-anchor.ts'
-import type { InheritedMember, InheritedMembers, Ref, Token } from '../reader/model.ts'
+import { memberAnchor, memberId } from '@signpost/graph-model/model'
+import type { InheritedMember, InheritedMembers, Ref, Token } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 import { type Base, basesOf, memberKey } from './bases.ts'
 import { findMember, type IndexedSymbol } from './graph-index.ts'

@@ -1,5 +1,5 @@
 import type { DraftSymbol } from '../draft/draft.ts'
-import { kindOrder } from '../reader/format.ts'
+import { kindOrder } from '@signpost/graph-model/model'
 import type {
   Augmentation,
   GraphDiagnostic,
@@ -10,9 +10,9 @@ import type {
   PackageSummary,
   PageKey,
   Readme,
-} from '../reader/model.ts'
-import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
-import type { NamePackage } from '../write/name-symbol.ts'
+} from '@signpost/graph-model/model'
+import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
+import type { NamePackage } from '@signpost/name-search/write'
 import { pageAnchors } from './anchors.ts'
 import { type Edge, edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'

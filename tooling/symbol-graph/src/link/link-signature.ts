@@ -1,8 +1,8 @@
 import type { DraftSignature } from '../draft/draft.ts'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf, noContent, packContent } from '../docs/comment-content.ts'
-import { flagOrder } from '../reader/format.ts'
-import { encodeAnchor } from '../reader/member-anchor.ts'
+import { flagOrder } from '@signpost/graph-model/model'
+import { encodeAnchor } from '@signpost/graph-model/model'
 import type {
   GraphDiagnostic,
   Parameter,
@@ -11,7 +11,7 @@ import type {
   SourcePosition,
   Token,
   TypeParameter,
-} from '../reader/model.ts'
+} from '@signpost/graph-model/model'
 import { sliceTokens, widthOf } from '../signature/slice-tokens.ts'
 import { type Line, type Piece, pieceText, type Span } from '../signature/line.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'

@@ -1,6 +1,6 @@
 import type { DraftMember } from '../draft/draft.ts'
-import type { Facet, GraphDiagnostic, LinkedPage, Member } from '../reader/model.ts'
-import { outsideName } from '../reader/outside/outside-name.ts'
+import type { Facet, GraphDiagnostic, LinkedPage, Member } from '@signpost/graph-model/model'
+import { outsideName } from './outside/outside-name.ts'
 import { aliasTarget } from './edges.ts'
 import { entryOf } from './entries.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'

@@ -1,7 +1,7 @@
 import { firstSentence } from '../docs/first-sentence.ts'
-import { memberId } from '../reader/member-anchor.ts'
-import type { Ref } from '../reader/model.ts'
-import type { OutsideName } from '../reader/outside/outside-name.ts'
+import { memberId } from '@signpost/graph-model/model'
+import type { Ref } from '@signpost/graph-model/model'
+import type { OutsideName } from './outside/outside-name.ts'
 import { unexportedAnchor } from './anchors.ts'
 import type { IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
 

@@ -1,7 +1,7 @@
 import type { Comment } from '../docs/comment.ts'
 import { firstSentence } from '../docs/first-sentence.ts'
 import type { DraftFacet, DraftSignature, DraftSymbol } from '../draft/draft.ts'
-import { contentHash } from '../write/content-hash.ts'
+import { contentHash } from '@signpost/graph-model/write'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { isEmpty } from './inherit-docs.ts'
 import { targetId } from './refs.ts'

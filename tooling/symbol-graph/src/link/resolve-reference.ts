@@ -1,5 +1,5 @@
-import type { Kind } from '../reader/model.ts'
-import { type OutsideName, outsideName } from '../reader/outside/outside-name.ts'
+import type { Kind } from '@signpost/graph-model/model'
+import { type OutsideName, outsideName } from './outside/outside-name.ts'
 import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 
 /** The facet that the meaning of a canonical reference names. */

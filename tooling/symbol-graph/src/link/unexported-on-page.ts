@@ -1,5 +1,5 @@
 import type { DraftFacet } from '../draft/draft.ts'
-import type { Facet, UnexportedSymbol } from '../reader/model.ts'
+import type { Facet, UnexportedSymbol } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 import { linkFacet } from './link-symbol.ts'
 import type { PageContext } from './link-signature.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '../reader/model.ts'
+import type { Token } from '@signpost/graph-model/model'
 
 /** How many characters tokens take on one line: a break at the same depth is a space. */
 export function widthOf(tokens: readonly Token[]): number {

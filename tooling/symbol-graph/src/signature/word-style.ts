@@ -1,4 +1,4 @@
-import type { TokenStyle } from '../model.ts'
+import type { TokenStyle } from '@signpost/graph-model/model'
 import { keywords, primitiveTypes } from './keywords.ts'
 import type { Lexeme } from './lex.ts'
 

@@ -11,7 +11,7 @@ import {
   ReleaseTag,
 } from '@microsoft/api-extractor-model'
 import type { ApiItem } from '@microsoft/api-extractor-model'
-import { writtenName } from '../read/written-name.ts'
+import { writtenName } from '../../src/read/written-name.ts'
 
 /** A page as `@microsoft/api-documenter` headed it. */
 export interface DocumentedPage {

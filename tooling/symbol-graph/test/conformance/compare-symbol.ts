@@ -1,5 +1,5 @@
-import { plainText } from '../reader/plain-text.ts'
-import type { Docs, Graph, Parameter, SymbolPage, Token, TypeParameter } from '../reader/model.ts'
+import { plainText } from '@signpost/graph-model/model'
+import type { Docs, Graph, Parameter, SymbolPage, Token, TypeParameter } from '@signpost/graph-model/model'
 import type { ExpectedSymbol } from './expected.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Facet, Graph, IndexEntry, SymbolPage } from '../reader/model.ts'
+import type { Facet, Graph, IndexEntry, SymbolPage } from '@signpost/graph-model/model'
 import type { DocumentedPage } from './api-documenter-pages.ts'
 
 /** Exported names, at any depth of namespaces, by the name of the declaration. */

@@ -12,32 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createExtractor, type Extractor } from '@signpost/api-extract'
-import { buildGraph } from '../build-graph.ts'
-import { openGraph } from '../reader/index.ts'
+import { buildGraph } from '../../src/build-graph.ts'
+import { openGraph } from '@signpost/graph-model'
 import { compareGraph } from './compare-graph.ts'
 import type { Expected } from './expected.ts'
 import { prepareSources } from './prepare-sources.ts'
-
-/**
- * Runs every case below a folder: one with `packages/` and `expected.json`.
- *
- * @param print - Gets `PASS name` or `FAIL name: ...` for each case, then `N passed, N failed`.
- * @returns The exit code: 1 when a case failed or there is none.
- */
-export async function runConformance(directory: string, print: (line: string) => void): Promise<number> {
-  const extractor = createExtractor()
-  let passed = 0
-  let failed = 0
-  for (const folder of findCases(path.resolve(directory))) {
-    const name = path.relative(path.resolve(directory), folder).split(path.sep).join('/') || path.basename(folder)
-    const failures = await runCase(folder, extractor)
-    if (failures.length === 0) passed += 1
-    else failed += 1
-    print(failures.length === 0 ? `PASS ${name}` : `FAIL ${name}: ${failures.join('; ')}`)
-  }
-  print(`${passed} passed, ${failed} failed`)
-  return failed > 0 || passed === 0 ? 1 : 0
-}
 
 /** Folders of cases below a folder, by code unit. */
 export function findCases(directory: string): string[] {
