@@ -418,7 +418,7 @@ export interface Graph {
   symbolVersion(key: PageKey): string | undefined
   /** The page of a symbol by id, aliases included. */
   byId(id: SymbolId): SymbolPage | undefined
-  /** What `openNames` of `@signpost/symbol-graph/search` opens; absent when the graph was built without it. */
+  /** What `openNames` of `@signpost/name-search` opens; absent when the graph was built without it. */
   namesFile(): NamesFile | undefined
   /** Reads the manifest again; true when the graph on disk is another one than before. */
   refresh(): boolean

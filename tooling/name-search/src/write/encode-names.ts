@@ -7,7 +7,7 @@ import { ByteWriter } from './byte-writer.ts'
 import type { NameMember, NamePackage, NameSymbol } from './name-symbol.ts'
 
 /**
- * Makes the names file of a graph, which `openNames` of `@signpost/symbol-graph/search` reads.
+ * Makes the names file of a graph, which `openNames` of `@signpost/name-search` reads.
  *
  * @returns Equal bytes for equal packages, whatever the order of packages, symbols and members.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataFile, pageFile, segmentsOf } from './file-name.ts'
+import { dataFile, pageFile, segmentsOf } from './address.ts'
 
 const homes = new Set(['/', '/ro'])
 

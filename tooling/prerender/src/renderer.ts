@@ -1,62 +1,62 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastMade, madeFrom } from './manifest.ts'
+import type { HandlerModule, OnError, SiteHandler, Sitemap } from '@signpost/site-output'
+import { fingerprintOf, previousFingerprints } from './manifest.ts'
 import type { Rendering } from './plan.ts'
 import { render } from './render.ts'
-import type { HandlerModule, OnError, SiteHandler, Sitemap } from './sitemap.ts'
 import { fileWriter, type Target } from './write-file.ts'
 
-/** One file to write: an answer of the site, or a copy of a file that exists, which may have its compressed forms beside it. */
+/** One file to write: a response of the site, or a copy of an asset. `compressed`: its compressed forms are copied as well. */
 export type Job =
   | { kind: 'render'; rendering: Rendering }
   | { kind: 'copy'; from: string; file: string; compressed: boolean }
 
-/** What every thread needs to do jobs. */
-export interface Workplace {
+/** Options of a renderer; each thread gets a copy. */
+export interface RendererOptions {
   /** URL of the module that opens the site. */
   server: string
   target: Target
-  /** Milliseconds for one answer. */
+  /** Milliseconds for one response. */
   timeout: number
 }
 
-/** How a job ended: with the cause when it failed; `made` is what the next build has to know of the file, if anything. */
+/** Result of a job: `cause` if it failed, `fingerprint` if the next build may reuse the file. */
 export interface Outcome {
   cause?: string
-  made?: string
+  fingerprint?: string
 }
 
-/** What a site says of itself. */
-export interface Survey {
+/** Base and paths of a site. */
+export interface SiteDescription {
   base: string
   sitemap: Sitemap
 }
 
-/** A site that is loaded. */
-export interface Workshop {
-  /** Rejects, with every cause there is, when the site does not list its pages. */
-  survey: () => Promise<Survey>
+/** A loaded site that writes its files. */
+export interface Renderer {
+  /** Rejects with all causes when the site cannot list its pages. */
+  describe: () => Promise<SiteDescription>
   /**
-   * Takes over what the last output has of these and is still made from the same.
+   * Reuses files of the previous output whose fingerprints are unchanged.
    *
-   * @returns What the next build has to know of each file that was taken over.
+   * @returns Fingerprints of the reused files by name.
    */
-  keep: (renderings: readonly Rendering[]) => Map<string, string>
-  /** Does a job. Several may be under way at once. */
-  work: (job: Job) => Promise<Outcome>
+  reuse: (renderings: readonly Rendering[]) => Map<string, string>
+  /** Writes the file of a job. Several jobs may run at once. */
+  run: (job: Job) => Promise<Outcome>
 }
 
 /**
- * Loads the site.
+ * Loads a site.
  *
- * @throws Error when the module cannot be loaded or exports no `openHandler`.
+ * @throws Error when the module cannot be loaded or does not export `openHandler`.
  */
-export async function openWorkshop(place: Workplace): Promise<Workshop> {
-  const site = await openSite(place.server)
-  const writer = fileWriter(place.target)
-  const { previous } = place.target
-  const before = previous === undefined ? undefined : lastMade(previous)
-  /** Runs an action; `fail` gets its error's message and those of the errors that the answer hid. */
+export async function openRenderer({ server, target, timeout }: RendererOptions): Promise<Renderer> {
+  const site = await openSite(server)
+  const writer = fileWriter(target)
+  const { previous } = target
+  const before = previous === undefined ? undefined : previousFingerprints(previous)
+  /** Runs an action. On failure, passes `fail` the error's message and those of the errors that the response hid. */
   const observed = async <T>(action: (onError: OnError) => Promise<T>, fail: (cause: string) => T): Promise<T> => {
     const hidden: string[] = []
     try {
@@ -65,7 +65,7 @@ export async function openWorkshop(place: Workplace): Promise<Workshop> {
       return fail([(error as Error).message, ...hidden].join('\n'))
     }
   }
-  /** A page that cannot tell what it is made from is rendered, and then says what is wrong with it. */
+  /** Returns undefined on an error: the page is rendered then and reports its error. */
   const versionOf = (path: string, kind: Rendering['kind']): string | undefined => {
     if (kind !== 'document' && kind !== 'data') return undefined
     try {
@@ -75,29 +75,29 @@ export async function openWorkshop(place: Workplace): Promise<Workshop> {
     }
   }
   return {
-    survey: () =>
+    describe: () =>
       observed(
         async (onError) => ({ base: site.base, sitemap: await site.sitemap({ onError }) }),
         (cause) => {
           throw new Error(cause)
         },
       ),
-    keep(renderings) {
-      const kept = new Map<string, string>()
-      // The document of a page and its data come one after the other.
+    reuse(renderings) {
+      const reused = new Map<string, string>()
+      // The document of a page is followed by its data: one version serves both.
       let last: { path: string; version: string | undefined } | undefined
       for (const { path, file, kind } of renderings) {
         const known = before?.get(file)
         if (known === undefined) continue
         if (last?.path !== path) last = { path, version: versionOf(path, kind) }
         const bytes = last.version === undefined ? undefined : bytesOf(join(previous!, file))
-        if (bytes === undefined || known !== madeFrom(last.version!, bytes)) continue
-        writer.keep(file)
-        kept.set(file, known)
+        if (bytes === undefined || known !== fingerprintOf(last.version!, bytes)) continue
+        writer.reuse(file)
+        reused.set(file, known)
       }
-      return kept
+      return reused
     },
-    work: (job) =>
+    run: (job) =>
       observed<Outcome>(
         async (onError) => {
           if (job.kind === 'copy') {
@@ -105,10 +105,10 @@ export async function openWorkshop(place: Workplace): Promise<Workshop> {
             return {}
           }
           const { rendering } = job
-          const bytes = await render(site, rendering, place.timeout, onError)
+          const bytes = await render(site, rendering, timeout, onError)
           writer.write(rendering.file, bytes, 'page')
           const version = versionOf(rendering.path, rendering.kind)
-          return version === undefined ? {} : { made: madeFrom(version, bytes) }
+          return version === undefined ? {} : { fingerprint: fingerprintOf(version, bytes) }
         },
         (cause) => ({ cause }),
       ),
@@ -116,10 +116,10 @@ export async function openWorkshop(place: Workplace): Promise<Workshop> {
 }
 
 /**
- * Loads the module that answers for the site.
+ * Loads the module that opens the site.
  *
  * @param server - Its URL.
- * @throws Error when it exports no `openHandler`.
+ * @throws Error when it does not export `openHandler`.
  */
 async function openSite(server: string): Promise<SiteHandler> {
   const { openHandler } = (await import(server)) as Partial<HandlerModule>
@@ -129,7 +129,7 @@ async function openSite(server: string): Promise<SiteHandler> {
   return openHandler()
 }
 
-/** The bytes of a file; nothing when it cannot be read. */
+/** Bytes of a file; undefined when it cannot be read. */
 function bytesOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
@@ -140,7 +140,7 @@ function bytesOf(file: string): Buffer | undefined {
 
 function describe(error: unknown): string {
   if (error instanceof Error) return error.stack ?? error.message
-  // The router throws what it answers: an object with a status, whose `data` says why.
+  // The router throws error responses: objects with a status, and the reason in `data`.
   if (typeof error !== 'object' || error === null) return String(error)
   const { status, statusText, data } = error as { status?: unknown; statusText?: unknown; data?: unknown }
   const parts = [status, statusText, data].filter(
