@@ -106,7 +106,7 @@ function linksOf(path: string, { origin, base, content }: Site, signal: AbortSig
 /** Diagnostics of the page's source: a doc, or the comments of a package or a symbol. */
 async function diagnosticsOf(path: string, { base, graph, content }: Site): Promise<string> {
   const [{ openGraph }, { openContent }] = await Promise.all([
-    import('@signpost/symbol-graph/reader'),
+    import('@signpost/graph-model'),
     import('@signpost/docs-content/reader'),
   ])
   const { manifest } = openContent(content)

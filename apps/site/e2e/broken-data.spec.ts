@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import type { Manifest } from '@signpost/symbol-graph/reader'
+import type { Manifest } from '@signpost/graph-model'
 import { serve, type RunningSite } from './serve.ts'
 
 const graph = new URL('../.graph', import.meta.url)

@@ -13,7 +13,7 @@ import type {
   Signature,
   SymbolPage,
   Token,
-} from '@signpost/symbol-graph/reader'
+} from '@signpost/graph-model'
 
 const text = (words: string): HastNode[] => [['p', 0, words]]
 

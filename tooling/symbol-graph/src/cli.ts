@@ -3,8 +3,8 @@ import { parseCommand, usage } from './cli/command-line.ts'
 import { formatSymbol } from './cli/format-symbol.ts'
 import { runBuild } from './cli/run-build.ts'
 import { runCheck } from './cli/run-check.ts'
-import { type Graph, openGraph } from './reader/index.ts'
-import { openNames } from './search/index.ts'
+import { type Graph, openGraph } from '@signpost/graph-model'
+import { openNames } from '@signpost/name-search'
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -27,11 +27,6 @@ async function run(args: readonly string[]): Promise<number> {
         const { text, exitCode } = runCheck(command.graph, command.strict)
         process.stdout.write(text)
         return exitCode
-      }
-      case 'conformance': {
-        // Only this command extracts, and the extractor takes its time to load.
-        const { runConformance } = await import('./conformance/run-conformance.ts')
-        return await runConformance(command.directory, (line) => process.stdout.write(`${line}\n`))
       }
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Augmentation } from '@signpost/symbol-graph/reader'
+import type { Augmentation } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { ShortDeclaration } from './declaration-list.tsx'

@@ -1,4 +1,4 @@
-import type { Facet } from '@signpost/symbol-graph/reader'
+import type { Facet } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'

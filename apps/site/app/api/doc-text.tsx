@@ -1,4 +1,4 @@
-import type { HastNode } from '@signpost/symbol-graph/reader'
+import type { HastNode } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Hast, useSourceLang } from '#app/prose/index.server.ts'
 

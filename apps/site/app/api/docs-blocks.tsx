@@ -1,4 +1,4 @@
-import type { Docs, HastNode, Parameter, Signature, TypeParameter } from '@signpost/symbol-graph/reader'
+import type { Docs, HastNode, Parameter, Signature, TypeParameter } from '@signpost/graph-model'
 import type { ReactElement, ReactNode } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'

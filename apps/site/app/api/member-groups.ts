@@ -1,4 +1,4 @@
-import type { Facet, Member, MemberKind } from '@signpost/symbol-graph/reader'
+import type { Facet, Member, MemberKind } from '@signpost/graph-model'
 
 /** Order of member groups: creation first, then properties, then methods. */
 const order: readonly MemberKind[] = ['construct', 'constructor', 'call', 'index', 'property', 'accessor', 'method']

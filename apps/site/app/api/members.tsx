@@ -1,4 +1,4 @@
-import type { Facet, InheritedMembers, Member, Token } from '@signpost/symbol-graph/reader'
+import type { Facet, InheritedMembers, Member, Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'

@@ -1,4 +1,4 @@
-import type { PackageIndex, Readme } from '@signpost/symbol-graph/reader'
+import type { PackageIndex, Readme } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { sourceLanguage } from '#app/urls/index.ts'

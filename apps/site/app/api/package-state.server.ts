@@ -1,4 +1,4 @@
-import type { PackageSummary } from '@signpost/symbol-graph/reader'
+import type { PackageSummary } from '@signpost/graph-model'
 import { graph } from '#app/data/index.server.ts'
 
 /** State of a package, as its symbols' pages show it. */

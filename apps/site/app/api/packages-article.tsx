@@ -1,4 +1,4 @@
-import type { PackageSummary } from '@signpost/symbol-graph/reader'
+import type { PackageSummary } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { SearchForm } from '#app/search/index.ts'

@@ -1,4 +1,4 @@
-import type { Relation } from '@signpost/symbol-graph/reader'
+import type { Relation } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 

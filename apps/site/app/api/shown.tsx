@@ -1,4 +1,4 @@
-import type { Facet, IndexEntry, Release } from '@signpost/symbol-graph/reader'
+import type { Facet, IndexEntry, Release } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 

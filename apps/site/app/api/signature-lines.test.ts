@@ -1,4 +1,4 @@
-import type { Token } from '@signpost/symbol-graph/reader'
+import type { Token } from '@signpost/graph-model'
 import { expect, test } from 'vitest'
 import { deepest, foldedLines, signatureLines, widthClass } from './signature-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Token } from '@signpost/symbol-graph/reader'
+import type { Token } from '@signpost/graph-model'
 
 /** One line of a signature that is broken over lines. */
 export interface SignatureLine {

@@ -1,4 +1,4 @@
-import type { Token, TokenLine } from '@signpost/symbol-graph/reader'
+import type { Token, TokenLine } from '@signpost/graph-model'
 import { Fragment, type ReactElement } from 'react'
 import { CopyButton, RefLink, useContent } from '#app/prose/index.server.ts'
 import { foldedLines, type SignatureLine, signatureLines, widthClass } from './signature-lines.ts'

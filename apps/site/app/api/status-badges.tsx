@@ -1,4 +1,4 @@
-import type { Flag, Release } from '@signpost/symbol-graph/reader'
+import type { Flag, Release } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SymbolPage } from '@signpost/symbol-graph/reader'
+import type { SymbolPage } from '@signpost/graph-model'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'

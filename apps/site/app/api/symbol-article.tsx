@@ -1,4 +1,4 @@
-import type { Facet, Ref, SymbolPage, Token } from '@signpost/symbol-graph/reader'
+import type { Facet, Ref, SymbolPage, Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { CopyButton, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'

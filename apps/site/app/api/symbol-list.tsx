@@ -1,4 +1,4 @@
-import type { IndexEntry, Kind } from '@signpost/symbol-graph/reader'
+import type { IndexEntry, Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, kinds } from '#app/urls/index.ts'

@@ -1,4 +1,4 @@
-import type { Facet, Heading, Signature, SymbolPage } from '@signpost/symbol-graph/reader'
+import type { Facet, Heading, Signature, SymbolPage } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
 import { memberGroups } from './member-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { PageKey, PageRedirect, SymbolPage } from '@signpost/symbol-graph/reader'
+import type { PageKey, PageRedirect, SymbolPage } from '@signpost/graph-model'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import type { ContentPage } from '#app/page/index.ts'

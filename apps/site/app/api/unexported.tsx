@@ -1,4 +1,4 @@
-import type { UnexportedSymbol } from '@signpost/symbol-graph/reader'
+import type { UnexportedSymbol } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent } from '#app/prose/index.server.ts'
 import { ShortDeclaration } from './declaration-list.tsx'

@@ -1,4 +1,4 @@
-import type { Token, Variants } from '@signpost/symbol-graph/reader'
+import type { Token, Variants } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { TypeText } from './signature.tsx'

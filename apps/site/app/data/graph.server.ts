@@ -1,4 +1,4 @@
-import { openGraph } from '@signpost/symbol-graph/reader'
+import { openGraph } from '@signpost/graph-model'
 import { dataFolder } from './data-folder.server.ts'
 
 /** The folder of the symbol graph: `SIGNPOST_GRAPH`, or `.graph`. */

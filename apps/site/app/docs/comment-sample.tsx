@@ -1,4 +1,4 @@
-import type { CommentSample, Ref } from '@signpost/symbol-graph/reader'
+import type { CommentSample, Ref } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { DeprecatedBanner, DocText, SignatureDetails, StatusBadges } from '#app/api/index.server.ts'
 import { ContentProvider, useContent } from '#app/prose/index.server.ts'

@@ -1,5 +1,5 @@
 import type { Doc } from '@signpost/docs-content/reader'
-import type { CommentSample, Ref } from '@signpost/symbol-graph/reader'
+import type { CommentSample, Ref } from '@signpost/graph-model'
 import { graph } from '#app/data/index.server.ts'
 import type { LinkedSample } from './comment-sample.tsx'
 

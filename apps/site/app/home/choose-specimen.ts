@@ -1,4 +1,4 @@
-import type { Graph, IndexEntry, SymbolPage, Token } from '@signpost/symbol-graph/reader'
+import type { Graph, IndexEntry, SymbolPage, Token } from '@signpost/graph-model'
 
 /** Number of pages to consider: enough to find a good one, few enough for a graph of any size. */
 const candidates = 60

@@ -1,4 +1,4 @@
-import type { SymbolPage } from '@signpost/symbol-graph/reader'
+import type { SymbolPage } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { KindBadge, Signature } from '#app/api/index.server.ts'
 import { CopyButton, Hast, useContent } from '#app/prose/index.server.ts'

@@ -1,5 +1,5 @@
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
-import type { Kind } from '@signpost/symbol-graph/reader'
+import type { Kind } from '@signpost/graph-model'
 import { shownName } from '#app/api/index.ts'
 import type { SiteLink } from '#app/site/index.ts'
 import { decodeSegment, defaultLocale, hrefOf, inLocale, type Locale, type Place, withBase } from '#app/urls/index.ts'

@@ -1,4 +1,4 @@
-import type { Heading } from '@signpost/symbol-graph/reader'
+import type { Heading } from '@signpost/graph-model'
 import type { PageHead } from '#app/site/index.ts'
 
 /** A breadcrumb. The last one, the page itself, has no address. */

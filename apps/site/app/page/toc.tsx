@@ -1,4 +1,4 @@
-import type { Heading } from '@signpost/symbol-graph/reader'
+import type { Heading } from '@signpost/graph-model'
 import { type ReactElement, useRef } from 'react'
 import { FoldSummary } from '#app/controls/index.ts'
 import { useTranslation } from '#app/languages/index.ts'

@@ -1,4 +1,4 @@
-import type { Heading } from '@signpost/symbol-graph/reader'
+import type { Heading } from '@signpost/graph-model'
 import { useEffect, useState } from 'react'
 import { barHeight } from '#app/site/index.ts'
 import { activeHeading } from './active-heading.ts'

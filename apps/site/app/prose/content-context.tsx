@@ -1,4 +1,4 @@
-import type { Ref } from '@signpost/symbol-graph/reader'
+import type { Ref } from '@signpost/graph-model'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { type Locale, sourceLangIn } from '#app/urls/index.ts'

@@ -1,5 +1,5 @@
 import type { DocsVersion } from '@signpost/docs-content/reader'
-import type { Ref } from '@signpost/symbol-graph/reader'
+import type { Ref } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { content as openContent, docHref, repositoryFiles, workbenchHref, tagPath } from '#app/data/index.server.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { HastNode, Ref } from '@signpost/symbol-graph/reader'
+import type { HastNode, Ref } from '@signpost/graph-model'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContentProvider } from './content-context.tsx'

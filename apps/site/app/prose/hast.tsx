@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import type { HastNode } from '@signpost/symbol-graph/reader'
+import type { HastNode } from '@signpost/graph-model'
 import type { ComponentProps, ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'

@@ -1,4 +1,4 @@
-import type { Ref } from '@signpost/symbol-graph/reader'
+import type { Ref } from '@signpost/graph-model'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { NameIndex } from '@signpost/symbol-graph/search'
+import type { NameIndex } from '@signpost/name-search'
 import { fold } from './fold.ts'
 import type { GuideIndex } from './guides.ts'
 import type { PackageHit, SearchAnswer, SearchQuestion } from './search-answer.ts'

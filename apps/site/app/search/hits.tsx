@@ -1,4 +1,4 @@
-import type { NameHit } from '@signpost/symbol-graph/search'
+import type { NameHit } from '@signpost/name-search'
 import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale, sourceLanguage } from '#app/urls/index.ts'

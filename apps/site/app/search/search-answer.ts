@@ -1,4 +1,4 @@
-import type { NameHit } from '@signpost/symbol-graph/search'
+import type { NameHit } from '@signpost/name-search'
 import type { GuideHit } from './guides.ts'
 
 /** A search request. */

@@ -1,4 +1,4 @@
-import { type NameIndex, openNames } from '@signpost/symbol-graph/search'
+import { type NameIndex, openNames } from '@signpost/name-search'
 import { answerSearch } from './answer-search.ts'
 import { type GuideIndex, type GuideTexts, indexGuides } from './guides.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'

@@ -1,5 +1,5 @@
 import type { Doc, HastNode } from '@signpost/docs-content/reader'
-import { type NameIndex, openNames } from '@signpost/symbol-graph/search'
+import { type NameIndex, openNames } from '@signpost/name-search'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
 import { answerSearch } from './answer-search.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '@signpost/symbol-graph/reader'
+import type { Kind } from '@signpost/graph-model'
 import { useMatches } from '@remix-run/react'
 import { shownName } from '#app/api/index.ts'
 import type { Translate } from '#app/languages/index.ts'

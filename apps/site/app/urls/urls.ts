@@ -1,4 +1,4 @@
-import type { Kind, PageKey } from '@signpost/symbol-graph/reader'
+import type { Kind, PageKey } from '@signpost/graph-model'
 import { defaultLocale, isLocale, type Locale } from './locales.ts'
 import { decodeSegment, encodeSegment } from './url-segment.ts'
 

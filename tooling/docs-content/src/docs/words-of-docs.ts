@@ -1,5 +1,5 @@
 import type { Markdown, Rendered } from '@signpost/markdown'
-import type { CommentSample } from '@signpost/symbol-graph/reader'
+import type { CommentSample } from '@signpost/graph-model'
 import { alignHeadings } from './align-headings.ts'
 import { nameOf } from './doc-address.ts'
 import type { DocsPlan, Renderer } from './plan-docs.ts'

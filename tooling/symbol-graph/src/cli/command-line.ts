@@ -5,7 +5,6 @@ export const usage: string = `Usage:
        signpost-symbol-graph build [--root <dir>] [--packages <dir>...] [--out <dir>] [--serve]
        signpost-symbol-graph show <id> [--graph <dir>] [--json]
        signpost-symbol-graph check [--graph <dir>] [--strict]
-       signpost-symbol-graph conformance <dir>
 
 build         Doc models and facts to a graph.
   --root <dir>          The repository; by default the workspace around the current folder. Its signpost.links.json
@@ -20,7 +19,6 @@ build         Doc models and facts to a graph.
                         {"id": 1, "changed": ["packages/core"]}
 show          Print one symbol: core!Box.
 check         Print what builds found; with --strict, exit with 1 for errors and for links that lead nowhere.
-conformance   Run every case below a folder: packages/ and expected.json.
 `
 
 /** A command line that is understood. */
@@ -39,7 +37,6 @@ export type Command =
     }
   | { action: 'show'; id: string; graph: string; json: boolean }
   | { action: 'check'; graph: string; strict: boolean }
-  | { action: 'conformance'; directory: string }
 
 /** Reads the arguments; a text in place of a command says what is wrong with them. */
 export function parseCommand(args: readonly string[]): Command | string {
@@ -88,8 +85,6 @@ export function parseCommand(args: readonly string[]): Command | string {
       return rest.length === 1 ? { action, id: rest[0]!, graph, json } : 'show takes one id, for example core!Box'
     case 'check':
       return rest.length === 0 ? { action, graph, strict } : `check takes no argument "${rest[0]!}"`
-    case 'conformance':
-      return rest.length === 1 ? { action, directory: rest[0]! } : 'conformance takes one folder of cases'
     default:
       return `there is no command "${action}"`
   }

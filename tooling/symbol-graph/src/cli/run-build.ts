@@ -3,13 +3,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { formatDiagnostic } from '@signpost/diagnostics'
 import { checkOwnData, claimOutput, inheritedClaim, workspaceRoot } from '@signpost/files'
-import type { BuildResult } from '../build-graph.ts'
-import { createGraphSession, type GraphSession } from '../graph-session.ts'
 import type { PackageInput } from '../read/package-source.ts'
+import { type BuildResult, createGraphSession, type GraphSession } from '../session.ts'
 import { openDraftStore } from '../store/draft-store.ts'
-import { openLinkedStore } from '../store/linked-store.ts'
-import type { GraphDiagnostic } from '../reader/model.ts'
-import { writeFileAtomic } from '../write/write-file.ts'
+import type { GraphDiagnostic } from '@signpost/graph-model/model'
+import { writeFileAtomic } from '@signpost/graph-model/write'
 import type { Command } from './command-line.ts'
 import { findPackages, packageInput } from './find-packages.ts'
 import { growHeapSlowly } from './heap-growth.ts'
@@ -43,17 +41,13 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
   )
   // Serving answers on standard output, and each of its builds replaces the one before.
   const { confirm } = command.serve ? inheritedClaim() : claimOutput(out)
-  const cache = path.join(path.dirname(out), '.cache')
-  const store = openDraftStore(path.join(cache, 'drafts'))
-  const linkedStore = openLinkedStore(path.join(cache, 'linked'))
-  const session = createGraphSession(
-    () => listPackages(command, root),
+  const session = createGraphSession({
+    packages: () => listPackages(command, root),
     out,
-    store,
-    () => readLinks(root),
-    linkedStore,
+    store: openDraftStore(path.join(path.dirname(out), '.cache', 'drafts')),
+    links: () => readLinks(root),
     confirm,
-  )
+  })
   const started = performance.now()
   const result = await session.update()
   session.save()
