@@ -54,7 +54,7 @@ const toolingGraph: Record<string, string[]> = {
   'docs-content': ['diagnostics', 'files', 'graph-model', 'markdown', 'symbol-graph'],
   prerender: ['diagnostics', 'files', 'site-output'],
   'check-site': ['diagnostics', 'site-output'],
-  'api-review': [],
+  'api-review': ['files'],
   repository: [],
   'react-19': [],
   signpost: ['diagnostics', 'files'],

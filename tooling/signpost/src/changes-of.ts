@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import type { FoundPackage } from './find-packages.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
 
 /** What a changed file asks for. */
 export type Change = { kind: 'compile' | 'extract' | 'graph'; package: FoundPackage } | { kind: 'content' }

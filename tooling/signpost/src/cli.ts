@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import { cutVersion } from './cut-version.ts'
 import { dev } from './dev.ts'
 import { devPlaces, ownRoot, placesOf, siteFolder } from './places.ts'
-import { RootError } from './root-error.ts'
+import { RootError } from '@signpost/files/find-packages'
 import { serve } from './serve.ts'
 import { StepError } from './step-error.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { docsSources, type DocumentOptions } from './document.ts'
 import { program, type Places } from './places.ts'
-import { RootError } from './root-error.ts'
+import { RootError } from '@signpost/files/find-packages'
 import { runTool } from './run-tool.ts'
 
 /**

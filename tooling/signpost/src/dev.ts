@@ -7,8 +7,8 @@ import { dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
 import { apiFolderOf, extractionWorker, extractOne, type Extraction } from './extract-packages.ts'
-import { findPackages, type FoundPackage } from './find-packages.ts'
-import { lineWorker } from './line-worker.ts'
+import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { ownRoot, program, siteFolder, type Places } from './places.ts'
 import { report } from './report.ts'
@@ -51,20 +51,10 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   }
 
   const extractor = extractionWorker()
-  const grapher = lineWorker(
-    [
-      process.execPath,
-      program('symbol-graph'),
-      'build',
-      '--serve',
-      '--root',
-      places.root,
-      '--list',
-      join(places.cache, 'packages.json'),
-      '--out',
-      places.graph,
-    ],
-    limit,
+  const grapher = forkWorker(
+    program('symbol-graph'),
+    ['build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
+    { limit },
   )
   // The first request loads everything that later ones find in memory; nobody has to wait for it.
   const warm = warmUp(packages, places, extractor, grapher)
@@ -80,7 +70,8 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     if (change !== 'graph')
       printErrors(await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile'))
     try {
-      await grapher.ask({ changed: [found.directory] })
+      const { ok, error } = await grapher.request({ changed: [found.directory] })
+      if (!ok) throw new Error(error)
       console.log(
         `${found.manifest.name ?? found.path} documented again in ${Math.round(performance.now() - started)} ms`,
       )
@@ -146,11 +137,11 @@ function workbenchEnvironment({ root }: Places): Record<string, string> {
 async function warmUp(
   packages: readonly FoundPackage[],
   places: Places,
-  extractor: ReturnType<typeof extractionWorker>,
-  grapher: ReturnType<typeof lineWorker>,
+  extractor: ForkedWorker,
+  grapher: ForkedWorker,
 ): Promise<void> {
   for (const found of packages) await extractOne(extractor, found, apiFolderOf(places.cache, found), true)
-  await grapher.ask({ changed: [] }).catch(() => undefined)
+  await grapher.request({ changed: [] }).catch(() => undefined)
 }
 
 function printErrors({ package: { manifest, path }, findings }: Extraction): void {

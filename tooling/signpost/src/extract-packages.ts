@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { folderName } from '@signpost/files'
-import type { FoundPackage } from './find-packages.ts'
-import { lineWorker, type LineWorker } from './line-worker.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
+import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { program } from './places.ts'
 import type { Progress } from './progress.ts'
 
@@ -21,8 +21,8 @@ export interface Extraction {
 const limit = 300_000
 
 /** Starts a process that extracts packages, one request after the other. */
-export function extractionWorker(): LineWorker {
-  return lineWorker([process.execPath, '--max-old-space-size=4096', program('api-extract'), '--serve'], limit)
+export function extractionWorker(): ForkedWorker {
+  return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: ['--max-old-space-size=4096'] })
 }
 
 /** The folder for one package's doc models in a root's cache; nothing else is in it. */
@@ -59,20 +59,20 @@ export async function extractPackages(
 
 /** Extracts one package; whatever goes wrong becomes a finding. */
 export async function extractOne(
-  worker: LineWorker,
+  worker: ForkedWorker,
   found: FoundPackage,
   apiFolder: string,
   compile = false,
 ): Promise<Extraction> {
   try {
-    const answer = await worker.ask({
+    const answer = await worker.request({
       packageDir: found.directory,
       root: found.root,
       out: apiFolder,
       alone: true,
       compile,
     })
-    if (!answer.ok) throw new Error(String(answer['error']))
+    if (!answer.ok) throw new Error(answer.error)
     return { package: found, apiFolder, findings: (answer['diagnostics'] ?? []) as Diagnostic[] }
   } catch (error) {
     // What an earlier extraction left is of other declarations: a build from nothing would not have it.

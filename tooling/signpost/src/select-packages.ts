@@ -1,4 +1,4 @@
-import type { FoundPackage } from './find-packages.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
 
 /**
  * Which of a repository's packages are documented: those with an `api:extract` script where any has one, else all.

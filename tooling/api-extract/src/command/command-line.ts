@@ -21,7 +21,7 @@ Writes a doc model, an API report and the facts of every entry point of a packag
   --root <dir>  The repository: no file outside it is read, except in a node_modules above it. The workspace around the
                 package, or the package alone, if absent.
   --strict      Exit with 1 when a package has a diagnostic of severity "error".
-  --serve       Answer requests on standard input, one JSON object per line:
+  --serve       Answer messages of the process that forked this one:
                 {"id": 1, "packageDir": "...", "root": "...", "out": "...", "compile": true}
   --help        This text.
 `

@@ -11,7 +11,6 @@ import { serve } from './serve.ts'
 
 /** Standard streams of the command, in the shape of `process`. */
 export interface Streams {
-  stdin: NodeJS.ReadableStream
   stdout: { write(text: string): unknown }
   stderr: { write(text: string): unknown }
 }
@@ -22,7 +21,7 @@ export interface Streams {
  * @returns The exit code: 0, also when a package has errors; 1 when one has and `--strict` is set, or when an output could
  *   not be written; 2 for invalid arguments.
  */
-export async function run(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
+export async function run(args: readonly string[], { stdout, stderr }: Streams): Promise<number> {
   const command = parseArguments(args)
   if (typeof command === 'string') {
     stderr.write(`signpost-api-extract: ${command}. Try --help.\n`)
@@ -33,8 +32,13 @@ export async function run(args: readonly string[], { stdin, stdout, stderr }: St
     return 0
   }
   if (command.action === 'serve') {
-    await serve(stdin, stdout)
-    return 0
+    try {
+      await serve()
+      return 0
+    } catch (error) {
+      stderr.write(`signpost-api-extract: ${(error as Error).message}\n`)
+      return 2
+    }
   }
   const folders = command.packageDirs.map((dir) => resolve(dir))
   const missing = folders.find((dir) => !statSync(dir, { throwIfNoEntry: false })?.isDirectory())

@@ -15,7 +15,7 @@ build         Doc models and facts to a graph.
   --out <dir>           The folder of the graph itself.
   --diagnostics <file>  Where everything that was found is written, as JSON: [{"package": "packages/core", "code": "...", ...}].
   --strict              Exit with 1 when there is a diagnostic of severity "error".
-  --serve               Build, then answer requests on standard input, one JSON object per line:
+  --serve               Build, then answer messages of the process that forked this one:
                         {"id": 1, "changed": ["packages/core"]}
 show          Print one symbol: core!Box.
 check         Print what builds found; with --strict, exit with 1 for errors and for links that lead nowhere.

@@ -1,44 +1,47 @@
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import { globSync } from 'tinyglobby'
 import { parse } from 'yaml'
 import { RootError } from './root-error.ts'
+import { SourceError } from './source-error.ts'
+import { openSourceRoot, type SourceRoot } from './source-root.ts'
 
-/** A folder with a package.json that may be documented. */
+export { RootError }
+
+/** A package of a repository. */
 export interface FoundPackage {
   /** Absolute. */
   directory: string
-  /** The repository that it is in, absolute: no file outside it is read. */
+  /** Its repository, absolute: no file outside it is read. */
   root: string
   /** Relative to the root, with `/`; empty when the root itself is the package. */
   path: string
   manifest: PackageManifest
-  /** Whether its declarations are made from sources that lie in `src/`, by a tsconfig of its own. */
+  /** Whether it has sources in `src/` and a tsconfig of its own to compile them. */
   hasSources: boolean
 }
 
-/** What is read of a package.json here. */
+/** Fields of a package.json that are read here. */
 export interface PackageManifest {
   name?: string
   private?: boolean
   scripts?: Record<string, string>
 }
 
-/** What kind of folder was found, and its packages by path in code-unit order. */
+/** Kind of a root, and its packages by path in code-unit order. */
 export interface FoundPackages {
   layout: 'workspace' | 'package' | 'folder'
   packages: FoundPackage[]
 }
 
 /**
- * Finds the packages of a repository: the members of a pnpm, npm or yarn workspace, else the package that the root is,
- * else every package that lies in the root (`a`, `@scope/b`), as in a `node_modules`.
+ * Finds the packages of a repository: the members of a pnpm, npm or yarn workspace, else the root if it is a package, else all
+ * packages directly in the root (`a`, `@scope/b`), as in a `node_modules`.
  *
- * The root of a workspace is not one of its packages. Folders below `node_modules` never are, except where the root is
- * one itself.
+ * The root of a workspace is not one of its packages. Folders below `node_modules` are no packages, except in a root that is a
+ * `node_modules`.
  *
- * @throws {@link RootError} when the root does not exist, its workspace file cannot be read, or nothing was found.
+ * @throws {@link RootError} when the root does not exist, its workspace file cannot be read, or it has no packages.
  */
 export function findPackages(root: string): FoundPackages {
   if (!existsSync(root) || !statSync(root).isDirectory()) {
@@ -105,7 +108,7 @@ function members(root: string, patterns: readonly string[], source: SourceRoot):
   const included = patterns.filter((pattern) => !pattern.startsWith('!'))
   const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1))
   const toFolder = (pattern: string): string => pattern.replace(/^\.\//, '').replace(/\/+$/, '')
-  // Folders, because a package.json that is no file is for the extraction to report.
+  // Matches folders: extraction reports a package.json that is not a file.
   const folders = globSync(included.map(toFolder), {
     cwd: root,
     ignore: ['**/node_modules/**', ...excluded.map(toFolder)],
@@ -146,7 +149,7 @@ function byPath(a: FoundPackage, b: FoundPackage): number {
   return a.path < b.path ? -1 : 1
 }
 
-/** A manifest that cannot be read or parsed still names its folder: the extraction says what is wrong with it. */
+/** Reads a manifest. One that cannot be read or parsed gets the name of its folder; extraction reports its error. */
 function readManifest(directory: string, source: SourceRoot): PackageManifest | undefined {
   const file = join(directory, 'package.json')
   if (!isThere(file)) return undefined
@@ -158,7 +161,7 @@ function readManifest(directory: string, source: SourceRoot): PackageManifest | 
   }
 }
 
-/** Whether there is anything by that name, a link that leads nowhere included. */
+/** Whether a path exists; broken links count. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined

@@ -1,4 +1,4 @@
-/** A root, or a file in it, that Signpost cannot work with. */
+/** A root, or a file in it, that Signpost cannot use. */
 export class RootError extends Error {
   override readonly name = 'RootError'
 

@@ -1,33 +1,46 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { fork, type ChildProcess } from 'node:child_process'
 import { howEnded, longest, withoutReport } from './how-ended.ts'
 
-/** An answer of a worker; which other fields it has depends on the program. */
+/** Answer of a worker. Its other fields depend on the program. */
 export interface WorkerAnswer {
   id: number
+  /** False when the request failed; `error` is the reason. */
   ok: boolean
+  error?: string
   [field: string]: unknown
 }
 
-/** A program that answers one JSON line on its standard output to each JSON line on its standard input. */
-export interface LineWorker {
+/** A Node program that answers requests by `answerRequests` of `@signpost/files`. */
+export interface ForkedWorker {
   /**
-   * Sends a request and waits for its answer. A worker that has ended is started again first.
+   * Sends a request and waits for its answer. Starts the program if it is not running.
    *
-   * @throws {@link Error} when the program ends or stays silent for longer than the limit before it has answered.
+   * @throws Error when the program ends, or the limit passes, before the answer.
    */
-  ask(request: Readonly<Record<string, unknown>>): Promise<WorkerAnswer>
+  request(message: Readonly<Record<string, unknown>>): Promise<WorkerAnswer>
   /** Ends the program. */
   close(): void
 }
 
+/** Options of {@link forkWorker}. */
+export interface WorkerOptions {
+  /** Milliseconds for one answer. */
+  limit: number
+  /** Options of Node. */
+  execArgv?: readonly string[]
+}
+
 /**
- * Starts a program as a worker, at its first request.
+ * Creates a worker; the first request starts its program. The program ends with this process, because its channel closes.
  *
- * @param command - The program and its arguments; never run through a shell.
- * @param limit - How long an answer may take, in milliseconds.
+ * @param file - Program.
+ * @param args - Its arguments.
  */
-export function lineWorker(command: readonly [string, ...string[]], limit: number): LineWorker {
+export function forkWorker(
+  file: string,
+  args: readonly string[],
+  { limit, execArgv = [] }: WorkerOptions,
+): ForkedWorker {
   let child: ChildProcess | undefined
   let lastId = 0
   const waiting = new Map<
@@ -45,22 +58,18 @@ export function lineWorker(command: readonly [string, ...string[]], limit: numbe
   }
 
   const start = (): ChildProcess => {
-    const [program, ...args] = command
-    const started = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+    const started = fork(file, args, { execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     let errors = ''
-    started.stderr.on('data', (chunk: Buffer) => {
+    started.stderr!.on('data', (chunk: Buffer) => {
       errors = (errors + chunk.toString()).slice(-longest)
     })
     started.on('error', fail)
     started.on('close', (code, signal) => {
       if (child !== started) return
-      const how = howEnded({ code, signal, errors }, args) ?? `ended with exit code ${code}.`
+      const how = howEnded({ code, signal, errors }, execArgv) ?? `ended with exit code ${code}.`
       fail(new Error(`The worker ${how} ${withoutReport(errors).trim().slice(-4_000)}`.trim()))
     })
-    // A request that is still being written when the program ends fails by 'close' above.
-    started.stdin.on('error', () => undefined)
-    createInterface({ input: started.stdout }).on('line', (line) => {
-      const answer = JSON.parse(line) as WorkerAnswer
+    started.on('message', (answer: WorkerAnswer) => {
       const entry = waiting.get(answer.id)
       if (!entry) return
       waiting.delete(answer.id)
@@ -71,7 +80,7 @@ export function lineWorker(command: readonly [string, ...string[]], limit: numbe
   }
 
   return {
-    ask(request) {
+    request(message) {
       child ??= start()
       const worker = child
       const id = ++lastId
@@ -81,7 +90,8 @@ export function lineWorker(command: readonly [string, ...string[]], limit: numbe
           fail(new Error(`The worker gave no answer in ${limit / 1000} seconds.`))
         }, limit)
         waiting.set(id, { resolve, reject, timer })
-        worker.stdin?.write(`${JSON.stringify({ ...request, id })}\n`)
+        // A program that ends meanwhile is reported by `close`.
+        worker.send({ ...message, id }, () => undefined)
       })
     },
     close() {
@@ -89,7 +99,6 @@ export function lineWorker(command: readonly [string, ...string[]], limit: numbe
       child = undefined
       for (const { timer } of waiting.values()) clearTimeout(timer)
       waiting.clear()
-      worker?.stdin?.end()
       worker?.kill()
     },
   }
