@@ -15,19 +15,19 @@ import { report } from './report.ts'
 import { selectPackages } from './select-packages.ts'
 import { watchSite } from './watch-site.ts'
 
-/** How long a warm graph build may take, in milliseconds. */
+/** Milliseconds for a warm graph build. */
 const limit = 60_000
 
 type PackageChange = Exclude<Change, { kind: 'content' }>['kind']
 
-/** What a package may wait for, each with all that comes before it. */
+/** Pending changes of a package; each one includes those before it. */
 const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'compile']
 
 /**
- * Serves a root's site from Vite's dev server and keeps it in step with the files: a source or a declaration that changes
- * is extracted again by a warm process, then the graph is rebuilt for that package alone, then open pages load anew.
+ * Serves a root's site by Vite's dev server and updates it when files change: a warm process extracts the changed package,
+ * another one rebuilds its part of the graph, and open pages reload their data.
  *
- * Resolves when the dev server ends, with its exit code.
+ * @returns The exit code of the dev server, when it ends.
  */
 export async function dev(places: Places, settings: DocumentOptions & { port: number; host: string }): Promise<number> {
   const options = { ...settings, preview: true }
@@ -38,7 +38,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     content: options.content ?? join(places.root, 'content', 'docs'),
     ...(options.config !== undefined && { config: options.config }),
   }
-  // Watched before it is read: what changes in between is documented again afterwards.
+  // Watched before it is read, so that changes in between are processed afterwards.
   const early: string[] = []
   let changed = (path: string): void => void early.push(path)
   const endWatching = watchSite(site, (path) => changed(path))
@@ -56,7 +56,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     ['build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
     { limit },
   )
-  // The first request loads everything that later ones find in memory; nobody has to wait for it.
+  // The first request loads into memory what later ones need.
   const warm = warmUp(packages, places, extractor, grapher)
 
   const pending = new Map<FoundPackage, PackageChange>()
@@ -76,7 +76,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
         `${found.manifest.name ?? found.path} documented again in ${Math.round(performance.now() - started)} ms`,
       )
     } catch (error) {
-      console.error(`${found.manifest.name ?? found.path}: the graph was not rebuilt. ${(error as Error).message}`)
+      console.error(`${found.manifest.name ?? found.path}: its graph could not be rebuilt. ${(error as Error).message}`)
     }
   }
   const renewContent = oneAtATime(async () => {
@@ -128,7 +128,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   })
 }
 
-/** Where the dev server finds the workbench: this repository's own, once it is built. */
+/** Environment variable by which the dev server finds this repository's workbench, if it is built. */
 function workbenchEnvironment({ root }: Places): Record<string, string> {
   const built = join(ownRoot, 'apps', 'storybook', 'dist')
   return root === ownRoot && existsSync(join(built, 'index.html')) ? { SIGNPOST_WORKBENCH: built } : {}

@@ -1,7 +1,7 @@
 import { formatDiagnostic, type Diagnostic } from '@signpost/diagnostics'
 import type { Extraction } from './extract-packages.ts'
 
-/** The end of a build: how many packages are whole, and of the others what failed, where, and what to do. */
+/** Summary of a build: number of packages documented in full, and the findings of the others. */
 export interface Report {
   text: string
   /** Packages with at least one error. */
