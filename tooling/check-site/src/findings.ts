@@ -1,3 +1,5 @@
+import type { DiagnosticCode } from '@signpost/diagnostics'
+
 /** What happens when a check finds something. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
 
@@ -6,6 +8,15 @@ export type Check = 'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks' | 'd
 
 /** One severity for each check. */
 export type Severities = Readonly<Record<Check, Severity>>
+
+/** Code of what each check finds. */
+export const codeOf: Readonly<Record<Check, DiagnosticCode>> = {
+  brokenLinks: 'broken-link',
+  brokenAnchors: 'broken-anchor',
+  brokenMarkdownLinks: 'broken-markdown-link',
+  duplicateRoutes: 'duplicate-route',
+  markup: 'invalid-markup',
+}
 
 /** What a site gets that sets nothing itself. */
 export const defaultSeverities: Severities = {

@@ -36,7 +36,7 @@ export default defineSiteConfig({
 It is then neither printed nor counted by \`build\`, \`check\` and \`dev\`, nor in the findings of a page; the summary says how
 many were switched off. An entry whose code was never reported is itself reported, so that the list stays short.
 
-Errors cannot be switched off, nor can warnings about a missing page. Where a code has both severities, only its warnings
+Errors cannot be switched off, nor can warnings about a missing or broken page. Where a code has both severities, only its warnings
 are switched off. The severity of links and addresses is set by a key of its own, such as [\`onBrokenLinks\`](configuration.md#general).
 
 This page is generated from the record of codes in \`tooling/diagnostics\`.`,

@@ -275,7 +275,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'invalid-markup': [
     'HTML nevalid',
-    'O pagină construită încalcă o regulă HTML, de pildă două elemente au același id.',
+    'O pagină construită nu are titlu sau limbă, are două elemente cu același id, nu are exact un `h1` și un `main` sau are un script pe care politica ei de securitate îl blochează.',
     'Corectează HTML-ul din fișierul Markdown sau din componenta din care este făcută pagina.',
   ],
 }
@@ -315,7 +315,7 @@ Atunci nu mai este nici afișat, nici numărat de \`build\`, \`check\` și \`dev
 rezumatul spune câte au fost dezactivate. O intrare al cărei cod nu a fost raportat niciodată este ea însăși raportată, ca
 lista să rămână scurtă.
 
-Erorile nu pot fi dezactivate, nici avertismentele despre o pagină care lipsește. Dacă un cod are ambele gravități, se
+Erorile nu pot fi dezactivate, nici avertismentele despre o pagină lipsă sau stricată. Dacă un cod are ambele gravități, se
 dezactivează doar avertismentele lui. Gravitatea linkurilor și a adreselor are o cheie proprie, precum
 [\`onBrokenLinks\`](configuration.md#general).
 

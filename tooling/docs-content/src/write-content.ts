@@ -30,6 +30,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     checks: standard.checks,
     locales,
     diagnostics: content.diagnostics,
+    ...(content.off && { off: content.off }),
   }
   confirm()
   // Beside the manifest, not in it: only checks read it, and no page changes with the number of a line.

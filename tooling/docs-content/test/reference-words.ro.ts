@@ -48,6 +48,7 @@ Această pagină este generată din tipurile configurării și din verificările
     repository: 'Depozitul',
     security: 'Raportarea vulnerabilităților',
     workbench: 'Atelierul',
+    diagnostics: 'Diagnostice',
   },
   typesTitle: 'Tipuri',
   meanings: {
@@ -96,6 +97,8 @@ Această pagină este generată din tipurile configurării și din verificările
     'workbench.url':
       'Adresa unui Storybook, către care duc paginile pachetelor: o cale sub baza site-ului sau o adresă întreagă, cu o bară oblică la sfârșit; dacă lipsește, `/workbench/`.',
     'workbench.packages': 'Numele scurte ale pachetelor pe care le arată, ca în adresele paginilor lor.',
+    'diagnostics.off':
+      'Avertismente acceptate: nu sunt nici afișate, nici numărate. Fiecare are un cod din pagina diagnosticelor și un motiv.',
     onBrokenLinks: 'Ce face construirii un link către o pagină care nu există.',
     onBrokenAnchors: 'Același lucru pentru un link către un loc de pe o pagină.',
     onBrokenMarkdownLinks: 'Același lucru pentru un link către un fișier Markdown care nu este document.',

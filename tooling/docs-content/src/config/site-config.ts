@@ -193,6 +193,10 @@ export interface SiteConfig {
     /** The slugs of the packages that it shows. */
     packages: readonly string[]
   }
+  diagnostics?: {
+    /** Accepted warnings: they are neither printed nor counted. Each has a code of the page of diagnostics and a reason. */
+    off?: readonly { code: string; reason: string }[]
+  }
   /** What a link to a page that does not exist does to a build. */
   onBrokenLinks?: Severity
   /** The same for a link to a place on a page. */

@@ -1,6 +1,7 @@
 import type { Severity } from '../reader/model.ts'
 import { announcementBarAt } from './announcement-bar.ts'
 import type { CheckedConfig } from './checked-config.ts'
+import { diagnosticsAt } from './diagnostics-off.ts'
 import { docsAt } from './docs-section.ts'
 import { localesAt } from './locales.ts'
 import { linkAt, navbarItemsAt } from './navbar-items.ts'
@@ -28,6 +29,7 @@ const keys = [
   'repository',
   'security',
   'workbench',
+  'diagnostics',
   'onBrokenLinks',
   'onBrokenAnchors',
   'onBrokenMarkdownLinks',
@@ -67,6 +69,7 @@ export function validateSiteConfig(value: unknown, file: string): CheckedConfig 
     repository: repositoryAt(at('repository')),
     security: securityAt(at('security')),
     workbench: workbenchAt(at('workbench')),
+    diagnostics: diagnosticsAt(at('diagnostics')),
     checks: {
       brokenLinks: oneOfAt(at('onBrokenLinks'), severities, 'throw'),
       brokenAnchors: oneOfAt(at('onBrokenAnchors'), severities, 'warn'),

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@signpost/diagnostics'
+import type { Diagnostic, SwitchedOff } from '@signpost/diagnostics'
 
 /**
  * Compact hast: a text, or an element with its properties (0 for none) and children. Sanitised.
@@ -323,7 +323,10 @@ export interface ContentManifest {
   checks: Checks
   /** In the order of the configuration, the default locale among them. */
   locales: readonly LocaleContent[]
+  /** All of them, those that are switched off too. */
   diagnostics: readonly ContentDiagnostic[]
+  /** Diagnostics that the configuration switches off; absent when there are none. */
+  off?: SwitchedOff
 }
 
 /** Open content. A doc's file is read when it is first asked for, and kept. Every locale has every doc. */
