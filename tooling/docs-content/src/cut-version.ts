@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { sync as writeFileAtomic } from 'write-file-atomic'
 import { buildContent } from './build-content.ts'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { versionFile, versionFolder } from './docs/cut-version-file.ts'
@@ -8,7 +9,6 @@ import { expectedName, isVersionName } from './docs/version-name.ts'
 import { formatDiagnostic } from '@signpost/diagnostics'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
-import { writeFileAtomic } from './write-file-atomic.ts'
 
 /** A version of the docs that cannot be cut. */
 export class VersionError extends Error {

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '@signpost/diagnostics'
-import type { ConfigProblem } from './value-checks.ts'
+import type { ConfigProblem } from './schema.ts'
 
 /** A configuration that cannot be used; it lists everything that is wrong with it. */
 export class SiteConfigError extends Error {
@@ -12,8 +12,8 @@ export class SiteConfigError extends Error {
     options?: ErrorOptions,
   ) {
     const lines = problems.map(
-      ({ path, found, expected }) =>
-        `- ${path === '' ? 'the configuration' : path}: found ${found}, expected ${expected}`,
+      ({ path, found, expected, hint }) =>
+        `- ${path === '' ? 'the configuration' : path}: found ${found}, expected ${expected}${hint === undefined ? '' : `. ${hint}`}`,
     )
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
     super(

@@ -10,7 +10,9 @@ function problemsOf(value: unknown): string[] {
     return []
   } catch (error) {
     if (!(error instanceof SiteConfigError)) throw error
-    return error.problems.map(({ path, found, expected }) => `${path}: ${found} | ${expected}`)
+    return error.problems.map(
+      ({ path, found, expected, hint = '' }) => `${path}: ${found} | ${expected}.${hint && ` ${hint}`}`,
+    )
   }
 }
 
@@ -40,8 +42,8 @@ describe('problems', () => {
       { title: 'T', locales: { list: [{ code: 'en', direction: 'up' }] } },
       'locales.list[0].direction: "up" | one of "ltr", "rtl"',
     ],
-    [{ title: { ro: 'T' } }, 'title: no words in the default locale | the key "en"'],
-    [{ title: { en: 'T', xx: 'T' } }, 'title.xx: the locale "xx" | one of en, ro'],
+    [{ title: { ro: 'T' } }, 'title.en: nothing | a string that is not empty'],
+    [{ title: { en: 'T', xx: 'T' } }, 'title.xx: the unknown key "xx" | one of en, ro'],
     [
       { title: 'T', navbar: { items: [{ label: 'a' }] } },
       'navbar.items[0]: {"label":"a"} | exactly one of "to" and "href"',
