@@ -24,7 +24,9 @@ const used = [own, ...sources.values()].flatMap((text) =>
 
 test('every code that a tool reports has an explanation', () => {
   expect(used.length).toBeGreaterThan(40)
-  expect([...new Set(used)].filter((code) => !Object.hasOwn(codes, code))).toEqual([])
+  // Zod's issues have a code as well.
+  const own = new Set(used.filter((code) => code !== 'custom'))
+  expect([...own].filter((code) => !Object.hasOwn(codes, code))).toEqual([])
 })
 
 test('every code that has an explanation is reported by its tool', () => {
