@@ -37,7 +37,7 @@ export interface BuiltLocale {
   config: SiteConfiguration
   /** The current version, then those that were cut, the newest first. */
   versions: BuiltVersion[]
-  /** What each doc's page links to, as its file says it. */
+  /** Links of each doc's page, as they are written in its file. */
   links: DocLinks[]
 }
 

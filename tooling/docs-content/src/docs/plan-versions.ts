@@ -65,7 +65,7 @@ export function planVersions(config: CheckedConfig, places: DocsPlaces, problems
   })
 }
 
-/** A cut version lies beside the content folder, and so does its source on the web, where the address ends with the folder. */
+/** A cut version is beside the content folder, and so is its source on the web if the edit address ends with that folder. */
 function editUrlOfCut(editUrl: string | null, content: string, folder: string): string | null {
   const name = nameOf(content)
   return editUrl?.endsWith(`/${name}`) ? editUrl.slice(0, -name.length) + encodeURIComponent(nameOf(folder)) : null
