@@ -11,7 +11,7 @@ const page = '/api/observable/class/Observable'
 let folder: string
 let server: RunningSite
 
-/** Starts the rendering server with a graph of the test's own, which is not there yet. */
+/** Starts the rendering server with a graph that the test creates later. */
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'signpost-broken-'))
   server = await serve('ssr', { env: { SIGNPOST_GRAPH: join(folder, 'graph') } })

@@ -73,7 +73,7 @@ test.describe('the search', () => {
         for (const key of 'subj')
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
         showModal.call(this)
-        // After what opens the dialog, and before anything is rendered again.
+        // Runs after the event that opens the dialog, and before the next render.
         queueMicrotask(() => document.execCommand('insertText', false, 'ect'))
       }
     })
@@ -88,7 +88,7 @@ test.describe('the search', () => {
     await page.keyboard.type('subj')
     await dialog.evaluate((element: HTMLDialogElement) => {
       element.close()
-      // Before the element tells that it is closed, and before its field has lost the focus.
+      // Runs before the element's `close` event, and before its field has lost the focus.
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
     })
     await expect(field).toHaveValue('')
@@ -249,7 +249,7 @@ test.describe('hits', () => {
     await dialog.getByRole('button', { name: 'Class' }).click()
     await expect(field).toHaveValue('map pkg:observable')
     await field.fill('since:2 map')
-    await expect(dialog).toContainText('Not understood as a filter: since:2')
+    await expect(dialog).toContainText('Unknown filter: since:2')
   })
 
   test('docs are found by their text, and lead to the heading', async ({ page }) => {

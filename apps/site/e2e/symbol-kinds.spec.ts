@@ -1,7 +1,7 @@
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
-/** A symbol of each kind, with the kind's name in both languages and how its summary begins. */
+/** A symbol of each kind, with the kind's name in both languages and the start of its summary. */
 const symbols = [
   {
     kind: 'class',

@@ -6,7 +6,7 @@ import { ShortDeclaration } from './declaration-list.tsx'
 /** Anchor of the section. */
 export const augmentationsAnchor = 'augments'
 
-/** What a package adds to other modules and to the global scope. */
+/** Additions of a package to other modules and to the global scope. */
 export function Augmentations({ augments }: { augments: readonly Augmentation[] }): ReactElement | null {
   const { t } = useContent()
   if (augments.length === 0) return null

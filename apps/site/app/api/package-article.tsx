@@ -7,7 +7,7 @@ import { PackageNotice } from './package-notice.tsx'
 import { releasesOf, ShownParts } from './shown.tsx'
 import { OtherNames, SymbolLists } from './symbol-list.tsx'
 
-/** A package's page: what it is, its README, then everything it exports by kind. */
+/** Page of a package: summary, README, then all exports by kind. */
 export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
   const content = useContent()
   const { t } = content

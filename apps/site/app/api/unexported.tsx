@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Heading, useContent } from '#app/prose/index.server.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
 
-/** What the page's signatures name and nobody can import, spelt out where it is named. */
+/** Symbols that the page's signatures use but no module exports. */
 export function Unexported({ symbols, id }: { symbols: readonly UnexportedSymbol[]; id: string }): ReactElement | null {
   const { t } = useContent()
   if (symbols.length === 0) return null

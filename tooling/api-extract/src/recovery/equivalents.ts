@@ -1,51 +1,59 @@
 import type ts from 'typescript'
+import { compiler } from '../typescript.ts'
 import { blank } from './text-changes.ts'
 import type { TextChange } from './text-changes.ts'
-import { compiler } from '../typescript.ts'
 
 /**
- * Writes what API Extractor throws on in words that mean the same to the compiler. No line moves.
+ * Rewrites constructs on which API Extractor throws as others of the same meaning. No line moves.
  *
- * - `export declare var` becomes `let`, which in a declaration file is no other thing.
- * - `export = f` becomes `export { f as default }`, so that `default` can be imported from it.
- * - A name of which one declaration is exported where it stands and another by a list (`export interface Box` beside
- *   `declare const Box` and `export { Box as Case }`) is exported by a list at the end, as a whole: API Extractor takes the
- *   two for two symbols, with one declaration in both.
+ * - `export declare var` becomes `let`, which means the same in a declaration file.
+ * - `export = f` becomes `export { f as default }`, so that `default` can be imported from the module.
+ * - A name with one declaration that is exported in place and another that a list exports (`export interface Box` beside
+ *   `declare const Box` and `export { Box as Case }`) is exported as a whole by a list at the end. API Extractor sees two
+ *   symbols that share a declaration otherwise.
  *
  * @see {@link https://github.com/microsoft/rushstack/issues/5507 | exported `var`}
  */
-export function sameMeaning(sourceFile: ts.SourceFile): TextChange[] {
-  const { text, statements } = sourceFile
-  const changes: TextChange[] = []
-  const visit = (node: ts.Node): void => {
-    if (compiler.isVariableStatement(node)) {
-      const at = node.declarationList.getStart(sourceFile)
-      if (text.startsWith('var', at)) changes.push({ from: at, to: at + 3, text: 'let' })
-    } else if (compiler.isModuleDeclaration(node) || compiler.isModuleBlock(node)) {
-      compiler.forEachChild(node, visit)
-    }
+export function equivalents(sourceFile: ts.SourceFile): TextChange[] {
+  return [
+    ...sourceFile.statements.flatMap(varsAsLet),
+    ...sourceFile.statements.flatMap(assignmentAsDefault),
+    ...splitNamesAsList(sourceFile),
+  ]
+}
+
+function varsAsLet(node: ts.Node): TextChange[] {
+  if (compiler.isVariableStatement(node)) {
+    const from = node.declarationList.getStart()
+    const isVar = node.getSourceFile().text.startsWith('var', from)
+    return isVar ? [{ from, to: from + 3, text: 'let' }] : []
   }
-  statements.forEach(visit)
-  for (const statement of statements) {
-    if (!compiler.isExportAssignment(statement) || !statement.isExportEquals) continue
-    if (!compiler.isIdentifier(statement.expression)) continue
-    const from = statement.getStart(sourceFile)
-    changes.push({ from, to: statement.getEnd(), text: `export { ${statement.expression.text} as default };` })
-  }
+  if (compiler.isModuleBlock(node)) return node.statements.flatMap(varsAsLet)
+  return compiler.isModuleDeclaration(node) && node.body ? varsAsLet(node.body) : []
+}
+
+function assignmentAsDefault(statement: ts.Statement): TextChange[] {
+  if (!compiler.isExportAssignment(statement) || !statement.isExportEquals) return []
+  const { expression } = statement
+  if (!compiler.isIdentifier(expression)) return []
+  return [{ from: statement.getStart(), to: statement.getEnd(), text: `export { ${expression.text} as default };` }]
+}
+
+function splitNamesAsList({ text, statements }: ts.SourceFile): TextChange[] {
   const split = splitNames(statements)
+  if (split.size === 0) return []
+  const changes: TextChange[] = []
   for (const { statement, names } of declarationsOf(statements)) {
     const keyword = exportKeyword(statement)
     if (!keyword || !names.some((name) => split.has(name))) continue
     // The other names of `export declare const a, b` lose their keyword too.
     for (const name of names) split.add(name)
-    changes.push({ from: keyword.getStart(sourceFile), to: keyword.end, text: blank('export') })
+    changes.push({ from: keyword.getStart(), to: keyword.end, text: blank('export') })
   }
-  if (split.size > 0)
-    changes.push({ from: text.length, to: text.length, text: `\nexport { ${[...split].join(', ')} };` })
-  return changes
+  return [...changes, { from: text.length, to: text.length, text: `\nexport { ${[...split].join(', ')} };` }]
 }
 
-/** Names that are exported where they stand in one place, and only declared in another, and by a list or as the default too. */
+/** Names with a declaration that is exported in place and one that is not, which a list or a default exports too. */
 function splitNames(statements: readonly ts.Statement[]): Set<string> {
   // Without a list of exports or an assignment, everything in a declaration file is exported.
   if (!statements.some((one) => compiler.isExportDeclaration(one) || compiler.isExportAssignment(one))) return new Set()
@@ -69,7 +77,6 @@ function namesListed(statement: ts.Statement): string[] {
     : []
 }
 
-/** A statement and the names that it declares. */
 interface Declared {
   statement: ts.Statement
   names: string[]

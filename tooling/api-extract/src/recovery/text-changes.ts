@@ -1,11 +1,11 @@
-/** Text that takes the place of other text. */
+/** A replacement of the text from `from` (inclusive) to `to` (exclusive). */
 export interface TextChange {
   from: number
   to: number
   text: string
 }
 
-/** Makes changes that do not overlap, in whatever order they come. */
+/** Applies changes that do not overlap, given in any order. */
 export function applyChanges(text: string, changes: readonly TextChange[]): string {
   let [result, at] = ['', 0]
   for (const change of [...changes].sort((a, b) => a.from - b.from)) {
@@ -15,7 +15,7 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
   return result + text.slice(at)
 }
 
-/** Blanks of the same length, with the line breaks kept. */
+/** Spaces of the same length as the text; line breaks stay. */
 export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ')
 }

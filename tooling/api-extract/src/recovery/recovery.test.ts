@@ -75,9 +75,9 @@ test.each<[string, Record<string, string>, string[], string]>([
   expect(extracted.written).toContain(text)
   expect(extracted.written).not.toContain('§')
   expect(extracted.diagnostics).toMatchObject([
-    { code: 'AR-AE-CRASH', nextStep: expect.stringContaining('Nothing need be done') },
+    { code: 'AR-AE-CRASH', nextStep: expect.stringContaining('No action needed') },
   ])
-  expect(extracted.diagnostics[0]?.found).not.toContain('threw over')
+  expect(extracted.diagnostics[0]?.found).not.toContain('threw on')
 })
 
 test.each<[string, Record<string, string>, string[], string]>([
@@ -158,7 +158,7 @@ test('a star of another package that exports a module as a name costs only that'
   })
   expect(items).toEqual(['kept:Variable'])
   expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 1 }])
-  expect(diagnostics[0]?.found).toContain("Left out of the doc model: index.d.ts:1 export * from 'ext-lib'")
+  expect(diagnostics[0]?.found).toContain("Omitted from the doc model: index.d.ts:1 export * from 'ext-lib'")
 })
 
 test.each(["export * from 'gone'", "export * as all from 'gone'", "export * from './gone'"])(
@@ -180,7 +180,7 @@ export interface Box extends tools.Crate<Lid> { lid: Lid; main: typeof Main; [Ma
     expect(written).toContain('extends tools.Crate<Lid>')
     const [, crash] = diagnostics
     expect(crash).toMatchObject({ code: 'AR-AE-CRASH', severity: 'warning', file: 'index.d.ts', line: 2 })
-    expect(crash?.found).toContain(`Left out of the doc model: index.d.ts:2 ${star}`)
+    expect(crash?.found).toContain(`Omitted from the doc model: index.d.ts:2 ${star}`)
   },
 )
 
@@ -208,7 +208,7 @@ test('a namespace that comes to contain itself through another is not repeated i
   })
   expect(items).toEqual(['a:Namespace', 'Inner:Interface', 'Inner:Interface', 'Kept:Interface'])
   expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', file: 'x.d.ts', line: 1 }])
-  expect(diagnostics[0]?.found).toContain("Left out of the doc model: x.d.ts:1 export * as root from './index'")
+  expect(diagnostics[0]?.found).toContain("Omitted from the doc model: x.d.ts:1 export * as root from './index'")
 })
 
 test('modules that star each other are left as they are', () => {
@@ -217,7 +217,7 @@ test('modules that star each other are left as they are', () => {
     'x.d.ts': "export * from './index'; export interface Other {}",
   })
   expect(items).toEqual(['Kept:Interface', 'Other:Interface', 't:Variable'])
-  expect(diagnostics[0]?.found).not.toContain('Left out')
+  expect(diagnostics[0]?.found).not.toContain('Omitted')
 })
 
 test('a name that a module of the package does not have costs only its uses', () => {
@@ -243,7 +243,7 @@ test('a declaration that nobody knew to be a problem costs only itself, and is n
       severity: 'warning',
       file: 'index.d.ts',
       line: 2,
-      found: expect.stringContaining('threw over "broken"'),
+      found: expect.stringContaining('threw on "broken"'),
     },
   ])
 })

@@ -1,27 +1,24 @@
 import type ts from 'typescript'
 import { compiler } from '../typescript.ts'
 
-/**
- * The parts of a declaration around a node that can be hidden, the least first: the type it is in, the whole type that
- * is in, the member, the statement.
- */
-export function partsAround(node: ts.Node): ts.Node[] {
+/** The parts around a node that can be hidden, smallest first: its type, the outermost type, the member, the statement. */
+export function enclosingParts(node: ts.Node): ts.Node[] {
   const types: ts.Node[] = []
   let member: ts.Node | undefined
   let part = node
   for (; part.parent && !compiler.isSourceFile(part.parent); part = part.parent) {
-    if (isCoverable(part) && !member) types.push(part)
+    if (isReplaceable(part) && !member) types.push(part)
     if (!member && isMember(part)) member = part
   }
   return [...new Set([types[0], types.at(-1), member, part])].filter((one) => one !== undefined)
 }
 
-/** Whether a string literal may stand where the node stands. */
-export function isCoverable(node: ts.Node): boolean {
+/** Whether a string literal is valid in place of the node. */
+export function isReplaceable(node: ts.Node): boolean {
   return compiler.isTypeNode(node) || compiler.isComputedPropertyName(node)
 }
 
-/** The names that a statement or its part declares, as `Box` or `Box.open`; absent for an import or export list. */
+/** Qualified name that a statement or a part of it declares: `Box` or `Box.open`; absent for an import or export list. */
 export function declaredName(part: ts.Node): string | undefined {
   const names: string[] = []
   for (let node = part; node.parent; node = node.parent) {
