@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { formatDiagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, switchOff } from '@signpost/diagnostics'
 import type { DocLinks } from '@signpost/docs-content/reader'
 import type { Connect, Plugin } from 'vite'
 import { refuseOtherSites } from './allowed-requests.ts'
@@ -122,5 +122,7 @@ async function diagnosticsOf(path: string, { base, graph, content }: Site): Prom
   const ofSymbols = found.filter(
     (diagnostic) => name === undefined || diagnostic.found.endsWith(` in the comment of ${slug}!${name}`),
   )
-  return [...ofDoc, ...ofSymbols].map((one) => formatDiagnostic(one)).join('\n')
+  return switchOff([...ofDoc, ...ofSymbols], manifest.off)
+    .kept.map((one) => formatDiagnostic(one))
+    .join('\n')
 }

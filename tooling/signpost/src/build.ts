@@ -44,7 +44,7 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
 
 async function writeSite(places: Places, options: BuildOptions): Promise<number> {
   const { out } = options
-  const { extractions, baseUrl } = await documentRoot(places, options)
+  const { extractions, baseUrl, off } = await documentRoot(places, options)
   const app = await appFor(baseUrl)
   const env = dataEnvironment(places)
 
@@ -67,7 +67,7 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   )
   if (checked.code > 1) throw new StepError('link check', 'The errors are above.')
 
-  const summary = report(extractions)
+  const summary = report(extractions, off)
   console.log(summary.text)
   console.log(`The site is in ${options.out}`)
   return checked.code !== 0 || (options.strict && summary.failed > 0) ? 1 : 0

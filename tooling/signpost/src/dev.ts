@@ -43,8 +43,8 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   let changed = (path: string): void => void early.push(path)
   const endWatching = watchSite(site, (path) => changed(path))
   try {
-    const { extractions } = await documentRoot(places, options)
-    console.log(report(extractions).text)
+    const { extractions, off } = await documentRoot(places, options)
+    console.log(report(extractions, off).text)
   } catch (error) {
     endWatching()
     throw error

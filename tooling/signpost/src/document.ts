@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Diagnostic } from '@signpost/diagnostics'
+import type { Diagnostic, SwitchedOff } from '@signpost/diagnostics'
 import { inheritedClaim } from '@signpost/files'
 import { extractPackages, type Extraction } from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
@@ -17,6 +17,8 @@ export interface Documentation {
   extractions: Extraction[]
   /** Base URL in the root's site configuration; default: `/`. */
   baseUrl: string
+  /** Diagnostics that the configuration switches off; absent when there are none. */
+  off?: SwitchedOff
 }
 
 /** Files of the root; each one has a default. */
@@ -50,7 +52,7 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
 
   const extractions = withGraph(extracted, await buildGraph(places, extracted))
   await buildContent(places, options)
-  return { extractions, baseUrl: baseUrlOf(places.content) }
+  return { extractions, ...settingsOf(places.content) }
 }
 
 /** A finding of the graph. Files are relative to the root. */
@@ -114,7 +116,9 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     ...(options.preview === true ? ['--preview'] : []),
     ...(options.untrusted === true ? ['--untrusted'] : []),
   ])
-  const found = output.split('\n').filter((line) => /^\[(?:WARNING|ERROR)\]/.test(line))
+  const found = output
+    .split('\n')
+    .filter((line) => /^\[(?:ERROR|WARNING|INFO)\]|switched off by configuration\.$/.test(line))
   if (found.length > 0) console.warn(found.join('\n'))
 }
 
@@ -150,9 +154,10 @@ function writeIntroduction({ cache }: Places): string {
   return file
 }
 
-function baseUrlOf(content: string): string {
-  const { config } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
+function settingsOf(content: string): Omit<Documentation, 'extractions'> {
+  const { config, off } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
     config: { baseUrl?: string }
+    off?: SwitchedOff
   }
-  return config.baseUrl ?? '/'
+  return { baseUrl: config.baseUrl ?? '/', ...(off && { off }) }
 }

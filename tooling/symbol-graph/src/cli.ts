@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { SwitchedOff } from '@signpost/diagnostics'
 import { describeSystemError } from '@signpost/files'
 import { parseCommand, usage } from './cli/command-line.ts'
 import { formatSymbol } from './cli/format-symbol.ts'
@@ -24,7 +26,7 @@ async function run(args: readonly string[]): Promise<number> {
       case 'show':
         return show(command.graph, command.id, command.json)
       case 'check': {
-        const { text, exitCode } = runCheck(command.graph, command.strict)
+        const { text, exitCode } = runCheck(command.graph, command.strict, readOff(command.config))
         process.stdout.write(text)
         return exitCode
       }
@@ -33,6 +35,11 @@ async function run(args: readonly string[]): Promise<number> {
     process.stderr.write(`${describeSystemError(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
     return 1
   }
+}
+
+/** Diagnostics that a content manifest lists as switched off; absent without a manifest or an entry. */
+function readOff(manifest: string | undefined): SwitchedOff | undefined {
+  return manifest === undefined ? undefined : (JSON.parse(readFileSync(manifest, 'utf8')) as { off?: SwitchedOff }).off
 }
 
 function show(directory: string, id: string, json: boolean): number {

@@ -417,6 +417,11 @@ describe('what a comment says of others', () => {
       text: expect.stringMatching(/packages\/core\/index\.d\.ts:7/u),
     })
     expect(runCheck(out, false).exitCode).toBe(0)
+    const off = { file: 'site.config.ts', entries: [{ code: 'SG-UNRESOLVED-LINK', reason: 'a' }] } as const
+    const { text, exitCode } = runCheck(out, true, off)
+    expect(exitCode).toBe(0)
+    expect(text).toMatch(/, 0 unresolved links, \d+ other warnings, \d+ switched off by configuration\n$/u)
+    expect(text).not.toContain('SG-UNRESOLVED-LINK')
   })
 })
 

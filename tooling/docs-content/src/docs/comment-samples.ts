@@ -9,7 +9,7 @@ export interface SampledContent {
   samples: CommentSample[]
 }
 
-/** Finds the code blocks that ask for it, anywhere in the text, and reads their comments. */
+/** Finds code blocks with the option, anywhere in the text, and reads their comments. */
 export function withSamples(nodes: readonly HastNode[], markdown: Markdown): SampledContent {
   const samples: CommentSample[] = []
   const content = nodes.flatMap(visit)
