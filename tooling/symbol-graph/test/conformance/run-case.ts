@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createExtractor, type Extractor } from '@signpost/api-extract'
+import type { Extractor } from '@signpost/api-extract'
 import { buildGraph } from '../../src/build-graph.ts'
 import { openGraph } from '@signpost/graph-model'
 import { compareGraph } from './compare-graph.ts'
