@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserRetries, chromiumArguments, findChromium } from '../../chromium.shared.ts'
+import { browserRetries, chromiumArguments, findChromium } from '@signpost/test-browser/chromium'
 import type { SiteOptions } from './e2e/site.ts'
 
 /** Files of which each has a site of its own: other docs, or another configuration. */

@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// JavaScript without dependencies: `scripts/chromium.js` imports this file when nothing is installed.
 
-/** Keeps the browser to itself: no sandbox, which root cannot have, and no request of its own. */
-export const chromiumArguments: readonly string[] = [
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+export const chromiumArguments = [
   '--headless',
+  // Root cannot have a sandbox.
   '--no-sandbox',
+  // No requests of the browser's own.
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
@@ -13,25 +24,17 @@ export const chromiumArguments: readonly string[] = [
   '--no-first-run',
 ]
 
-/** How often a failed browser test runs again: once in CI, where `npm test` sets it, else never. A test that then passes is reported as flaky. */
-export const browserRetries: number = Number(process.env['SIGNPOST_RETRIES'] ?? 0)
+export const browserRetries = Number(process.env.SIGNPOST_RETRIES ?? 0)
 
-/**
- * Finds the browser that the tests drive.
- *
- * @param named - The path that was asked for, by default that of the variable SIGNPOST_CHROMIUM.
- * @param exists - Whether a file exists.
- * @returns `named`, else the first Chromium that is installed.
- * @throws Error when there is none.
- */
-export function findChromium(
-  named: string | undefined = process.env['SIGNPOST_CHROMIUM'],
-  exists: (path: string) => boolean = existsSync,
-): string {
-  const found = named || installed.find(exists)
+export function installedChromium(exists = existsSync) {
+  return places.find((path) => exists(path))
+}
+
+export function findChromium(named = process.env.SIGNPOST_CHROMIUM, exists = existsSync) {
+  const found = named || installedChromium(exists)
   if (!found) {
     throw new Error(
-      `No Chromium at ${installed.join(', ')} and SIGNPOST_CHROMIUM is not set: run \`npm test\`, which installs one.`,
+      `No Chromium at ${places.join(', ')} and SIGNPOST_CHROMIUM is not set: run \`npm test\`, which installs one.`,
     )
   }
   return found
