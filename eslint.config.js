@@ -41,7 +41,7 @@ export default defineConfig(
           {
             selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
             message:
-              'Only components/raw-html.tsx of the site writes HTML as it is: use it, with a text that is sanitised or constant.',
+              'Only app/document/raw-html.tsx of the site writes HTML as it is: use it, with a text that is sanitised or constant.',
           },
         ],
       },

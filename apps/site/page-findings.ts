@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ContentDiagnostic, DocLinks } from '@signpost/docs-content/reader'
-import type { GraphDiagnostic } from '@signpost/symbol-graph/reader'
+import { formatDiagnostic } from '@signpost/diagnostics'
+import type { DocLinks } from '@signpost/docs-content/reader'
 import type { Connect, Plugin } from 'vite'
 import { refuseOtherSites } from './allowed-requests.ts'
 import { oneCheck, type Check } from './one-check.ts'
@@ -122,10 +122,5 @@ async function diagnosticsOf(path: string, { base, graph, content }: Site): Prom
   const ofSymbols = found.filter(
     (diagnostic) => name === undefined || diagnostic.found.endsWith(` in the comment of ${slug}!${name}`),
   )
-  return [...ofDoc, ...ofSymbols].map(line).join('\n')
-}
-
-function line({ code, severity, file, line, found, expected, nextStep }: ContentDiagnostic | GraphDiagnostic): string {
-  const place = line === undefined ? file : `${file}:${line}`
-  return `[${severity.toUpperCase()}] ${place}: found ${found}; expected ${expected}. ${nextStep} (${code})`
+  return [...ofDoc, ...ofSymbols].map((one) => formatDiagnostic(one)).join('\n')
 }

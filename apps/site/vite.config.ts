@@ -16,15 +16,12 @@ function withSlashes(base: string): string {
 
 const base = withSlashes(process.env.SIGNPOST_BASE_URL ?? '/')
 
-/** Loaded by some pages or some sites only, and by an import that waits until then. */
-const late = /\/(?:announcement|hide-on-scroll|near-pages|nearest)\.tsx?$/
-
-/** What is around every page, as one file: many small ones compress less well, and each costs a request. */
+/**
+ * What every page needs, with React and Remix, is one file: many small ones compress less well, and each costs a request.
+ * Rollup adds to it what these modules import.
+ */
 function frame(id: string): string | undefined {
-  return /\/apps\/site\/app\/(?:lib|components\/layout)\/|\/app\/components\/(?:inline-script|prose)\.tsx$/.test(id) &&
-    !late.test(id)
-    ? 'frame'
-    : undefined
+  return /\/apps\/site\/app\/(?:frame|page|sidebar)\/index\.ts$/.test(id) ? 'frame' : undefined
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

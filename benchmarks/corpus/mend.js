@@ -6,14 +6,14 @@ import { answer } from './child.js'
 const [packageDir, ...types] = process.argv.slice(2)
 const from = (name) => import(`../../tooling/api-extract/dist/${name}.js`)
 const [{ packageFolder }, { readCompilerOptions }, { readManifest }] = [
-  await from('package-folder'),
-  await from('compiler-options'),
-  await from('manifest'),
+  await from('package/package-folder'),
+  await from('program/compiler-options'),
+  await from('package/manifest'),
 ]
 const [{ createDeclarationProgram }, { sourceFileCache }, { screenDeclarations }] = [
-  await from('declaration-program'),
-  await from('source-file-cache'),
-  await from('screen-declarations'),
+  await from('program/declaration-program'),
+  await from('program/source-file-cache'),
+  await from('mending/screen-declarations'),
 ]
 
 const folder = packageFolder(packageDir)

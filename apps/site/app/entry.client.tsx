@@ -1,10 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { captureProse } from './components/prose.tsx'
-import { cleanAddress } from './lib/clean-address.ts'
-import { enterNotFoundPage } from './lib/not-found-address.ts'
-import { checkTexts } from './lib/trusted-types.ts'
+import { checkTexts } from './document/index.ts'
+import { captureProse } from './prose/index.ts'
+import { cleanAddress, enterNotFoundPage } from './urls/index.ts'
 
 checkTexts()
 captureProse(document)

@@ -2,11 +2,11 @@ import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { proseOf, withoutProse } from './lib/handoff.server.ts'
-import { NonceContext } from './lib/nonce.ts'
+import { NonceContext } from './document/index.ts'
+import { proseOf, withoutProse } from './prose/index.server.ts'
 
-export { pageVersion } from './lib/page-version.server.ts'
-export { refreshData } from './lib/refresh-data.server.ts'
+export { pageVersion } from './api/index.server.ts'
+export { refreshData } from './data/index.server.ts'
 
 /** A page's HTML, sent when it is complete: there is nothing slow to stream past, and its bytes never depend on timing. */
 export default async function handleRequest(

@@ -1,24 +1,21 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
-import { announcementScript } from './lib/announcement-script.ts'
-import { InlineScript } from './components/inline-script.tsx'
-import { CrashMessage } from './components/layout/crash-message.tsx'
-import { site } from './lib/site.server.ts'
-import { translationOf } from './lib/i18n.server.ts'
-import { LiveData } from './components/layout/live-data.tsx'
-import { fontPreload } from './lib/font-preload.ts'
-import { isNotFoundFile, leaveNotFoundPage } from './lib/not-found-address.ts'
-import { useNonce } from './lib/nonce.ts'
-import { type Site, useOptionalSite } from './lib/site.ts'
-import { themeScript } from './lib/theme-script.ts'
-import { localeOf, withBase } from './lib/urls.ts'
+import { announcementScript } from './announcement/index.ts'
+import { fontPreload, InlineScript, useNonce } from './document/index.ts'
+import { CrashMessage } from './failures/index.ts'
+import { site } from './site/index.server.ts'
+import { translationOf } from './languages/index.server.ts'
+import { LiveData } from './dev/live-data.tsx'
+import { isNotFoundFile, leaveNotFoundPage, localeOf, withBase } from './urls/index.ts'
+import { type Site, useOptionalSite } from './site/index.ts'
+import { themeScript } from './colour-mode/index.ts'
 import mono from './styles/fonts/mono-latin.woff2?url'
 import sans from './styles/fonts/sans-latin.woff2?url'
 import './styles/index.css'
 
 // Neither it nor anything it needs is part of a built site.
-const PageFindings = import.meta.env.DEV ? lazy(() => import('./components/dev/page-findings.tsx')) : undefined
+const PageFindings = import.meta.env.DEV ? lazy(() => import('./dev/page-findings.tsx')) : undefined
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
   return site(await translationOf(request))

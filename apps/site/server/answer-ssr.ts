@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { encodedPath, type SiteHandler } from '@signpost/site-output'
 import { missingData, notModified, notYet, plainAnswer, type Answer, type Serving } from './answer.ts'
 import { compressed } from './compressed.ts'
 import { noncePolicy, resourcePolicy } from './content-security-policy.ts'
@@ -8,24 +9,22 @@ import { contentType } from './content-type.ts'
 import { caching, isImmutable, reportedPolicy } from './headers.ts'
 import { logError } from './log.ts'
 import { chooseEncoding, matchesETag } from './representation.ts'
-import { encodePath } from './route.ts'
-import type { SiteHandler } from './site-handler.ts'
 import { readStaticSite } from './static-site.ts'
 import { watchData } from './watch-data.ts'
 
-/** Pages rendered at once; more wait for nothing but each other. */
+/** Pages rendered at once. Further requests get 503 with `Retry-After`, instead of slowing all others down. */
 const mostAtOnce = 100
 
 /**
- * Serves the site by rendering every request, with the addresses, statuses and bytes of the prerendered one.
+ * Renders each request, with the addresses, statuses and content of the prerendered site.
  *
- * Data that is replaced on disk is served from the next second on. As long as it cannot be read, the site's readiness says so;
- * without a list of pages, everything but the app's own files is answered with a 503.
+ * Data that is replaced on disk is served within a second. While it cannot be read, the site is not ready; before the list of
+ * pages was read once, all requests except those for the app's own files get 503.
  *
- * @param assets - The folder of the files that the app was built with.
+ * @param assets - Folder of the app's client files.
  */
 export async function serveRendered(
-  site: SiteHandler,
+  site: Required<SiteHandler>,
   assets: string,
   health: DataHealth = dataHealth(),
 ): Promise<Serving> {
@@ -51,12 +50,12 @@ export async function serveRendered(
     const response = await site.handle(new Request(`http://localhost${path}`, { signal }), { nonce, onError })
     const type = response.headers.get('content-type') ?? 'application/octet-stream'
     const isPage = type.startsWith('text/html')
-    // The app's own page for a failure tells nothing that it should not; any other text might.
+    // The app's error page reveals no internals; other texts might.
     if (response.status >= 500 && !isPage) return plainAnswer(response.status, 'Something went wrong. Try again later.')
     const hasFailed = response.status >= 400
     const location = response.status < 300 ? null : response.headers.get('location')
     return {
-      // The data of a redirect is a 202 to the client router, and the 200 of a file on a static host.
+      // The app answers data of a redirect with 202, a static host with 200.
       status: response.ok ? status : response.status,
       headers: {
         'content-type': type,
@@ -76,7 +75,7 @@ export async function serveRendered(
     answer: async (decision, { acceptEncoding, ifNoneMatch, signal }) => {
       const prefix = site.base.slice(0, -1)
       if (decision.kind === 'file' && built.index.files.has(decision.path)) {
-        // They are few and never change, and each is compressed once.
+        // Assets are few and never change: each is compressed once.
         const encoding = chooseEncoding(acceptEncoding, ['br', 'gzip'])
         const key = `${encoding} ${decision.path}`
         const pending = assetAnswers.get(key) ?? answerAsset(decision.path, encoding)
@@ -92,7 +91,7 @@ export async function serveRendered(
       try {
         if (decision.kind === 'not-found')
           return await compressed(await render(prefix + decision.page, 404, signal), acceptEncoding)
-        const path = prefix + encodePath(decision.path)
+        const path = prefix + encodedPath(decision.path)
         const query =
           decision.kind === 'document' && decision.query !== undefined
             ? `?${new URLSearchParams({ q: decision.query })}`
@@ -107,7 +106,7 @@ export async function serveRendered(
   }
 }
 
-/** Where the app answers with a page's data. */
+/** URL of a page's data. */
 function dataUrl(path: string, prefix: string): string {
   if (path === '/') return '/_root.data'
   return path === `${prefix}/` ? `${prefix}.data` : `${path}.data`

@@ -9,16 +9,14 @@ import { everySecond } from './every-second.ts'
 import { fileCache } from './file-cache.ts'
 import { caching, isImmutable, reportedPolicy, type Headers } from './headers.ts'
 import { chooseEncoding, matchesETag, type Encoding } from './representation.ts'
-import { siteIndex } from './site-index.ts'
-import { emptySitemap } from './sitemap.ts'
-import { readStaticSite, type StaticSite } from './static-site.ts'
+import { emptySite, readStaticSite, type StaticSite } from './static-site.ts'
 
 const extension: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** Reads of a file before it counts as unreadable: the folder may be replaced between two of them. */
+/** Attempts to read a file before it counts as unreadable: the folder may be replaced meanwhile. */
 const mostTries = 5
 
-/** A folder as it was when it was listed. */
+/** A folder and its list of files. */
 interface Opened {
   identity: string
   site: StaticSite
@@ -27,20 +25,20 @@ interface Opened {
 
 const noSite: Opened = {
   identity: '',
-  site: { index: siteIndex(emptySitemap, '/'), fileOf: () => undefined, has: () => false },
+  site: emptySite,
   read: () => Promise.reject(new Error('There is no site')),
 }
 
 /**
- * Serves a prerendered site. A new output that is put in its place is served from the next second on.
+ * Serves a prerendered site. An output that replaces it is served within a second.
  *
- * As long as its list of files cannot be read, everything is answered with a 503.
+ * While its files cannot be listed, all requests get 503.
  *
  * @param folder - The output of prerendering.
  */
 export function serveStatic(folder: string, health: DataHealth = dataHealth()): Serving {
   let current = noSite
-  /** A file that was listed and could not be read. */
+  /** A listed file that could not be read. */
   let unreadable: string | undefined
   const reopen = (): void => {
     try {
@@ -49,7 +47,7 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
       unreadable = undefined
       health.recovered()
     } catch (error) {
-      // It is being replaced: what was read stays until the new one can be.
+      // The folder is being replaced: the old list is used until the new one can be read.
       if (current === noSite)
         health.failed('The list of the files of the site cannot be read.', (error as Error).message)
     }
@@ -83,7 +81,7 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
   }
 }
 
-/** Waits while a folder is missing, as it is for an instant between the two renames that put another one in its place. */
+/** Waits while a folder is missing: prerendering replaces it with two renames. */
 async function whileReplaced(folder: string): Promise<void> {
   for (let waited = 0; waited < 500 && !existsSync(folder); waited += 5) await setTimeout(5)
 }
@@ -122,7 +120,7 @@ function open(folder: string): Opened {
   return { identity: identityOf(folder), site: readStaticSite(folder), read: fileCache(folder) }
 }
 
-/** Changes when another folder takes this one's place. */
+/** Identity of a folder; changes when another one replaces it. */
 function identityOf(folder: string): string {
   const { dev, ino, birthtimeMs } = statSync(folder)
   return `${dev}:${ino}:${birthtimeMs}`

@@ -2,49 +2,49 @@ import { caching, type Headers } from './headers.ts'
 import { resourcePolicy } from './content-security-policy.ts'
 import type { Decision, SiteIndex } from './route.ts'
 
-/** A complete response, before the headers that all of them share. */
+/** A complete response without the common headers. */
 export interface Answer {
   status: number
   headers: Headers
   body: Buffer
-  /** The content security policy to send. */
+  /** Content security policy. */
   policy: string
 }
 
-/** What a mode of serving has to know: the requests that the site itself answers. */
+/** Decisions that the site itself answers, prerendered or rendered on request. */
 export type SiteDecision = Extract<Decision, { kind: 'document' | 'data' | 'file' | 'not-found' }>
 
-/** Answers what belongs to the site; `acceptEncoding` and `ifNoneMatch` are the request's headers. */
+/** Answers requests for the site; `acceptEncoding` and `ifNoneMatch` are headers of the request. */
 export type SiteAnswer = (
   decision: SiteDecision,
   request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined; signal: AbortSignal },
 ) => Promise<Answer>
 
-/** Whether requests are wanted, and why not. */
+/** Whether the server is ready for requests, and if not, why. */
 export interface Readiness {
   ready: boolean
-  /** One sentence for everybody: without a path of this machine. */
+  /** One public sentence, without paths of this machine. */
   reason?: string
 }
 
 /** A way of serving the site. */
 export interface Serving {
-  /** What it answers now. */
+  /** Current index of the site. */
   index: () => SiteIndex
-  /** Whether the site's data can be read; known without reading it. */
+  /** Whether the site's data could be read last; does not read it. */
   readiness: () => Readiness
   answer: SiteAnswer
-  /** Stops what it watches. */
+  /** Stops watching for changes. */
   close: () => void
 }
 
-/** The answer to a reader who has the body already. */
+/** 304 for a client that has the body already. */
 export function notModified(answer: Answer): Answer {
   const { 'content-type': _type, 'content-encoding': _encoding, ...headers } = answer.headers
   return { ...answer, status: 304, headers, body: Buffer.alloc(0) }
 }
 
-/** A sentence instead of a page, for errors and for programs; never kept. */
+/** A plain sentence for errors and for programs; never cached. */
 export function plainAnswer(status: number, text: string, headers: Headers = {}): Answer {
   return {
     status,
@@ -54,17 +54,17 @@ export function plainAnswer(status: number, text: string, headers: Headers = {})
   }
 }
 
-/** The answer to everything as long as the site's data cannot be read. */
+/** 503 while the site's data cannot be read. */
 export function notYet(): Answer {
   return plainAnswer(503, 'The site is not ready. Try again in a few seconds.', { 'retry-after': '5' })
 }
 
-/** What the client router is told of a page that does not exist: that no route has data for it. */
+/** 404 for the client router: no route has data. */
 export function missingData(): Answer {
   return plainAnswer(404, '[{}]', { 'content-type': 'text/x-script; charset=utf-8', 'x-remix-response': 'yes' })
 }
 
-/** The same as JSON, for what asks after the state of the process. */
+/** JSON for health checks; never cached. */
 export function jsonAnswer(status: number, value: unknown): Answer {
   return plainAnswer(status, JSON.stringify(value), { 'content-type': 'application/json; charset=utf-8' })
 }

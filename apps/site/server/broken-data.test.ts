@@ -6,7 +6,7 @@ import type { Serving } from './answer.ts'
 import { serveRendered } from './answer-ssr.ts'
 import { serveStatic } from './answer-static.ts'
 import { dataHealth } from './data-health.ts'
-import type { SiteHandler } from './site-handler.ts'
+import type { SiteHandler } from '@signpost/site-output'
 import { createSiteServer } from './site-server.ts'
 import { get, listen } from './test/get.ts'
 import { app, page, sitemap, writeSmallSite, type SmallSite } from './test/small-site.ts'
@@ -55,7 +55,7 @@ describe('R72 R79 a rendered site', () => {
   )
 
   /** The app, whose graph is broken as long as `isBroken` says so of a path; `null` stands for the list of pages. */
-  function withGraph(isBroken: (path: string | null) => boolean): SiteHandler {
+  function withGraph(isBroken: (path: string | null) => boolean): Required<SiteHandler> {
     return {
       ...app,
       sitemap: ({ onError } = {}) => {
@@ -155,7 +155,7 @@ describe('R72 R79 a rendered site', () => {
   })
 
   test('stays ready when a page fails for another reason than its data', async () => {
-    const handle: SiteHandler['handle'] = (_, options) => {
+    const handle: Required<SiteHandler>['handle'] = (_, options) => {
       options?.onError?.(new TypeError('no such property'))
       return Promise.resolve(new Response('crashed', { status: 500, headers: { 'content-type': 'text/html' } }))
     }

@@ -1,19 +1,19 @@
-/** The forms of one path; all are decoded and start with exactly one slash. */
+/** Forms of one path; all are decoded and start with exactly one slash. */
 export interface CanonicalPath {
-  /** Without anything that a clean path does not have: `/docs/intro`. */
+  /** Without ending and trailing slash: `/docs/intro`. */
   clean: string
-  /** With its ending, Unicode-normalised: `/docs/intro.html`. */
+  /** With its ending, NFC-normalised: `/docs/intro.html`. */
   exact: string
   /** Decoded only. */
   asSent: string
 }
 
 /**
- * Decodes a path and takes off `.html`, `/index.html`, `/index` before it, and a trailing slash.
+ * Decodes a path and removes `/index.html`, `.html` and a trailing slash.
  *
- * @param raw - The path of a request target, still percent-encoded.
- * @returns undefined for what is no path of ours: a malformed escape, an empty or dot segment, and slashes, backslashes or
- *   control characters within a segment. No such path is a page, and none is ever given to anything that could mistake it.
+ * @param raw - Path of a request target, percent-encoded.
+ * @returns undefined for paths that no page can have: a malformed escape, an empty or dot segment, or a slash, backslash or
+ *   control character within a segment. Such a path is never used further.
  */
 export function canonicalPath(raw: string): CanonicalPath | undefined {
   if (!raw.startsWith('/')) return undefined

@@ -17,22 +17,22 @@ const usage = `Usage: serve [--ssr] [--port <n>] [--host <address>] [--root <dir
 
 Serves the built site.
 
-  --ssr    render every request instead of serving the prerendered files
-  --port   by default PORT, or 3000; 0 takes a free one
-  --host   the address to listen on; by default 127.0.0.1
-  --root   the prerendered files; by default dist in the site
-  --grace  seconds after SIGTERM in which everything is still served while /readyz answers 503; by default 3
-  --max-connections  requests on more connections than these get a 503, and twice as many are the most; by default 2000
-  --workbench  a built Storybook to serve at /workbench/; by default that of this repository, once it is built
+  --ssr    render each request instead of serving prerendered files
+  --port   the port, 0 for a free one; default: the variable PORT, else 3000
+  --host   the address to listen on; default: 127.0.0.1
+  --root   the prerendered files; default: dist in the site
+  --grace  seconds to keep serving after SIGTERM, while /readyz answers 503; default: 3
+  --max-connections  connections served at once, default: 2000; further ones get 503, and are closed beyond twice as many
+  --workbench  a built Storybook to serve at /workbench/; default: that of this repository, if it is built
 
-With DEBUG=site:* every request is told on the standard error stream.`
+DEBUG=site:* prints each request to standard error.`
 
 const site = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Milliseconds for open connections once no new ones are taken: all idle ones have ended by the keep-alive timeout before. */
+/** Milliseconds for open connections after the last accepted one; idle ones end earlier, by the keep-alive timeout. */
 const stopLimit = usualLimits.keepAlive + 1_000
 
-/** A failure whose message is all that a person needs. */
+/** An error whose message is shown without a stack. */
 class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -45,7 +45,7 @@ async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
     throw new UsageError(`There is no built site: ${found} is missing. Run \`npm run build\` first.`)
   }
   if (!ssr) return serveStatic(root)
-  // Only rendering needs React and Remix.
+  // Loads React and Remix, which static files do not need.
   const [{ openHandler }, { serveRendered }] = await Promise.all([
     import('./open-handler.ts'),
     import('./answer-ssr.ts'),
@@ -53,7 +53,7 @@ async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
   return serveRendered(await openHandler({ onError: logError }), join(site, 'build', 'client'))
 }
 
-/** The workbench that the packages' pages link to. One that is not built yet is missing; one that was asked for must be there. */
+/** Workbench that pages of packages link to. The default one may be missing; one given by `--workbench` must exist. */
 function workbenchOf({ root, workbench }: Settings, base: string): MountedFolder | undefined {
   const own = root === undefined ? join(site, '..', 'storybook', 'dist') : undefined
   const folder = workbench === undefined ? own : resolve(workbench)
@@ -94,7 +94,7 @@ async function serve(args: string[]): Promise<void> {
     })
   }
   process.on('SIGTERM', () => stop(() => shutdown.drain(setTimeout(settings.grace * 1000))))
-  // From a terminal: nobody waits for a load balancer.
+  // From a terminal there is no load balancer to wait for.
   process.on('SIGINT', () => stop(() => shutdown.end()))
   await warnOfExpiry(serving)
 }
@@ -112,7 +112,7 @@ function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string 
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another one: --port ${port + 1}, or --port 0 for any free one.`
   if (error.code === 'EACCES')
-    return `Port ${port} needs more rights than this user has. Choose one above 1023: --port 3000.`
+    return `Port ${port} needs more permissions than this user has. Choose one above 1023: --port 3000.`
   return `Cannot listen on ${host}:${port}: ${error.message}. Choose another address with --host.`
 }
 

@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Answer } from './answer.ts'
 import { chooseEncoding } from './representation.ts'
 
-/** Smaller bodies are not worth the time. */
+/** Smallest body, in bytes, that is worth compressing. */
 const leastCompressed = 1024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Compresses a text at a cost that a request can bear; the validator says in which form. */
+/** Compresses a text response at a low quality, fast enough for each request. The ETag gets the encoding as a suffix. */
 export async function compressed(answer: Answer, acceptEncoding: string | undefined): Promise<Answer> {
   const isText = /^text\/|json|xml|svg|octet-stream/.test(answer.headers['content-type'] ?? '')
   if (!isText || answer.body.length < leastCompressed) return answer

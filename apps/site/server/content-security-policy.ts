@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What every page may load, whoever serves it; `script` is the list of sources of scripts. */
+/** Policy of all pages; `script` is the list of script sources. */
 function policy(script: string): string {
   return [
     "default-src 'none'",
@@ -16,20 +16,20 @@ function policy(script: string): string {
   ].join('; ')
 }
 
-/** A `meta` element cannot forbid framing: only a header can. */
+/** Only in headers: a `meta` element cannot forbid framing. */
 const unframed = "; frame-ancestors 'none'"
 
-/** The header of a page rendered for one reader: only scripts with this response's nonce, and what they load. */
+/** Header of a page rendered on request: allows scripts with this response's nonce, and scripts that they load. */
 export function noncePolicy(nonce: string): string {
   return policy(`'nonce-${nonce}' 'strict-dynamic'`) + unframed
 }
 
-/** The header of a page written at build time: its own policy, read back from its start; a page without one runs no inline script. */
+/** Header of a prerendered page: the policy in its `meta` element. A page without one runs no inline script. */
 export function headerPolicy(html: string): string {
   return (metaPolicy.exec(html)?.[1] ?? policy("'self'")) + unframed
 }
 
-/** The header of everything that is not a page. */
+/** Header of responses that are not pages. */
 export const resourcePolicy = `default-src 'none'${unframed}`
 
 const metaPolicy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
@@ -37,10 +37,10 @@ const emptyMeta = /<meta http-equiv="Content-Security-Policy" content=""\s*\/?>/
 const headStart = /<head(?:\s[^>]*)?>(?:<meta charset="[^"]*"\s*\/?>)?/i
 
 /**
- * Gives a document a policy that allows its own inline scripts by their hashes.
+ * Adds a policy to a document that allows its inline scripts by their hashes.
  *
- * It fills the empty element `<meta http-equiv="Content-Security-Policy" content="">` that a React document renders, so
- * that hydration finds as many elements as it made. Another document gets the element after its encoding.
+ * Fills the empty `<meta http-equiv="Content-Security-Policy" content="">` that React renders, so that hydration finds the same
+ * elements. Other documents get the element after their `charset`.
  */
 export function withPagePolicy(html: string): string {
   const hashes = new Set(
@@ -50,7 +50,7 @@ export function withPagePolicy(html: string): string {
   return emptyMeta.test(html) ? html.replace(emptyMeta, () => meta) : html.replace(headStart, (start) => start + meta)
 }
 
-/** The texts of the scripts that a document brings with it; data blocks such as JSON-LD are none. */
+/** Texts of a document's inline scripts, without data blocks such as JSON-LD. */
 function* inlineScripts(html: string): Generator<string> {
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)) {
     const type = /\stype="([^"]*)"/i.exec(attributes)?.[1] ?? ''

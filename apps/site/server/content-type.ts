@@ -24,7 +24,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
 ])
 
-/** The type of a file by its name; bytes without meaning when it is not known. */
+/** Media type of a file by its name; `application/octet-stream` when it is unknown. */
 export function contentType(file: string): string {
   return types.get(file.slice(file.lastIndexOf('.') + 1)) ?? 'application/octet-stream'
 }

@@ -1,17 +1,17 @@
 import type { Readiness } from './answer.ts'
 
-/** Whether the data of the site can be read. A change is one line on the standard error stream. */
+/** Whether the site's data can be read. Prints a line to standard error on each change. */
 export interface DataHealth {
   readiness: () => Readiness
   /**
-   * @param reason - One sentence for everybody.
-   * @param detail - The cause, for the operator alone.
+   * @param reason - One public sentence.
+   * @param detail - Cause, for the operator only.
    */
   failed: (reason: string, detail: string) => void
   recovered: () => void
 }
 
-/** Health of data that nobody has tried to read yet. */
+/** Creates the health of data that was not read yet: ready. */
 export function dataHealth(
   print: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
 ): DataHealth {

@@ -1,7 +1,7 @@
 /**
- * Runs a task a second after it last ended, without keeping the process alive.
+ * Runs a task repeatedly, each time a second after it ended. Does not keep the process alive.
  *
- * @returns Stops it.
+ * @returns Stops the repetition.
  */
 export function everySecond(task: () => void | Promise<void>): () => void {
   let timer: NodeJS.Timeout

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file's bytes and the strong validator made from them, equal wherever the same bytes are served. */
+/** Bytes of a file and their strong ETag, which is equal on all servers with the same bytes. */
 export interface CachedFile {
   bytes: Buffer
-  /** With its quotes. */
+  /** With quotes. */
   etag: string
 }
 
-/** Bytes kept in memory before the file that was asked for longest ago is dropped. */
+/** Capacity in bytes. Beyond it, the least recently used files are dropped. */
 const capacity = 64 * 1024 * 1024
 
 /**
- * Reads files of one folder and keeps those asked for last.
+ * LRU cache of the files of a folder.
  *
- * @returns Reads a file by its name relative to the folder; names come from a listing, never from a request.
+ * @returns Reads a file by its name relative to the folder. Names come from a listing, never from a request.
  */
 export function fileCache(folder: string): (file: string) => Promise<CachedFile> {
   const kept = new Map<string, CachedFile>()

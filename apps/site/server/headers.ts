@@ -1,7 +1,7 @@
 /** Names in lower case. */
 export type Headers = Record<string, string>
 
-/** What a browser could do for a page, and no page of ours asks for; only the clipboard is written to. */
+/** Browser features that no page uses. The clipboard is not among them: pages write to it. */
 const unused = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -9,10 +9,10 @@ const unused = [
 ]
 
 /**
- * The headers that every response carries, whatever its status.
+ * Headers of all responses, whatever their status.
  *
- * @param policy - The content security policy.
- * @param secure - Whether the reader came over https; only then is he told to stay there.
+ * @param policy - Content security policy.
+ * @param secure - Whether the request came over HTTPS; only then `Strict-Transport-Security` is sent.
  * @see {@link https://owasp.org/www-project-secure-headers/ | OWASP Secure Headers Project}
  */
 export function securityHeaders(policy: string, secure: boolean): Headers {
@@ -27,25 +27,22 @@ export function securityHeaders(policy: string, secure: boolean): Headers {
   }
 }
 
-/**
- * For pages: browsers report a script that passes a text where code or HTML is expected. Never enforced, because readers' own
- * extensions would break.
- */
+/** Trusted Types for pages. Violations are reported and not blocked, because readers' browser extensions would break. */
 export const reportedPolicy: Headers = { 'content-security-policy-report-only': "require-trusted-types-for 'script'" }
 
-/** How long who may keep what. */
+/** Values of `Cache-Control`. */
 export const caching = {
   /** A file whose name changes with its content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Asked for again each time, by its ETag; a shared cache may answer for a minute. */
+  /** Revalidated each time by its ETag; a shared cache may answer for a minute. */
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
-  /** Made for one reader. */
+  /** A page with the nonce of one response. */
   personal: 'private, no-store',
-  /** An error, or the state of the process. */
+  /** An error, or a health check. */
   never: 'no-store',
 } as const
 
-/** Whether a file's name changes with its content: the build puts all that do, and nothing else, in one folder. */
+/** Whether a file's name changes with its content; the build puts exactly these files into `/assets/`. */
 export function isImmutable(path: string): boolean {
   return path.startsWith('/assets/')
 }

@@ -1,22 +1,22 @@
-/** Bounds on what one client may hold. Times are milliseconds. */
+/** Limits for clients. Times are in milliseconds. */
 export interface Limits {
   /** From the first byte of a request, or from the connection, to the end of its headers. */
   headers: number
-  /** The same to the end of its body. */
+  /** The same, to the end of its body. */
   request: number
-  /** Without a byte in either direction: a client that is silent, or reads no response. */
+  /** Without a byte in either direction: the client is silent, or does not read the response. */
   silence: number
   /** Between two requests of one connection. */
   keepAlive: number
-  /** How often the first two are checked. */
+  /** Interval in which the first two are checked. */
   check: number
-  /** From an answer that ends a connection to the end of the connection, so that the client can read it. */
+  /** From a response that ends a connection to the end of the connection, so that the client can read it. */
   linger: number
-  /** Connections served at once. Requests on more get a 503; beyond twice as many, connections are closed unread. */
+  /** Connections served at once. Requests on further ones get 503; beyond twice as many, connections are closed unread. */
   connections: number
 }
 
-/** Limits of a server that faces the internet. */
+/** Limits for a server on the internet. */
 export const usualLimits: Limits = {
   headers: 10_000,
   request: 30_000,

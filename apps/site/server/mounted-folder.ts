@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { listFiles } from '@signpost/site-output'
 import { notModified, plainAnswer, type Answer } from './answer.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { compressed } from './compressed.ts'
@@ -9,19 +8,16 @@ import { caching } from './headers.ts'
 import { matchesETag } from './representation.ts'
 import { printable } from './route.ts'
 
-/** A folder of files that another program has made, served beside the site. */
+/** A folder of another program, such as a built Storybook, that is served beside the site. */
 export interface MountedFolder {
-  /** Answers a request below the folder's path; nothing for any other. */
+  /** Answers a request below the folder's path; undefined for others. */
   answer: (
     target: string,
     request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
   ) => Promise<Answer | undefined>
 }
 
-/**
- * What a program such as Storybook needs: it brings inline scripts and styles, and shows its own pages in frames. Nothing of
- * it comes from elsewhere, and nobody else may frame it.
- */
+/** Policy for a program such as Storybook, which has inline scripts and styles and frames its own pages. */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -34,19 +30,15 @@ const policy = [
 ].join('; ')
 
 /**
- * Lists a folder, so that a request is only ever looked up and never joined to it.
+ * Lists a folder, so that requests are looked up in the list and never joined to it.
  *
- * @param folder - Its absolute path.
- * @param at - The path it is served at, with both slashes.
- * @throws The error of the file system when the folder cannot be read.
+ * @param folder - Absolute path.
+ * @param at - Path at which it is served, with both slashes.
+ * @throws Error of the file system when the folder cannot be read.
  */
 export function mountFolder(folder: string, at: string): MountedFolder {
   const read = fileCache(folder)
-  const files = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  )
+  const files = new Set(listFiles(folder))
   return {
     async answer(target, { acceptEncoding, ifNoneMatch }) {
       const [, raw = '', search = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? []

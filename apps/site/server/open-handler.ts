@@ -3,16 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from '@remix-run/server-runtime'
-import { createHandler, type OnError, type SiteHandler } from './site-handler.ts'
+import type { OnError, SiteHandler } from '@signpost/site-output'
+import { createHandler } from './site-handler.ts'
 
 /**
- * Loads the built app that stands beside this file's folder. Its data lies beside that, unless the environment says where:
- * from which folder the program was started does not matter.
+ * Loads the built app beside this file's folder.
  *
- * @param options - `onError` is told of every error that an answer hides from its reader, unless the request has its own.
+ * Its data is in `.graph` and `.content` beside the app, or in the folders that `SIGNPOST_GRAPH` and `SIGNPOST_CONTENT` name.
+ *
+ * @param options - `onError` receives errors that responses do not show, unless the request has its own.
  * @throws Error when the app is not built, or cannot read its data.
  */
-export async function openHandler(options: { onError?: OnError } = {}): Promise<SiteHandler> {
+export async function openHandler(options: { onError?: OnError } = {}): Promise<Required<SiteHandler>> {
   for (const [name, data] of [
     ['SIGNPOST_GRAPH', '.graph'],
     ['SIGNPOST_CONTENT', '.content'],
@@ -28,7 +30,7 @@ export async function openHandler(options: { onError?: OnError } = {}): Promise<
   })
 }
 
-/** Changes with every file of the built server, which names those of the client, and with what runs it. */
+/** Fingerprint of the server's files, which name those of the client, and of the Node version. */
 function versionOf(...folders: string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const folder of folders) {

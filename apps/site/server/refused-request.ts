@@ -7,7 +7,7 @@ import { securityHeaders, type Headers } from './headers.ts'
 const uriHost = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
 
 /**
- * Refuses a request whose `Host` is missing, repeated or malformed.
+ * Returns 400 for a request whose `Host` is missing, repeated or malformed.
  *
  * @see {@link https://www.rfc-editor.org/rfc/rfc9112#section-3.2 | RFC 9112, 3.2}
  */
@@ -17,7 +17,7 @@ export function refusedHost({ rawHeaders, headers, httpVersion }: IncomingMessag
   return isFine ? undefined : plainAnswer(400, 'Exactly one Host header was expected', { connection: 'close' })
 }
 
-/** Status for what could not be parsed as a request: too slow, too large or no HTTP. */
+/** Status for a failed request: too slow, too large or not HTTP. */
 export function statusOf({ code }: NodeJS.ErrnoException): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
@@ -25,10 +25,10 @@ export function statusOf({ code }: NodeJS.ErrnoException): number {
 const answered = new WeakSet<Duplex>()
 
 /**
- * Answers on a connection that has no request object, and ends it.
+ * Responds on a connection without a request object, and ends it.
  *
- * What the client still sends is read and dropped for a while: closing with unread bytes resets the connection, and the client
- * would lose the answer.
+ * Input is read and dropped until then: closing a socket with unread bytes resets the connection, and the client would lose
+ * the response.
  *
  * @param linger - Milliseconds until the connection is destroyed.
  */

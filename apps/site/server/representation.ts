@@ -1,11 +1,11 @@
-/** How a body is encoded on its way. */
+/** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The best encoding that a reader accepts: brotli before gzip before none, unless it weighs them otherwise.
+ * Chooses the accepted encoding with the highest weight; of equal ones brotli before gzip before `identity`.
  *
- * @param header - `Accept-Encoding`; without one nothing is encoded.
- * @param offered - What there is, `identity` excepted: it is always there, and sent even to a reader who refuses it.
+ * @param header - `Accept-Encoding`; without one the encoding is `identity`.
+ * @param offered - Available encodings. `identity` is always available, and sent even to clients that refuse it.
  * @see {@link https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 | RFC 9110, 12.5.3}
  */
 export function chooseEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
@@ -18,7 +18,7 @@ export function chooseEncoding(header: string | undefined, offered: readonly Enc
     if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight)
   }
   const any = weights.get('*') ?? 0
-  // Not named, identity is acceptable, but less than anything that is.
+  // Without a weight, `identity` is acceptable, but less than all named encodings.
   const identity = weights.get('identity') ?? Number.MIN_VALUE
 
   let best: Encoding = 'identity'
@@ -33,7 +33,7 @@ export function chooseEncoding(header: string | undefined, offered: readonly Enc
   return best
 }
 
-/** Whether a reader has this representation already. */
+/** Whether the client has this representation already. */
 export function matchesETag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some((item) => item.trim() === '*' || item.trim().replace(/^W\//, '') === etag)

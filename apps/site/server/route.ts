@@ -1,9 +1,9 @@
+import { encodedPath, type Redirect } from '@signpost/site-output'
 import { canonicalPath } from './canonical-path.ts'
-import type { Redirect } from './sitemap.ts'
 
-/** What a server knows of the site; every path is decoded, NFC-normalised, clean and without the base. */
+/** Paths that a server answers: decoded, NFC-normalised, clean and without the base. */
 export interface SiteIndex {
-  /** The path under which the site lives, with both slashes. */
+  /** Path under which the site is served, with both slashes. */
   base: string
   documents: ReadonlySet<string>
   redirects: ReadonlyMap<string, Redirect>
@@ -13,28 +13,28 @@ export interface SiteIndex {
   notFound: readonly string[]
 }
 
-/** What is to be answered. Paths are those of the {@link SiteIndex}. */
+/** Kind of response to a request. Paths are those of the {@link SiteIndex}. */
 export type Decision =
   | { kind: 'data' | 'file'; path: string }
-  /** `query` is what the reader searches for, as it was sent: all of a query that a page may depend on. */
+  /** `query` is the search term: the only part of the query that a page may depend on. */
   | { kind: 'document'; path: string; query?: string }
   | { kind: 'redirect'; status: number; location: string }
-  /** The page is that of the reader's locale; who asked for a file is told in a sentence, and the client router in its data. */
+  /** `page` is the 404 page of the locale. `as`: browsers get that page, requests for files a sentence, the client router data. */
   | { kind: 'not-found'; page: string; as: 'page' | 'sentence' | 'data' }
   | { kind: 'method-not-allowed' }
   | { kind: 'health' | 'readiness' }
 
-/** Longer than any address of ours; nothing is looked up for a longer one. */
+/** Longer request targets are answered with 404; no address of the site is that long. */
 const longestTarget = 2048
 
 /**
- * Decides what a request is answered with, by looking paths up and nothing else.
+ * Decides the response to a request by looking up its path.
  *
- * Another form of a known path (`.html`, `/index.html`, a trailing slash, another Unicode form) redirects to the clean one
- * with its query, and straight on when that redirects as well. What is not known is not found: nothing of a request ever
- * becomes part of a file name, or of a redirect's host.
+ * Other forms of a known path (`.html`, `/index.html`, a trailing slash, another Unicode form) redirect to the clean path with
+ * their query, or directly to its redirect target. Unknown paths get 404: no part of a request ever becomes part of a file
+ * name or of a redirect's host.
  *
- * @param target - The request target as it was sent: `/docs/intro?a=1`, or an absolute URL.
+ * @param target - Request target as sent: `/docs/intro?a=1`, or an absolute URL.
  */
 export function route(method: string, target: string, site: SiteIndex): Decision {
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'method-not-allowed' }
@@ -54,17 +54,17 @@ export function route(method: string, target: string, site: SiteIndex): Decision
         status: redirect.status,
         location: printable(prefix + withSearch(redirect.to, search)),
       }
-    return { kind: 'redirect', status: 308, location: printable(prefix + encodePath(clean) + search) }
+    return { kind: 'redirect', status: 308, location: printable(prefix + encodedPath(clean) + search) }
   }
 
-  // The client router asks for the data of the root beside the base, not below it.
+  // The client router requests the data of the root beside the base, not below it.
   if (prefix !== '' && path.clean === `${prefix}.data`) return dataOf('/', site)
   if (path.clean !== prefix && !path.clean.startsWith(site.base)) return { kind: 'not-found', page: '/404', as: 'page' }
   const clean = path.clean.slice(prefix.length) || '/'
   const exact = path.exact.slice(prefix.length) || '/'
 
   if (site.files.has(exact)) return { kind: 'file', path: exact }
-  // A page may really be called so.
+  // The name of a page may end with .html.
   if (exact !== clean && site.documents.has(exact)) return { kind: 'document', path: exact }
   if (site.documents.has(clean) || site.redirects.has(clean)) {
     const asSent = path.asSent.slice(prefix.length)
@@ -77,19 +77,19 @@ export function route(method: string, target: string, site: SiteIndex): Decision
   return { kind: 'not-found', page: notFoundPage(clean, site), as: /^\/assets\//.test(clean) ? 'sentence' : 'page' }
 }
 
-/** The `q` of a query. */
+/** Search term (`q`) of a query. */
 function searchedFor(search: string): { query?: string } {
   const query = new URLSearchParams(search).get('q') ?? ''
   return query === '' ? {} : { query }
 }
 
-/** The data of a page, or of a redirect, which the client router follows itself. */
+/** Data of a page, or of a redirect, which the client router follows itself. */
 function dataOf(path: string, site: SiteIndex): Decision {
   if (site.documents.has(path) || site.redirects.has(path)) return { kind: 'data', path }
   return { kind: 'not-found', page: notFoundPage(path, site), as: 'data' }
 }
 
-/** The 404 page in the deepest folder that the path is in. */
+/** 404 page of the deepest folder that contains the path. */
 function notFoundPage(path: string, site: SiteIndex): string {
   let best = '/404'
   for (const page of site.notFound) {
@@ -99,17 +99,12 @@ function notFoundPage(path: string, site: SiteIndex): string {
   return best
 }
 
-/** A decoded path as it is written in an address; it starts with exactly one slash. */
-export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
-}
-
-/** Escapes what may not stand in a header. */
+/** Escapes characters that headers do not allow. */
 export function printable(location: string): string {
   return location.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 }
 
-/** Adds the query of a request to the target of a redirect, before its hash. */
+/** Adds the query of a request to a redirect target, before its hash. */
 function withSearch(to: string, search: string): string {
   const hash = to.indexOf('#')
   const [before, after] = hash === -1 ? [to, ''] : [to.slice(0, hash), to.slice(hash)]

@@ -1,12 +1,13 @@
-/** Days before its end in which a contact is worth a warning. */
+/** Days before the expiry from which to warn. */
 const warned = 30
 
 /**
- * A warning about a security.txt whose contact is out of date or will be soon.
+ * Warns of a security.txt that has expired or expires within 30 days.
  *
- * The server looks when it starts: a build must not depend on the day.
+ * Checked when the server starts: a build must not depend on the date.
  *
- * @param text - The file; one without `Expires` is no business of this check.
+ * @param text - Content of the file.
+ * @returns undefined when there is nothing to warn of, also without `Expires`.
  */
 export function expiryWarning(text: string, now: Date): string | undefined {
   const expires = /^Expires: (\S+)$/m.exec(text)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { argvLayer, Config, ConfigError, defineConfig, envLayer, field, type Inf
 import { usualLimits } from './limits.ts'
 
 const definition = defineConfig({
-  ssr: field.boolean({ default: false, describe: 'Render every request instead of serving the prerendered files.' }),
+  ssr: field.boolean({ default: false, describe: 'Render each request instead of serving prerendered files.' }),
   port: field.number({
     default: 3000,
     env: 'PORT',
@@ -29,19 +29,19 @@ const definition = defineConfig({
   workbench: field.optional(field.string({ describe: 'A built Storybook to serve at /workbench/.' })),
 })
 
-/** How the site is served. */
+/** Settings of the server. */
 export type Settings = InferConfig<typeof definition>
 
-/** Settings that cannot be used; the message says which, what was found and where, and what was expected. */
+/** Invalid settings. The message names each one, where it was set, what was found and what was expected. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 /**
- * The settings of a command line and, below it, the environment.
+ * Reads settings from the command line and the environment; the command line wins.
  *
- * @param args - What follows the name of the command.
- * @throws SettingsError for an option that does not exist or has no value that can be used; all of them at once.
+ * @param args - Arguments after the name of the command.
+ * @throws SettingsError that lists all unknown options and invalid values.
  */
 export function readSettings(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Settings {
   const short = args.find((arg) => /^-[a-z]/i.test(arg))

@@ -2,29 +2,30 @@ import { Server as NetServer } from 'node:net'
 import type { Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 
-/** How a server is stopped. */
+/** Ways to stop a server. */
 export interface Shutdown {
   /** Whether stopping has begun. */
   isStopping: () => boolean
   /**
-   * Serves as ever until `grace` resolves, so that load balancers can notice, then takes no more connections and waits for
-   * those that are open.
+   * Serves all requests until `grace` resolves, so that load balancers can notice. Then accepts no more connections and waits
+   * for the open ones.
    *
-   * An idle connection is not closed: a request may be on its way. It ends with the response to that, or by the keep-alive timeout.
+   * Idle connections are not closed, because a request may be on its way. They end with its response, or by the keep-alive
+   * timeout.
    */
   drain: (grace: Promise<unknown>) => Promise<void>
-  /** Takes no more connections, closes the idle ones and waits for the responses that have begun. */
+  /** Accepts no more connections, closes the idle ones and waits for responses that have begun. */
   end: () => Promise<void>
 }
 
 /**
- * Prepares a server for being stopped.
+ * Prepares a server to be stopped.
  *
- * @param limit - Milliseconds until the remaining connections are destroyed, counted from the last one taken.
+ * @param limit - Milliseconds after the last accepted connection until the remaining ones are destroyed.
  */
 export function shutdownOf(server: Server, limit: number): Shutdown {
   let isStopping = false
-  /** `http.Server.close` would close idle connections too. */
+  // `http.Server.close` would close idle connections too.
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     const timer = setTimeout(() => server.closeAllConnections(), limit)
@@ -48,13 +49,13 @@ export function shutdownOf(server: Server, limit: number): Shutdown {
   }
 }
 
-/** Longest time for the queue of connections, in milliseconds: clients that never stop connecting keep it from being empty. */
+/** Milliseconds after which the queue of connections counts as empty, in case clients never stop connecting. */
 const longestQueue = 1_000
 
 /**
- * Resolves when the system has no accepted connection waiting for the server: closing the server would reset those.
+ * Resolves when the system's queue has no connection for the server; closing the server would reset those.
  *
- * A turn of the event loop takes one of them, so that a turn without one says that there are no more.
+ * libuv accepts one connection in a turn of the event loop, so the queue is empty after a turn without one.
  */
 async function emptyQueue(server: Server): Promise<void> {
   let taken = true
@@ -63,7 +64,7 @@ async function emptyQueue(server: Server): Promise<void> {
   const end = performance.now() + longestQueue
   while (taken && performance.now() < end) {
     taken = false
-    // The first may be of this turn.
+    // The first one may be in this turn.
     await setImmediate()
     await setImmediate()
   }

@@ -78,12 +78,12 @@ describe('createHandler', () => {
   })
 
   test.each([
-    [null, 'no good "documents"'],
-    [{ ...sitemap, documents: ['docs'] }, 'no good "documents": a list of paths'],
-    [{ ...sitemap, documents: ['//evil.example'] }, 'no good "documents"'],
-    [{ ...sitemap, redirects: [{ from: '/a', to: 'https://evil.example', status: 301 }] }, 'no good "redirects"'],
-    [{ ...sitemap, redirects: [{ from: '/a', to: '/b', status: 200 }] }, 'no good "redirects"'],
-    [{ ...sitemap, notFound: undefined }, 'no good "notFound"'],
+    [null, 'no valid "documents"'],
+    [{ ...sitemap, documents: ['docs'] }, 'no valid "documents": a list of paths'],
+    [{ ...sitemap, documents: ['//evil.example'] }, 'no valid "documents"'],
+    [{ ...sitemap, redirects: [{ from: '/a', to: 'https://evil.example', status: 301 }] }, 'no valid "redirects"'],
+    [{ ...sitemap, redirects: [{ from: '/a', to: '/b', status: 200 }] }, 'no valid "redirects"'],
+    [{ ...sitemap, notFound: undefined }, 'no valid "notFound"'],
   ])('refuses the sitemap %j', async (value, message) => {
     await expect(createHandler({ build: appWith(value) }).sitemap()).rejects.toThrow(message)
   })

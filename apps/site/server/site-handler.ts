@@ -1,48 +1,22 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
+import { readSitemap, type OnError, type SiteHandler } from '@signpost/site-output'
 import { withPagePolicy } from './content-security-policy.ts'
-import { readSitemap, type Sitemap } from './sitemap.ts'
 
-/** Is told of an error that an answer hides from its reader. */
-export type OnError = (error: unknown) => void
-
-/** The site in process: what prerendering and the server with `--ssr` ask. */
-export interface SiteHandler {
-  /** The path under which the site lives, with both slashes: `/`, `/site/`. */
-  base: string
-  /**
-   * Answers a request for a page, its data or a resource; never rejects.
-   *
-   * Equal requests get equal bytes, apart from the nonce when there is one. `onError` is told of the errors that this answer
-   * hides, in place of the one that the handler was made with.
-   */
-  handle: (request: Request, options?: { nonce?: string; onError?: OnError }) => Promise<Response>
-  /** What the site consists of. Rejects when the app does not tell. */
-  sitemap: (options?: { onError?: OnError }) => Promise<Sitemap>
-  /** What a page and its data are made from, as a text that changes whenever they may; nothing for a page that tells none. */
-  version: (path: string) => string | undefined
-  /**
-   * Reads the graph and the docs again where they were replaced on disk; returns whether they were.
-   *
-   * @throws the readers' errors when they cannot be read.
-   */
-  refresh: () => boolean
-}
-
-/** What the site is made of. */
+/** Options of {@link createHandler}. */
 export interface HandlerOptions {
   /** The app's server build. */
   build: ServerBuild
-  /** Told of every error that the answer hides from its reader. */
+  /** Receives errors that responses do not show, unless the request has its own `onError`. */
   onError?: OnError
-  /** Changes with the app's own files; without it no page has a version. */
+  /** Fingerprint of the app's files; without it no page has a version. */
   appVersion?: string
 }
 
-/** Where the app lists its pages; never served to readers. */
+/** Path of the app's list of pages; never served to readers. */
 export const sitemapPath = '/_signpost/sitemap.json'
 
-/** Wraps the app's server build. */
-export function createHandler({ build, onError = () => undefined, appVersion }: HandlerOptions): SiteHandler {
+/** Wraps the app's server build. Its `handle` never rejects. */
+export function createHandler({ build, onError = () => undefined, appVersion }: HandlerOptions): Required<SiteHandler> {
   const respond = createRequestHandler(reporting(build), 'production')
   const { pageVersion, refreshData } = build.entry.module as {
     pageVersion?: (path: string) => string | undefined
@@ -79,13 +53,13 @@ export function createHandler({ build, onError = () => undefined, appVersion }: 
   }
 }
 
-/** The same build, whose errors go to the `onError` of the request's context instead of the console. */
+/** Sends the errors of a build to the `onError` of the request's context instead of the console. */
 function reporting(build: ServerBuild): ServerBuild {
   const handleError = (
     error: unknown,
     { request, context }: { request: Request; context: { onError?: OnError } },
   ): void => {
-    // A reader who has left is no error.
+    // A request that the reader aborted is no error.
     if (!request.signal.aborted) context.onError?.(error)
   }
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } }

@@ -1,24 +1,18 @@
-import { canonicalPath } from './canonical-path.ts'
+import { decodedPath, type Sitemap } from '@signpost/site-output'
 import type { SiteIndex } from './route.ts'
-import type { Sitemap } from './sitemap.ts'
 
 /**
- * Prepares a sitemap for looking requests up.
+ * Indexes a sitemap by decoded, NFC-normalised paths.
  *
- * @param base - The path under which the site lives, with both slashes.
+ * @param base - Path under which the site is served, with both slashes.
  * @param assets - Further files, such as `/assets/a.js`.
  */
 export function siteIndex(sitemap: Sitemap, base: string, assets: Iterable<string> = []): SiteIndex {
   return {
     base,
-    documents: new Set(sitemap.documents.map(keyOf)),
-    redirects: new Map(sitemap.redirects.map((redirect) => [keyOf(redirect.from), redirect])),
-    files: new Set([...sitemap.files.map(keyOf), ...assets]),
-    notFound: sitemap.notFound.map(keyOf),
+    documents: new Set(sitemap.documents.map(decodedPath)),
+    redirects: new Map(sitemap.redirects.map((redirect) => [decodedPath(redirect.from), redirect])),
+    files: new Set([...sitemap.files.map(decodedPath), ...assets]),
+    notFound: sitemap.notFound.map(decodedPath),
   }
-}
-
-/** A path of a sitemap as requests are looked up: decoded and normalised. A malformed one matches nothing. */
-function keyOf(path: string): string {
-  return canonicalPath(path)?.exact ?? path
 }

@@ -51,7 +51,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     ['/404', 404, '<h1>not found, 404.html</h1>'],
     ['/_root.data', 200, '["_root"]'],
     ['/docs.data', 200, '["docs"]'],
-    ['/api/a%3Ab.data', 200, '["api/a~3ab"]'],
+    ['/api/a%3Ab.data', 200, '["api/a=3ab"]'],
     ['/nope.data', 404, '[{}]'],
     ['/assets/gone.js', 404, 'Not found'],
     ['/sitemap.xml', 200, '<urlset/>'],

@@ -12,16 +12,16 @@ import { route } from './route.ts'
 
 const requests = createDebug('site:requests')
 
-/** Options of a server, beside the site. */
+/** Options of a server. */
 export interface ServerOptions {
-  /** Asked by `/readyz`. */
+  /** Called for `/readyz`. */
   readiness: () => Readiness
-  /** Asked for what the site itself does not have. */
+  /** Answers paths that the site does not have. */
   mounted?: MountedFolder | undefined
   limits?: Partial<Limits>
 }
 
-/** A server of the site that is not listening yet. Once it stops listening, each response ends its connection. */
+/** Creates a server that is not listening yet. After it stops listening, each response ends its connection. */
 export function createSiteServer(serving: Serving, { readiness, mounted, limits: given }: ServerOptions): Server {
   const limits = { ...usualLimits, ...given }
   const server = createServer({
@@ -30,7 +30,7 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
     keepAliveTimeout: limits.keepAlive,
     connectionsCheckingInterval: limits.check,
     maxHeaderSize: 16_384,
-    // Checked here, where the answer gets its headers.
+    // Checked below, so that the response gets the usual headers.
     requireHostHeader: false,
   })
   server.setTimeout(limits.silence)
@@ -73,7 +73,7 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
   return server
 }
 
-/** Whether a connection came when there were `limit` others. */
+/** Creates a check whether a connection was opened when there were `limit` others. */
 function surplusOf(server: Server, limit: number): (socket: Socket) => boolean {
   const surplus = new WeakSet<Socket>()
   let open = 0

@@ -1,114 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dataFile, encodedPath, manifestFile, readOutput } from '@signpost/site-output'
 import type { SiteIndex } from './route.ts'
-import { siteIndex } from './site-index.ts'
-import { isRedirect, type Redirect } from './sitemap.ts'
 
-/** A prerendered site: what it answers, and with which files. */
+/** Paths and files of a prerendered site. */
 export interface StaticSite {
   index: SiteIndex
-  /**
-   * The file for what {@link SiteIndex} lists, relative to the output with `/`; absent when nothing was written for it.
-   */
+  /** File of a path in the {@link SiteIndex}, relative to the output; undefined when the output has none. */
   fileOf: (kind: 'document' | 'data' | 'file', path: string) => string | undefined
-  /** Whether a file exists: its compressed forms are asked for by name. */
+  /** Whether a file exists; compressed forms are looked up by name. */
   has: (file: string) => boolean
 }
 
-/** What prerendering tells beside the files. */
-interface Manifest {
-  base: string
-  redirects: Redirect[]
-  notFound: string[]
-  renamed: [path: string, file: string][]
+/** A site without paths. */
+export const emptySite: StaticSite = {
+  index: { base: '/', documents: new Set(), redirects: new Map(), files: new Set(), notFound: [] },
+  fileOf: () => undefined,
+  has: () => false,
 }
-
-const manifestFile = '_site.json'
-const internal = /^_(?:site|files)\.json|^\.git(?:\/|$)|\.(?:br|gz)$/
 
 /**
- * Lists a prerendered site, so that a request is only ever looked up and never joined to a folder.
+ * Lists a prerendered site, so that requests are looked up in the list and never joined to a folder.
  *
- * A folder without a manifest, made by another tool, is served by the names of its files.
+ * The addresses of a folder without a manifest, from another tool, are the names of its files.
  *
- * @throws Error when the folder cannot be read or its manifest is none.
+ * @throws Error when the folder cannot be read or its manifest is invalid.
  */
 export function readStaticSite(folder: string): StaticSite {
-  const all = listFiles(folder)
-  const manifest = all.has(manifestFile) ? readManifest(join(folder, manifestFile)) : undefined
-  const renamed = new Map(manifest?.renamed)
-  const original = new Map([...renamed].map(([path, file]) => [file, path]))
-  const notFound = manifest?.notFound ?? [...all].filter((file) => /(?:^|\/)404\.html$/.test(file)).map(pagePath)
-  const hidden = new Set(notFound)
-
-  const documents: string[] = []
-  const files: string[] = []
-  for (const file of all) {
-    if (internal.test(file)) continue
-    if (!file.endsWith('.html')) {
-      if (!file.endsWith('.data')) files.push(`/${file}`)
-      continue
-    }
-    const path = original.get(file) ?? pagePath(file)
-    if (!hidden.has(path)) documents.push(path)
-  }
-
-  // Names on disk are decoded already, and must not be decoded once more.
-  const encode = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
-  const redirects = manifest?.redirects ?? []
-  const sitemap = { documents: documents.map(encode), redirects, files: [], notFound }
-  const index = siteIndex(sitemap, manifest?.base ?? '/', files)
-  return {
-    index: { ...index, documents: withoutRedirects(index) },
-    fileOf: (kind, path) => {
-      const page =
-        renamed.get(path) ?? [`${path}.html`, `${path}/index.html`].map(fileName).find((file) => all.has(file))
-      if (kind === 'document') return page
-      if (kind === 'file') return fileName(path)
-      const data = path === '/' ? '_root.data' : page?.replace(/(?:\/index)?\.html$/, '.data')
-      return data !== undefined && all.has(data) ? data : undefined
-    },
-    has: (file) => all.has(file),
-  }
-}
-
-const fileName = (path: string): string => path.replace(/^\/+/, '')
-
-/** The path of the page in a file: `ro/index.html` is `/ro`. */
-function pagePath(file: string): string {
-  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
-}
-
-/** The pages that hosts without redirects need are no pages here. */
-function withoutRedirects(index: SiteIndex): Set<string> {
-  return new Set([...index.documents].filter((path) => !index.redirects.has(path)))
-}
-
-function listFiles(folder: string): Set<string> {
-  return new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/').normalize('NFC')),
-  )
-}
-
-function readManifest(file: string): Manifest {
-  let value: Partial<Manifest> | null
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8')) as Partial<Manifest> | null
-  } catch (error) {
-    throw new Error(`${manifestFile} is no JSON (${(error as Error).message}); prerender the site again`, {
-      cause: error,
-    })
-  }
-  const { base, redirects, notFound, renamed } = value ?? {}
-  if (
-    typeof base !== 'string' ||
-    !redirects?.every(isRedirect) ||
-    !Array.isArray(notFound) ||
-    !Array.isArray(renamed)
-  ) {
+  const { base, pages, redirects, notFound, resources, files, manifest } = readOutput(folder)
+  if (manifest && !(manifest.base && manifest.redirects && manifest.notFound && manifest.renamed)) {
     throw new Error(`${manifestFile} lacks its base, redirects, notFound or renamed; prerender the site again`)
   }
-  return { base, redirects, notFound, renamed }
+  // The first file of a path answers.
+  const pageOf = new Map(pages.toReversed().map(({ path, file }) => [path, file]))
+  // Pages at the paths of redirects are for hosts that cannot redirect.
+  const documents = [...pageOf.keys()].filter((path) => !notFound.has(path) && !redirects.has(path))
+  const fileOf: StaticSite['fileOf'] = (kind, path) => {
+    if (kind === 'document') return pageOf.get(path)
+    const file = kind === 'file' ? path.slice(1) : dataFile(encodedPath(path))
+    return files.has(file) ? file : undefined
+  }
+  return {
+    index: { base, documents: new Set(documents), redirects, files: resources, notFound: [...notFound] },
+    fileOf,
+    has: (file) => files.has(file),
+  }
 }

@@ -1,32 +1,35 @@
+import { emptySitemap, type SiteHandler } from '@signpost/site-output'
 import type { DataHealth } from './data-health.ts'
 import { everySecond } from './every-second.ts'
 import type { SiteIndex } from './route.ts'
-import type { SiteHandler } from './site-handler.ts'
 import { siteIndex } from './site-index.ts'
-import { emptySitemap } from './sitemap.ts'
 
-/** The data that pages are rendered from. */
+/** Data from which pages are rendered. */
 export interface WatchedData {
-  /** Index of the answers; only built files until the list of pages can be read. */
+  /** Index of all paths; only the app's files until the list of pages was read. */
   index: () => SiteIndex
-  /** Whether the list of pages could be read yet. */
+  /** Whether the list of pages was read. */
   isKnown: () => boolean
-  /** Records that rendering failed, by the path that was asked for. Errors of anything but the data are ignored. */
+  /** Records the path of a request that failed. Only errors of the data count. */
   failed: (url: string, error: unknown) => void
   close: () => void
 }
 
-/** Errors of the readers of graph and docs, by name: the app is built apart from this server. */
+/** Errors of the graph and docs readers by name: the app has its own copy of their classes. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['GraphFormatError', 'The symbol graph cannot be read.'],
   ['ContentFormatError', 'The docs cannot be read.'],
 ])
 
-/** Paths that are tried again before the data counts as whole. */
+/** Most failed paths that are requested again before the data counts as readable. */
 const mostRetried = 20
 
-/** Reads the list of pages, and each second what was replaced on disk or could not be read. */
-export async function watchData(site: SiteHandler, built: Iterable<string>, health: DataHealth): Promise<WatchedData> {
+/** Reads the list of pages. Each second, reloads data that was replaced on disk and retries what could not be read. */
+export async function watchData(
+  site: Required<SiteHandler>,
+  built: Iterable<string>,
+  health: DataHealth,
+): Promise<WatchedData> {
   const files = [...built]
   let index = siteIndex(emptySitemap, site.base, files)
   let isKnown = false
@@ -36,7 +39,7 @@ export async function watchData(site: SiteHandler, built: Iterable<string>, heal
     const { name, message } = error as Error
     health.failed(reasons.get(name) ?? 'The list of pages cannot be read.', message)
   }
-  /** Calls the app; its answer hides the cause of a failure from readers. */
+  /** Calls the app and throws the data error that its response hides. */
   const cause = async <Result>(call: (onError: (error: unknown) => void) => Promise<Result>): Promise<Result> => {
     let hidden: unknown
     const onError = (error: unknown): void => void (hidden ??= error)

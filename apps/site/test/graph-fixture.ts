@@ -403,7 +403,7 @@ const packages: readonly PackageIndex[] = [
     status: 'degraded',
     diagnostics: [
       {
-        code: 'AE-CRASH',
+        code: 'AR-AE-CRASH',
         severity: 'error',
         file: 'packages/broken/src/index.ts',
         line: 3,

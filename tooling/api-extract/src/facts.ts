@@ -1,3 +1,5 @@
+import type { Diagnostic as AnyDiagnostic } from '@signpost/diagnostics'
+
 /**
  * What one package exports, read from the same program that API Extractor analysed.
  *
@@ -227,17 +229,8 @@ export interface AugmentationFacts {
   declaration: DeclarationFacts
 }
 
-/** Something that went wrong or is worth knowing, as data. */
-export interface Diagnostic {
-  /** Stable, for example `AR-AE-CRASH`. */
-  code: string
-  severity: 'error' | 'warning'
-  /** The entry point it belongs to; absent when it is about the package. */
+/** A diagnostic of an extraction; its file is relative to the package folder. */
+export interface Diagnostic extends AnyDiagnostic {
+  /** The entry point; absent when the diagnostic is about the package. */
   entryPoint?: string
-  /** Relative to the package folder. */
-  file: string
-  line?: number
-  found: string
-  expected: string
-  nextStep: string
 }

@@ -3,12 +3,12 @@
  *
  * @packageDocumentation
  */
-export { entryPoints } from './entry-points.ts'
-export type { EntryPoint, EntryPointManifest, EntryPoints } from './entry-points.ts'
-export { extractPackage } from './extract-package.ts'
-export type { ExtractInput, Extraction } from './extract-package.ts'
-export { createExtractor } from './extractor.ts'
-export type { Extractor, ExtractRequest, ExtractResult } from './extractor.ts'
+export { entryPoints } from './entry-points/entry-points.ts'
+export type { EntryPoint, EntryPointManifest, EntryPoints } from './entry-points/entry-points.ts'
+export { extractPackage } from './extraction/extract-package.ts'
+export type { ExtractInput, Extraction } from './extraction/extract-package.ts'
+export { createExtractor } from './extraction/extractor.ts'
+export type { Extractor, ExtractRequest, ExtractResult } from './extraction/extractor.ts'
 export type {
   AugmentationFacts,
   DeclarationFacts,
@@ -28,7 +28,7 @@ export type {
   UnexportedFacts,
   VariantFacts,
 } from './facts.ts'
-export { formatDiagnostic } from './format-diagnostic.ts'
-export { packageSlug } from './package-slug.ts'
-export type { PackageSlugInput } from './package-slug.ts'
-export type { ServeResponse } from './serve.ts'
+export { formatDiagnostic } from './command/format-diagnostic.ts'
+export { packageSlug } from './package/package-slug.ts'
+export type { PackageSlugInput } from './package/package-slug.ts'
+export type { ServeResponse } from './command/serve.ts'

@@ -1,28 +1,29 @@
+import { nearestName } from '@signpost/diagnostics/did-you-mean'
+import { decodedPath, encodedPath } from '@signpost/site-output'
 import type { BrokenLink } from './findings.ts'
 import type { PageFacts } from './read-page.ts'
-import { decoded, type SiteFiles } from './site-files.ts'
-import { suggest } from './suggest.ts'
+import type { SiteFiles } from './site-files.ts'
 
-/** A page with what was read from it. */
+/** A page and its facts. */
 export interface CheckedPage {
   path: string
   locale: string
   facts: PageFacts
 }
 
-/** A link as the page means it. */
+/** Target of a link. */
 interface Target {
-  /** Decoded, without the base; as written when it lies outside the base. */
+  /** Decoded, without the base; as written when it is outside the base. */
   path: string
   hash: string
-  /** Whether it lies under the base at all. */
+  /** Whether it is below the base. */
   isInside: boolean
 }
 
 /**
- * Follows every internal link of every page as a host that minds letter case would answer it.
+ * Resolves all internal links of all pages, as on a case-sensitive host.
  *
- * A link is broken by its path or by its anchor, never by both. Links with the site's own full address are internal too.
+ * A link is reported for its path or for its anchor, never for both. Links with the site's own origin are internal too.
  */
 export function checkLinks(
   pages: readonly CheckedPage[],
@@ -33,7 +34,7 @@ export function checkLinks(
   const prefix = site.base.slice(0, -1)
   const suggestions = new Map<string, string | undefined>()
   const resolve = resolver(site.base)
-  // A 404 page is no target, except for itself and for its twins in other locales.
+  // A 404 page is no target, except for itself and for the 404 pages of other locales.
   const notFound = new Set(site.pages.filter(({ isNotFound }) => isNotFound).map(({ path }) => path))
   const reachesFrom = (source: string, path: string): boolean => notFound.has(source) && notFound.has(path)
   const paths: BrokenLink[] = []
@@ -47,7 +48,7 @@ export function checkLinks(
       const resolved = (target.isInside ? prefix : '') + target.path + target.hash
       const page = target.isInside && reachesFrom(source, target.path) ? target.path : pageOf(target, site)
       if (page === undefined) {
-        if (!suggestions.has(target.path)) suggestions.set(target.path, suggest(target.path, known))
+        if (!suggestions.has(target.path)) suggestions.set(target.path, nearestName(cleanPath(target.path), known))
         const suggestion = suggestions.get(target.path)
         paths.push({
           source,
@@ -60,7 +61,7 @@ export function checkLinks(
       }
       const targetIds = ids.get(page)
       if (targetIds === undefined || hasAnchor(targetIds, target.hash)) continue
-      const nearest = suggest(target.hash.slice(1), [...targetIds.keys()].sort())
+      const nearest = nearestName(target.hash.slice(1), targetIds.keys())
       anchors.push({
         source,
         locale,
@@ -79,20 +80,20 @@ function originOf(url: string): string | undefined {
 
 const here = 'http://site.invalid'
 
-/** Returns what says what a link on a page stands for; undefined for one that leads to another site or nowhere on purpose. */
+/** Creates a function that resolves links; it returns undefined for links to other sites. */
 export function resolver(
   base: string,
 ): (link: string, source: string, origin: string | undefined) => Target | undefined {
   const resolve = (link: string, source: string, origin: string | undefined): Target | undefined => {
-    const from = here + base.slice(0, -1) + source.split('/').map(encodeURIComponent).join('/')
+    const from = here + base.slice(0, -1) + encodedPath(source)
     if (!URL.canParse(link, from)) return { path: link, hash: '', isInside: false }
     const url = new URL(link, from)
     if (url.origin !== here && url.origin !== origin) return undefined
-    const path = decoded(url.pathname)
+    const path = decodedPath(url.pathname)
     const isInside = path.startsWith(base) || `${path}/` === base
     return { path: isInside ? `/${path.slice(base.length)}` : path, hash: url.hash, isInside }
   }
-  // Most links start with a slash, mean the same on every page and occur on many.
+  // Most links start with a slash: they have one target on all pages, and occur on many.
   const same = new Map<string, Target | undefined>()
   return (link, source, origin) => {
     if (!/^\/(?!\/)/.test(link)) return resolve(link, source, origin)
@@ -101,16 +102,21 @@ export function resolver(
   }
 }
 
-/** The page that a target leads to; `''` for another kind of file, undefined when nothing answers. */
+/** Path of the page at a target; `''` for another kind of file, undefined for a broken path. */
 function pageOf({ path, isInside }: Target, site: SiteFiles): string | undefined {
   if (!isInside) return undefined
   if (site.routes.has(path)) return path
   const redirect = site.redirects.get(path)
-  if (redirect !== undefined) return decoded(redirect.replace(/[?#].*$/, ''))
+  if (redirect !== undefined) return decodedPath(redirect.replace(/[?#].*$/, ''))
   return site.files.has(path) ? '' : undefined
 }
 
 function hasAnchor(ids: ReadonlyMap<string, number>, hash: string): boolean {
   const id = hash.slice(1).replace(/:~:.*$/, '')
-  return id === '' || id.toLowerCase() === 'top' || ids.has(id) || ids.has(decoded(id))
+  return id === '' || id.toLowerCase() === 'top' || ids.has(id) || ids.has(decodedPath(id))
+}
+
+/** Path without the parts that static hosts add or remove: `/index.html`, `.html`, a trailing slash. */
+function cleanPath(path: string): string {
+  return path.replace(/(?:\/index)?\.html$|\/$/, '')
 }

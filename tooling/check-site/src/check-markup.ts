@@ -1,7 +1,7 @@
 import type { MarkupError } from './findings.ts'
 import type { CheckedPage } from './check-links.ts'
 
-/** What every page must have, and what none may have. */
+/** Finds missing, repeated and forbidden elements of each page. */
 export function checkMarkup(pages: readonly CheckedPage[]): MarkupError[] {
   return pages.flatMap(({ path, facts }) => {
     const messages: string[] = []

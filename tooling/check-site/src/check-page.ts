@@ -1,39 +1,33 @@
+import { decodedPath, encodedPath, readSitemap } from '@signpost/site-output'
 import { checkLinks, resolver, type CheckedPage } from './check-links.ts'
 import { checkMarkup } from './check-markup.ts'
 import type { ContentFacts, Findings } from './findings.ts'
 import { readPage } from './read-page.ts'
-import { decoded, type SiteFiles } from './site-files.ts'
+import type { SiteFiles } from './site-files.ts'
 import { writtenAt } from './written-at.ts'
 
-/** What a server of the site says that there is. */
-interface Sitemap {
-  documents: readonly string[]
-  redirects: readonly { from: string; to: string }[]
-  notFound: readonly string[]
-}
-
 /**
- * Checks one page of a site that a server answers, such as the dev server's page that somebody has open.
+ * Checks one page of a running server, such as the open page of the dev server.
  *
- * @param address - The page's whole address.
- * @param base - The site's base URL, with both slashes; below it the server tells what there is (`_signpost/sitemap.json`).
- * @param content - What was found when the content was read; only what is about this page counts.
- * @throws Error when the server does not answer.
+ * @param address - URL of the page.
+ * @param base - Base URL of the site, with both slashes. The server lists its paths at `_signpost/sitemap.json` below it.
+ * @param content - Findings of the content step; those of other pages are ignored.
+ * @throws Error when the server does not respond or its sitemap is invalid.
  */
 export async function checkPage(address: string, base: string, content: ContentFacts): Promise<Findings> {
   const { origin, pathname } = new URL(address)
   const prefix = base.slice(0, -1)
-  const path = belowBase(decoded(pathname), base)
+  const path = belowBase(decodedPath(pathname), base)
   const [sitemap, html] = await Promise.all([
-    fetch(`${origin}${base}_signpost/sitemap.json`).then((response) => response.json() as Promise<Sitemap>),
+    fetch(`${origin}${base}_signpost/sitemap.json`).then(async (response) => readSitemap(await response.json())),
     textOf(address),
   ])
   const facts = readPage(html)
-  // What begins with this sign is a module of the dev server, which a built site has as a file of another name.
+  // Addresses with `@` are modules of the dev server. A built site has them under other names.
   const links = new Set([...facts.links].filter((link) => !link.startsWith(`${base}@`)))
   const page: CheckedPage = { path, locale: '', facts: { ...facts, links } }
-  const routes = new Map(sitemap.documents.map((document) => [decoded(document), '']))
-  const redirects = new Map(sitemap.redirects.map(({ from, to }) => [decoded(from), to]))
+  const routes = new Map(sitemap.documents.map((document) => [decodedPath(document), '']))
+  const redirects = new Map(sitemap.redirects.map(({ from, to }) => [decodedPath(from), to]))
 
   const targets = [...links].flatMap((link) => resolver(base)(link, path, origin) ?? [])
   const others = [
@@ -42,7 +36,7 @@ export async function checkPage(address: string, base: string, content: ContentF
     ),
   ]
   const answered = await Promise.all(
-    others.map(async (target) => ((await isAnswered(origin + prefix + encoded(target))) ? [target] : [])),
+    others.map(async (target) => ((await isAnswered(origin + prefix + encodedPath(target))) ? [target] : [])),
   )
   const places = [
     ...new Set(
@@ -53,12 +47,12 @@ export async function checkPage(address: string, base: string, content: ContentF
   ]
   const pages = await Promise.all(
     places.map(async (place): Promise<CheckedPage> => {
-      const target = readPage(await textOf(origin + prefix + encoded(place)))
+      const target = readPage(await textOf(origin + prefix + encodedPath(place)))
       return { path: place, locale: '', facts: { ...target, links: new Set() } }
     }),
   )
 
-  const isNotFound = sitemap.notFound.map(decoded).includes(path) || !routes.has(path)
+  const isNotFound = sitemap.notFound.map(decodedPath).includes(path) || !routes.has(path)
   const site: SiteFiles = {
     base,
     pages: [{ file: '', path, locale: '', isRedirect: false, isNotFound }],
@@ -67,18 +61,18 @@ export async function checkPage(address: string, base: string, content: ContentF
     files: new Set(answered.flat()),
   }
   const found = checkLinks([page, ...pages], site)
-  const source = content.sources.find((candidate) => decoded(candidate.path) === path)
+  const source = content.sources.find((candidate) => decodedPath(candidate.path) === path)
   const withPlace = writtenAt(content.sources, base)
   return {
     brokenLinks: found.paths.map(withPlace),
     brokenAnchors: found.anchors.map(withPlace),
     brokenMarkdownLinks: content.brokenMarkdownLinks.filter(({ file }) => file === source?.file),
-    duplicateRoutes: content.duplicateRoutes.filter((duplicate) => isPageAt(decoded(duplicate.path), path, routes)),
+    duplicateRoutes: content.duplicateRoutes.filter((duplicate) => isPageAt(decodedPath(duplicate.path), path, routes)),
     markup: checkMarkup([page]),
   }
 }
 
-/** Whether a page is the one at a path, in whatever language: before it stands the home page of the language, or nothing. */
+/** Whether a page is at a path in some locale: the path, with the home page of a locale before it or nothing. */
 function isPageAt(path: string, page: string, routes: ReadonlyMap<string, string>): boolean {
   const before = page.slice(0, -path.length)
   return page.endsWith(path) && (before === '' || routes.has(before))
@@ -88,15 +82,11 @@ function belowBase(path: string, base: string): string {
   return path.startsWith(base) ? `/${path.slice(base.length)}` : path
 }
 
-function encoded(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
-}
-
 async function textOf(address: string): Promise<string> {
   return (await fetch(address, { headers: { accept: 'text/html' } })).text()
 }
 
-/** Whether there is something at an address. A dev server knows its files by GET only. */
+/** Whether a URL responds with success. A dev server serves its files to GET requests only. */
 async function isAnswered(address: string): Promise<boolean> {
   const response = await fetch(address)
   await response.body?.cancel()

@@ -1,7 +1,7 @@
 import type { DuplicateRoute } from './findings.ts'
 import type { SiteFiles } from './site-files.ts'
 
-/** Paths that more than one file would answer on some host: compared without letter case, slash and `.html`. */
+/** Finds paths with several files, ignoring letter case and a trailing slash, as some hosts do. */
 export function checkRoutes({ pages }: SiteFiles): DuplicateRoute[] {
   const routes = new Map<string, { path: string; files: string[] }>()
   for (const { path, file } of pages) {

@@ -166,7 +166,7 @@ Exhaustive`)
     })
     expect(text.split('\n').slice(-2)).toEqual([
       '   -> linking to /docs, did you mean /site/docs?',
-      '   -> linking to dosc (resolved as: /site/dosc)',
+      '   -> linking to dosc (resolved as: /site/dosc), did you mean /site/docs?',
     ])
   })
 

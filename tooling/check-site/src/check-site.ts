@@ -10,13 +10,13 @@ import { listSite } from './site-files.ts'
 import { writtenAt } from './written-at.ts'
 
 /**
- * Checks the final HTML of a built site: what a reader gets, whatever made it.
+ * Checks the final HTML of a built site.
  *
- * The HTML of one page is in memory at a time, and of the others their ids and links.
+ * Holds the HTML of one page in memory at a time, and the ids and links of all pages.
  *
  * @param folder - The output of prerendering, or any folder of HTML files.
- * @param content - What was found when the content was read; reported with the rest.
- * @returns What is wrong, and how many pages were read.
+ * @param content - Findings of the content step; reported with the others.
+ * @returns Findings, and the number of pages.
  * @throws Error when the folder cannot be read.
  */
 export function checkSite(folder: string, content: Partial<ContentFacts> = {}): { findings: Findings; pages: number } {

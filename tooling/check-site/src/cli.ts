@@ -10,23 +10,23 @@ import { report } from './report.ts'
 const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--strict]
        signpost-check-site --page <address> [--base <path>] [--config <file>] [--strict]
 
-Checks the final HTML of a built site; <dir> is dist by default. With --page, one page of a site that is served.
+Checks the final HTML of a built site; default <dir>: dist. With --page, checks one page of a running server.
 
-  --page     the whole address of a page, such as the dev server's http://localhost:3000/docs/intro
-  --base     the base URL of that site; by default /
-  --config   the content manifest; by default .content/manifest.json, when it exists
-  --strict   warnings fail as well`
+  --page     the URL of a page, such as the dev server's http://localhost:3000/docs/intro
+  --base     the base URL of that site; default: /
+  --config   the content manifest; default: .content/manifest.json, if it exists
+  --strict   exit with 1 for warnings too`
 
-/** Paths before anchors: a link with a wrong path is only among the first. */
+/** Order of the report. */
 const order: readonly Check[] = ['brokenLinks', 'brokenAnchors', 'brokenMarkdownLinks', 'duplicateRoutes', 'markup']
 
 const prefixes = { log: '', warn: '[WARNING] ', throw: '[ERROR] ' } as const
 const colours = { log: '', warn: '\u001b[33m', throw: '\u001b[31m' } as const
 
 /**
- * Returns the exit code: 1 when a check that must not find anything has found something.
+ * Returns the exit code: 1 when a check with the severity `throw` has findings.
  *
- * @throws Error when the site cannot be checked; the exit code is 2 then.
+ * @throws Error when the site cannot be checked; the exit code is then 2.
  */
 async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
@@ -57,10 +57,10 @@ async function main(args: string[]): Promise<number> {
   let hasFailed = false
   for (const check of order) {
     const severity = severities[check]
-    const said = report(check, findings)
-    if (severity === 'ignore' || said === '') continue
+    const found = report(check, findings)
+    if (severity === 'ignore' || found === '') continue
     const colour = process.stderr.isTTY ? colours[severity] : ''
-    process.stderr.write(`${colour}${prefixes[severity]}${colour === '' ? '' : '\u001b[0m'}${said}\n\n`)
+    process.stderr.write(`${colour}${prefixes[severity]}${colour === '' ? '' : '\u001b[0m'}${found}\n\n`)
     if (severity === 'throw' || (severity === 'warn' && values.strict)) hasFailed = true
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -11,7 +11,7 @@ import {
   type Severity,
 } from './findings.ts'
 
-/** What the step that read the content tells this one. */
+/** Severities and findings of the content step. */
 export interface Configuration {
   severities: Severities
   content: ContentFacts
@@ -20,12 +20,14 @@ export interface Configuration {
 const known: readonly string[] = ['ignore', 'log', 'warn', 'throw'] satisfies Severity[]
 
 /**
- * Reads the content manifest: `checks` sets severities by name, `diagnostics` with the code `broken-markdown-link` and
- * `{url, file, line, column}`, and those with the code `duplicate-slug` and `{url, other, file}`, are reported here together
- * with everything else. `links.json` beside it tells where the links of a page were written.
+ * Reads the content manifest and `links.json` beside it.
  *
- * @param file - Its path; without one the defaults hold.
- * @throws Error when one of them is no JSON, or it sets an unknown check or severity.
+ * `checks` sets severities by name. Of the `diagnostics`, those with the codes `broken-markdown-link`
+ * (`{url, file, line, column}`) and `duplicate-slug` (`{url, other, file}`) are reported with the findings of this tool.
+ * `links.json` has the places where the links of each page were written.
+ *
+ * @param file - Path of the manifest; without one the defaults apply.
+ * @throws Error when a file is not JSON, or the manifest sets an unknown check or severity.
  */
 export function readConfiguration(file: string | undefined): Configuration {
   if (file === undefined) {

@@ -1,13 +1,13 @@
-/** What happens when a check finds something. */
+/** Severity of a check: `throw` fails, `warn` fails with `--strict`, `log` prints, `ignore` does not. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
 
-/** The checks by name, as a configuration names them. */
+/** Names of the checks, as in the configuration. */
 export type Check = 'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks' | 'duplicateRoutes' | 'markup'
 
 /** One severity for each check. */
 export type Severities = Readonly<Record<Check, Severity>>
 
-/** What a site gets that sets nothing itself. */
+/** Severities of checks that the configuration does not set. */
 export const defaultSeverities: Severities = {
   brokenLinks: 'throw',
   brokenAnchors: 'warn',
@@ -16,22 +16,22 @@ export const defaultSeverities: Severities = {
   markup: 'warn',
 }
 
-/** A link that leads nowhere, or to an id that its page does not have. */
+/** A link to a missing page or a missing id. */
 export interface BrokenLink {
-  /** Clean path of the page that has it. */
+  /** Clean path of the page with the link. */
   source: string
   locale: string
   /** As written. */
   link: string
-  /** Path and hash it stands for. */
+  /** Resolved path and hash. */
   resolved: string
-  /** An existing path or anchor that looks like it. */
+  /** Nearest existing path or anchor. */
   suggestion?: string
-  /** Where a person wrote it, `content/docs/en/intro.md:3:7`; absent for links that the site's code makes. */
+  /** Place in the Markdown source: `content/docs/en/intro.md:3:7`. Absent for links that the site's code writes. */
   written?: string
 }
 
-/** A Markdown link to a source file that does not exist, found when the content was read. */
+/** A Markdown link to a missing source file, found by the content step. */
 export interface BrokenMarkdownLink {
   url: string
   file: string
@@ -39,35 +39,35 @@ export interface BrokenMarkdownLink {
   column: number
 }
 
-/** Files that would answer one path. */
+/** Files with one path. */
 export interface DuplicateRoute {
   path: string
   files: readonly string[]
 }
 
-/** A page that was made from a file, and the links in that as they were written. */
+/** Source file of a page, and its links as written. */
 export interface PageSource {
-  /** Clean path of the page, as addresses carry it. */
+  /** Clean path of the page, percent-encoded. */
   path: string
   file: string
   links: readonly { url: string; line: number; column: number }[]
 }
 
-/** What the step that read the content already knows. */
+/** Findings and sources from the content step. */
 export interface ContentFacts {
   brokenMarkdownLinks: readonly BrokenMarkdownLink[]
-  /** Docs with one address, of which the first has it: no file of the site shows the others. */
+  /** Docs with the same address; the site has only the first of them. */
   duplicateRoutes: readonly DuplicateRoute[]
   sources: readonly PageSource[]
 }
 
-/** Something wrong with the HTML of a page. */
+/** An error in the HTML of a page. */
 export interface MarkupError {
   source: string
   message: string
 }
 
-/** All that is wrong with a site, in order of locale and path. */
+/** All findings of a site, in order of locale and path. */
 export interface Findings {
   brokenLinks: readonly BrokenLink[]
   brokenAnchors: readonly BrokenLink[]

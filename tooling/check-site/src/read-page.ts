@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Tokenizer, TokenizerMode, type Token, type TokenHandler } from 'parse5'
 
-/** What is checked about a page. */
+/** Facts of a page that checks need. */
 export interface PageFacts {
   lang: string
   title: string
-  /** Every id and every `a[name]`, with how often it occurs as an id. */
+  /** Ids and `a[name]`s, with the number of elements that have the id. */
   ids: ReadonlyMap<string, number>
-  /** Every distinct address that any element names, as written. */
+  /** Distinct addresses in attributes of any element, as written. */
   links: ReadonlySet<string>
-  /** The page's own full address, when it gives one. */
+  /** URL of the page, from its canonical link. */
   canonical?: string
-  /** How many of each there are. */
+  /** Number of elements by name. */
   counts: { h1: number; main: number }
-  /** Inline scripts that the page's own policy forbids. */
+  /** Number of inline scripts that the page's policy forbids. */
   forbiddenScripts: number
 }
 
@@ -21,11 +21,7 @@ const addresses = new Set(['href', 'src', 'poster', 'action', 'formaction', 'xli
 const sources = new Set(['srcset', 'imagesrcset'])
 const rawText = new Set(['style', 'xmp', 'iframe', 'noembed', 'noframes'])
 
-/**
- * Reads what is checked from a page's HTML.
- *
- * The tokens of the HTML standard say all that is needed; building the tree as well would take most of the time.
- */
+/** Reads facts from the tokens of a page's HTML: building the tree would take most of the time. */
 export function readPage(html: string): PageFacts {
   const facts = {
     lang: '',
@@ -43,7 +39,7 @@ export function readPage(html: string): PageFacts {
     const { tagName: name, attrs } = token
     const valueOf = (attribute: string): string | undefined =>
       attrs.find((candidate) => candidate.name === attribute)?.value
-    // What a link calls external is another program's, even at an address of the same site.
+    // `rel=external` marks another program at an address of the same site, such as the workbench.
     const isExternal = /(?:^|\s)external(?:\s|$)/i.test(valueOf('rel') ?? '')
     for (const { name: attribute, value } of attrs) {
       if (attribute === 'href' && isExternal) continue
@@ -63,7 +59,7 @@ export function readPage(html: string): PageFacts {
     }
     if (name === 'script') text = valueOf('src') !== undefined || !isScript(valueOf('type')) ? undefined : 'script'
     if (text === 'script') scripts.push('')
-    // Only the title of the document: a drawing has titles too.
+    // Only the first title: SVG has titles too.
     if (name === 'title' && facts.title === '') text = 'title'
     if (!token.selfClosing) enter(name)
   }
@@ -99,7 +95,7 @@ function isScript(type = ''): boolean {
   return /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i.test(type)
 }
 
-/** The addresses of a list such as `a.png 1x, b.png 2x`; an address may hold commas, but does not end with one. */
+/** Addresses of a `srcset` such as `a.png 1x, b.png 2x`. An address may contain commas but not end with one. */
 function urlsOfSrcset(value: string): string[] {
   return [...value.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]+)?(?:,|$)/g)].map(([, url]) => url!)
 }

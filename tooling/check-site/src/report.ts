@@ -1,9 +1,9 @@
 import type { BrokenLink, Check, Findings, MarkupError } from './findings.ts'
 
-/** A link this often broken is probably part of the layout. */
+/** Number of pages from which a broken link is probably part of the layout. */
 const frequent = 5
 
-/** What a check has to say as text, without a prefix; empty when it found nothing. */
+/** Report of a check as text, without a prefix; empty without findings. */
 export function report(check: Check, findings: Findings): string {
   const found = findings[check]
   if (found.length === 0) return ''
@@ -56,7 +56,7 @@ export function report(check: Check, findings: Findings): string {
   }
 }
 
-/** The links that are broken on many pages, each once. */
+/** Links that are broken on many pages, each once. */
 function frequentLinks(links: readonly BrokenLink[]): string[] {
   const counts = new Map<string, number>()
   for (const { link } of links) counts.set(link, (counts.get(link) ?? 0) + 1)
@@ -69,7 +69,7 @@ function frequentLinks(links: readonly BrokenLink[]): string[] {
   ]
 }
 
-/** The pages in order, each with its links; a heading for each locale when there are several. */
+/** Pages in order with their links; with a heading for each locale if there are several. */
 function bySource(links: readonly BrokenLink[], what: string): string[] {
   const hasLocales = new Set(links.map(({ locale }) => locale)).size > 1
   const lines: string[] = []

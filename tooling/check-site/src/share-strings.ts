@@ -1,8 +1,8 @@
 import type { PageFacts } from './read-page.ts'
 
 /**
- * Returns what makes equal strings of different pages one: pages of a site link to the same pages, and all of their links are in
- * memory at once.
+ * Creates a function that replaces equal strings of different pages by one. Pages have many links in common, and the links of
+ * all pages are in memory at once.
  */
 export function sharingStrings(): (facts: PageFacts) => PageFacts {
   const known = new Map<string, string>()

@@ -1,13 +1,13 @@
+import { decodedPath } from '@signpost/site-output'
 import type { BrokenLink, PageSource } from './findings.ts'
-import { decoded } from './site-files.ts'
 
 /**
- * Returns what adds to a broken link the place where a person wrote it.
+ * Creates a function that adds the place in the Markdown source to a broken link.
  *
- * A page has the address below the site's base, or resolved from the name of a Markdown file: then its hash tells which it is.
+ * The page has the link below the site's base, or resolved from the name of a Markdown file; the latter is matched by its hash.
  */
 export function writtenAt(sources: readonly PageSource[], base: string): (link: BrokenLink) => BrokenLink {
-  const byPath = new Map(sources.map((source) => [decoded(source.path), source]))
+  const byPath = new Map(sources.map((source) => [decodedPath(source.path), source]))
   return (broken) => {
     const source = byPath.get(broken.source)
     const found =
@@ -21,7 +21,7 @@ function meansSame(written: string, link: string, base: string): boolean {
   return written === link || (written.startsWith('/') && base.slice(0, -1) + written === link)
 }
 
-/** Whether a link to a Markdown file has the hash of the page's link. */
+/** Whether a link to a Markdown file has the same hash as the page's link. */
 function leadsToPlace(written: string, link: string): boolean {
   const [path = '', hash] = written.split('#')
   return /\.mdx?(?:\?|$)/i.test(path) && hash !== undefined && hash !== '' && hash === link.split('#')[1]

@@ -276,9 +276,8 @@ describe('Markdown links', () => {
         url: './gone.md#y',
         line: 5,
         column: 5,
-        found:
-          'Markdown link with URL `./gone.md#y` in source file "content/docs/en/a.md" (5:5) couldn\'t be resolved, ' +
-          'make sure it references a local Markdown file that exists within the current section',
+        found: "a Markdown link with URL `./gone.md#y` that couldn't be resolved",
+        expected: 'the path of a local Markdown file that exists within the current section',
       },
       { url: '../c.mdx', line: 5, column: 26 },
     ])

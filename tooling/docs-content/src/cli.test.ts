@@ -65,14 +65,26 @@ describe('docs-content', () => {
   test.each<[string, Record<string, string>, string[], number, string]>([
     ['docs', { 'content/docs/en/a.md': '# A' }, [], 0, '1 doc in en, ro -> .content'],
     ['nothing', {}, [], 0, '0 docs'],
-    ['a broken link', { 'content/docs/en/a.md': '[x](b.md)' }, [], 0, '[WARNING] Markdown link with URL `b.md`'],
-    ['a broken link, strictly', { 'content/docs/en/a.md': '[x](b.md)' }, ['--strict'], 1, '[WARNING] Markdown link'],
+    [
+      'a broken link',
+      { 'content/docs/en/a.md': '[x](b.md)' },
+      [],
+      0,
+      '[WARNING] content/docs/en/a.md:1:1: found a Markdown link with URL `b.md`',
+    ],
+    [
+      'a broken link, strictly',
+      { 'content/docs/en/a.md': '[x](b.md)' },
+      ['--strict'],
+      1,
+      '[WARNING] content/docs/en/a.md:1:1: found a Markdown link with URL `b.md`',
+    ],
     [
       'a broken link that fails',
       { 'content/docs/en/a.md': '[x](b.md)', 'site.config.json': configJson({ onBrokenMarkdownLinks: 'throw' }) },
       [],
       1,
-      '[ERROR] Markdown link',
+      '[ERROR] content/docs/en/a.md:1:1: found a Markdown link with URL `b.md`',
     ],
     [
       'R5.1 a missing image',

@@ -5,7 +5,7 @@ import { buildContent } from './build-content.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
 import { cutVersion, VersionError } from './cut-version.ts'
 import { ContentError } from './docs/content-error.ts'
-import { formatDiagnostic } from './format-diagnostic.ts'
+import { formatDiagnostic } from '@signpost/diagnostics'
 import type { BuildOptions } from './open-sources.ts'
 import { writeContent } from './write-content.ts'
 

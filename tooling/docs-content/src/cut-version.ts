@@ -5,7 +5,7 @@ import { buildContent } from './build-content.ts'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { versionFile, versionFolder } from './docs/cut-version-file.ts'
 import { expectedName, isVersionName } from './docs/version-name.ts'
-import { formatDiagnostic } from './format-diagnostic.ts'
+import { formatDiagnostic } from '@signpost/diagnostics'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
@@ -105,7 +105,7 @@ async function checkDocs(name: string, shown: string, options: BuildOptions): Pr
       shown,
       'docs that fail the build',
       'docs without errors',
-      errors.map(formatDiagnostic).join('\n'),
+      errors.map((error) => formatDiagnostic(error)).join('\n'),
     )
   }
   const begun = docs.find(({ slug }) => slug.split('/')[0]!.toLowerCase() === name.toLowerCase())

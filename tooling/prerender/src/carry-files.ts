@@ -14,10 +14,10 @@ import { OutputError } from '@signpost/files'
 import type { IsOwn } from './own-files.ts'
 
 /**
- * Gives the files of an output that Signpost did not write a second name in the output that will replace it: both are whole
- * whenever the build is killed.
+ * Hard-links the files that Signpost did not write into the output that will replace theirs. Both outputs are complete at any
+ * time, even if the build is killed.
  *
- * @throws {@link OutputError} when the new output has a file of that name.
+ * @throws {@link OutputError} when the new output has a file with one of these names.
  */
 export function carryFiles(from: string, to: string, isOwn: IsOwn): void {
   for (const file of foreignFiles(from, isOwn)) {
@@ -29,15 +29,15 @@ export function carryFiles(from: string, to: string, isOwn: IsOwn): void {
       place(source, target)
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
-      // Removed since the folder was listed.
+      // Removed after the folder was listed.
       if (code === 'ENOENT' && !isThere(source)) continue
-      // A page where a folder is needed.
+      // A page has the name of a folder.
       throw ['ENOTDIR', 'EEXIST'].includes(code) ? inTheWay(source) : error
     }
   }
 }
 
-/** Moves what somebody put into an output while it was being replaced; nothing that has come to be in the new one. */
+/** Moves files that were added to an output while it was being replaced, except those that the new output has. */
 export function moveStragglers(from: string, to: string, isOwn: IsOwn): void {
   for (const file of foreignFiles(from, isOwn)) {
     if (isThere(join(to, file)) || !isThere(join(from, file))) continue
@@ -46,7 +46,7 @@ export function moveStragglers(from: string, to: string, isOwn: IsOwn): void {
   }
 }
 
-/** Files that Signpost did not write, and empty folders, which it does not leave. A link is a file. */
+/** Files and empty folders that Signpost did not write; it leaves no empty folders. A link counts as a file. */
 function* foreignFiles(root: string, isOwn: IsOwn, folder = ''): Generator<string> {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   if (entries.length === 0 && folder !== '') yield folder
@@ -65,13 +65,13 @@ function place(source: string, target: string): void {
     try {
       linkSync(source, target)
     } catch {
-      // Not every file system has second names.
+      // Some file systems have no hard links.
       copyFileSync(source, target)
     }
   }
 }
 
-/** Makes the folders of a file as they are in the other output. */
+/** Creates the folders of a file with the modes that they have in the other output. */
 function makeFolders(from: string, to: string, folder: string): void {
   if (folder === '.' || statSync(join(to, folder), { throwIfNoEntry: false })?.isDirectory()) return
   makeFolders(from, to, dirname(folder))

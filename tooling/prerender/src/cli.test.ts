@@ -35,27 +35,27 @@ function start(args: string[], fault = ''): Promise<Run> {
 const prerender = (fault = ''): Promise<Run> =>
   start(['--site', site, '--server', 'handler.js', '--out', join(folder, 'dist'), '--threads', '2'], fault)
 
-test('renders on several threads and says how much it wrote', async () => {
+test('renders on several threads and prints how much it wrote', async () => {
   const { code, stdout } = await prerender()
   expect(stdout).toMatch(
-    /^Writing dist\nPrerendered 12 documents and took over 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/,
+    /^Writing dist\nPrerendered 12 documents and reused 0 \(18 files\) to .*dist in \d+\.\d s\.\n$/,
   )
   expect(code).toBe(0)
 })
 
-test('takes over what did not change, on several threads', async () => {
+test('reuses unchanged pages, on several threads', async () => {
   vi.stubEnv('SITE_VERSION', '1')
   await prerender()
   const { code, stdout } = await prerender()
   vi.unstubAllEnvs()
-  expect(stdout).toMatch(/^Writing dist\nPrerendered (\d+) documents and took over (?!0)\d+ \(18 files\)/)
+  expect(stdout).toMatch(/^Writing dist\nPrerendered (\d+) documents and reused (?!0)\d+ \(18 files\)/)
   expect(code).toBe(0)
 })
 
 test('loses only the page that ended its thread', async () => {
   const { code, stderr } = await prerender('exit')
   expect(stderr).toContain('[ERROR] /docs/intro ended the thread that rendered it: it left by process.exit()')
-  expect(stderr).toContain('1 of 18 files could not be made')
+  expect(stderr).toContain('1 of 18 files could not be written')
   expect(code).toBe(1)
   expect(readdirSync(folder)).toEqual([])
 })
@@ -66,7 +66,7 @@ test('names the page whose thread ran out of memory, without a stack', async () 
   vi.unstubAllEnvs()
   expect(stderr).toBe(
     '[ERROR] /docs/intro ended the thread that rendered it: it ran out of memory (heap limit 40 MB). Set NODE_OPTIONS=--max-old-space-size=80 and try again.\n' +
-      `1 of 18 files could not be made; ${relative(process.cwd(), join(folder, 'dist'))} is unchanged.\n`,
+      `1 of 18 files could not be written; ${relative(process.cwd(), join(folder, 'dist'))} is unchanged.\n`,
   )
   expect(code).toBe(1)
 })

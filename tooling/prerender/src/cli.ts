@@ -3,25 +3,25 @@ import { parseArgs } from 'node:util'
 import { checkOutput, claimOutput, describeSystemError, SupersededError } from '@signpost/files'
 import { precompress } from './precompress.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
-import type { Problem } from './sitemap.ts'
+import type { Problem } from './plan.ts'
 
 const usage = `Usage: signpost-prerender [--site <dir>] [--app <dir>] [--out <dir>] [--server <module>] [--base <path>] [--threads <n>] [--clean]
        signpost-prerender --compress <dir>
 
-Writes every page of a built site as static files.
+Writes all pages of a built site as static files.
 
-  --site     the site; by default the current folder
-  --app      the built app; by default build in the site
-  --out      the folder to replace; by default dist in the site. It is absent, empty or an earlier output, and files in it
-             that are not from an earlier output stay
-  --clean    those are removed too
-  --server   the module that exports openHandler; by default serve/open-handler.js in the app
-  --base     the path under which the site will live; by default the one it was built with
-  --threads  threads that render; by default one per core
-  --progress counts files on standard error, as it does on a terminal
-  --compress only writes the compressed forms of a folder's files beside them, for a built app's assets`
+  --site     the site; default: the current folder
+  --app      the built app; default: build in the site
+  --out      the folder to replace; default: dist in the site. It must be absent, empty or an earlier output; files that
+             Signpost did not write are kept
+  --clean    remove those files too
+  --server   the module that exports openHandler; default: serve/open-handler.js in the app
+  --base     the path under which the site will be served; default: the one it was built with
+  --threads  rendering threads; default: one per core
+  --progress show progress on standard error; default on a terminal
+  --compress only write the compressed forms of a folder's files beside them, for the assets of a built app`
 
-/** The options of the command line, or what is wrong with it. */
+/** Parses the command line; returns the error message or the help text if there is nothing to run. */
 function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) | { compress: string } | string {
   const options = {
     site: { type: 'string', default: '.' },
@@ -68,16 +68,16 @@ function print({ severity, path, message }: Problem): void {
 async function main(argv: string[]): Promise<number> {
   const options = optionsOf(argv)
   if (typeof options === 'string') {
-    const asked = options === usage
-    process[asked ? 'stdout' : 'stderr'].write(`${options}\n`)
-    return asked ? 0 : 1
+    const isHelp = options === usage
+    process[isHelp ? 'stdout' : 'stderr'].write(`${options}\n`)
+    return isHelp ? 0 : 1
   }
   if ('compress' in options) {
     process.stdout.write(`Compressed ${precompress(options.compress)} files.\n`)
     return 0
   }
   const start = performance.now()
-  // Before the claim: what is refused must not stop a build that is not.
+  // Before the claim: a refused build must not stop a running one.
   checkOutput(options.out, options)
   const { confirm } = claimOutput(options.out)
   const result = await prerender({
@@ -95,11 +95,11 @@ async function main(argv: string[]): Promise<number> {
   result.problems.forEach(print)
   if (!result.ok) {
     const failed = result.problems.filter(({ severity }) => severity === 'error').length
-    process.stderr.write(`${failed} of ${result.files} files could not be made; ${out} is unchanged.\n`)
+    process.stderr.write(`${failed} of ${result.files} files could not be written; ${out} is unchanged.\n`)
     return 1
   }
   process.stdout.write(
-    `Prerendered ${result.documents - result.kept} documents and took over ${result.kept} (${result.files} files) to ${out} in ${seconds.toFixed(1)} s.\n`,
+    `Prerendered ${result.documents - result.reused} documents and reused ${result.reused} (${result.files} files) to ${out} in ${seconds.toFixed(1)} s.\n`,
   )
   return 0
 }
@@ -107,8 +107,8 @@ async function main(argv: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  // The command that passed its claim on says this itself.
-  const isSaid = error instanceof SupersededError && process.env['SIGNPOST_CLAIM'] !== undefined
-  if (!isSaid) process.stderr.write(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}\n`)
+  // The command that started this program prints this message itself.
+  const isPrinted = error instanceof SupersededError && process.env['SIGNPOST_CLAIM'] !== undefined
+  if (!isPrinted) process.stderr.write(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}\n`)
   process.exitCode = 1
 }

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** How hard to compress: `page` is made on every build, `asset` once for each content. */
+/** Compression effort: pages are compressed in every build, assets once for each content. */
 export type Effort = 'page' | 'asset'
 
 const brotliQuality: Readonly<Record<Effort, number>> = { page: 5, asset: 11 }
 const gzipLevel: Readonly<Record<Effort, number>> = { page: 6, asset: 9 }
 
-/** Changes whenever equal bytes may be compressed differently: compressed files of another encoder are not used again. */
+/** Identifies compression settings and libraries. Compressed files of another encoder are not reused. */
 export const encoder: string = [
   `br${brotliQuality.page},${brotliQuality.asset}`,
   `gz${gzipLevel.page},${gzipLevel.asset}`,
@@ -16,16 +16,12 @@ export const encoder: string = [
 
 const text = /\.(?:html|data|js|mjs|css|svg|json|xml|txt|md|map|webmanifest|bin)$/
 
-/** Whether a file of this name is worth compressing; pictures and fonts are compressed already. */
+/** Whether a file is worth compressing, by its name; pictures and fonts are compressed already. */
 export function isCompressible(file: string): boolean {
   return text.test(file)
 }
 
-/**
- * The compressed forms of a file by extension.
- *
- * A form that saves nothing is left out.
- */
+/** Compressed forms of a file by extension, without those that save nothing. */
 export function compress(bytes: Buffer, effort: Effort): readonly (readonly ['.br' | '.gz', Buffer])[] {
   const brotli = brotliCompressSync(bytes, {
     params: {

@@ -1,48 +1,44 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readManifest, type SiteManifest } from '@signpost/site-output'
 import { encoder } from './compress.ts'
 import type { Plan } from './plan.ts'
 
-/** Name of the file that tells a server what the other files do not. */
-export const manifestFile = '_site.json'
-
-/**
- * What a server of the output needs beside the files, as JSON: `{version, encoder, base, redirects, notFound, renamed, made}`.
- *
- * `redirects` are `{from, to, status}` without the base, `notFound` paths, `renamed` pairs of a decoded path and its file.
- * `made` tells the next build, by file, what it was made from and what it holds.
- */
-export function manifest(plan: Plan, base: string, made: ReadonlyMap<string, string>): string {
-  const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : 1)
-  const redirects = plan.redirects
-    .map(({ from, to, status }) => ({ from, to, status }))
-    .sort((a, b) => byCodeUnit(a.from, b.from))
-  const notFound = plan.renderings
-    .filter(({ kind }) => kind === 'not-found')
-    .map(({ path }) => path)
-    .sort(byCodeUnit)
-  return `${JSON.stringify({ version: 1, encoder, base, redirects, notFound, renamed: plan.renamed, made: Object.fromEntries([...made].sort(([a], [b]) => byCodeUnit(a, b))) }, null, 1)}\n`
+/** Manifest of an output, with redirects and 404 pages in order of path. */
+export function manifestOf(plan: Plan, base: string, fingerprints: ReadonlyMap<string, string>): SiteManifest {
+  return {
+    encoder,
+    base,
+    redirects: plan.redirects
+      .map(({ from, to, status }) => ({ from, to, status }))
+      .sort((a, b) => byCodeUnit(a.from, b.from)),
+    notFound: plan.renderings
+      .filter(({ kind }) => kind === 'not-found')
+      .map(({ path }) => path)
+      .sort(byCodeUnit),
+    renamed: plan.renamed,
+    fingerprints: Object.fromEntries([...fingerprints].sort(([a], [b]) => byCodeUnit(a, b))),
+  }
 }
 
-/** What the next build has to know of a file: from what it was made, and what it holds. */
-export function madeFrom(version: string, bytes: Buffer): string {
+/** Fingerprint of a file: the version of its page, and its bytes, so that a file changed by hand is not reused. */
+export function fingerprintOf(version: string, bytes: Buffer): string {
   return [version, bytes].map((part) => createHash('sha256').update(part).digest('base64url').slice(0, 16)).join(' ')
 }
 
 /**
- * The files of the last output by what they were made from.
+ * Fingerprints in the manifest of the previous output, by file.
  *
- * @returns Nothing when there is no output, or another encoder has compressed it.
+ * @returns undefined when there is no readable manifest, or another encoder compressed the output.
  */
-export function lastMade(folder: string): ReadonlyMap<string, string> | undefined {
+export function previousFingerprints(folder: string): ReadonlyMap<string, string> | undefined {
   try {
-    const found = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as {
-      encoder?: unknown
-      made?: Record<string, string>
-    } | null
-    return found?.encoder === encoder ? new Map(Object.entries(found.made ?? {})) : undefined
+    const found = readManifest(folder)
+    return found?.encoder === encoder ? new Map(Object.entries(found.fingerprints ?? {})) : undefined
   } catch {
     return undefined
   }
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : 1
 }

@@ -1,10 +1,10 @@
 import { outputList } from '@signpost/files'
 import { isCompressible } from './compress.ts'
 
-/** Whether a file of an output, named relative to it with `/`, was written by Signpost. */
+/** Whether Signpost wrote a file of an output. Names are relative to the output, with `/`. */
 export type IsOwn = (file: string) => boolean
 
-/** Tells the files of a list, and their compressed forms, from those that somebody else put there. */
+/** Accepts listed files and their compressed forms. */
 export function ownFiles(listed: ReadonlySet<string>): IsOwn {
   return (file) => {
     if (file === outputList || listed.has(file)) return true

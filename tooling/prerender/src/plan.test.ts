@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planSite } from './plan.ts'
-import type { Sitemap } from './sitemap.ts'
+import type { Sitemap } from '@signpost/site-output'
 
 const empty: Sitemap = { documents: [], redirects: [], files: [], notFound: ['/404', '/ro/404'] }
 

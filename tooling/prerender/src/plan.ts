@@ -1,35 +1,51 @@
-import { safeName } from '@signpost/files'
-import { dataFile, pageFile, segmentsOf } from './file-name.ts'
-import type { Problem, Redirect, Sitemap } from './sitemap.ts'
+import {
+  dataFile,
+  pageFile,
+  pagePath,
+  resourceFile,
+  segmentsOf,
+  type Redirect,
+  type Sitemap,
+} from '@signpost/site-output'
 
-/** One request to the site and the file that its answer becomes. */
-export interface Rendering {
-  /** The path as the sitemap gives it. */
+/** A path that cannot be written, or whose output has a flaw. */
+export interface Problem {
+  code: 'bad-path' | 'same-file' | 'case-twin' | 'render-failed' | 'redirect-data'
+  severity: 'error' | 'warning'
+  /** As in the sitemap. */
   path: string
-  /** What the site is asked for, base included. */
+  /** Names what was found, what was expected and the next step. */
+  message: string
+}
+
+/** One request to the site and the file of its response. */
+export interface Rendering {
+  /** As in the sitemap. */
+  path: string
+  /** Path of the request, with the base. */
   url: string
   /** Relative to the output, with `/`. */
   file: string
   kind: 'document' | 'data' | 'not-found' | 'file' | 'redirect-data'
 }
 
-/** What has to be written, and what is wrong with the sitemap. */
+/** Files to write, and problems of the sitemap. */
 export interface Plan {
   renderings: readonly Rendering[]
-  /** Pages for hosts that know no redirects. */
+  /** Redirects with the file of their page, for hosts that cannot redirect. */
   redirects: readonly (Redirect & { file: string })[]
-  /** Decoded path and file of every page whose file name is not simply its path. */
+  /** Decoded path and file of each page whose file name is not its path. */
   renamed: readonly (readonly [path: string, file: string])[]
   problems: readonly Problem[]
 }
 
 /**
- * Decides which file answers which path.
+ * Assigns a file to each path.
  *
- * The home of a locale is the folder of its 404 page. A path that cannot be a file, a file claimed twice and files that
- * differ in letter case only are problems; the rest of the plan stands.
+ * The home page of a locale is the folder of its 404 page. A path that cannot be a file, two paths with one file, and files
+ * that differ in letter case only are problems; all other files are planned.
  *
- * @param base - The path under which the site lives, with both slashes.
+ * @param base - Path under which the site is served, with both slashes.
  */
 export function planSite(sitemap: Sitemap, base: string): Plan {
   const problems: Problem[] = []
@@ -41,7 +57,7 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
   const report = (code: Problem['code'], severity: Problem['severity'], path: string, message: string): void => {
     problems.push({ code, severity, path, message })
   }
-  /** Runs `add` unless the path cannot be a file or another path has its file already. */
+  /** Calls `add` unless the path cannot be a file or another path has that file. */
   const claim = (path: string, file: () => string, add: (file: string) => void): void => {
     let name: string
     try {
@@ -72,8 +88,8 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
       (file) => {
         renderings.push({ path, url: under(path), file, kind: 'document' })
         renderings.push({ path, url: dataUrl(path), file: dataFile(path), kind: 'data' })
-        const segments = segmentsOf(path)
-        if (segments.some((segment) => safeName(segment) !== segment)) renamed.push([`/${segments.join('/')}`, file])
+        const decoded = `/${segmentsOf(path).join('/')}`
+        if (pagePath(file) !== decoded) renamed.push([decoded, file])
       },
     )
   }
@@ -89,7 +105,7 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
   for (const path of sitemap.files) {
     claim(
       path,
-      () => segmentsOf(path).map(safeName).join('/'),
+      () => resourceFile(path),
       (file) => {
         renderings.push({ path, url: under(path), file, kind: 'file' })
       },
@@ -110,14 +126,14 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
   for (const twins of caseTwins([...claims.keys()])) {
     const paths = twins.map((file) => claims.get(file)!)
     const message =
-      `${paths.slice(1).join(', ')} and this path differ in letter case only: a disk that ignores case keeps one of them. ` +
+      `${paths.slice(1).join(', ')} and this path differ in letter case only: a file system that ignores case keeps one of them. ` +
       'Serve from one that does not, or rename one'
     report('case-twin', 'warning', paths[0]!, message)
   }
   return { renderings, redirects, renamed: renamed.sort(([a], [b]) => (a < b ? -1 : 1)), problems }
 }
 
-/** The segments of a path, or none when it is malformed: it is reported where it is written. */
+/** Segments of a path; empty when it is malformed, which `claim` reports. */
 function decodedOr(path: string): string[] {
   try {
     return segmentsOf(path)
@@ -126,7 +142,7 @@ function decodedOr(path: string): string[] {
   }
 }
 
-/** Groups of names that are one name on a disk that ignores case. */
+/** Groups of names that are equal on a file system that ignores case. */
 function caseTwins(files: readonly string[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const file of [...files].sort()) {

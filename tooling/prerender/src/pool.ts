@@ -1,93 +1,93 @@
 import { Worker } from 'node:worker_threads'
 import { outOfMemory } from '@signpost/files'
-import { openWorkshop, type Job, type Outcome, type Survey, type Workplace } from './job.ts'
 import type { Rendering } from './plan.ts'
-import type { Report, Task } from './worker.ts'
+import { openRenderer, type Job, type Outcome, type RendererOptions, type SiteDescription } from './renderer.ts'
+import type { Report, Request } from './worker.ts'
 
-/** Jobs under way in one thread: while one waits for its streams, another one is rendered. */
-const mostAtOnce = 8
+/** Concurrent jobs of one thread: while one waits for its streams, another one renders. */
+const concurrency = 8
 
 /** Called once for each job, in any order. */
 export type OnDone = (job: Job, outcome: Outcome) => void
 
 /** Threads that each load the site. */
-export interface Crew {
-  /** What the site says of itself. Rejects when it cannot be loaded or does not say. */
-  survey: () => Promise<Survey>
-  /** Takes over what the last output has of these and is still made from the same; rejects when a thread dies of it. */
-  keep: (renderings: readonly Rendering[]) => Promise<Map<string, string>>
+export interface RenderPool {
+  /** Base and paths of the site. Rejects when it cannot be loaded or listed. */
+  describe: () => Promise<SiteDescription>
   /**
-   * Does all jobs.
+   * Reuses files of the previous output whose fingerprints are unchanged. Rejects when a thread ends meanwhile.
    *
-   * A thread that dies takes only the job that killed it; another one goes on with the rest.
+   * @returns Fingerprints of the reused files by name.
    */
+  reuse: (renderings: readonly Rendering[]) => Promise<Map<string, string>>
+  /** Runs all jobs. A job that ends its thread fails alone; a new thread runs the others. */
   run: (jobs: readonly Job[], onDone: OnDone) => Promise<void>
   /** Ends the threads. */
-  dismiss: () => Promise<void>
+  close: () => Promise<void>
 }
 
 /**
- * Begins to load the site on several threads at once.
+ * Starts threads that load the site.
  *
- * @param threads - How many; 0 works on the calling thread.
+ * @param threads - How many; 0 renders on the calling thread.
  */
-export function callCrew(place: Workplace, threads: number): Crew {
-  if (threads === 0) return crewOfNone(place)
-  const ready = Array.from({ length: threads }, () => new Thread(place))
+export function renderPool(options: RendererOptions, threads: number): RenderPool {
+  if (threads === 0) return callingThread(options)
+  const pool = Array.from({ length: threads }, () => new RenderThread(options))
   return {
-    survey: () => ready[0]!.survey(),
-    keep: async (renderings) => {
-      const share = Math.ceil(renderings.length / ready.length)
-      const kept = await Promise.all(
-        ready.map((thread, index) => thread.keep(renderings.slice(index * share, (index + 1) * share))),
+    describe: () => pool[0]!.describe(),
+    reuse: async (renderings) => {
+      const share = Math.ceil(renderings.length / pool.length)
+      const reused = await Promise.all(
+        pool.map((thread, index) => thread.reuse(renderings.slice(index * share, (index + 1) * share))),
       )
-      return new Map(kept.flatMap((made) => [...made]))
+      return new Map(reused.flatMap((fingerprints) => [...fingerprints]))
     },
     run: async (jobs, onDone) => {
       const waiting = [...jobs].reverse()
-      await Promise.all(ready.map((thread) => runLane(thread, waiting, place, onDone)))
+      await Promise.all(pool.map((thread) => runAll(thread, waiting, options, onDone)))
     },
-    dismiss: async () => {
-      await Promise.all(ready.map((thread) => thread.end()))
+    close: async () => {
+      await Promise.all(pool.map((thread) => thread.end()))
     },
   }
 }
 
-function crewOfNone(place: Workplace): Crew {
-  const workshop = openWorkshop(place)
+function callingThread(options: RendererOptions): RenderPool {
+  const renderer = openRenderer(options)
   return {
-    survey: async () => (await workshop).survey(),
-    keep: async (renderings) => (await workshop).keep(renderings),
+    describe: async () => (await renderer).describe(),
+    reuse: async (renderings) => (await renderer).reuse(renderings),
     run: async (jobs, onDone) => {
-      const { work } = await workshop
-      for (const job of jobs) onDone(job, await work(job))
+      const { run } = await renderer
+      for (const job of jobs) onDone(job, await run(job))
     },
-    dismiss: () => Promise.resolve(),
+    close: () => Promise.resolve(),
   }
 }
 
-/** Keeps one thread at work until nothing waits. */
-async function runLane(first: Thread, waiting: Job[], place: Workplace, onDone: OnDone): Promise<void> {
-  let thread: Thread | undefined = first
+/** Runs waiting jobs on one thread, and on a new one each time it ends, until none is left. */
+async function runAll(first: RenderThread, waiting: Job[], options: RendererOptions, onDone: OnDone): Promise<void> {
+  let thread: RenderThread | undefined = first
   while (waiting.length > 0) {
-    const suspects = (await (thread ?? new Thread(place)).run(waiting, mostAtOnce, onDone)).jobs
+    const suspects = (await (thread ?? new RenderThread(options)).run(waiting, concurrency, onDone)).jobs
     thread = undefined
-    // One of those that were under way killed the thread: one after the other shows which.
+    // One of the concurrent jobs ended the thread. Run one by one, it ends its thread again and fails.
     while (suspects.length > 0) {
-      const { jobs, cause } = await new Thread(place).run(suspects, 1, onDone)
+      const { jobs, cause } = await new RenderThread(options).run(suspects, 1, onDone)
       for (const culprit of jobs) onDone(culprit, { cause: `ended the thread that rendered it: ${cause}` })
     }
   }
 }
 
 /** One thread, from its start to its end. */
-class Thread {
+class RenderThread {
   readonly #worker: Worker
   readonly #ended: Promise<string>
   #onReport: (report: Report) => void = () => undefined
 
-  constructor(place: Workplace) {
-    this.#worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: place })
+  constructor(options: RendererOptions) {
+    this.#worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options })
     this.#worker.on('message', (report: Report) => this.#onReport(report))
     this.#ended = new Promise((resolve) => {
       this.#worker.on('error', (error) => resolve(causeOf(error)))
@@ -95,36 +95,40 @@ class Thread {
     })
   }
 
-  async survey(): Promise<Survey> {
-    return (await this.#ask({ kind: 'survey' }, 'survey')).survey
+  async describe(): Promise<SiteDescription> {
+    return (await this.#request({ kind: 'describe' }, 'description')).site
   }
 
-  async keep(renderings: readonly Rendering[]): Promise<ReadonlyMap<string, string>> {
-    return (await this.#ask({ kind: 'keep', renderings }, 'kept')).made
+  async reuse(renderings: readonly Rendering[]): Promise<ReadonlyMap<string, string>> {
+    return (await this.#request({ kind: 'reuse', renderings }, 'reused')).fingerprints
   }
 
-  /** Asks for one thing while nothing else is under way; rejects when the thread dies or cannot load the site. */
-  #ask<Kind extends Report['kind']>(task: Task, kind: Kind): Promise<Extract<Report, { kind: Kind }>> {
+  /** Sends a request while no other is pending. Rejects when the thread ends or cannot load the site. */
+  #request<Kind extends Report['kind']>(request: Request, kind: Kind): Promise<Extract<Report, { kind: Kind }>> {
     return new Promise((resolve, reject) => {
       this.#onReport = (report) => {
         if (report.kind === kind) resolve(report as Extract<Report, { kind: Kind }>)
         else if (report.kind === 'unusable') reject(new Error(report.cause))
       }
       void this.#ended.then((cause) => reject(new Error(cause)))
-      this.#give(task)
+      this.#send(request)
     })
   }
 
-  /** Does jobs until nothing waits or the thread dies; returns the jobs that were under way then, and why it died. */
+  /**
+   * Runs jobs until none is waiting or the thread ends.
+   *
+   * @returns Jobs that were running when the thread ended, and the cause of its end.
+   */
   async run(waiting: Job[], atOnce: number, onDone: OnDone): Promise<{ jobs: Job[]; cause: string }> {
-    const underWay = new Map<number, Job>()
-    let given = 0
-    const give = (): void => {
-      while (underWay.size < atOnce && waiting.length > 0) {
-        const id = given++
+    const running = new Map<number, Job>()
+    let lastId = 0
+    const fill = (): void => {
+      while (running.size < atOnce && waiting.length > 0) {
+        const id = ++lastId
         const job = waiting.pop()!
-        underWay.set(id, job)
-        this.#give({ kind: 'job', id, job })
+        running.set(id, job)
+        this.#send({ kind: 'job', id, job })
       }
     }
     const unusable = new Promise<never>((_, reject) => {
@@ -133,17 +137,17 @@ class Thread {
           waiting.length = 0
           reject(new Error(report.cause))
         } else if (report.kind === 'done') {
-          onDone(underWay.get(report.id)!, report.outcome)
-          underWay.delete(report.id)
-          give()
-          if (underWay.size === 0) void this.end()
+          onDone(running.get(report.id)!, report.outcome)
+          running.delete(report.id)
+          fill()
+          if (running.size === 0) void this.end()
         }
       }
     })
-    give()
+    fill()
     try {
       const cause = await Promise.race([this.#ended, unusable])
-      return { jobs: [...underWay.values()], cause }
+      return { jobs: [...running.values()], cause }
     } finally {
       await this.end()
     }
@@ -153,12 +157,12 @@ class Thread {
     await this.#worker.terminate()
   }
 
-  #give(task: Task): void {
-    this.#worker.postMessage(task)
+  #send(request: Request): void {
+    this.#worker.postMessage(request)
   }
 }
 
-/** Why a thread died. The stack of an error is in the site's code; that of memory that ran out is not. */
+/** Why a thread ended. The stack of an out-of-memory error does not show the site's code, so it is left out. */
 function causeOf(error: NodeJS.ErrnoException): string {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it ${outOfMemory()}` : (error.stack ?? error.message)
 }

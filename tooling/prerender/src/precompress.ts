@@ -5,12 +5,12 @@ import { OutputError } from '@signpost/files'
 import { compress, isCompressible } from './compress.ts'
 
 /**
- * Writes the compressed forms of every file below a folder beside it, as hard as it can be done.
+ * Writes the compressed forms of all files below a folder beside them, at the highest quality.
  *
- * For the assets of an app, which are built more rarely than pages: prerendering takes these forms over.
+ * Used for the app's assets, which are built less often than pages. Prerendering copies these forms.
  *
- * @returns How many files there were to compress.
- * @throws `OutputError` when there is a file with the name of a compressed form that is none.
+ * @returns Number of files that can be compressed.
+ * @throws `OutputError` when another file has the name of a compressed form.
  */
 export function precompress(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -116,10 +116,10 @@ describe('prerender', () => {
     expect(contentOf(out)).toEqual(good)
   })
 
-  describe('a page that is made from the same as before', () => {
+  describe('a page whose version is unchanged', () => {
     const page = (): string => readFileSync(join(out, 'docs/intro.html'), 'utf8')
 
-    test('is taken over without being asked for', async () => {
+    test('is reused without a request', async () => {
       vi.stubEnv('SITE_VERSION', '1')
       await run()
       vi.stubEnv('SITE_WORDS', 'other words')
@@ -128,7 +128,7 @@ describe('prerender', () => {
       expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('other words')
     })
 
-    test('is made again when its version is another one', async () => {
+    test('is rendered again when its version changes', async () => {
       vi.stubEnv('SITE_VERSION', '1')
       await run()
       vi.stubEnv('SITE_WORDS', 'other words')
@@ -138,7 +138,7 @@ describe('prerender', () => {
       expect(gunzipSync(readFileSync(join(out, 'docs/intro.html.gz'))).toString()).toBe(page())
     })
 
-    test.each(['changed', 'removed'])('is made again when its file was %s', async (how) => {
+    test.each(['changed', 'removed'])('is rendered again when its file was %s', async (how) => {
       vi.stubEnv('SITE_VERSION', '1')
       await run()
       const good = contentOf(out)

@@ -1,65 +1,64 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Job, Workplace } from './job.ts'
-import { lastMade, manifest, manifestFile } from './manifest.ts'
-import { planSite } from './plan.ts'
-import { callCrew } from './pool.ts'
+import { isCompressedForm, listFiles, manifestFile, manifestText } from '@signpost/site-output'
+import { manifestOf, previousFingerprints } from './manifest.ts'
+import { planSite, type Problem } from './plan.ts'
+import { renderPool } from './pool.ts'
 import { redirectPage } from './redirect-page.ts'
-import type { Problem } from './sitemap.ts'
+import type { Job, RendererOptions } from './renderer.ts'
 import { draftOf } from './swap.ts'
 import { fileWriter } from './write-file.ts'
 
-/** What to prerender and where to. */
+/** Options of {@link prerender}. */
 export interface PrerenderOptions {
-  /** Absolute path of the built app; its `client` is copied when it exists. */
+  /** Absolute path of the built app; its `client` folder is copied if it exists. */
   app: string
-  /** Absolute path of the folder to replace. Files in it that Signpost did not write stay. */
+  /** Absolute path of the folder to replace. Files that Signpost did not write are kept. */
   out: string
-  /** Whether files in `out` that Signpost did not write are removed too, when it has made the folder. */
+  /** Whether to remove also files that Signpost did not write, if it created `out`. */
   clean?: boolean
-  /** Folders that `out` must not hold. */
+  /** Folders that `out` must not contain. */
   keep?: readonly string[]
-  /** Called right before `out` is replaced; throws when it may not be any more. */
+  /** Called right before `out` is replaced; throws to prevent that. */
   confirm?: () => void
   /** Absolute path of the module that exports `openHandler`. */
   server: string
-  /** The path under which the site will live; by default the one the site was built with. */
+  /** Path under which the site will be served; default: the one it was built with. */
   base?: string
-  /** Threads that render; one per core by default, 0 for the calling one. */
+  /** Rendering threads; default: one per core. 0 renders on the calling thread. */
   threads?: number
-  /** Milliseconds for one answer, 30,000 by default. */
+  /** Milliseconds for one response; default: 30,000. */
   timeout?: number
-  /** Called after every file. */
+  /** Called after each file. */
   onProgress?: (done: number, total: number) => void
 }
 
-/** What was written, or why nothing was. */
+/** Result of {@link prerender}: counts of the new output, and problems. */
 export interface PrerenderResult {
-  /** Whether `out` is the new output; otherwise it is what it was. */
+  /** Whether `out` was replaced. */
   ok: boolean
-  /** Pages and their data, both counted. */
+  /** Pages and their data, each counted. */
   documents: number
-  /** How many of them were taken over from the last output. */
-  kept: number
-  /** Every file except compressed forms. */
+  /** Documents whose files were reused from the previous output. */
+  reused: number
+  /** Files, without compressed forms. */
   files: number
   /** In order of path. */
   problems: readonly Problem[]
 }
 
 /**
- * Writes every page of a site as files that any static host can serve.
+ * Writes all pages of a site as files for any static host.
  *
- * Each document is asked for twice, as HTML and as the data that the client router fetches. Files are equal for equal
- * answers. The output is replaced as a whole, and only when nothing failed.
+ * Each document is requested twice: as HTML, and as the data that the client router fetches. Equal responses give equal
+ * files. The output is replaced as a whole, and only if nothing failed.
  *
- * @throws Error when the site cannot be opened or does not list its pages, or when the output must not be replaced.
+ * @throws Error when the site cannot be opened or listed, or the output must not be replaced.
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
-  // React and everything else choose their production form when they are loaded.
+  // React and other libraries read it when they are loaded.
   process.env['NODE_ENV'] ??= 'production'
   if (!existsSync(options.server)) {
     const found = relative(process.cwd(), options.server)
@@ -67,19 +66,20 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   }
   const { keep = [], clean = false, confirm = () => undefined } = options
   const draft = await draftOf(options.out, { keep: [options.app, ...keep], clean })
-  const target = { folder: draft.folder, ...(lastMade(options.out) ? { previous: options.out } : {}) }
+  const target = { folder: draft.folder, ...(previousFingerprints(options.out) ? { previous: options.out } : {}) }
   const { write } = fileWriter(target)
-  const place: Workplace = { server: pathToFileURL(options.server).href, target, timeout: options.timeout ?? 30_000 }
-  const crew = callCrew(place, options.threads ?? availableParallelism())
+  const server = pathToFileURL(options.server).href
+  const renderer: RendererOptions = { server, target, timeout: options.timeout ?? 30_000 }
+  const pool = renderPool(renderer, options.threads ?? availableParallelism())
   try {
-    const site = await crew.survey()
+    const site = await pool.describe()
     const base = options.base ?? site.base
     const plan = planSite(site.sitemap, base)
     const problems: Problem[] = [...plan.problems]
 
     const taken = new Map(plan.renderings.map(({ file, path }) => [file, path]))
     const copies: Extract<Job, { kind: 'copy' }>[] = []
-    for (const asset of await assetsOf(join(options.app, 'client'))) {
+    for (const asset of assetsOf(join(options.app, 'client'))) {
       const holder = taken.get(asset.file)
       if (holder === undefined) copies.push({ kind: 'copy', ...asset })
       else {
@@ -87,34 +87,33 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
         problems.push({ code: 'same-file', severity: 'error', path: holder, message })
       }
     }
-    const made = target.previous === undefined ? new Map<string, string>() : await crew.keep(plan.renderings)
-    const kept = made.size
-    const renderings = plan.renderings.filter(({ file }) => !made.has(file))
-    // The slowest to compress go first, so that no thread is left alone with them.
+    const fingerprints = target.previous === undefined ? new Map<string, string>() : await pool.reuse(plan.renderings)
+    const reused = fingerprints.size
+    const renderings = plan.renderings.filter(({ file }) => !fingerprints.has(file))
+    // Assets are the slowest to compress, so they go first: all threads then end at about the same time.
     const jobs: Job[] = [...copies, ...renderings.map((rendering) => ({ kind: 'render', rendering }) as const)]
-    let done = kept
-    await crew.run(jobs, (job, outcome) => {
-      options.onProgress?.(++done, kept + jobs.length)
+    let done = reused
+    await pool.run(jobs, (job, outcome) => {
+      options.onProgress?.(++done, reused + jobs.length)
       if (outcome.cause !== undefined) problems.push(problemOf(job, outcome.cause))
-      if (job.kind === 'render' && outcome.made !== undefined) made.set(job.rendering.file, outcome.made)
+      if (job.kind === 'render' && outcome.fingerprint !== undefined) {
+        fingerprints.set(job.rendering.file, outcome.fingerprint)
+      }
     })
     for (const { file, to } of plan.redirects) {
       write(file, Buffer.from(redirectPage(base.slice(0, -1) + to)), 'page')
     }
-    write(manifestFile, Buffer.from(manifest(plan, base, made)), 'page')
+    write(manifestFile, Buffer.from(manifestText(manifestOf(plan, base, fingerprints))), 'page')
 
     problems.sort((a, b) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1))
     const ok = !problems.some(({ severity }) => severity === 'error')
     if (ok) await draft.publish(confirm)
     const documents = plan.renderings.filter(({ kind }) => kind === 'document' || kind === 'data').length
     const files =
-      plan.renderings.length +
-      copies.filter(({ file }) => !/\.(?:br|gz)$/.test(file)).length +
-      plan.redirects.length +
-      1
-    return { ok, documents, kept, files, problems }
+      plan.renderings.length + copies.filter(({ file }) => !isCompressedForm(file)).length + plan.redirects.length + 1
+    return { ok, documents, reused, files, problems }
   } finally {
-    await crew.dismiss()
+    await pool.close()
     await draft.discard()
   }
 }
@@ -129,18 +128,14 @@ function problemOf(job: Job, cause: string): Problem {
   return { code: 'render-failed', severity: 'error', path, message: url === path ? cause : `${url} ${cause}` }
 }
 
-/** The files below a folder in stable order, none when it does not exist; Vite's own manifest is not for readers. */
-async function assetsOf(folder: string): Promise<{ from: string; file: string; compressed: boolean }[]> {
+/** Files below a folder, without Vite's manifest; empty when the folder does not exist. */
+function assetsOf(folder: string): { from: string; file: string; compressed: boolean }[] {
   if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const from = resolve(entry.parentPath, entry.name)
-      return { from, file: relative(folder, from).split(sep).join('/') }
-    })
-    .filter(({ file }) => !file.startsWith('.vite/'))
-    .sort((a, b) => (a.file < b.file ? -1 : 1))
-  const names = new Set(files.map(({ file }) => file))
-  return files.map(({ from, file }) => ({ from, file, compressed: names.has(`${file}.br`) || names.has(`${file}.gz`) }))
+  const files = listFiles(folder).filter((file) => !file.startsWith('.vite/'))
+  const names = new Set(files)
+  return files.map((file) => ({
+    from: join(folder, file),
+    file,
+    compressed: names.has(`${file}.br`) || names.has(`${file}.gz`),
+  }))
 }

@@ -2,11 +2,11 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * A page that leads on to another, for a host that knows no redirects.
+ * Page that forwards to another one, for hosts that cannot redirect.
  *
- * It needs no script, so that its policy allows none, and keeps itself out of search results by naming the target canonical.
+ * It has no script, and its policy allows none. The canonical link keeps it out of search results.
  *
- * @param to - Where it leads, base included.
+ * @param to - Target path, with the base.
  */
 export function redirectPage(to: string): string {
   const target = escapeHtml(to)

@@ -1,7 +1,7 @@
+import type { OnError, SiteHandler } from '@signpost/site-output'
 import type { Rendering } from './plan.ts'
-import type { OnError, SiteHandler } from './sitemap.ts'
 
-/** What each kind of request must be answered with. */
+/** Expected response for each kind of request. */
 const expected = {
   document: { statuses: [200], type: 'text/html' },
   data: { statuses: [200], type: 'text/x-script' },
@@ -11,11 +11,11 @@ const expected = {
 } as const
 
 /**
- * Asks the site for one answer.
+ * Requests one response from the site.
  *
- * @param timeout - Milliseconds after which it is given up.
- * @param onError - Told of the errors that the answer hides.
- * @throws Error that says what was answered and what was expected.
+ * @param timeout - Milliseconds for the response.
+ * @param onError - Receives errors that the response does not show.
+ * @throws Error that names the response and the expected one.
  */
 export async function render(
   site: SiteHandler,
@@ -48,7 +48,7 @@ export async function render(
   }
   try {
     const pending = answer()
-    // When the timer wins, the aborted answer may still be rejected later.
+    // After a timeout the aborted response may still reject.
     pending.catch(() => undefined)
     return await Promise.race([pending, late])
   } finally {

@@ -1,36 +1,38 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { checkOutput, listedFiles, outputList, realPath, type OutputRules } from '@signpost/files'
+import { isCompressedForm, listFiles } from '@signpost/site-output'
 import { carryFiles, moveStragglers } from './carry-files.ts'
 import { ownFiles, type IsOwn } from './own-files.ts'
 
-/** An output that is being made beside the one it will replace. */
+/** An unfinished output beside the one it will replace. */
 export interface Draft {
   folder: string
   /**
-   * Puts it in the place of the old output; what reads the old one finds either all of it or all of the new one. Files of the
-   * old output that Signpost did not write are in the new one too.
+   * Replaces the old output by renaming folders, so readers see all of the old one or all of the new one. Files of the old
+   * output that Signpost did not write are kept.
    *
-   * @param confirm - Called right before the output is replaced; throws when that may not be done any more.
-   * @throws `OutputError` when a file of somebody else could be lost.
+   * @param confirm - Called right before the output is replaced; throws to prevent that.
+   * @throws `OutputError` when a file that Signpost did not write could be lost.
    */
   publish: (confirm: () => void) => Promise<void>
-  /** Removes it; the old output stays as it was. */
+  /** Removes the draft; the old output is unchanged. */
   discard: () => Promise<void>
 }
 
 /**
- * Begins an output beside the one it replaces, on the same file system, and repairs what killed builds have left there.
+ * Creates a draft beside the output, on the same file system, after cleaning up after killed builds.
  *
  * @param out - Absolute path of the folder to replace; a link is followed.
- * @throws `OutputError` when replacing it would lose something.
+ * @throws `OutputError` when replacing it could lose files.
  */
 export async function draftOf(out: string, rules: OutputRules = {}): Promise<Draft> {
   const output = realPath(out)
   const parent = dirname(output)
   const prefix = `.${basename(output)}.`
-  // Names say what a later build may do when this one is killed: `.old` holds files of others, `.new` and `.gone` do not.
+  // If this build is killed, the next one reads from the name what it may remove: `.old` has files of others, `.new` and
+  // `.gone` do not.
   const own = (suffix: string): string => join(parent, `${prefix}${process.pid}.${suffix}`)
   await repair(output, parent, prefix, rules)
   checkOutput(output, rules)
@@ -56,7 +58,7 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
   }
 }
 
-/** Returns false when another build has published in between; its output is in place then. */
+/** Returns false when another build published first; its output is in place then. */
 async function swap(folder: string, output: string, old: string, replaces: boolean): Promise<boolean> {
   try {
     if (replaces) await rename(output, old)
@@ -74,14 +76,14 @@ async function swap(folder: string, output: string, old: string, replaces: boole
   }
 }
 
-/** Removes an output that was replaced. */
+/** Removes a replaced output. */
 async function retire(old: string, output: string, gone: string, rules: OutputRules): Promise<void> {
   moveStragglers(old, output, ownership(old, rules))
   await rename(old, gone)
   await rm(gone, { recursive: true, force: true })
 }
 
-/** Puts an output back that a killed build had moved away, and removes its drafts. */
+/** Restores an output that a killed build moved away, and removes drafts of killed builds. */
 async function repair(output: string, parent: string, prefix: string, rules: OutputRules): Promise<void> {
   if (!existsSync(parent)) return
   const left = (await readdir(parent)).flatMap((name) => {
@@ -95,18 +97,17 @@ async function repair(output: string, parent: string, prefix: string, rules: Out
   }
 }
 
-/** Tells Signpost's own files of an output from others. All are its own where an output without a list may be replaced as a whole. */
+/** Distinguishes Signpost's files of an output from others. With `clean` all files count as Signpost's. */
 function ownership(output: string, { clean }: OutputRules): IsOwn {
   return clean === true ? () => true : ownFiles(listedFiles(output) ?? new Set())
 }
 
-/** Names of all files in a folder but for compressed forms, which follow from them. */
+/** List of all files in a folder, without their compressed forms, as text of {@link outputList}. */
 function listOf(folder: string): string {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const files = entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  const isForm = ownFiles(new Set(files.filter((file) => !/\.(?:br|gz)$/.test(file))))
-  const listed = files.filter((file) => !/\.(?:br|gz)$/.test(file) || !isForm(file))
-  return `${JSON.stringify({ version: 1, files: listed.sort() })}\n`
+  const files = listFiles(folder)
+  const isForm = ownFiles(new Set(files.filter((file) => !isCompressedForm(file))))
+  const listed = files.filter((file) => !isCompressedForm(file) || !isForm(file))
+  return `${JSON.stringify({ version: 1, files: listed })}\n`
 }
 
 function codeOf(error: unknown): string {

@@ -1,31 +1,31 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openWorkshop, type Job, type Outcome, type Survey, type Workplace } from './job.ts'
 import type { Rendering } from './plan.ts'
+import { openRenderer, type Job, type Outcome, type RendererOptions, type SiteDescription } from './renderer.ts'
 
-/** What a thread is asked for; a job has a number by which its report names it. */
-export type Task =
-  | { kind: 'survey' }
-  | { kind: 'keep'; renderings: readonly Rendering[] }
+/** Message to a thread. The report of a job has the job's `id`. */
+export type Request =
+  | { kind: 'describe' }
+  | { kind: 'reuse'; renderings: readonly Rendering[] }
   | { kind: 'job'; id: number; job: Job }
 
-/** What a thread tells the main one. */
+/** Message from a thread. */
 export type Report =
-  | { kind: 'survey'; survey: Survey }
-  | { kind: 'kept'; made: ReadonlyMap<string, string> }
+  | { kind: 'description'; site: SiteDescription }
+  | { kind: 'reused'; fingerprints: ReadonlyMap<string, string> }
   | { kind: 'done'; id: number; outcome: Outcome }
   | { kind: 'unusable'; cause: string }
 
 const port = parentPort!
-const tell = (report: Report): void => port.postMessage(report)
-const giveUp = (error: unknown): void => tell({ kind: 'unusable', cause: (error as Error).message })
+const send = (report: Report): void => port.postMessage(report)
+const fail = (error: unknown): void => send({ kind: 'unusable', cause: (error as Error).message })
 
 try {
-  const workshop = await openWorkshop(workerData as Workplace)
-  port.on('message', (task: Task) => {
-    if (task.kind === 'survey') void workshop.survey().then((survey) => tell({ kind: 'survey', survey }), giveUp)
-    else if (task.kind === 'keep') tell({ kind: 'kept', made: workshop.keep(task.renderings) })
-    else void workshop.work(task.job).then((outcome) => tell({ kind: 'done', id: task.id, outcome }))
+  const renderer = await openRenderer(workerData as RendererOptions)
+  port.on('message', (request: Request) => {
+    if (request.kind === 'describe') void renderer.describe().then((site) => send({ kind: 'description', site }), fail)
+    else if (request.kind === 'reuse') send({ kind: 'reused', fingerprints: renderer.reuse(request.renderings) })
+    else void renderer.run(request.job).then((outcome) => send({ kind: 'done', id: request.id, outcome }))
   })
 } catch (error) {
-  giveUp(error)
+  fail(error)
 }

@@ -2,31 +2,30 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { compress, isCompressible, type Effort } from './compress.ts'
 
-/** Where files go, and where those of the last build may be found. */
+/** Folders of the new and the previous output. */
 export interface Target {
-  /** The folder being filled. */
+  /** Folder to write to. */
   folder: string
-  /** The last complete output, made by the same encoder; absent when there is none. */
+  /** Previous complete output of the same encoder; absent when there is none. */
   previous?: string
 }
 
-/** Fills a folder; files are named relative to it, with `/`. */
+/** Writes files of one folder. Names are relative to it, with `/`. */
 export interface FileWriter {
-  /** Writes a file and its compressed forms, or `none` of these. */
+  /** Writes a file and its compressed forms; `none` writes no compressed forms. */
   write: (file: string, bytes: Buffer, effort: Effort | 'none') => void
-  /** Takes a file of the last output over, with its compressed forms. */
-  keep: (file: string) => void
+  /** Links a file of the previous output, with its compressed forms. */
+  reuse: (file: string) => void
 }
 
 /**
- * Returns what writes files into a folder.
+ * Creates a writer for a folder.
  *
- * When the last output has the same bytes, its files are linked instead: compressing them again would cost more than
- * rendering them. A thread has nothing else to do meanwhile, and thousands of small files are written much sooner one after
- * the other than through the promises of `node:fs`.
+ * A file with the same bytes in the previous output is linked: compression costs more than rendering. Writes are synchronous,
+ * because the promises of `node:fs` are much slower for thousands of small files and a thread has no other work meanwhile.
+ * They are not atomic either: the folder is renamed as a whole.
  */
 export function fileWriter(target: Target): FileWriter {
-  // Each folder is made once, not once for each of its files.
   const made = new Set<string>()
   const placeOf = (file: string): string => {
     const path = join(target.folder, file)
@@ -51,8 +50,8 @@ export function fileWriter(target: Target): FileWriter {
         for (const [extension, form] of compress(bytes, effort)) writeFileSync(path + extension, form)
       }
     },
-    keep(file) {
-      if (target.previous === undefined) throw new Error(`There is no last output to take ${file} from`)
+    reuse(file) {
+      if (target.previous === undefined) throw new Error(`No previous output to reuse ${file} from`)
       linkAll(join(target.previous, file), placeOf(file))
     },
   }
@@ -66,13 +65,13 @@ function holds(file: string, bytes: Buffer): boolean {
   }
 }
 
-/** Puts a file in a second place; a compressed form that saved nothing was never written. */
+/** Links a file. A compressed form that saved nothing does not exist. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    // Not every file system has links.
+    // Some file systems have no hard links.
     copyFileSync(from, to)
   }
 }

@@ -43,19 +43,21 @@ const libraryGraph: Record<string, string[]> = {
 
 /** Which part of the tooling may be imported from which other part. */
 const toolingGraph: Record<string, string[]> = {
+  diagnostics: [],
   files: [],
   markdown: [],
-  'api-extract': ['files'],
-  'symbol-graph': ['files', 'markdown', 'api-extract'],
-  'docs-content': ['files', 'markdown', 'symbol-graph'],
-  prerender: ['files'],
-  'check-site': [],
+  'api-extract': ['diagnostics', 'files'],
+  'symbol-graph': ['diagnostics', 'files', 'markdown', 'api-extract'],
+  'docs-content': ['diagnostics', 'files', 'markdown', 'symbol-graph'],
+  prerender: ['diagnostics', 'files', 'site-output'],
+  'check-site': ['diagnostics', 'site-output'],
   'api-review': [],
   repository: [],
   'react-19': [],
-  'test-kit': [],
+  signpost: ['diagnostics', 'files'],
+  'site-output': ['files'],
   'test-browser': ['test-kit'],
-  signpost: ['files'],
+  'test-kit': [],
 }
 
 /** The apps, and from which groups of workspaces they may import. */
@@ -160,14 +162,14 @@ describe.each([
   ['symbol-graph', 'src/reader/'],
   ['docs-content', 'src/reader/'],
 ])('tooling/%s/%s', (folder, under) => {
-  test('imports nothing but its own files and node', () => {
+  test('imports nothing but its own files, node and the type of diagnostics', () => {
     const workspace = byName.get(`@signpost/${folder}`) as Workspace
     const foreign = imports(workspace, under)
       .filter(({ file }) => !isTest(file))
       .filter(({ file, specifier }) =>
         specifier.startsWith('.')
           ? !posix.join(posix.dirname(file), specifier).startsWith(under.replace(/\/$/, ''))
-          : !/^node:(?:fs|path)$/.test(specifier),
+          : !/^node:(?:fs|path)$|^@signpost\/diagnostics$/.test(specifier),
       )
     expect(foreign).toEqual([])
   })
@@ -183,6 +185,8 @@ test('the search imports nothing but its own files and what the reader has witho
     .filter(({ file }) => !isTest(file))
     .filter(({ file, specifier }) => {
       const target = posix.join(posix.dirname(file), specifier)
+      // Of the diagnostics only their type is taken.
+      if (specifier === '@signpost/diagnostics') return false
       return !specifier.startsWith('.') || !(target.startsWith('src/search/') || pure.includes(target))
     })
   expect(foreign).toEqual([])
@@ -206,15 +210,18 @@ test('the app and its server are built again when a workspace changes that is pa
   expect([...tasks['build:server']!.dependsOn].sort()).toEqual(unique([...builds('server'), 'build']))
 })
 
-test('the app reads the graph and the docs through their readers, and searches names by the engine, only', () => {
+test('the app reads the graph and the docs through their readers, and searches names by the engine, only; its server also reads the output', () => {
   const site = byName.get('@signpost/site') as Workspace
   const allowed = new Set([
+    '@signpost/diagnostics',
+    '@signpost/diagnostics/did-you-mean',
     '@signpost/symbol-graph/reader',
     '@signpost/symbol-graph/search',
     '@signpost/docs-content/reader',
   ])
   const foreign = workspaceImports(site)
     .filter(({ file }) => !isConfig(file))
+    .filter(({ file, specifier }) => !(file.startsWith('server/') && specifier === '@signpost/site-output'))
     .filter(({ specifier, to }) => to.group === 'tooling' && !allowed.has(specifier))
   expect(foreign).toEqual([])
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { formatDiagnostic } from '@signpost/diagnostics'
 import { dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
@@ -153,9 +154,7 @@ async function warmUp(
 }
 
 function printErrors({ package: { manifest, path }, findings }: Extraction): void {
-  for (const { code, file, line, found, nextStep } of findings.filter(({ severity }) => severity === 'error')) {
-    console.error(
-      `${manifest.name ?? path}: ${code} ${file}${line === undefined ? '' : `:${line}`} found ${found}. ${nextStep}`,
-    )
+  for (const finding of findings.filter(({ severity }) => severity === 'error')) {
+    console.error(formatDiagnostic(finding, manifest.name ?? path))
   }
 }

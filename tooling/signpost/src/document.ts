@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import type { Diagnostic } from '@signpost/diagnostics'
 import { inheritedClaim } from '@signpost/files'
-import { extractPackages, type Extraction, type Finding } from './extract-packages.ts'
+import { extractPackages, type Extraction } from './extract-packages.ts'
 import { findPackages } from './find-packages.ts'
 import type { Places } from './places.ts'
 import { program } from './places.ts'
@@ -53,7 +54,7 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
 }
 
 /** Something that the graph found. Files are relative to the root. */
-type GraphFinding = Finding & { package: string }
+type GraphFinding = Diagnostic & { package: string }
 
 /**
  * Writes the graph of all packages that were extracted.

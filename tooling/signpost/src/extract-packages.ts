@@ -1,30 +1,20 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Diagnostic } from '@signpost/diagnostics'
 import { folderName } from '@signpost/files'
 import type { FoundPackage } from './find-packages.ts'
 import { lineWorker, type LineWorker } from './line-worker.ts'
 import { program } from './places.ts'
 import type { Progress } from './progress.ts'
 
-/** Something that a step found, as the tools report it. */
-export interface Finding {
-  code: string
-  severity: 'error' | 'warning'
-  /** Relative to the package, and to the root in what `documentRoot` returns. */
-  file: string
-  line?: number
-  found: string
-  expected: string
-  nextStep: string
-}
-
 /** What became of one package. */
 export interface Extraction {
   package: FoundPackage
   /** Where its doc models and facts lie. */
   apiFolder: string
-  findings: Finding[]
+  /** Files are relative to the package, and to the root in what `documentRoot` returns. */
+  findings: Diagnostic[]
 }
 
 /** How long one package may take before it is given up, in milliseconds: the largest published ones need two minutes. */
@@ -83,15 +73,15 @@ export async function extractOne(
       compile,
     })
     if (!answer.ok) throw new Error(String(answer['error']))
-    return { package: found, apiFolder, findings: (answer['diagnostics'] ?? []) as Finding[] }
+    return { package: found, apiFolder, findings: (answer['diagnostics'] ?? []) as Diagnostic[] }
   } catch (error) {
     // What an earlier extraction left is of other declarations: a build from nothing would not have it.
     rmSync(apiFolder, { recursive: true, force: true })
-    const finding: Finding = {
+    const finding: Diagnostic = {
       code: 'SP-EXTRACTION-ENDED',
       severity: 'error',
       file: 'package.json',
-      found: (error as Error).message,
+      found: (error as Error).message.replace(/\.$/, ''),
       expected: 'an extraction that ends by itself',
       nextStep: 'Run the extraction of this package alone to see its output; every other package was built.',
     }

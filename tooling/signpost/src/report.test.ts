@@ -1,10 +1,11 @@
+import type { Diagnostic } from '@signpost/diagnostics'
 import { expect, test } from 'vitest'
-import type { Extraction, Finding } from './extract-packages.ts'
+import type { Extraction } from './extract-packages.ts'
 import { progress } from './progress.ts'
 import { report } from './report.ts'
 import { selectPackages } from './select-packages.ts'
 
-const finding = (severity: Finding['severity']): Finding => ({
+const finding = (severity: Diagnostic['severity']): Diagnostic => ({
   code: 'AR-AE-CRASH',
   severity,
   file: 'index.d.ts',
@@ -13,7 +14,7 @@ const finding = (severity: Finding['severity']): Finding => ({
   expected: 'a doc model',
   nextStep: 'Report it.',
 })
-const extraction = (name: string, ...findings: Finding[]): Extraction => ({
+const extraction = (name: string, ...findings: Diagnostic[]): Extraction => ({
   package: { directory: `/r/${name}`, root: '/r', path: name, manifest: { name }, hasSources: false },
   apiFolder: '',
   findings,
@@ -24,13 +25,14 @@ test('a report counts, and says of each broken package what failed, where, and w
   expect(failed).toBe(1)
   expect(text).toBe(
     '1 of 2 packages documented in full, 1 in part or not at all, 1 warning.\n\nb\n' +
-      '  AR-AE-CRASH index.d.ts:3\n    found a crash\n    expected a doc model\n    Report it.\n\n' +
-      'AR-AE-CRASH, 1 warning\n  index.d.ts:3 found a crash; expected a doc model. Report it.',
+      '  [ERROR] index.d.ts:3: found a crash; expected a doc model. Report it. (AR-AE-CRASH)\n\n' +
+      'AR-AE-CRASH, 1 warning\n' +
+      '  [WARNING] index.d.ts:3: found a crash; expected a doc model. Report it. (AR-AE-CRASH)',
   )
 })
 
 test('warnings are listed by their kind with file and line, and counted where there are many', () => {
-  const link: Finding = {
+  const link: Diagnostic = {
     ...finding('warning'),
     code: 'SG-UNRESOLVED-LINK',
     found: 'a link to Bx',
@@ -45,7 +47,9 @@ test('warnings are listed by their kind with file and line, and counted where th
   expect(lines[0]).toBe('2 of 2 packages documented in full, 31 warnings.')
   expect(lines.indexOf('AR-AE-CRASH, 1 warning')).toBeLessThan(lines.indexOf('SG-UNRESOLVED-LINK, 30 warnings'))
   expect(
-    lines.filter((line) => line === '  index.d.ts:3 found a link to Bx; expected a link to an export. Report it.'),
+    lines.filter((line) =>
+      line.startsWith('  [WARNING] index.d.ts:3: found a link to Bx; expected a link to an export. Report it.'),
+    ),
   ).toHaveLength(25)
   expect(lines.at(-1)).toBe('  and 5 more')
 })

@@ -1,4 +1,5 @@
-import type { Extraction, Finding } from './extract-packages.ts'
+import { formatDiagnostic, type Diagnostic } from '@signpost/diagnostics'
+import type { Extraction } from './extract-packages.ts'
 
 /** The end of a build: how many packages are whole, and of the others what failed, where, and what to do. */
 export interface Report {
@@ -16,7 +17,7 @@ const most = 25
  * It depends on what was found alone: a build that knew all packages from before says what the first one said.
  */
 export function report(extractions: readonly Extraction[]): Report {
-  const of = (wanted: Finding['severity'], findings: readonly Finding[]): Finding[] =>
+  const of = (wanted: Diagnostic['severity'], findings: readonly Diagnostic[]): Diagnostic[] =>
     findings.filter(({ severity }) => severity === wanted)
   const broken = extractions.filter(({ findings }) => of('error', findings).length > 0)
   const warnings = of(
@@ -34,32 +35,23 @@ export function report(extractions: readonly Extraction[]): Report {
   return { text: [`${headline}.`, ...blocks, ...byCode(warnings).map(listed)].join('\n'), failed: broken.length }
 }
 
-function describe({ code, found, expected, nextStep, ...place }: Finding): string {
-  return `  ${code} ${placeOf(place)}\n    found ${found}\n    expected ${expected}\n    ${nextStep}`
+function describe(diagnostic: Diagnostic): string {
+  return `  ${formatDiagnostic(diagnostic)}`
 }
 
-/** Findings of one code together; codes in code units, findings in their own order. */
-function byCode(findings: readonly Finding[]): Finding[][] {
-  const groups = new Map<string, Finding[]>()
+/** Diagnostics of one code together; codes in code units, findings in their own order. */
+function byCode(findings: readonly Diagnostic[]): Diagnostic[][] {
+  const groups = new Map<string, Diagnostic[]>()
   for (const one of findings) groups.set(one.code, [...(groups.get(one.code) ?? []), one])
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }
 
-function listed(group: readonly Finding[]): string {
-  const lines = group
-    .slice(0, most)
-    .map(
-      ({ found, expected, nextStep, ...place }) =>
-        `  ${placeOf(place)} found ${found}; expected ${expected}. ${nextStep}`,
-    )
+function listed(group: readonly Diagnostic[]): string {
+  const lines = group.slice(0, most).map(describe)
   const rest = group.length > most ? [`  and ${group.length - most} more`] : []
   return [
     `\n${group[0]!.code}, ${group.length === 1 ? '1 warning' : `${group.length} warnings`}`,
     ...lines,
     ...rest,
   ].join('\n')
-}
-
-function placeOf({ file, line }: Pick<Finding, 'file' | 'line'>): string {
-  return line === undefined ? file : `${file}:${line}`
 }

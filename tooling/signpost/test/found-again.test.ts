@@ -35,8 +35,8 @@ test('a build that takes everything from the cache tells what the first one told
   expect(cold.code).toBe(0)
   for (const told of [
     '3 of 4 packages documented in full, 1 in part or not at all, 2 warnings.',
-    'AX-NO-DECLARATIONS more/broken/package.json',
-    '  libs/util/index.d.ts:1 found {@link Missing} in the comment of util!help; expected the name of an export',
+    '  [ERROR] more/broken/package.json: found no ',
+    '  [WARNING] libs/util/index.d.ts:1: found {@link Missing} in the comment of util!help; expected the name of an export',
     '[WARNING] content/docs/en/intro.md:2: found the unknown key "tgas"',
     '-> linking to /api/gone',
   ]) {

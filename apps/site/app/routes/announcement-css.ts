@@ -1,4 +1,4 @@
-import { announcementColors } from '#app/lib/announcement-colors.server.ts'
+import { announcementColors } from '#app/announcement/index.server.ts'
 
 /** The announcement's own colours, which no style attribute may set. */
 export function loader(): Response {

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { Sidebar } from '#app/components/layout/sidebar.tsx'
-import { apiSidebar } from '#app/lib/api-sidebar.server.ts'
-import type { ApiSidebarData } from '#app/lib/sidebar.ts'
-import { decodeSegment } from '#app/lib/url-segment.ts'
+import { apiSidebar } from '#app/api/index.server.ts'
+import { type ApiSidebarData, Sidebar } from '#app/sidebar/index.ts'
+import { decodeSegment } from '#app/urls/index.ts'
 
 export function loader({ params }: LoaderFunctionArgs): ApiSidebarData {
   return apiSidebar(decodeSegment(params.package ?? ''))

@@ -1,13 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { PageView } from '#app/components/layout/page-view.tsx'
-import { docPage } from '#app/lib/doc-page.server.tsx'
-import { docsPath, docsPlaceAt, leadsTo } from '#app/lib/docs-place.server.ts'
-import { translationOf } from '#app/lib/i18n.server.ts'
-import { missingPage } from '#app/lib/missing-page.server.ts'
-import { contentMeta } from '#app/lib/page-meta.ts'
-import { tagPage } from '#app/lib/tag-page.server.tsx'
+import { docPage, docsPath, docsPlaceAt, leadsTo, tagPage } from '#app/docs/index.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import { missingPage } from '#app/not-found/index.server.ts'
+import { contentMeta, PageView } from '#app/page/index.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const translation = await translationOf(request)

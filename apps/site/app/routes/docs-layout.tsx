@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { Sidebar } from '#app/components/layout/sidebar.tsx'
-import { docsPath, docsPlaceAt } from '#app/lib/docs-place.server.ts'
-import { docsSidebar } from '#app/lib/docs-sidebar.server.ts'
-import { translationOf } from '#app/lib/i18n.server.ts'
-import type { DocsSidebarData } from '#app/lib/sidebar.ts'
+import { docsPath, docsPlaceAt, docsSidebar } from '#app/docs/index.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import { type DocsSidebarData, Sidebar } from '#app/sidebar/index.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<DocsSidebarData | null> {
   const { locale } = await translationOf(request)

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { HomeView } from '#app/components/home/home-view.tsx'
-import { homePage } from '#app/lib/home-page.server.tsx'
-import { translationOf } from '#app/lib/i18n.server.ts'
-import { contentMeta } from '#app/lib/page-meta.ts'
+import { homePage } from '#app/home/index.server.ts'
+import { HomeView } from '#app/home/index.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import { contentMeta } from '#app/page/index.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return homePage(await translationOf(request))

@@ -1,4 +1,4 @@
-import { localeLayout } from '#app/components/layout/locale-layout.tsx'
+import { localeLayout } from '#app/frame/index.ts'
 import messages from '#app/locales/en/site.json'
 
 const { Layout, ErrorBoundary } = localeLayout('en', messages)

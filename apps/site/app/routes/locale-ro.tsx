@@ -1,6 +1,6 @@
 import type { LinksFunction } from '@remix-run/node'
-import { localeLayout } from '#app/components/layout/locale-layout.tsx'
-import { fontPreload } from '#app/lib/font-preload.ts'
+import { fontPreload } from '#app/document/index.ts'
+import { localeLayout } from '#app/frame/index.ts'
 import messages from '#app/locales/ro/site.json'
 import letters from '#app/styles/fonts/sans-romanian.woff2?url'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { translationOf } from '#app/lib/i18n.server.ts'
-import { pageNames } from '#app/lib/page-names.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import { pageNames } from '#app/not-found/index.server.ts'
 
 /** The names of all pages in the address's language. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { PageView } from '#app/components/layout/page-view.tsx'
-import { translationOf } from '#app/lib/i18n.server.ts'
-import { missingPage } from '#app/lib/missing-page.server.ts'
-import { packagePage } from '#app/lib/package-page.server.tsx'
-import { contentMeta } from '#app/lib/page-meta.ts'
-import { decodeSegment } from '#app/lib/url-segment.ts'
+import { packagePage } from '#app/api/index.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import { missingPage } from '#app/not-found/index.server.ts'
+import { contentMeta, PageView } from '#app/page/index.ts'
+import { decodeSegment } from '#app/urls/index.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const slug = decodeSegment(params.package ?? '')

@@ -1,7 +1,6 @@
-import { translationFor } from '#app/lib/i18n.server.ts'
-import { site } from '#app/lib/site.server.ts'
-import { defaultLocale } from '#app/lib/locales.ts'
-import { withBase } from '#app/lib/urls.ts'
+import { translationFor } from '#app/languages/index.server.ts'
+import { site } from '#app/site/index.server.ts'
+import { defaultLocale, withBase } from '#app/urls/index.ts'
 
 /** Everything may be read; the sitemap is named. */
 export async function loader(): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { translationOf } from '#app/lib/i18n.server.ts'
-import { guideTexts } from '#app/lib/search.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import { guideTexts } from '#app/search/index.server.ts'
 
 /** The texts of a version's docs that the browser searches, in the address's language. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

@@ -1,4 +1,4 @@
-import { graph } from '#app/lib/graph.server.ts'
+import { graph } from '#app/data/index.server.ts'
 
 /** The names that the browser searches, as the graph holds them. */
 export function loader(): Response {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import messages from '#app/locales/ro/search.json'
-import { contentMeta } from '#app/lib/page-meta.ts'
-import { searchPage } from '#app/lib/search-page.server.ts'
-import { searchRoute, type SearchPageData } from '#app/search/search-route.tsx'
+import { contentMeta } from '#app/page/index.ts'
+import { searchPage, type SearchPageData } from '#app/search/index.server.ts'
+import { searchRoute } from '#app/search/search-route.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<SearchPageData> {
   return searchPage(request)

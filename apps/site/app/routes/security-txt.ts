@@ -1,4 +1,4 @@
-import { securityTxt } from '#app/lib/security-txt.server.ts'
+import { securityTxt } from '#app/site/index.server.ts'
 
 /** How to report a vulnerability. */
 export function loader(): Response {

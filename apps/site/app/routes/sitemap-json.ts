@@ -1,6 +1,5 @@
-import { announcementColors } from '#app/lib/announcement-colors.server.ts'
-import { securityTxt, securityTxtPath } from '#app/lib/security-txt.server.ts'
-import { documents, redirects, searchFiles } from '#app/lib/sitemap.server.ts'
+import { announcementColors } from '#app/announcement/index.server.ts'
+import { documents, redirects, searchFiles, securityTxt, securityTxtPath } from '#app/site/index.server.ts'
 
 /** What there is to be written ahead: pages, files, redirects, and the pages for addresses that lead nowhere. */
 export function loader(): Response {

@@ -1,8 +1,6 @@
-import { translationFor } from '#app/lib/i18n.server.ts'
-import { site } from '#app/lib/site.server.ts'
-import { defaultLocale } from '#app/lib/locales.ts'
-import { listedDocuments } from '#app/lib/sitemap.server.ts'
-import { inLocale, withBase } from '#app/lib/urls.ts'
+import { translationFor } from '#app/languages/index.server.ts'
+import { listedDocuments, site } from '#app/site/index.server.ts'
+import { defaultLocale, inLocale, withBase } from '#app/urls/index.ts'
 
 function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Translate } from '#app/lib/translate.ts'
+import type { Translate } from '#app/languages/index.ts'
 import { filterIn, toggleFilter } from './filter-query.ts'
 
 /** The kinds that are asked for most. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/lib/locales.ts'
+import type { Locale } from '#app/urls/index.ts'
 import { guideHit, type Hit, nameHit, packageHit } from './hits.tsx'
 import { type SearchAnswer, totalOf } from './search-answer.ts'
 

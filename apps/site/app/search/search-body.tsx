@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
-import type { Locale } from '#app/lib/locales.ts'
-import type { Translate } from '#app/lib/translate.ts'
-import { hrefOf } from '#app/lib/urls.ts'
+import type { Translate } from '#app/languages/index.ts'
+import { hrefOf, type Locale } from '#app/urls/index.ts'
 import type { HitGroup, HitType } from './hit-groups.ts'
 import { HitContent } from './hits.tsx'
 import { totalOf } from './search-answer.ts'
-import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import { QueryHints, SlashSwitch } from './search-hints.tsx'
+import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import type { Search } from './use-search.ts'
 
 interface SearchBodyProps {

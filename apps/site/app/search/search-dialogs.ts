@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
-import type { Locale } from '#app/lib/locales.ts'
-import { createTranslate } from '#app/lib/translate.ts'
+import { createTranslate } from '#app/languages/index.ts'
+import type { Locale } from '#app/urls/index.ts'
 import { SearchDialog, type SearchDialogProps } from './search-dialog.tsx'
 
 const words: Readonly<Record<Locale, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { slashShortcut, useSlashShortcut } from '#app/lib/slash-shortcut.ts'
-import type { Translate } from '#app/lib/translate.ts'
+import type { Translate } from '#app/languages/index.ts'
+import { slashShortcut, useSlashShortcut } from './slash-shortcut.ts'
 
 const keys = [
   { keys: ['↑', '↓'], does: 'move' },

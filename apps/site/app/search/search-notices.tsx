@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Locale } from '#app/lib/locales.ts'
-import type { Translate } from '#app/lib/translate.ts'
-import { hrefOf } from '#app/lib/urls.ts'
+import type { Translate } from '#app/languages/index.ts'
+import { hrefOf, type Locale } from '#app/urls/index.ts'
 
 /** What to know about an answer: filters that mean nothing, and docs that are missing. */
 export function SearchNotices({

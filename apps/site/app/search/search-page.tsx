@@ -1,17 +1,26 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
-import type { Translate } from '#app/lib/translate.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { hrefOf } from '#app/lib/urls.ts'
+import { type Translate, useTranslation } from '#app/languages/index.ts'
+import type { PageHead } from '#app/site/index.ts'
+import { hrefOf } from '#app/urls/index.ts'
 import { chipKinds } from './filter-chips.tsx'
 import { filterIn, toggleFilter } from './filter-query.ts'
 import { type HitGroup, hitGroups } from './hit-groups.ts'
 import { HitContent } from './hits.tsx'
-import { longestQuery, pageLimits, type SearchAnswer, totalOf } from './search-answer.ts'
-import { SearchFailure, SearchNotices } from './search-notices.tsx'
+import { longestQuery, pageLimits, type PackageHit, type SearchAnswer, totalOf } from './search-answer.ts'
 import { QueryHints } from './search-hints.tsx'
-import type { SearchPageData } from './search-route.tsx'
+import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import { useSearch, useSearchFiles } from './use-search.ts'
+
+/** What the page of results is made from. */
+export interface SearchPageData {
+  head: PageHead
+  /** What a reader asked for without scripts; empty in pages that are written ahead. */
+  query: string
+  answer: SearchAnswer | null
+  /** Every package: what there is to choose from. */
+  packages: readonly PackageHit[]
+}
 
 /** Milliseconds after the last key in which the address takes the query over. */
 const settled = 400

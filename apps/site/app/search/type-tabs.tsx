@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useRef } from 'react'
-import type { Translate } from '#app/lib/translate.ts'
+import type { Translate } from '#app/languages/index.ts'
 import { countOf, type HitType, hitTypes } from './hit-groups.ts'
 import type { SearchAnswer } from './search-answer.ts'
 

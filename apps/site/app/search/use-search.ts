@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useSidebarData } from '#app/lib/sidebar.ts'
-import { useSite } from '#app/lib/site.ts'
-import { useTranslation } from '#app/lib/translation.tsx'
-import { inLocale, withBase } from '#app/lib/urls.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { useSidebarData } from '#app/sidebar/index.ts'
+import { useSite } from '#app/site/index.ts'
+import { inLocale, withBase } from '#app/urls/index.ts'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 import { searcherOf, type SearchFiles } from './searcher.ts'
 

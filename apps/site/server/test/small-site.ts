@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withPagePolicy } from '../content-security-policy.ts'
-import type { SiteHandler } from '../site-handler.ts'
-import type { Sitemap } from '../sitemap.ts'
+import type { SiteHandler, Sitemap } from '@signpost/site-output'
 
 const filler = '<p>The quick brown fox jumps over the lazy dog.</p>'.repeat(40)
 
@@ -45,11 +44,11 @@ export function writeSmallSite(): SmallSite {
       'index.html': '/',
       'ro/index.html': '/ro',
       'docs/intro.html': '/docs/intro',
-      'api/a~3ab.html': '/api/a:b',
+      'api/a=3ab.html': '/api/a:b',
     }
     for (const [file, path] of Object.entries(files)) write(file, page(path))
     for (const file of ['404.html', 'ro/404.html']) write(file, page(`not found, ${file}`))
-    for (const file of ['_root', 'ro', 'docs/intro', 'docs', 'api/a~3ab']) write(`${file}.data`, `["${file}"]`)
+    for (const file of ['_root', 'ro', 'docs/intro', 'docs', 'api/a=3ab']) write(`${file}.data`, `["${file}"]`)
     write('docs.html', '<html lang="en"><title>moved</title>')
     write('sitemap.xml', '<urlset/>')
     write('_files.json', '{}')
@@ -58,7 +57,7 @@ export function writeSmallSite(): SmallSite {
     const { redirects, notFound } = sitemap
     write(
       '_site.json',
-      JSON.stringify({ version: 1, base: '/', redirects, notFound, renamed: [['/api/a:b', 'api/a~3ab.html']] }),
+      JSON.stringify({ version: 1, base: '/', redirects, notFound, renamed: [['/api/a:b', 'api/a=3ab.html']] }),
     )
   }
   writeAll()
@@ -66,7 +65,7 @@ export function writeSmallSite(): SmallSite {
 }
 
 /** The same site, rendered on request. */
-export const app: SiteHandler = {
+export const app: Required<SiteHandler> = {
   base: '/',
   sitemap: () => Promise.resolve(sitemap),
   version: () => undefined,
@@ -77,7 +76,7 @@ export const app: SiteHandler = {
       return Promise.resolve(new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } }))
     if (path.endsWith('.data')) {
       const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
-      return Promise.resolve(new Response(`["${path.slice(1, -5).replace(':', '~3a')}"]`, { headers }))
+      return Promise.resolve(new Response(`["${path.slice(1, -5).replace(':', '=3a')}"]`, { headers }))
     }
     const missing = /(?:^|\/)404$/.test(path)
     const text = page(

@@ -1,4 +1,4 @@
-import { nearestName } from '../nearest-name.ts'
+import { nearestName } from '@signpost/diagnostics/did-you-mean'
 import type { NavbarItemConfig, Text } from './site-config.ts'
 import type { Place } from './value-checks.ts'
 import { isObject, listAt, objectAt, oneOfAt, printed, reject, stringAt, textAt } from './value-checks.ts'

@@ -1,4 +1,4 @@
-import { didYouMean } from '../nearest-name.ts'
+import { didYouMean } from '@signpost/diagnostics/did-you-mean'
 import type { Text } from './site-config.ts'
 
 /** Something wrong at a place of the configuration. */

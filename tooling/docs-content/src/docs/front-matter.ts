@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { didYouMean } from '../nearest-name.ts'
+import { didYouMean } from '@signpost/diagnostics/did-you-mean'
 import type { ContentDiagnostic } from '../reader/model.ts'
 import type { SourceFile } from './source-file.ts'
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../nearest-name.ts'
+import { didYouMean } from '@signpost/diagnostics/did-you-mean'
 
 /** The message for a doc id that none of these versions has (R8.7). */
 export function missingDocMessage(id: string, ids: readonly string[], ...versions: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { CheckedConfig } from '../config/checked-config.ts'
 import type { Text } from '../config/site-config.ts'
 import type { ConfigProblem } from '../config/value-checks.ts'
-import { didYouMean } from '../nearest-name.ts'
+import { didYouMean } from '@signpost/diagnostics/did-you-mean'
 import type { VersionBanner } from '../reader/model.ts'
 import type { CutVersion } from './cut-version-file.ts'
 import { docPath } from './doc-address.ts'

@@ -50,12 +50,9 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
           line,
           column,
           url,
-          found:
-            `Markdown link with URL \`${url}\` in source file "${doc.source.shown}" (${line}:${column}) ` +
-            "couldn't be resolved, " +
-            'make sure it references a local Markdown file that exists within the current section',
-          expected: 'the path of another doc',
-          nextStep: 'Correct the path; it is read from the folder of this file.',
+          found: `a Markdown link with URL \`${url}\` that couldn't be resolved`,
+          expected: 'the path of a local Markdown file that exists within the current section',
+          nextStep: 'Correct the path; it is relative to the folder of this file.',
         })
       }
       return undefined
@@ -91,7 +88,7 @@ function checkImage(
     url,
     found: `the image \`${url}\`, whose file does not exist`,
     expected: `the file ${target.dataRepo} in the repository`,
-    nextStep: 'Add the file, or correct the path; it is read from the folder of this file.',
+    nextStep: 'Add the file, or correct the path; it is relative to the folder of this file.',
   })
 }
 

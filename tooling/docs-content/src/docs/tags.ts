@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import { localized } from '../config/localized.ts'
-import { didYouMean } from '../nearest-name.ts'
+import { didYouMean } from '@signpost/diagnostics/did-you-mean'
 import type { ContentDiagnostic, DocTag, Tag } from '../reader/model.ts'
 import type { SidebarWords } from './sidebar-in-words.ts'
 import { isUnlisted } from './sidebar-in-words.ts'

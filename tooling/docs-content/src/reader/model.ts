@@ -1,3 +1,5 @@
+import type { Diagnostic } from '@signpost/diagnostics'
+
 /**
  * Compact hast: a text, or an element with its properties (0 for none) and children. Sanitised.
  *
@@ -291,22 +293,12 @@ export interface DocLinks {
   links: readonly { url: string; line: number; column: number }[]
 }
 
-/** Something a build found, as data. */
-export interface ContentDiagnostic {
-  /** Stable: `broken-markdown-link`, `duplicate-slug`, `unknown-front-matter` ... */
-  code: string
-  severity: 'error' | 'warning'
-  /** Path from the site's folder. */
-  file: string
-  line?: number
-  column?: number
-  /** The address that was written, for links; the one that several files have, for duplicates. */
+/** A diagnostic of the docs; its file is relative to the site's folder. */
+export interface ContentDiagnostic extends Diagnostic {
+  /** The address: of a link as it was written, of a duplicate the one that both have. Absent for other diagnostics. */
   url?: string
-  /** What has the address already, for duplicates: a file, or in words what is no doc. */
+  /** What already has the address of a duplicate: a file, or a phrase such as `the home page`. Absent for other diagnostics. */
   other?: string
-  found: string
-  expected: string
-  nextStep: string
 }
 
 /** All that is said in one language. */

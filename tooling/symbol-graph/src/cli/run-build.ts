@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { formatDiagnostic } from '@signpost/diagnostics'
 import { checkOwnData, claimOutput, inheritedClaim, workspaceRoot } from '@signpost/files'
 import type { BuildResult } from '../build-graph.ts'
 import { createGraphSession, type GraphSession } from '../graph-session.ts'
@@ -13,7 +14,6 @@ import type { Command } from './command-line.ts'
 import { findPackages, packageInput } from './find-packages.ts'
 import { growHeapSlowly } from './heap-growth.ts'
 import { readLinks } from './read-links.ts'
-import { formatDiagnostic } from './format-diagnostic.ts'
 
 /** What serving answers to one request. */
 interface ServeAnswer {

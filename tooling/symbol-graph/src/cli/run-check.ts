@@ -1,5 +1,5 @@
+import { formatDiagnostic } from '@signpost/diagnostics'
 import { openGraph } from '../reader/index.ts'
-import { formatDiagnostic } from './format-diagnostic.ts'
 
 /**
  * Runs `check`: prints what the build of a graph found, by package and file.

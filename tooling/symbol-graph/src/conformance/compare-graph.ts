@@ -140,7 +140,7 @@ function compareEdges(graph: Graph, pages: readonly SymbolPage[], expected: Expe
 
 function compareDiagnostics(graph: Graph, expected: Expected): string[] {
   const found = graph.manifest.packages.flatMap(({ diagnostics }) => diagnostics)
-  const codes = new Set(found.map(({ code }) => code))
+  const codes = new Set<string>(found.map(({ code }) => code))
   const missing = (expected.diagnostics ?? []).filter((code) => !codes.has(code))
   const failures = missing.map((code) => `expected the diagnostic ${code}, found ${list([...codes])}`)
   if (expected.noDiagnostics === true && found.length > 0) {

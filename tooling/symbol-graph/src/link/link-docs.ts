@@ -1,3 +1,4 @@
+import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { Comment, LinkDestination } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
 import { plainText } from '../docs/plain-text-diagnostic.ts'
@@ -6,7 +7,6 @@ import type { GraphDiagnostic, HastNode, SourcePosition } from '../reader/model.
 import { encodeContent } from '../write/encode-hast.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { followInheritDoc, type InheritedComment, isEmpty } from './inherit-docs.ts'
-import { nearestNames } from './nearest-names.ts'
 import type { RefTable } from './refs.ts'
 import { type LinkResolution, resolveLink } from './resolve-link.ts'
 
@@ -188,6 +188,11 @@ function linkNodes(nodes: readonly HastNode[], targets: readonly LinkResolution[
   })
 }
 
+/** `get` of `Map.get`, `Box` of `@acme/core#Box`. */
+function lastName(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('#')) + 1)
+}
+
 function unresolved(
   found: string,
   parts: readonly { name: string }[],
@@ -197,8 +202,8 @@ function unresolved(
   const name = parts.map((part) => part.name).join('.')
   const members = symbol?.draft.facets.flatMap((facet) => facet.members.map((member) => member.name)) ?? []
   const names = [...index.shownNames(from), ...members]
-  let near = nearestNames(name, names)
-  if (near.length === 0) near = nearestNames(name, index.allNames())
+  let near = nearestNames(name, names, { part: lastName })
+  if (near.length === 0) near = nearestNames(name, index.allNames(), { part: lastName })
   return {
     code: 'SG-UNRESOLVED-LINK',
     severity: 'warning',

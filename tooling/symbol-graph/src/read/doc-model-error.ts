@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { DiagnosticCode } from '@signpost/diagnostics'
 
 /** The doc model schemas that the pinned API Extractor model understands. */
 export const docModelSchemas = { from: 1001, to: 1011 } as const
@@ -11,7 +12,7 @@ export class DocModelError extends Error {
     /** The file, as it is named to people. */
     readonly file: string,
     /** Stable: `SG-MODEL-MISSING`, `SG-MODEL-UNREADABLE` or `SG-MODEL-SCHEMA`. */
-    readonly code: string,
+    readonly code: DiagnosticCode,
     readonly found: string,
     readonly expected: string,
     readonly nextStep: string,

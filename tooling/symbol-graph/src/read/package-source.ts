@@ -3,6 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import type { PackageFacts } from '@signpost/api-extract'
+import type { DiagnosticCode } from '@signpost/diagnostics'
 import type { GraphDiagnostic } from '../reader/model.ts'
 import { DocModelError } from './doc-model-error.ts'
 import { factsFromModel } from './facts-from-model.ts'
@@ -253,7 +254,7 @@ function digestOf(file: string): string | null {
   }
 }
 
-function unreadable(code: string, file: string, cause: unknown, expected: string): GraphDiagnostic {
+function unreadable(code: DiagnosticCode, file: string, cause: unknown, expected: string): GraphDiagnostic {
   const missing = ['ENOENT', 'missing'].includes((cause as { code?: string }).code ?? '')
   const refused = !missing && cause instanceof SourceError ? cause : undefined
   const found =

@@ -1,3 +1,5 @@
+import type { Diagnostic } from '@signpost/diagnostics'
+
 /** What a symbol can be; one symbol may be several of them at once (its facets). */
 export type Kind = 'class' | 'function' | 'enum' | 'variable' | 'interface' | 'type' | 'namespace'
 
@@ -369,18 +371,8 @@ export interface Heading {
   text: string
 }
 
-/** Something a build found, as data. */
-export interface GraphDiagnostic {
-  /** Stable, for example `SG-UNRESOLVED-LINK`. */
-  code: string
-  severity: 'error' | 'warning'
-  /** Path from the repository's root. */
-  file: string
-  line?: number
-  found: string
-  expected: string
-  nextStep: string
-}
+/** A diagnostic of a build; its file is relative to the repository's root. */
+export type GraphDiagnostic = Diagnostic
 
 /** The graph's table of contents, written last. */
 export interface Manifest {

@@ -1,4 +1,9 @@
-/** How many letters of a word of this length may be wrong: 1 from four letters, 2 from eight. */
+/**
+ * How many letters of a word of this length may be wrong: 1 from four letters, 2 from eight.
+ *
+ * This is not the "did you mean" of `@signpost/diagnostics`: a query compares every distinct name of the graph, so distances
+ * are computed in place on the names file's code units, with rows that are allocated once.
+ */
 export function typosAllowed(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }

@@ -40,7 +40,7 @@ export function packDiagnostics(diagnostics: readonly GraphDiagnostic[]): Packed
 /** The diagnostics as they were. */
 export function unpackDiagnostics({ texts, rows }: PackedDiagnostics): GraphDiagnostic[] {
   return rows.map(([code, isError, file, line, found, expected, nextStep]) => ({
-    code: texts[code]!,
+    code: texts[code]! as GraphDiagnostic['code'],
     severity: isError === 1 ? 'error' : 'warning',
     file: texts[file]!,
     ...(line === 0 ? {} : { line }),

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import { Icon } from '#app/controls/index.ts'
+import { RawHtml } from '#app/document/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import type { SiteAnnouncement } from '#app/site/index.ts'
+import { dismissAnnouncement, useDismissed } from './dismissed.ts'
+
+/** An announcement, unless it can be closed and has been. */
+export function Announcement({ announcement }: { announcement: SiteAnnouncement }): ReactElement {
+  return announcement.isCloseable ? <CloseableBar announcement={announcement} /> : <Bar announcement={announcement} />
+}
+
+function CloseableBar({ announcement }: { announcement: SiteAnnouncement }): ReactElement | null {
+  return useDismissed() ? null : <Bar announcement={announcement} onClose={close} />
+}
+
+/** Closes the bar. The focus goes on to what comes after it, rather than back to the start of the page. */
+function close(): void {
+  const next = Array.from(document.querySelectorAll<HTMLElement>('.navbar a[href], .navbar button'))
+  dismissAnnouncement()
+  next.find((element) => element.offsetParent !== null)?.focus()
+}
+
+function Bar({ announcement, onClose }: { announcement: SiteAnnouncement; onClose?: () => void }): ReactElement {
+  const { t } = useTranslation()
+  return (
+    <aside className="announcement" aria-label={t('announcement.label')}>
+      {/* The words of the site's owner. The policy runs no script that may be among them. */}
+      <RawHtml as="div" className="announcement-content" html={announcement.html} />
+      {onClose && (
+        <button type="button" className="announcement-close" aria-label={t('announcement.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,1 @@
+export { announcementColors } from './announcement-colors.server.ts'

@@ -1,0 +1,2 @@
+export { AnnouncementBar } from './announcement-bar.tsx'
+export { announcementScript } from './announcement-script.ts'

@@ -1,0 +1,3 @@
+export { ReleaseParameter } from './release-parameter.tsx'
+export { shownName } from './shown-name.ts'
+export { SignatureFilters } from './signature-filters.tsx'

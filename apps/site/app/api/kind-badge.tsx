@@ -1,0 +1,27 @@
+import type { Kind } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { useContent } from '#app/prose/index.server.ts'
+
+const letters: Readonly<Record<Kind, string>> = {
+  class: 'C',
+  function: 'F',
+  variable: 'V',
+  interface: 'I',
+  type: 'T',
+  enum: 'E',
+  namespace: 'N',
+}
+
+/** A kind as a letter in a shape; its name is said, and written where there is room. */
+export function KindBadge({ kind, named = false }: { kind: Kind; named?: boolean }): ReactElement {
+  const { t } = useContent()
+  const name = t(`kind.${kind}`)
+  return (
+    <span className={`kind kind-${kind}`}>
+      <span className="kind-letter" aria-hidden="true">
+        {letters[kind]}
+      </span>
+      <span className={named ? 'kind-name' : 'visually-hidden'}>{name}</span>
+    </span>
+  )
+}

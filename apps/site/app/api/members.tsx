@@ -1,0 +1,211 @@
+import type { Facet, InheritedMembers, Member, Token } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { DocText } from './doc-text.tsx'
+import { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
+import { memberGroups } from './member-groups.ts'
+import { commonPart, type PartAttributes, partOf } from './shown.tsx'
+import { Signature, TypeText } from './signature.tsx'
+import { SourceLink } from './source-link.tsx'
+import { StatusBadges } from './status-badges.tsx'
+
+/** A facet's members by kind, then those it inherits. */
+export function Members({ facet, idOf }: { facet: Facet; idOf: (section: string) => string }): ReactElement {
+  const { t } = useContent()
+  return (
+    <>
+      <EnumTable members={facet.members.filter(({ kind }) => kind === 'enumMember')} id={idOf('enumMember')} />
+      {memberGroups(facet).map(({ name, members }) => (
+        <section key={name} className="members" {...commonPart(members.map(memberPart))}>
+          <Heading level={2} id={idOf(name)} label={t(`members.${name}`)}>
+            {t(`members.${name}`)} <span className="count">{members.length}</span>
+          </Heading>
+          {members.map((member) => (
+            <MemberEntry key={member.anchor} member={member} />
+          ))}
+        </section>
+      ))}
+      <Inherited facet={facet} id={idOf('inherited')} />
+    </>
+  )
+}
+
+function memberPart({ signatures: [first] }: Member): PartAttributes {
+  return first === undefined ? {} : partOf(first)
+}
+
+function MemberEntry({ member }: { member: Member }): ReactElement {
+  const { t } = useContent()
+  const overloaded = member.signatures.length > 1
+  const deprecated = member.signatures.every(({ docs }) => docs.deprecated !== undefined)
+  return (
+    <article className="member" aria-labelledby={member.anchor} {...memberPart(member)}>
+      <Heading
+        level={3}
+        id={member.anchor}
+        aside={overloaded ? null : <SourceLink source={member.signatures[0]?.source} />}
+      >
+        <code className={deprecated ? 'deprecated' : undefined} translate="no">
+          {member.name}
+        </code>
+      </Heading>
+      {member.signatures.map((signature, index) => {
+        const ownAnchor = overloaded && signature.anchor !== member.anchor
+        const names = { name: member.name, number: index + 1, count: member.signatures.length }
+        return (
+          <div key={index} className="overload" {...(ownAnchor && { id: signature.anchor })}>
+            <Signature line={signature.line} label={t(overloaded ? 'signature.ofOverload' : 'signature.of', names)} />
+            <div className="member-facts">
+              <StatusBadges
+                release={signature.release}
+                deprecated={signature.docs.deprecated !== undefined}
+                flags={signature.flags}
+              />
+              {index === 0 && <Replaced member={member} />}
+              {overloaded && <SourceLink source={signature.source} />}
+            </div>
+            <DeprecatedBanner message={signature.docs.deprecated} />
+            <DocText nodes={signature.docs.summary} />
+            <SignatureDetails signature={signature} headings={{ level: 4 }} />
+          </div>
+        )
+      })}
+    </article>
+  )
+}
+
+/** A signature apart from the name in it; what has no name is a type, and stands after it. */
+function aroundName(tokens: readonly Token[], name: string): [before: readonly Token[], after: readonly Token[]] {
+  const at = tokens.findIndex((token) => typeof token === 'object' && token[0].replace(/^['"]|['"]$/g, '') === name)
+  if (at === -1) return [[], tokens.length === 0 ? [] : [': ', ...tokens]]
+  return [tokens.slice(0, at), tokens.slice(at + 1)]
+}
+
+/** What a member takes the place of. */
+function Replaced({ member }: { member: Member }): ReactElement {
+  const { t } = useContent()
+  return (
+    <>
+      {(['overrides', 'implements'] as const).map((kind) => {
+        const [ref] = member[kind]
+        return (
+          ref !== undefined && (
+            <span key={kind} className="note">
+              {t(`member.${kind}`)} <RefLink index={ref} className="code" />
+            </span>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+/** From how many members on a table has no elements besides its cells: the page of an enum of 10,000 stays below 1 MB. */
+const dense = 1000
+
+function EnumTable({ members, id }: { members: readonly Member[]; id: string }): ReactElement | null {
+  const { t } = useContent()
+  if (members.length === 0) return null
+  const isDense = members.length >= dense
+  return (
+    <section className="members">
+      <Heading level={2} id={id} label={t('members.enumMember')}>
+        {t('members.enumMember')} <span className="count">{members.length}</span>
+      </Heading>
+      <div className="table" role="group" aria-labelledby={id} tabIndex={0}>
+        <table {...(isDense && { className: 'dense', translate: 'no' })}>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.name')}</th>
+              <th scope="col">{t('table.value')}</th>
+              <th scope="col">{t('table.description')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => {
+              const docs = member.signatures[0]?.docs
+              const isPlain = isDense && docs?.deprecated === undefined
+              return (
+                <tr key={member.anchor} id={member.anchor}>
+                  <th scope="row">
+                    {isPlain ? (
+                      member.name
+                    ) : (
+                      <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
+                        {member.name}
+                      </code>
+                    )}
+                  </th>
+                  <td>{isPlain ? member.value : <code translate="no">{member.value}</code>}</td>
+                  <td>
+                    <DeprecatedBanner message={docs?.deprecated} />
+                    <DocText nodes={docs?.summary ?? []} />
+                    <DocText nodes={docs?.remarks ?? []} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Inherited({ facet, id }: { facet: Facet; id: string }): ReactElement | null {
+  const { t } = useContent()
+  if (facet.inherited.length === 0) return null
+  return (
+    <section className="inherited">
+      <Heading level={2} id={id}>
+        {t('section.inherited')}
+      </Heading>
+      {facet.inherited.map((group) => (
+        <InheritedGroup key={group.from} group={group} />
+      ))}
+    </section>
+  )
+}
+
+/** Members of one base. Those of a base from outside, which may be many and are known, are folded away. */
+function InheritedGroup({ group: { from, members, total } }: { group: InheritedMembers }): ReactElement {
+  const { t, refs } = useContent()
+  const isOutside = refs[from]?.id.startsWith('ext:') ?? false
+  const source = (
+    <p>
+      {t('inherited.from')} <RefLink index={from} className="code" />
+    </p>
+  )
+  const list = (
+    <ul className={members.some(({ line }) => line) ? 'signatures' : 'names'}>
+      {members.map(({ name, ref, line }) => {
+        const [before, after] = aroundName(line ?? [], name)
+        return (
+          <li key={ref}>
+            <TypeText tokens={before} />
+            <RefLink index={ref} className="code">
+              {name}
+            </RefLink>
+            <TypeText tokens={after} />
+          </li>
+        )
+      })}
+      {total > members.length && <li>{t('relation.more', { count: total - members.length })}</li>}
+    </ul>
+  )
+  if (!isOutside) {
+    return (
+      <div>
+        {source}
+        {list}
+      </div>
+    )
+  }
+  return (
+    <details>
+      <summary>{t('inherited.count', { count: total, name: refs[from]?.text ?? '' })}</summary>
+      {source}
+      {list}
+    </details>
+  )
+}

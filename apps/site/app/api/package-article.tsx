@@ -1,0 +1,67 @@
+import type { PackageIndex, Readme } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { ContentProvider, CopyButton, Hast, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { sourceLanguage } from '#app/urls/index.ts'
+import { Augmentations } from './augmentations.tsx'
+import { PackageNotice } from './package-notice.tsx'
+import { releasesOf, ShownParts } from './shown.tsx'
+import { OtherNames, SymbolLists } from './symbol-list.tsx'
+
+/** A package's page: what it is, its README, then everything it exports by kind. */
+export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
+  const content = useContent()
+  const { t } = content
+  const lang = useSourceLang()
+  const workbench = content.workbenchHref?.(index.slug)
+  const own = index.symbols.filter(({ alias }) => !alias)
+  const others = index.symbols.filter(({ alias }) => alias)
+  const install = `npm install ${index.name}`
+  return (
+    <article className="package">
+      <header className="symbol-head">
+        <h1>
+          <code translate="no">{index.name}</code>
+        </h1>
+        <p className="package-facts">
+          {index.version !== '' && <span translate="no">v{index.version}</span>}
+          {index.license !== '' && <span translate="no">{index.license}</span>}
+          <span>{t('package.symbols', { count: index.symbols.length })}</span>
+          {content.repository !== undefined && index.folder !== '' && (
+            <a href={`${content.repository}/${index.folder}`} target="_blank" rel="noopener noreferrer">
+              {t('source')}
+              <span className="visually-hidden"> {t('link.newTab')}</span>
+            </a>
+          )}
+          {workbench !== undefined && (
+            <a href={workbench} rel="external" data-reload="">
+              {t('package.workbench')}
+            </a>
+          )}
+        </p>
+        {index.description !== '' && (
+          <p className="lead" lang={lang}>
+            {index.description}
+          </p>
+        )}
+        <figure className="import" aria-label={t('install.label')}>
+          <code translate="no" dir="ltr">
+            {install}
+          </code>
+          <CopyButton />
+        </figure>
+      </header>
+      <PackageNotice state={index} />
+      {readme && (
+        <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
+          <ContentProvider value={{ ...content, refs: readme.refs }}>
+            <Hast nodes={readme.content} />
+          </ContentProvider>
+        </section>
+      )}
+      <ShownParts counts={releasesOf(index.symbols)} />
+      <SymbolLists slug={index.slug} entries={own} />
+      <OtherNames slug={index.slug} entries={others} isAll={own.length === 0} />
+      <Augmentations augments={index.augments} />
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { cachedPage, graph } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import type { ContentPage } from '#app/page/index.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import { hrefOf } from '#app/urls/index.ts'
+import { augmentationsAnchor } from './augmentations.tsx'
+import { PackageArticle } from './package-article.tsx'
+import { PackagesArticle } from './packages-article.tsx'
+import { byKind, kindAnchor, otherNamesAnchor } from './symbol-list.tsx'
+
+/** A package's page in a language; nothing when the graph has no such package. */
+export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {
+  const index = graph().package(slug)
+  if (!index) return undefined
+  return cachedPage([translation.locale, slug].join('/'), () => {
+    const { locale, t } = translation
+    const readme = graph().readme(slug)
+    const headings = readme?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? []
+    return {
+      head: {
+        title: `${index.name} | ${t('api.title')}`,
+        description: index.description || t('package.description', { package: index.name }),
+      },
+      crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: index.name }],
+      html: contentHtml(<PackageArticle index={index} readme={readme} />, index.refs, translation),
+      toc: [
+        ...headings,
+        ...byKind(index.symbols.filter(({ alias }) => !alias)).map(({ kind }) => ({
+          id: kindAnchor(kind),
+          depth: 2,
+          text: t(`kinds.${kind}`),
+        })),
+        ...(index.symbols.some(({ alias }) => alias)
+          ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }]
+          : []),
+        ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
+      ],
+    }
+  })
+}
+
+/** The list of packages in a language. */
+export function packagesPage(translation: ServerTranslation): ContentPage {
+  const { t } = translation
+  const { packages } = graph().manifest
+  return {
+    head: { title: t('api.title'), description: t('api.description', { count: packages.length }) },
+    crumbs: [{ label: t('api.title') }],
+    html: contentHtml(<PackagesArticle packages={packages} />, [], translation),
+    toc: [],
+  }
+}

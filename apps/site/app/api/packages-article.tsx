@@ -1,0 +1,79 @@
+import type { PackageSummary } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { SearchForm } from '#app/search/index.ts'
+import { hrefOf, kinds } from '#app/urls/index.ts'
+
+/** The list of packages. */
+export function PackagesArticle({ packages }: { packages: readonly PackageSummary[] }): ReactElement {
+  const { t, locale } = useContent()
+  const lang = useSourceLang()
+  const covered = coverage(packages)
+  return (
+    <article className="packages">
+      <h1>{t('api.title')}</h1>
+      <SearchForm locale={locale} t={t} />
+      <Heading level={2} id="packages" label={t('api.packages')}>
+        {t('api.packages')} <span className="count">{packages.length}</span>
+      </Heading>
+      {covered.total > 0 && (
+        <p className="coverage">
+          {t('api.coverage', {
+            documented: covered.documented,
+            count: covered.total,
+            percent: Math.floor((100 * covered.documented) / covered.total),
+          })}
+        </p>
+      )}
+      <ul className="package-list">
+        {packages.map((summary) => (
+          <li key={summary.slug}>
+            <a href={hrefOf(locale, { at: 'package', slug: summary.slug })}>
+              <span className="package-version">v{summary.version}</span> <code translate="no">{summary.name}</code>
+            </a>
+            <span className="summary" lang={lang}>
+              {summary.description}
+            </span>
+            {summary.status === 'ok' ? (
+              <span className="count">{t('package.symbols', { count: total(summary) })}</span>
+            ) : (
+              <span className="badge badge-deprecated">{t(`package.${summary.status}.badge`)}</span>
+            )}
+            <KindCounts counts={summary.counts} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** How many symbols of each kind there are, kinds without any left out. */
+function KindCounts({ counts }: { counts: PackageSummary['counts'] }): ReactElement | null {
+  const { t } = useContent()
+  const present = kinds.filter((kind) => counts[kind] > 0)
+  if (present.length === 0) return null
+  return (
+    <ul className="kind-counts">
+      {present.map((kind) => (
+        <li key={kind}>
+          {t(`kinds.${kind}`)} <span className="count">{counts[kind]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many public symbols all packages have together, and how many of them have a summary. */
+function coverage(packages: readonly PackageSummary[]): PackageSummary['coverage'] {
+  return packages.reduce(
+    (sum, { coverage: { documented, total } }) => ({
+      documented: sum.documented + documented,
+      total: sum.total + total,
+    }),
+    { documented: 0, total: 0 },
+  )
+}
+
+function total({ counts }: PackageSummary): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { cachedPage, content, graph } from '#app/data/index.server.ts'
+import { type Locale, placeOf } from '#app/urls/index.ts'
+import { apiSidebar } from './api-sidebar.server.ts'
+import { packageState } from './package-state.server.ts'
+
+/**
+ * A text that stands for everything of the graph and the docs that the page of a symbol or a package shows: while it stays,
+ * so does the page.
+ *
+ * @returns Nothing for other pages, which are few and show a little of everything.
+ */
+export function pageVersion(path: string): string | undefined {
+  const { locale, place } = placeOf(path) ?? {}
+  if (locale === undefined) return undefined
+  if (place?.at === 'package') return packageVersion(locale, place.slug)
+  if (place?.at !== 'symbol') return undefined
+  const symbol = graph().symbolVersion(place.page)
+  return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol}`
+}
+
+function packageVersion(locale: Locale, slug: string): string | undefined {
+  const index = graph().package(slug)
+  return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug)])}`
+}
+
+/** What is around all pages of a package in a language. */
+function surroundings(locale: Locale, slug: string): string {
+  return cachedPage(`version/${locale}/${slug}`, () => {
+    return digest([content().config(locale), content().versions(locale), apiSidebar(slug), packageState(slug)])
+  })
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+}

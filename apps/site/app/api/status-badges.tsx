@@ -1,0 +1,41 @@
+import type { Flag, Release } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { useContent } from '#app/prose/index.server.ts'
+
+/** Flags that a reader of a reference wants to see; the others are in the signature itself. */
+const shown: ReadonlySet<Flag> = new Set<Flag>([
+  'static',
+  'abstract',
+  'protected',
+  'sealed',
+  'virtual',
+  'override',
+  'eventProperty',
+  'typeOnly',
+])
+
+/** How finished an API is, whether it is deprecated, and its modifiers; nothing for an ordinary one. */
+export function StatusBadges({
+  release,
+  deprecated,
+  flags = [],
+}: {
+  release: Release
+  deprecated: boolean
+  flags?: readonly Flag[]
+}): ReactElement | null {
+  const { t } = useContent()
+  const modifiers = flags.filter((flag) => shown.has(flag))
+  if (release === 'public' && !deprecated && modifiers.length === 0) return null
+  return (
+    <span className="badges">
+      {deprecated && <span className="badge badge-deprecated">{t('status.deprecated')}</span>}
+      {release !== 'public' && <span className={`badge badge-${release}`}>{t(`status.${release}`)}</span>}
+      {modifiers.map((flag) => (
+        <span key={flag} className="badge">
+          {t(`flag.${flag}`)}
+        </span>
+      ))}
+    </span>
+  )
+}

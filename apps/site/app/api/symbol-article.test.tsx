@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import type { SymbolPage } from '@signpost/symbol-graph/reader'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ContentProvider } from '#app/prose/content-context.tsx'
+import { createTranslate } from '#app/languages/translate.ts'
+import { symbolOutline } from './symbol-outline.ts'
+import api from '#app/locales/en/api.json'
+import site from '#app/locales/en/site.json'
+import { graphFixture } from '../../test/graph-fixture.ts'
+import { SymbolArticle } from './symbol-article.tsx'
+
+afterEach(cleanup)
+
+const t = createTranslate('en', { ...site, ...api })
+const repository = 'https://example.org/blob/main'
+const index = graphFixture.package('observable')!
+const names = index.symbols.map(({ name }) => name)
+
+function pageOf(name: string): SymbolPage {
+  return graphFixture.byId(`observable!${name}`)!
+}
+
+function article(page: SymbolPage, locale: 'en' | 'ro' = 'en'): ReactElement {
+  return (
+    <ContentProvider value={{ locale, t, refs: page.refs, repository }}>
+      <SymbolArticle page={page} state={index} />
+    </ContentProvider>
+  )
+}
+
+function show(name: string, locale?: 'en' | 'ro'): HTMLElement {
+  return render(article(pageOf(name), locale)).container
+}
+
+describe.each(names)('the page of %s', (name) => {
+  test('has its name as the only h1, and no style attribute', () => {
+    const container = show(name)
+    expect(within(container).getByRole('heading', { level: 1 }).textContent).toBe(name)
+    expect(container.querySelector('[style]')).toBeNull()
+  })
+
+  test('has every anchor of its contents, once', () => {
+    const container = show(name)
+    const ids = Array.from(container.querySelectorAll('[id]'), ({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(symbolOutline(pageOf(name), t).map(({ id }) => id)))
+  })
+})
+
+describe('a symbol’s page', () => {
+  test('says in which language doc comments are, where it is not its own', () => {
+    const summary = 'A value that changes'
+    expect(show('Observable').querySelector('header p[lang]')).toBeNull()
+    cleanup()
+    const container = show('Observable', 'ro')
+    expect(container.querySelector('header p[lang=en]')?.textContent).toContain(summary)
+    expect(container.querySelectorAll('code[lang], pre[lang]')).toHaveLength(0)
+  })
+
+  test('shows members of bases with the types they are inherited with, and folds away those from outside', () => {
+    const container = show('Replay')
+    const [own, outside] = Array.from(container.querySelectorAll('.inherited li'))
+    expect(own?.textContent).toBe('static last: string[]')
+    expect(outside?.closest('details')?.querySelector('summary')?.textContent).toBe('1 member of EventTarget')
+    expect(outside?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/EventTarget')
+    expect(container.querySelector('.member .note')?.textContent).toBe('Overrides Observable.subscribe')
+  })
+
+  test('spells out what nothing exports where it is named', () => {
+    const container = show('Replay')
+    const link = screen.getByRole('link', { name: 'Limits' })
+    expect(link.getAttribute('href')).toBe('#~Limits')
+    const section = container.querySelector('[id="~Limits"]')?.closest('section')
+    expect(section?.textContent).toContain('most: numberHow many.')
+  })
+
+  test('tells what an alias comes to', () => {
+    expect(show('Resolved').querySelector('details.resolved .type')?.textContent).toBe("'open' | 'closed'")
+  })
+
+  test('lists the parts of a union by what tells them apart', () => {
+    const container = show('Notification', 'ro')
+    const section = container.querySelector('.part-variants')!
+    expect(section.querySelector('h2')?.id).toBe('variants')
+    expect(Array.from(section.querySelectorAll('dt'), ({ textContent }) => textContent)).toEqual([
+      "kind: 'next'Next",
+      "kind: 'complete'{ kind: 'complete' }",
+    ])
+    expect(section.querySelector('dd [lang=en]')?.textContent).toBe('About Subscribable.')
+    expect(
+      within(section as HTMLElement)
+        .getByRole('link', { name: 'Next' })
+        .getAttribute('href'),
+    ).toBe('/ro/api/observable/interface/Subscribable')
+  })
+
+  test('folds what is past the first twenty members of a long union, and copies all of them', () => {
+    const figure = show('Long').querySelector('figure.signature')!
+    const [first, rest] = Array.from(figure.querySelectorAll('code'), ({ textContent }) => textContent ?? '')
+    expect(first?.trimEnd().split(' | ')).toHaveLength(20)
+    expect(figure.querySelector('details > summary')?.textContent).toBe('Show 40 more')
+    expect(rest?.startsWith(`| 'm20'`)).toBe(true)
+    expect(`${first}${rest}`.match(/'m\d+'/g)).toHaveLength(60)
+  })
+
+  test('says that another package declares it', () => {
+    expect(show('EventTarget').querySelector('.symbol-head .note')?.textContent).toBe(
+      'Re-exported from ext-lib: EventTarget',
+    )
+  })
+
+  test('links names of its signature, its base and its relations', () => {
+    show('Observable')
+    const signature = screen.getByRole('figure', { name: 'Signature' })
+    const href = '/api/observable/interface/Subscribable'
+    expect(within(signature).getByRole('link', { name: 'Subscribable' }).getAttribute('href')).toBe(href)
+    expect(screen.getByRole('heading', { name: 'Inherited', level: 2 })).toBeDefined()
+    expect(screen.getByText('and 23 more')).toBeDefined()
+  })
+
+  test('shows parameters with type, optionality and default', () => {
+    show('Observable')
+    const method = screen.getByRole('article', { name: 'subscribe' })
+    expect(within(method).getByText('options', { selector: '.parameter-name' }).textContent).toBe('options?')
+    expect(within(method).getByText('{}')).toBeDefined()
+    expect(within(method).getByText('Ends the subscription.')).toBeDefined()
+  })
+
+  test('numbers overloads', () => {
+    show('subscribeAll')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Overload 1',
+      'Overload 2',
+    ])
+    expect(screen.getByRole('figure', { name: 'Signature, overload 2 of 2' })).toBeDefined()
+  })
+
+  test('says what is deprecated, and what to use', () => {
+    show('watch')
+    const banner = screen.getByRole('complementary', { name: 'Deprecated' })
+    expect(banner.textContent).toContain('Use subscribe.')
+  })
+
+  test('says once that it is undocumented', () => {
+    show('EMPTY')
+    expect(screen.getAllByText(api.undocumented)).toHaveLength(1)
+  })
+
+  test('lists an enum’s members with their values in a table', () => {
+    show('State')
+    const row = screen.getByRole('row', { name: 'Open 0 Still going.' })
+    expect(row.id).toBe('Open')
+  })
+
+  test('R36 an enum of 10,000 members has a page of less than 1 MB', () => {
+    const page = pageOf('State')
+    const [facet] = page.facets
+    const [open] = facet!.members
+    const members = Array.from({ length: 10_000 }, (_, number) => ({
+      ...open!,
+      ...{ name: `Member${number}`, anchor: `Member${number}`, value: String(number) },
+      signatures: open!.signatures.map((signature) => ({
+        ...signature,
+        docs: { ...signature.docs, summary: [['p', 0, `Number ${number}.`] as const] },
+      })),
+    }))
+    const html = renderToStaticMarkup(article({ ...page, facets: [{ ...facet!, members }] } as SymbolPage))
+    expect(html).toContain(
+      '<tr id="Member9999"><th scope="row">Member9999</th><td>9999</td><td><p>Number 9999.</p></td></tr>',
+    )
+    // The frame around it has 25 kB.
+    expect(Buffer.byteLength(html)).toBeLessThan(970_000)
+  })
+
+  test('has switches for what one may leave out, and marks it and the groups that go with it', () => {
+    const page = pageOf('Replay')
+    const [facet] = page.facets
+    const [member] = facet!.members
+    const like = (name: string, kind: 'method' | 'property', more: object): object => ({
+      ...{ ...member!, name, anchor: name, kind },
+      signatures: member!.signatures.map((signature) => ({ ...signature, anchor: name, ...more })),
+    })
+    const members = [
+      like('whole', 'method', {}),
+      like('soon', 'method', { release: 'beta', flags: ['protected'] }),
+      like('inside', 'property', { flags: ['protected'] }),
+      like('within', 'property', { flags: ['protected'], release: 'alpha' }),
+    ]
+    const { container } = render(article({ ...page, facets: [{ ...facet!, members }] } as SymbolPage))
+    const switches = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('checkbox', { checked: true })
+    expect(switches.map((input) => input.parentElement?.textContent?.trim())).toEqual([
+      'Protected 3',
+      'Inherited 2',
+      'Beta 1',
+      'Alpha 1',
+    ])
+    const marked = (selector: string): string[] =>
+      Array.from(container.querySelectorAll(selector), (element) =>
+        element.querySelector('h2, h3')!.textContent!.trim(),
+      )
+    expect(marked('.member[data-protected]')).toEqual(['inside', 'within', 'soon'])
+    expect(marked('.member[data-release=beta]')).toEqual(['soon'])
+    expect(marked('.members[data-protected]')).toEqual(['Properties 2'])
+    expect(marked('.members[data-release]')).toEqual([])
+  })
+
+  test('has no switches where there is nothing to leave out', () => {
+    show('State')
+    expect(screen.queryByRole('group', { name: 'Show' })).toBeNull()
+  })
+
+  test('lists a namespace’s members as links to their pages', () => {
+    show('operators')
+    expect(screen.getByRole('link', { name: 'operators.map' }).getAttribute('href')).toBe(
+      '/api/observable/function/operators.map',
+    )
+  })
+
+  test('leads to the lines of the source', () => {
+    show('State')
+    const link = screen.getByRole('link', { name: /^Source/ })
+    expect(link.getAttribute('href')).toBe(`${repository}/packages/observable/src/observable.ts#L12-L40`)
+  })
+})

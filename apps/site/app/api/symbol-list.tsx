@@ -1,0 +1,98 @@
+import type { IndexEntry, Kind } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { hrefOf, kinds } from '#app/urls/index.ts'
+import { KindBadge } from './kind-badge.tsx'
+import { shownName } from './shown-name.ts'
+import { partOf } from './shown.tsx'
+import { StatusBadges } from './status-badges.tsx'
+
+/** The entries of each kind that has any, in the order of lists, deprecated ones at the end of their group. */
+export function byKind(entries: readonly IndexEntry[]): { kind: Kind; entries: IndexEntry[] }[] {
+  return kinds
+    .map((kind) => ({
+      kind,
+      entries: entries
+        .filter((entry) => entry.kind === kind)
+        .sort((a, b) => Number(a.deprecated) - Number(b.deprecated)),
+    }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** The anchor of a kind's group. */
+export function kindAnchor(kind: Kind): string {
+  return `${kind}-list`
+}
+
+/** The anchor of {@link OtherNames}. */
+export const otherNamesAnchor = 'other-names'
+
+/** Symbols by kind, each with its summary on one line. */
+export function SymbolLists({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
+  const { t } = useContent()
+  return (
+    <>
+      {byKind(entries).map(({ kind, entries }) => (
+        <section key={kind} className="symbols">
+          <Heading level={2} id={kindAnchor(kind)} label={t(`kinds.${kind}`)}>
+            {t(`kinds.${kind}`)} <span className="count">{entries.length}</span>
+          </Heading>
+          <SymbolList slug={slug} entries={entries} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Second names of a package's symbols, and what it passes on of other packages; folded, unless it has nothing else. */
+export function OtherNames({
+  slug,
+  entries,
+  isAll,
+}: {
+  slug: string
+  entries: readonly IndexEntry[]
+  isAll: boolean
+}): ReactElement | null {
+  const { t } = useContent()
+  if (entries.length === 0) return null
+  return (
+    <section className="symbols">
+      <Heading level={2} id={otherNamesAnchor} label={t('section.otherNames')}>
+        {t('section.otherNames')} <span className="count">{entries.length}</span>
+      </Heading>
+      <details open={isAll}>
+        <summary>{t('otherNames.show', { count: entries.length })}</summary>
+        <SymbolList slug={slug} entries={byKind(entries).flatMap((group) => group.entries)} />
+      </details>
+    </section>
+  )
+}
+
+function SymbolList({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
+  const { t, locale } = useContent()
+  const lang = useSourceLang()
+  return (
+    <ul className="symbol-list">
+      {entries.map((entry) => (
+        <li key={entry.id} className={entry.deprecated ? 'is-deprecated' : undefined} {...partOf(entry)}>
+          <KindBadge kind={entry.kind} />
+          <a href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}>
+            <code translate="no">{shownName(entry.name)}</code>
+          </a>
+          {entry.summary !== '' && (
+            <span className="summary" lang={lang}>
+              {entry.summary}
+            </span>
+          )}
+          <StatusBadges release={entry.release} deprecated={entry.deprecated} />
+          {entry.overloads > 1 && (
+            <span className="badges">
+              <span className="badge">{t('overloads', { count: entry.overloads })}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PageKey, PageRedirect, SymbolPage } from '@signpost/symbol-graph/reader'
+import { cachedPage, graph } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import type { ContentPage } from '#app/page/index.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import { decodeSegment, hrefOf, isKind } from '#app/urls/index.ts'
+import { packageState } from './package-state.server.ts'
+import { shownName } from './shown-name.ts'
+import { SymbolArticle } from './symbol-article.tsx'
+import { symbolOutline } from './symbol-outline.ts'
+
+/** The key that a route's parameters spell; nothing when no page could have it. */
+export function symbolKey(params: Readonly<Record<string, string | undefined>>): PageKey | undefined {
+  const slug = decodeSegment(params.package ?? '')
+  const name = decodeSegment(params.name ?? '')
+  const kind = params.kind ?? ''
+  return slug !== undefined && name !== undefined && isKind(kind) ? { slug, kind, name } : undefined
+}
+
+/** What the graph has at a key: a page, the place it has moved to, or nothing. */
+export function findSymbol(key: PageKey | undefined): SymbolPage | PageRedirect | undefined {
+  return key && graph().package(key.slug) ? graph().symbol(key) : undefined
+}
+
+/** A symbol's page in a language. */
+export function symbolPage(page: SymbolPage, translation: ServerTranslation): ContentPage {
+  const { slug, kind, name } = page.page
+  return cachedPage([translation.locale, slug, kind, name].join('/'), () => makeSymbolPage(page, translation))
+}
+
+function makeSymbolPage(page: SymbolPage, translation: ServerTranslation): ContentPage {
+  const { locale, t } = translation
+  const { slug, kind, name } = page.page
+  const shown = shownName(name)
+  const state = packageState(slug)!
+  const summary = page.facets[0]?.signatures[0]?.docs.summaryText ?? ''
+  const namespaces = page.parents.flatMap((parent) => page.refs[parent] ?? [])
+  return {
+    head: {
+      title: `${shown} | ${state.name}`,
+      description:
+        summary === ''
+          ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: state.name })
+          : summary,
+    },
+    crumbs: [
+      { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },
+      { label: state.name, href: hrefOf(locale, { at: 'package', slug }) },
+      ...namespaces.map(({ text, page: parent }) => ({
+        label: text,
+        ...(parent && { href: hrefOf(locale, { at: 'symbol', page: parent }) }),
+      })),
+      { label: page.displayName },
+    ],
+    html: contentHtml(<SymbolArticle page={page} state={state} />, page.refs, translation),
+    toc: symbolOutline(page, t),
+  }
+}

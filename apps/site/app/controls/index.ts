@@ -1,0 +1,3 @@
+export { FoldSummary } from './fold-summary.tsx'
+export { Icon } from './icon.tsx'
+export { Menu } from './menu.tsx'

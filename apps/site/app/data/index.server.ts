@@ -1,0 +1,13 @@
+export {
+  content,
+  docHref,
+  mainDocPath,
+  repositoryFiles,
+  twinHref,
+  versionsWithDocs,
+  workbenchHref,
+} from './content.server.ts'
+export { graph } from './graph.server.ts'
+export { cachedPage } from './page-cache.server.ts'
+export { refreshData } from './refresh-data.server.ts'
+export { tagPath } from './tag-path.server.ts'

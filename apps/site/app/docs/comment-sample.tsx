@@ -1,0 +1,27 @@
+import type { CommentSample, Ref } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { DeprecatedBanner, DocText, SignatureDetails, StatusBadges } from '#app/api/index.server.ts'
+import { ContentProvider, useContent } from '#app/prose/index.server.ts'
+
+/** A doc comment with what its links lead to. */
+export interface LinkedSample {
+  sample: CommentSample
+  refs: readonly Ref[]
+}
+
+/** A doc comment as it is shown on a symbol's page, in a frame. */
+export function CommentSampleView({ sample, refs }: LinkedSample): ReactElement {
+  const context = useContent()
+  const { release, flags, signature } = sample
+  const { docs } = signature
+  return (
+    <ContentProvider value={{ ...context, refs }}>
+      <div className="comment-sample" role="group" aria-label={context.t('docs.sample')}>
+        <StatusBadges release={release} deprecated={docs.deprecated !== undefined} flags={flags} />
+        <DeprecatedBanner message={docs.deprecated} />
+        <DocText nodes={docs.summary} />
+        <SignatureDetails signature={signature} headings={{ level: 4 }} />
+      </div>
+    </ContentProvider>
+  )
+}

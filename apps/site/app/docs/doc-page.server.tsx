@@ -1,0 +1,49 @@
+import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
+import { cachedPage, content, docHref, twinHref, versionsWithDocs } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import type { ContentPage } from '#app/page/index.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import type { Locale } from '#app/urls/index.ts'
+import { linkedSamples } from './comment-samples.server.ts'
+import { DocArticle } from './doc-article.tsx'
+import { DocNotices, type LatestVersion } from './doc-notices.tsx'
+
+/** A doc's page in a language. */
+export function docPage(
+  { doc, version }: { doc: Doc; version: DocsVersion },
+  translation: ServerTranslation,
+): ContentPage {
+  return cachedPage(`doc/${translation.locale}${doc.path}`, () => makeDocPage(doc, version, translation))
+}
+
+function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslation): ContentPage {
+  const { locale } = translation
+  const { min, max } = doc.toc ?? { min: 7, max: 0 }
+  const notices = <DocNotices doc={doc} version={version} latest={latestVersion(doc, locale)} />
+  const badge = versionsWithDocs(locale).length > 1 ? version.label : undefined
+  const article = <DocArticle doc={doc} samples={linkedSamples(doc)} version={badge} />
+  return {
+    head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true || doc.draft === true },
+    notices: contentHtml(notices, [], translation, version),
+    crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
+      label,
+      href:
+        docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, version.name, docId),
+    })),
+    html: contentHtml(article, [], translation, version),
+    toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
+  }
+}
+
+/** Where readers of another version are led to. */
+function latestVersion(doc: Doc, locale: Locale): LatestVersion {
+  const last = content().lastVersion(locale)
+  const { title, docs } = content().config(locale)
+  return {
+    site: title,
+    name: last.name,
+    label: last.label,
+    href: twinHref(locale, last, doc),
+    remembers: docs.versionPersistence !== 'none',
+  }
+}

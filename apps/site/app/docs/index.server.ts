@@ -1,0 +1,4 @@
+export { docPage } from './doc-page.server.tsx'
+export { docsPath, docsPlaceAt, leadsTo } from './docs-place.server.ts'
+export { docsSidebar } from './docs-sidebar.server.ts'
+export { tagPage } from './tag-page.server.tsx'

@@ -1,0 +1,2 @@
+export { chooseVersion } from './chosen-version.ts'
+export { VersionLinks, VersionMenu } from './version-menu.tsx'

@@ -1,0 +1,69 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { Menu } from '#app/controls/index.ts'
+import { useLocationSuffix, useTranslation } from '#app/languages/index.ts'
+import { useSidebarData } from '#app/sidebar/index.ts'
+import { type SiteVersion, useSite } from '#app/site/index.ts'
+import { withBase } from '#app/urls/index.ts'
+import { useChosenVersion } from './chosen-version.ts'
+
+/** The docs versions to offer, each with the address of the page in it; and the version of the page, if it has one. */
+function useVersions(names: readonly string[] | undefined): {
+  versions: readonly SiteVersion[]
+  active: string | undefined
+} {
+  const { docs } = useSite()
+  const data = useSidebarData()
+  const path = withBase(useLocation().pathname)
+  const reading = data?.sidebar === 'docs' ? data : undefined
+  // The only version of a page is the page.
+  const twins = reading && (reading.twins ?? [path])
+  const here = docs.versions.map((version, index) => ({ ...version, href: twins?.[index] ?? version.href }))
+  const versions = names ? names.flatMap((name) => here.filter((version) => version.name === name)) : here
+  return { versions, active: reading?.version }
+}
+
+/** The docs' versions in the bar: a menu, or a plain link where there is one; nothing without docs. */
+export function VersionMenu({ names }: { names?: readonly string[] | undefined }): ReactElement | null {
+  const { docs } = useSite()
+  const { t } = useTranslation()
+  const { versions, active } = useVersions(names)
+  const chosen = useChosenVersion()
+  const [only] = versions
+  if (versions.length < 2) return only ? <a href={only.href}>{only.label}</a> : null
+  const shown = active ?? chosen ?? docs.last
+  const label = (
+    <>
+      <span className="visually-hidden">{`${t('version.label')}: `}</span>
+      {docs.versions.find(({ name }) => name === shown)?.label}
+    </>
+  )
+  return (
+    <Menu label={label}>
+      <VersionLinks names={names} />
+    </Menu>
+  )
+}
+
+/** The page in each docs version; query and hash are kept. A click is a choice. */
+export function VersionLinks({ names }: { names?: readonly string[] | undefined }): ReactElement {
+  const { docs } = useSite()
+  const { versions, active } = useVersions(names)
+  const suffix = useLocationSuffix()
+  const isMenu = versions.length > 1
+  return (
+    <>
+      {versions.map(({ name, label, href }) => (
+        <li key={name}>
+          <a
+            href={href + suffix}
+            data-version={isMenu && docs.remembers ? name : undefined}
+            aria-current={isMenu && name === active ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+export { focusOnce } from './focus-once.ts'
+export { fontPreload } from './font-preload.ts'
+export { InlineScript } from './inline-script.tsx'
+export { NonceContext, useNonce } from './nonce.ts'
+export { RawHtml } from './raw-html.tsx'
+export { checkTexts } from './trusted-types.ts'
+export { usePageEffect } from './use-page-effect.ts'

@@ -1,0 +1,47 @@
+import { type MouseEvent, type ReactElement, useEffect } from 'react'
+import { useLocation, useRevalidator } from '@remix-run/react'
+import { useTranslation } from '#app/languages/index.ts'
+import { localeOf, withBase } from '#app/urls/index.ts'
+import { errorChain } from './error-chain.ts'
+import { isLoadingError, reloadOnce } from './reload-once.ts'
+
+/** What is left to say in English when the failure is above the messages themselves. */
+const bare = {
+  en: ['This page crashed.', 'Try again'],
+  ro: ['Această pagină s-a blocat.', 'Încearcă din nou'],
+} as const
+
+/** What a visitor sees of a failure: that it happened, a way to try again, and the messages of the error's chain. */
+export function CrashMessage({ error }: { error: unknown }): ReactElement {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const isLoading = isLoadingError(error)
+  useEffect(() => {
+    if (isLoading) reloadOnce()
+  }, [isLoading, error])
+  const own = bare[localeOf(pathname)]
+  const words =
+    t('crash.title') === 'crash.title'
+      ? own
+      : isLoading
+        ? [t('load.title'), t('load.retry')]
+        : [t('crash.title'), t('crash.retry')]
+  // Without scripts it is a link to the same page.
+  const retry = (event: MouseEvent): void => {
+    event.preventDefault()
+    revalidate()
+  }
+  return (
+    <div className="message" role={isLoading ? 'alert' : undefined}>
+      <h1>{words[0]}</h1>
+      <p>
+        <a className="button" href={withBase(pathname) + search} data-reload="" onClick={retry}>
+          {words[1]}
+        </a>
+      </p>
+      <hr />
+      <pre className="crash-chain">{errorChain(error)}</pre>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { CrashMessage } from './crash-message.tsx'
+export { LoadFailure } from './load-failure.tsx'
+export { loadDocumentOnce } from './reload-once.ts'

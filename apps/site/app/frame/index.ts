@@ -1,0 +1,1 @@
+export { localeLayout } from './locale-layout.tsx'

@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react'
+import { AnnouncementBar } from '#app/announcement/index.ts'
+import { ReleaseParameter, SignatureFilters } from '#app/api/index.ts'
+import { type Translation, TranslationContext } from '#app/languages/index.ts'
+import { Navbar } from '#app/navbar/index.ts'
+import { HashTarget, LinkNavigation } from '#app/navigation/index.ts'
+import { CodeWrap, CopyButtons, TabGroups } from '#app/prose/index.ts'
+import { SearchHost } from '#app/search/index.ts'
+import { DialogBack } from './dialog-back.tsx'
+import { Footer } from './footer.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { contentId, SkipLink } from './skip-link.tsx'
+
+/** What is around every page of a locale. */
+export function SiteLayout({ translation, children }: { translation: Translation; children: ReactNode }): ReactElement {
+  return (
+    <TranslationContext.Provider value={translation}>
+      <SearchHost>
+        <SkipLink />
+        <AnnouncementBar />
+        <Navbar />
+        <LinkNavigation />
+        <DialogBack />
+        <div className="content" id={contentId}>
+          {children}
+        </div>
+        <Footer />
+        <PageAnnouncer />
+        <HashTarget />
+        <CopyButtons />
+        <CodeWrap />
+        <SignatureFilters />
+        <ReleaseParameter />
+        <TabGroups />
+      </SearchHost>
+    </TranslationContext.Provider>
+  )
+}

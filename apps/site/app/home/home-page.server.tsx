@@ -1,0 +1,47 @@
+import { cachedPage, content, graph, mainDocPath } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import { contentHtml } from '#app/prose/index.server.ts'
+import type { PageHead } from '#app/site/index.ts'
+import { hrefOf, withBase } from '#app/urls/index.ts'
+import { chooseSpecimen } from './choose-specimen.ts'
+import { Specimen } from './specimen.tsx'
+
+/** What the home page shows besides its own words. */
+export interface HomePage {
+  head: PageHead
+  /** One symbol of the packages, as its own page begins; empty when there is none to show. */
+  html: string
+  /** The main doc; null when there are no docs. */
+  startHref: string | null
+  apiHref: string
+  /** The packages with the most symbols, most first; at most six. */
+  packages: readonly { name: string; href: string; description: string; symbols: number }[]
+}
+
+const shown = 6
+
+/** The home page in a language. */
+export function homePage(translation: ServerTranslation): HomePage {
+  return cachedPage(`home/${translation.locale}`, () => makeHomePage(translation))
+}
+
+function makeHomePage(translation: ServerTranslation): HomePage {
+  const { locale } = translation
+  const specimen = chooseSpecimen(graph())
+  const packages = graph()
+    .manifest.packages.map(({ slug, name, description, counts }) => ({
+      name,
+      href: hrefOf(locale, { at: 'package', slug }),
+      description,
+      symbols: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    }))
+    .sort((a, b) => b.symbols - a.symbols || (a.name < b.name ? -1 : 1))
+    .slice(0, shown)
+  return {
+    head: { title: '', description: content().config(locale).description },
+    html: specimen ? contentHtml(<Specimen page={specimen} />, specimen.refs, translation) : '',
+    startHref: content().lastVersion(locale).mainDocId === null ? null : withBase(mainDocPath(locale)),
+    apiHref: hrefOf(locale, { at: 'api' }),
+    packages,
+  }
+}

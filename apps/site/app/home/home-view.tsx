@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react'
+import { InlineScript } from '#app/document/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { Prose } from '#app/prose/index.ts'
+import { useSite } from '#app/site/index.ts'
+import { sourceLangIn } from '#app/urls/index.ts'
+import { baseUrlScript } from './base-url-script.ts'
+import type { HomePage } from './home-page.server.tsx'
+import { Mesh } from './mesh.tsx'
+
+const facts = ['source', 'graph', 'page'] as const
+
+/** The first page: what this is, where to begin, how it comes to be, and what is in it. */
+export function HomeView({ page }: { page: HomePage }): ReactElement {
+  const { t, i18n } = useTranslation()
+  const { title, tagline } = useSite()
+  return (
+    <main className="home">
+      <InlineScript
+        text={import.meta.env.SSR ? baseUrlScript : ''}
+        data={{
+          base: import.meta.env.BASE_URL + (import.meta.env.BASE_URL === '/' ? ` ${t('baseUrl.default')}` : ''),
+          title: t('baseUrl.title'),
+          reason: t('baseUrl.reason'),
+          current: t('baseUrl.current'),
+          suggestion: t('baseUrl.suggestion'),
+        }}
+      />
+      <div className="hero">
+        <Mesh />
+        <header>
+          <h1>{title}</h1>
+          <p className="tagline">{tagline}</p>
+          <p className="hero-links">
+            {page.startHref !== null && (
+              <a className="button button-primary" href={page.startHref}>
+                {t('home.start')}
+              </a>
+            )}
+            <a className="button" href={page.apiHref}>
+              {t('home.api')}
+            </a>
+          </p>
+        </header>
+        {page.html !== '' && <Prose html={page.html} />}
+      </div>
+      <ul className="facts">
+        {facts.map((fact) => (
+          <li key={fact}>
+            <h2>{t(`home.${fact}.title`)}</h2>
+            <p>{t(`home.${fact}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      {page.packages.length > 0 && (
+        <section className="home-packages" aria-labelledby="packages">
+          <h2 id="packages">{t('home.packages')}</h2>
+          <ul className="package-list">
+            {page.packages.map(({ name, href, description, symbols }) => (
+              <li key={href}>
+                <a href={href}>
+                  <code translate="no">{name}</code>
+                </a>
+                <span className="summary" lang={sourceLangIn(i18n.language)}>
+                  {description}
+                </span>
+                <span className="count">{t('home.symbols', { count: symbols })}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={page.apiHref}>{t('home.allPackages')}</a>
+          </p>
+        </section>
+      )}
+    </main>
+  )
+}

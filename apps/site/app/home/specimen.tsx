@@ -1,0 +1,32 @@
+import type { SymbolPage } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { KindBadge, Signature } from '#app/api/index.server.ts'
+import { CopyButton, Hast, useContent } from '#app/prose/index.server.ts'
+import { hrefOf } from '#app/urls/index.ts'
+
+/** One real symbol of the documented packages, as its page shows it first: the code is the illustration. */
+export function Specimen({ page }: { page: SymbolPage }): ReactElement {
+  const { t, locale } = useContent()
+  const signature = page.facets[0]!.signatures[0]!
+  const home = page.exportedAs[0]
+  return (
+    <section className="specimen" aria-labelledby="specimen">
+      <h2 id="specimen">
+        <a href={hrefOf(locale, { at: 'symbol', page: page.page })}>
+          <code translate="no">{page.page.name}</code>
+        </a>{' '}
+        <KindBadge kind={page.page.kind} named />
+      </h2>
+      <Hast nodes={signature.docs.summary} />
+      {home && (
+        <figure className="import" aria-label={t('import.label')}>
+          <code translate="no" dir="ltr">
+            {home.importLine}
+          </code>
+          <CopyButton />
+        </figure>
+      )}
+      <Signature line={signature.line} label={t('signature')} />
+    </section>
+  )
+}

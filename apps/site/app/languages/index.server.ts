@@ -1,0 +1,1 @@
+export { type ServerTranslation, translationFor, translationOf } from './i18n.server.ts'

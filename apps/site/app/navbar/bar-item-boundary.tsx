@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react'
+import type { BarItem } from '#app/site/index.ts'
+import { barItemError } from './bar-item-error.ts'
+
+/** Gives the error of an item of the bar the item's name. */
+export class BarItemBoundary extends Component<{ item: BarItem; children: ReactNode }, { error?: unknown }> {
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
+  }
+
+  override state: { error?: unknown } = {}
+
+  override render(): ReactNode {
+    if ('error' in this.state) throw barItemError(this.props.item, this.state.error)
+    return this.props.children
+  }
+}

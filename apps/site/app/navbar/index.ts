@@ -1,0 +1,3 @@
+export { barItemError, unknownItem } from './bar-item-error.ts'
+export { Navbar } from './navbar.tsx'
+export { SiteLinkAnchor } from './site-link-anchor.tsx'

@@ -1,0 +1,3 @@
+export { HashTarget } from './hash-target.tsx'
+export { LinkNavigation } from './link-navigation.tsx'
+export { targetOf } from './target-of.ts'

@@ -1,0 +1,101 @@
+import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { chooseVersion } from '#app/docs/index.ts'
+import { LoadFailure } from '#app/failures/index.ts'
+import { withBase, withoutBase } from '#app/urls/index.ts'
+import { mayPrefetch } from './connection.ts'
+import { type LinkClick, placeTarget, routerTarget } from './link-target.ts'
+import { loadRouteCode } from './route-code.ts'
+import { useFollowedLink } from './use-followed-link.ts'
+import { useLinksInView } from './use-links-in-view.ts'
+
+/** Milliseconds for which a pointer rests on a link before its page is fetched ahead. */
+const intentDelay = 80
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+function clickOn(link: HTMLAnchorElement, modified: boolean): LinkClick {
+  return {
+    href: link.href,
+    target: link.target,
+    download: link.hasAttribute('download'),
+    reload: link.hasAttribute('data-reload'),
+    modified,
+  }
+}
+
+function destination(click: LinkClick): string | undefined {
+  return routerTarget(click, window.location.href, withoutBase)
+}
+
+function destinationOf(link: HTMLAnchorElement): string | undefined {
+  return destination(clickOn(link, false))
+}
+
+/**
+ * Follows every internal link of the document within the page, and fetches its target ahead on intent or in view.
+ *
+ * One listener serves links that React rendered and links within prose alike, so that a link is only ever an `a` element.
+ */
+export function LinkNavigation(): ReactElement {
+  const navigate = useNavigate()
+  const { follow, failed } = useFollowedLink()
+  const [intended, setIntended] = useState<string>()
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      const link = linkAt(event.target)
+      if (!link || event.defaultPrevented) return
+      if (link.dataset.version !== undefined) chooseVersion(link.dataset.version)
+      const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      const click = clickOn(link, modified)
+      // The browser's own jump would look to the router like Back to where the page was left.
+      const hash = placeTarget(click, window.location.href)
+      const path = destination(click)
+      if (path === undefined && hash === undefined) return
+      event.preventDefault()
+      if (hash !== undefined) navigate({ search: window.location.search, hash })
+      else if (path !== undefined) follow(path)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [navigate, follow])
+
+  useLinksInView(destinationOf)
+
+  useEffect(() => {
+    // Remix fetches the data ahead; it would fetch the code as well, but load the page anew when that fails.
+    const fetchAhead = (path: string): void => {
+      const code = loadRouteCode(path) ?? Promise.resolve()
+      void code.then(
+        () => setIntended(path),
+        () => undefined,
+      )
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onIntent = (event: Event): void => {
+      clearTimeout(timer)
+      const link = linkAt(event.target)
+      const path = link && mayPrefetch() ? destinationOf(link)?.split('#')[0] : undefined
+      if (path !== undefined) timer = setTimeout(() => fetchAhead(path), intentDelay)
+    }
+    const events = ['mouseover', 'focusin', 'touchstart'] as const
+    for (const name of events) document.addEventListener(name, onIntent, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const name of events) document.removeEventListener(name, onIntent)
+    }
+  }, [])
+
+  return (
+    <>
+      {failed && (
+        <LoadFailure message={failed.message} href={withBase(failed.path)} onRetry={() => follow(failed.path)} />
+      )}
+      {intended !== undefined && <PrefetchPageLinks key={intended} page={withBase(intended)} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation } from '@remix-run/react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from '#app/languages/index.ts'
+import { inLocale, visitedPath, withBase, withoutBase } from '#app/urls/index.ts'
+import type { NearPage } from './near-pages.ts'
+
+/**
+ * The pages that the visitor may have meant.
+ *
+ * Every unknown address is answered with one document, so only the browser knows which one was asked for.
+ */
+export function NearPages(): ReactElement {
+  const { t, i18n } = useTranslation()
+  const locale = i18n.language
+  const { pathname } = useLocation()
+  const [pages, setPages] = useState<readonly NearPage[]>([])
+
+  useEffect(() => {
+    const path = withoutBase(visitedPath())
+    const abort = new AbortController()
+    const find = async (): Promise<readonly NearPage[]> => {
+      const file = withBase(inLocale('/names.json', locale))
+      const [{ nearPages }, response] = await Promise.all([
+        import('./near-pages.ts'),
+        fetch(file, { signal: abort.signal }),
+      ])
+      return path === undefined || !response.ok ? [] : nearPages(path, locale, await response.json())
+    }
+    // Without them the page says all that it has to.
+    find().then(
+      (found) => abort.signal.aborted || setPages(found),
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [pathname, locale])
+
+  return (
+    <div role="status" className="near-pages">
+      {pages.length > 0 && (
+        <>
+          <h2>{t('notFound.nearest')}</h2>
+          <ul className="names">
+            {pages.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

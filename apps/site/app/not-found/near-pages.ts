@@ -1,0 +1,92 @@
+import { nearestNames } from '@signpost/diagnostics/did-you-mean'
+import type { Kind } from '@signpost/symbol-graph/reader'
+import { shownName } from '#app/api/index.ts'
+import type { SiteLink } from '#app/site/index.ts'
+import { decodeSegment, defaultLocale, hrefOf, inLocale, type Locale, type Place, withBase } from '#app/urls/index.ts'
+
+/** The names of all pages in a language. */
+export interface PageNames {
+  /** Of each docs version, the last one first; paths are below the site's base and without a locale. */
+  docs: readonly (readonly [path: string, pages: readonly (readonly [path: string, title: string])[]])[]
+  packages: readonly (readonly [
+    slug: string,
+    name: string,
+    symbols: readonly (readonly [kind: Kind, name: string])[],
+  ])[]
+}
+
+/** Pages that somebody may have meant. */
+export type NearPage = Pick<SiteLink, 'label' | 'href'>
+
+/** How many pages are worth naming. */
+const limit = 5
+
+/**
+ * The pages that an address which leads nowhere may have meant, most likely first.
+ *
+ * Within a package that exists these are its symbols of a similar name, then the package itself; anywhere else the
+ * sections, packages, docs and symbols that the last part of the address comes near to.
+ *
+ * @param path - As the router sees it, with its locale.
+ */
+export function nearPages(path: string, locale: Locale, names: PageNames): NearPage[] {
+  const segments = inLocale(path, defaultLocale).split('/').filter(Boolean).map(nameOf)
+  const wanted = segments.at(-1) ?? ''
+  const link = (label: string, place: Place): NearPage => ({ label, href: hrefOf(locale, place) })
+  const [slug, packageName, symbols] =
+    (segments[0] === 'api' && names.packages.find(([slug]) => slug === segments[1])) || []
+
+  if (slug !== undefined && packageName !== undefined && symbols !== undefined) {
+    const near = symbolsNear(wanted, symbols).map(([kind, name]) =>
+      link(shownName(name), { at: 'symbol', page: { slug, kind, name } }),
+    )
+    return [...near, link(packageName, { at: 'package', slug })]
+  }
+  const doc = ([path, label]: readonly [string, string]) =>
+    [lastName(path), { label, href: withBase(inLocale(path, locale)) }] as const
+  const [home = '/', docs = []] = versionOf(inLocale(path, defaultLocale), names) ?? []
+  const places = new Map<string, NearPage>([
+    ...(home === '/' ? [] : [doc([home, lastName(home)])]),
+    ['api', link('api', { at: 'api' })],
+    ...names.packages.map(([slug, name]) => [slug, link(name, { at: 'package', slug })] as const),
+    ...docs.map(doc),
+  ])
+  const same = wanted.toLowerCase()
+  const namesakes = names.packages.flatMap(([slug, , symbols]) =>
+    symbols
+      .filter(([, name]) => name.toLowerCase() === same)
+      .map(([kind, name]) => link(shownName(name), { at: 'symbol', page: { slug, kind, name } })),
+  )
+  return [
+    ...namesakes,
+    ...nearestNames(wanted, places.keys(), { limit, completes: true }).map((key) => places.get(key)!),
+  ].slice(0, limit)
+}
+
+/** The docs version with the longest address that a path begins with; else the last one. */
+function versionOf(path: string, { docs }: PageNames): PageNames['docs'][number] | undefined {
+  const around = docs.filter(([home]) => path === home || path.startsWith(`${home}/`))
+  return around.sort(([a], [b]) => b.length - a.length)[0] ?? docs[0]
+}
+
+function lastName(path: string): string {
+  return decodeURIComponent(path.split('/').at(-1)!)
+}
+
+/** Symbols of a similar name; those of exactly this name come first, whatever their kind. */
+function symbolsNear<T extends readonly [Kind, string]>(wanted: string, symbols: readonly T[]): T[] {
+  const near = nearestNames(
+    wanted,
+    symbols.map(([, name]) => name),
+    { limit, completes: true },
+  )
+  return near.flatMap((near) => symbols.filter(([, name]) => name === near)).slice(0, limit)
+}
+
+function nameOf(segment: string): string {
+  try {
+    return decodeSegment(decodeURIComponent(segment)) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,17 @@
+import { content, graph } from '#app/data/index.server.ts'
+import type { Locale } from '#app/urls/index.ts'
+import type { PageNames } from './near-pages.ts'
+
+/** The names of all pages in a language, for the page that says that there is none at an address. */
+export function pageNames(locale: Locale): PageNames {
+  return {
+    docs: [...content().versions(locale)]
+      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+      .map(({ path, docs }) => [path, docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.path, doc.title])]),
+    packages: graph().manifest.packages.map(({ slug, name }) => [
+      slug,
+      name,
+      (graph().package(slug)?.symbols ?? []).map((symbol) => [symbol.kind, symbol.name]),
+    ]),
+  }
+}

@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import type { PageHead, Site } from '#app/site/index.ts'
+import { defaultLocale, inLocale, localeOf, withBase } from '#app/urls/index.ts'
+import type { Crumb } from './page.ts'
+
+/** What a route's `meta` gets, as far as pages need it. */
+interface MetaInput {
+  data: { head: PageHead; crumbs?: readonly Crumb[] } | null | undefined
+  matches: readonly ({ id: string; data?: unknown } | undefined)[]
+  location: { pathname: string }
+}
+
+/** The `meta` export of every page route; a page that is not there has the head of the missing one. */
+export function contentMeta({ data, matches, location }: MetaInput): MetaDescriptor[] {
+  const site = matches.find((match) => match?.id === 'root')?.data as Site | undefined
+  return pageMeta(data === null ? site?.missing : data?.head, data?.crumbs ?? [], site, location.pathname)
+}
+
+/** The tags of a page's head. */
+function pageMeta(
+  head: PageHead | undefined,
+  crumbs: readonly Crumb[],
+  site: Site | undefined,
+  pathname: string,
+): MetaDescriptor[] {
+  if (!site || !head) return [{ title: site?.title ?? '' }]
+  const title = head.title === '' || head.title === site.title ? site.title : `${head.title} | ${site.title}`
+  const absolute = (path: string): string => site.url + withBase(path)
+  const locale = localeOf(pathname)
+  const others = site.locales.filter(({ code }) => code !== locale)
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: head.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: locale.replace('-', '_') },
+    ...others.map(({ code }) => ({ property: 'og:locale:alternate', content: code.replace('-', '_') })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+  if (head.noindex) return [...tags, { name: 'robots', content: 'noindex, nofollow' }]
+  return [
+    ...tags,
+    { property: 'og:url', content: absolute(pathname) },
+    { tagName: 'link', rel: 'canonical', href: absolute(pathname) },
+    ...site.locales.map(({ code, htmlLang }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: htmlLang,
+      href: absolute(inLocale(pathname, code)),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(inLocale(pathname, defaultLocale)) },
+    ...breadcrumbList(crumbs, absolute(pathname), site),
+  ]
+}
+
+/** The way to the page for search engines: every step that has an address, and the page itself at the end. */
+function breadcrumbList(crumbs: readonly Crumb[], here: string, site: Site): MetaDescriptor[] {
+  const items = crumbs.flatMap(({ label, href }, index) => {
+    const item = href !== undefined ? site.url + href : index === crumbs.length - 1 ? here : undefined
+    return item === undefined ? [] : [{ name: label, item }]
+  })
+  if (items.length === 0) return []
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+      },
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Heading } from '@signpost/symbol-graph/reader'
+import { type ReactElement, useRef } from 'react'
+import { FoldSummary } from '#app/controls/index.ts'
+import { useTranslation } from '#app/languages/index.ts'
+import { useActiveHeading } from './use-active-heading.ts'
+
+/** The contents of the page beside it, from 1280 px; the heading one is at is marked. */
+export function Toc({ headings }: { headings: readonly Heading[] }): ReactElement | null {
+  const { t } = useTranslation()
+  const active = useActiveHeading(headings)
+  if (headings.length === 0) return null
+  return (
+    <nav className="toc" aria-label={t('toc.label')}>
+      <p className="toc-title" aria-hidden="true">
+        {t('toc.label')}
+      </p>
+      <TocList headings={headings} active={active} />
+    </nav>
+  )
+}
+
+/** The contents folded into the page, on narrower screens. It closes when one of its lines is chosen. */
+export function TocFold({ headings }: { headings: readonly Heading[] }): ReactElement | null {
+  const { t } = useTranslation()
+  const fold = useRef<HTMLDetailsElement>(null)
+  if (headings.length === 0) return null
+  return (
+    <details
+      className="toc-fold"
+      ref={fold}
+      onClick={({ target }) => {
+        if (target instanceof HTMLAnchorElement && fold.current) fold.current.open = false
+      }}
+    >
+      <FoldSummary>{t('toc.label')}</FoldSummary>
+      <TocList headings={headings} />
+    </details>
+  )
+}
+
+function TocList({ headings, active }: { headings: readonly Heading[]; active?: string | undefined }): ReactElement {
+  return (
+    <ul>
+      {headings.map(({ id, depth, text }) => (
+        <li key={id} className={`toc-${depth}`}>
+          <a href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Heading } from '@signpost/symbol-graph/reader'
+import { useEffect, useState } from 'react'
+import { barHeight } from '#app/site/index.ts'
+import { activeHeading } from './active-heading.ts'
+
+/** How much of the top of the viewport the bar covers; nothing where it leaves on the way down. */
+function covered(): number {
+  return document.documentElement.dataset.hidesOnScroll === undefined ? barHeight : 0
+}
+
+/** The id of the heading that the reader is at; nothing on the server and above the first one. */
+export function useActiveHeading(headings: readonly Heading[]): string | undefined {
+  const [active, setActive] = useState<string>()
+  useEffect(() => {
+    const read = (): void => {
+      const boxes = headings.flatMap(({ id }) => {
+        const box = document.getElementById(id)?.getBoundingClientRect()
+        return box ? [{ id, top: box.top, bottom: box.bottom }] : []
+      })
+      setActive(activeHeading(boxes, covered(), window.innerHeight))
+    }
+    let frame = 0
+    const schedule = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(read)
+    }
+    read()
+    window.addEventListener('scroll', schedule, { passive: true })
+    window.addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', schedule)
+      window.removeEventListener('resize', schedule)
+    }
+  }, [headings])
+  return active
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactElement } from 'react'
+import { useContent } from './content-context.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+/** What a highlighted `pre` says of its code. */
+interface CodeProps {
+  'data-language'?: string
+  'data-title'?: string
+  'data-show-line-numbers'?: string | number | boolean
+}
+
+/** A block of highlighted code with its title and buttons to wrap and to copy it; a plain `pre` stays one. */
+export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElement {
+  const { t } = useContent()
+  const { children, className, 'data-language': language = 'text', 'data-title': title } = props
+  if (className !== 'code') return <pre tabIndex={0}>{children}</pre>
+  const numbered = props['data-show-line-numbers'] !== undefined
+  return (
+    <figure className="code-block" aria-label={title ?? t('code.label', { language })}>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      <pre tabIndex={0} dir="ltr" translate="no" className={numbered ? 'code numbered' : 'code'}>
+        {children}
+      </pre>
+      <WrapButton />
+      <CopyButton />
+    </figure>
+  )
+}
+
+/** Breaks long lines. Shown where scripts have found some, see `CodeWrap`. */
+function WrapButton(): ReactElement {
+  const { t } = useContent()
+  return (
+    <button type="button" className="code-button wrap" aria-label={t('wrap.label')} aria-pressed="false">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M2 3.500h12M2 8h9.500a2.250 2.250 0 0 1 0 4.500H8m2-2-2 2 2 2M2 12.500h3"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.300"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  )
+}

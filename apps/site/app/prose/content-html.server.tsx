@@ -1,0 +1,39 @@
+import type { DocsVersion } from '@signpost/docs-content/reader'
+import type { Ref } from '@signpost/symbol-graph/reader'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { content as openContent, docHref, repositoryFiles, workbenchHref, tagPath } from '#app/data/index.server.ts'
+import type { ServerTranslation } from '#app/languages/index.server.ts'
+import { inLocale, withBase } from '#app/urls/index.ts'
+import { ContentProvider } from './content-context.tsx'
+
+/**
+ * A page's content as HTML, in a language.
+ *
+ * @param version - The docs version that its links to docs lead to; the last one by default.
+ */
+export function contentHtml(
+  content: ReactElement,
+  refs: readonly Ref[],
+  { locale, t }: ServerTranslation,
+  version: DocsVersion = openContent().lastVersion(locale),
+): string {
+  const repository = repositoryFiles(locale)
+  return renderToStaticMarkup(
+    <ContentProvider
+      value={{
+        locale,
+        t,
+        refs,
+        docHref: (id) => docHref(locale, version.name, id),
+        tagHref: (tag) => withBase(inLocale(tagPath(version, tag), locale)),
+        workbenchHref: (slug) => workbenchHref(locale, slug),
+        ...(repository !== undefined && { repository }),
+      }}
+    >
+      {content}
+    </ContentProvider>,
+    // Ids in the prose must not meet those of the page around it, which is rendered apart.
+    { identifierPrefix: 'prose' },
+  )
+}

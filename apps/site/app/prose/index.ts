@@ -1,0 +1,4 @@
+export { CodeWrap } from './code-wrap.tsx'
+export { CopyButtons } from './copy-buttons.tsx'
+export { captureProse, Prose } from './prose.tsx'
+export { TabGroups } from './tab-groups.tsx'

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useContent } from './content-context.tsx'
+import { refHref } from './ref-href.ts'
+
+/** A link to what the page's reference table holds at an index; plain text when that leads nowhere. */
+export function RefLink({
+  index,
+  children,
+  className,
+}: {
+  index: number
+  children?: ReactNode
+  className?: string
+}): ReactElement {
+  const { refs, locale } = useContent()
+  const ref = refs[index]
+  const href = ref && refHref(ref, locale)
+  const words = children ?? ref?.text
+  const names = [className, ref?.deprecated && 'deprecated'].filter(Boolean).join(' ')
+  const named = names === '' ? {} : { className: names }
+  if (!ref || href === undefined) return <span {...named}>{words}</span>
+  const external = !ref.page && ref.href !== undefined
+  return (
+    <a
+      href={href}
+      {...named}
+      {...(external && { rel: 'noopener' })}
+      {...(ref.summary !== '' && { title: ref.summary })}
+    >
+      {words}
+    </a>
+  )
+}

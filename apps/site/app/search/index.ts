@@ -1,0 +1,3 @@
+export { SearchButton } from './search-button.tsx'
+export { SearchForm } from './search-form.tsx'
+export { SearchHost } from './search-host.tsx'

@@ -1,0 +1,17 @@
+import { graph } from '#app/data/index.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
+import type { SearchPageData } from './search-page.tsx'
+import { queryOf, serverSearch } from './search.server.ts'
+
+/** The page of results for what a request asks. */
+export async function searchPage(request: Request): Promise<SearchPageData> {
+  const { locale, t } = await translationOf(request)
+  const query = queryOf(request)
+  const title = query === '' ? t('search.title') : t('search.titleOf', { query })
+  return {
+    head: { title, description: t('search.description'), noindex: true },
+    query,
+    answer: serverSearch(query, locale),
+    packages: graph().manifest.packages.map(({ slug, name }) => ({ slug, name })),
+  }
+}

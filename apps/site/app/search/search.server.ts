@@ -1,0 +1,87 @@
+import type { Doc, HastNode } from '@signpost/docs-content/reader'
+import { type NameIndex, openNames } from '@signpost/symbol-graph/search'
+import { cachedPage, content, graph } from '#app/data/index.server.ts'
+import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
+import { answerSearch } from './answer-search.ts'
+import { type GuideIndex, type GuideSection, type GuideTexts, indexGuides } from './guides.ts'
+import { longestQuery, pageLimits, type SearchAnswer } from './search-answer.ts'
+
+/** The query of a request: what a reader without scripts has sent. */
+export function queryOf(request: Request): string {
+  return (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
+}
+
+/** What a search on the server finds, the same as one in the browser. */
+export function serverSearch(query: string, locale: Locale): SearchAnswer | null {
+  const index = query === '' ? undefined : names()
+  return index ? answerSearch(index, guides(locale), { query, ...pageLimits }) : null
+}
+
+/** Absent where the graph was built without names. */
+function names(): NameIndex | undefined {
+  return cachedPage('search/names', () => {
+    const file = graph().namesFile()
+    return file && openNames(file.bytes)
+  })
+}
+
+function guides(locale: Locale): GuideIndex {
+  return cachedPage(`search/guides/${locale}`, () =>
+    indexGuides(guideTexts(locale, content().lastVersion(locale).name)!),
+  )
+}
+
+/** The docs of a version as they are searched; nothing for an unknown version. */
+export function guideTexts(locale: Locale, name: string): GuideTexts | undefined {
+  const version = content()
+    .versions(locale)
+    .find((candidate) => candidate.name === name)
+  const listed = version?.docs.filter(({ unlisted, draft }) => !unlisted && !draft)
+  return listed && { docs: listed.flatMap(({ id }) => docTexts(content().doc(locale, name, id), locale)) }
+}
+
+function docTexts(doc: Doc | undefined, locale: Locale): GuideTexts['docs'] {
+  if (!doc) return []
+  return [
+    [
+      doc.heading || doc.title,
+      withBase(inLocale(doc.path, locale)),
+      doc.lang === locale ? '' : doc.lang,
+      sectionsOf(doc),
+    ],
+  ]
+}
+
+/** The words of a doc by the heading that they stand below. */
+function sectionsOf({ content: nodes, description }: Doc): GuideSection[] {
+  const sections: { anchor: string; heading: string; words: string[] }[] = [
+    { anchor: '', heading: '', words: [description] },
+  ]
+  const walk = (node: HastNode): void => {
+    if (typeof node === 'string') {
+      sections.at(-1)!.words.push(node)
+      return
+    }
+    const [tag, properties, ...children] = node
+    if (/^h[2-6]$/.test(tag) && properties !== 0 && typeof properties.id === 'string') {
+      sections.push({ anchor: properties.id, heading: textOf(node).trim(), words: [] })
+      return
+    }
+    for (const child of children) walk(child)
+    if (blocks.has(tag)) sections.at(-1)!.words.push(' ')
+  }
+  nodes.forEach(walk)
+  return sections.map(({ anchor, heading, words }) => [anchor, heading, words.join('').replace(/\s+/g, ' ').trim()])
+}
+
+/** Elements after which a word has ended. */
+const blocks = new Set(['p', 'li', 'td', 'th', 'pre', 'dt', 'dd', 'h1', 'summary', 'label', 'div', 'blockquote'])
+
+function textOf(node: HastNode): string {
+  return typeof node === 'string'
+    ? node
+    : node
+        .slice(2)
+        .map((child) => textOf(child as HastNode))
+        .join('')
+}

@@ -1,0 +1,3 @@
+export { securityTxt, securityTxtPath } from './security-txt.server.ts'
+export { site } from './site.server.ts'
+export { documents, listedDocuments, redirects, searchFiles } from './sitemap.server.ts'

@@ -1,0 +1,21 @@
+export {
+  announcementKey,
+  barHeight,
+  copiedFor,
+  dismissKey,
+  narrowUpTo,
+  progress,
+  themeKey,
+  versionKey,
+} from './constants.ts'
+export type { PageHead } from './page-head.ts'
+export {
+  type BarItem,
+  type Site,
+  type SiteAnnouncement,
+  type SiteLink,
+  type SiteVersion,
+  useOptionalSite,
+  useSite,
+} from './site.ts'
+export { tellStorageFailure } from './storage-failures.ts'

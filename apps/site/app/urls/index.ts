@@ -1,0 +1,16 @@
+export { cleanAddress } from './clean-address.ts'
+export { defaultLocale, isLocale, type Locale, locales, sourceLangIn, sourceLanguage } from './locales.ts'
+export { enterNotFoundPage, isNotFoundFile, leaveNotFoundPage, visitedPath } from './not-found-address.ts'
+export { decodeSegment } from './url-segment.ts'
+export {
+  hrefOf,
+  inLocale,
+  isKind,
+  kinds,
+  localeOf,
+  pathOf,
+  type Place,
+  placeOf,
+  withBase,
+  withoutBase,
+} from './urls.ts'

@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs'
+import { dirname, sep } from 'node:path'
+import { entriesOf } from '../package/manifest.ts'
+import type { SourceFiles } from '../package/source-files.ts'
+import { compiler, FileSystem, resolveFrom } from '../typescript.ts'
+
+/**
+ * Runs something of API Extractor for which files that may not be read do not exist.
+ *
+ * Besides its program API Extractor reads configurations, package manifests, declaration maps and what they name by its
+ * own means, and would wait for a pipe.
+ *
+ * @param ownFolder - A folder that it may read as well, such as a temporary one that it writes to.
+ */
+export function withGuardedReads<Result>(
+  { canRead, root }: SourceFiles,
+  ownFolder: string | undefined,
+  run: () => Result,
+): Result {
+  const { exists, readFile } = FileSystem
+  const isOwn = (path: string): boolean => ownFolder !== undefined && path.startsWith(ownFolder + sep)
+  try {
+    FileSystem.exists = (path) => exists(path) && (isOwn(path) || isFolder(path) || canRead(path))
+    FileSystem.readFile = (path, options) => (isOwn(path) ? readFile(path, options) : root.readText(path))
+    return run()
+  } finally {
+    Object.assign(FileSystem, { exists, readFile })
+  }
+}
+
+/**
+ * Checks that a `tsdoc.json` and all that it extends may be read. Its own reader opens whatever they name.
+ *
+ * @throws {@link SourceError} for the first that may not.
+ */
+export function checkTsdocFiles(file: string, sources: SourceFiles, visited: Set<string> = new Set()): void {
+  if (visited.has(file)) return
+  visited.add(file)
+  const text = sources.root.readText(file)
+  for (const name of extendsOf(file, text)) {
+    const base = resolveFrom(dirname(file), name)
+    if (base !== undefined) checkTsdocFiles(base, sources, visited)
+  }
+}
+
+/** Names in `extends` of a file; none where it is malformed, which its reader reports. */
+function extendsOf(file: string, text: string): string[] {
+  const { config } = compiler.parseConfigFileTextToJson(file, text)
+  const names = entriesOf(config).get('extends')
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}

@@ -1,0 +1,240 @@
+import { posix } from 'node:path'
+import { satisfies } from 'semver'
+import { bestPattern, exportKeys, exportTargets } from './exports-field.ts'
+import type { ExportTarget } from './exports-field.ts'
+import type { Diagnostic } from '../facts.ts'
+import { entriesOf } from '../package/manifest.ts'
+import type { Manifest } from '../package/manifest.ts'
+
+/** A key of `exports` and the declarations that it leads to. */
+export interface EntryPoint {
+  /** `.` or `./testing`. */
+  key: string
+  /** The declaration file, relative to the package folder: `dist/index.d.ts`. */
+  types: string
+}
+
+/** The entry points that have declarations, and a diagnostic for each that was meant to and has none. */
+export interface EntryPoints {
+  entryPoints: EntryPoint[]
+  diagnostics: Diagnostic[]
+}
+
+/** The fields of a manifest that name entry points. */
+export type EntryPointManifest = Pick<Manifest, 'exports' | 'types' | 'main' | 'typesVersions'>
+
+/** The compiler whose `types@<range>` conditions and `typesVersions` apply when nobody says otherwise. */
+const defaultCompiler = '6.0.3'
+
+/**
+ * The documented entry points of a package.
+ *
+ * From `exports` where there is one: `types` conditions at any depth, else the declarations beside a JavaScript target;
+ * a `*` is expanded over the files (but for internal ones, by their names), a `null` leaves out what it matches, what is neither JavaScript nor declarations
+ * (`./package.json`, a stylesheet) is no entry point. Else from `types` or `typings`, through `typesVersions`; else the
+ * declarations beside `main`; else `index.d.ts`. No path may leave the package folder.
+ *
+ * @param listFiles - Every file of the package, relative to its folder, with `/`. Called at most once.
+ * @returns `.` first, the others by code unit.
+ */
+export function entryPoints(
+  manifest: EntryPointManifest,
+  listFiles: () => readonly string[],
+  compilerVersion: string = defaultCompiler,
+): EntryPoints {
+  const files = new Set(listFiles())
+  const found =
+    manifest.exports === undefined || manifest.exports === null
+      ? legacyEntryPoint(manifest, files, compilerVersion)
+      : exportedEntryPoints(manifest.exports, files, compilerVersion)
+  found.entryPoints.sort((a, b) => (a.key === '.' ? -1 : b.key === '.' ? 1 : a.key < b.key ? -1 : 1))
+  return found
+}
+
+function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compilerVersion: string): EntryPoints {
+  const result: EntryPoints = { entryPoints: [], diagnostics: [] }
+  const keys = exportKeys(exports)
+  const nowhere = new Set<string | undefined>()
+  for (const [key, value] of keys) {
+    if (key === './package.json') continue
+    const targets = exportTargets(value, compilerVersion)
+    if (key.includes('*')) {
+      for (const [subpath, types] of expandPattern(key, targets, files)) {
+        if (!keys.has(subpath) && bestPattern(keys.keys(), subpath) === key && !isInternal(subpath)) {
+          result.entryPoints.push({ key: subpath, types })
+        }
+      }
+    } else {
+      const types = firstDeclaration(targets, files)
+      if (types !== undefined) result.entryPoints.push({ key, types })
+      else {
+        const diagnostic = explain(key, targets)
+        if (diagnostic) result.diagnostics.push(diagnostic)
+        if (leadsNowhere(key, targets, files)) nowhere.add(key)
+      }
+    }
+  }
+  // Before a package is built nothing of it is there.
+  if (result.entryPoints.length === 0) return result
+  const diagnostics = result.diagnostics.map((one) =>
+    nowhere.has(one.entryPoint) ? { ...one, severity: 'warning' as const } : one,
+  )
+  return { ...result, diagnostics }
+}
+
+/** A subpath whose JavaScript is not in the package either is of no use to anybody: it lacks no declarations. */
+function leadsNowhere(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): boolean {
+  if (key === '.' || !targets.some(({ target, types }) => !types && declarationPaths(target).length > 0)) return false
+  return targets.every(({ target }) => {
+    const path = insidePath(target)
+    return path !== undefined && !files.has(path)
+  })
+}
+
+/** Subpaths and their declarations, for a key such as `./*` or `./icons/*.js`. */
+function expandPattern(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): Map<string, string> {
+  const found = new Map<string, string>()
+  // `"./*": "./*"` opens the whole folder; it does not say that every file is meant for consumers.
+  const named = targets.filter(({ target }) => target !== './*')
+  for (const { target } of named) {
+    const path = insidePath(target)
+    if (path === undefined) continue
+    for (const pattern of declarationPaths(path)) {
+      const [before, after, ...more] = pattern.split('*')
+      if (before === undefined || after === undefined || more.length > 0) continue
+      for (const file of files) {
+        if (!file.startsWith(before) || !file.endsWith(after) || file.length <= before.length + after.length) continue
+        const matched = file.slice(before.length, file.length - after.length)
+        if (!isDeclaration(file)) continue
+        const subpath = key.replace('*', () => matched)
+        if (!found.has(subpath)) found.set(subpath, file)
+      }
+    }
+    // A target such as `./icons/*` matches the file's whole name, and declarations stand beside what it names.
+    if (path.endsWith('*')) {
+      const before = path.slice(0, -1)
+      for (const file of files) {
+        if (!file.startsWith(before) || !/\.[cm]?js$/.test(file)) continue
+        const types = declarationPaths(file).find((candidate) => files.has(candidate))
+        const subpath = key.replace('*', () => file.slice(before.length))
+        if (types !== undefined && !found.has(subpath)) found.set(subpath, types)
+      }
+    }
+  }
+  return found
+}
+
+/**
+ * Whether a subpath that only a wildcard opens says by its name that it is not for consumers, as `./internal/*` of rxjs:
+ * what it holds for them is exported by the package's other entry points.
+ */
+function isInternal(subpath: string): boolean {
+  return subpath.split('/').some((segment) => /^(?:internals?|private|_.*)$/.test(segment))
+}
+
+function firstDeclaration(targets: readonly ExportTarget[], files: ReadonlySet<string>): string | undefined {
+  for (const { target } of targets) {
+    const path = insidePath(target)
+    const found = path === undefined ? undefined : declarationPaths(path).find((candidate) => files.has(candidate))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Why a key has no declarations; nothing when it was never meant to have any. */
+function explain(key: string, targets: readonly ExportTarget[]): Diagnostic | undefined {
+  const outside = targets.find(({ target }) => insidePath(target) === undefined)
+  if (outside) return leaves(key, outside.target)
+  const candidates = targets.filter(({ target }) => declarationPaths(target).length > 0)
+  const meant = candidates.find(({ types }) => types) ?? candidates[0]
+  if (!meant) return undefined
+  return missing(key, meant.target, meant.types)
+}
+
+function legacyEntryPoint(
+  manifest: EntryPointManifest,
+  files: ReadonlySet<string>,
+  compilerVersion: string,
+): EntryPoints {
+  const written = manifest.types ?? manifest.main ?? 'index'
+  const path = insidePath(written)
+  if (path === undefined) return { entryPoints: [], diagnostics: [leaves('.', written)] }
+  const candidates = [
+    ...versionedPaths(path, manifest.typesVersions, compilerVersion),
+    path,
+    ...(manifest.types ? [] : ['index']),
+  ]
+  const types = candidates
+    .flatMap((candidate) => [...declarationPaths(candidate), `${candidate}.d.ts`, posix.join(candidate, 'index.d.ts')])
+    .find((candidate) => isDeclaration(candidate) && files.has(candidate))
+  return types === undefined
+    ? { entryPoints: [], diagnostics: [missing('.', written, manifest.types !== undefined)] }
+    : { entryPoints: [{ key: '.', types }], diagnostics: [] }
+}
+
+/** Where `typesVersions` sends a path: the first range that holds, its first pattern that matches, its targets in order. */
+function versionedPaths(path: string, typesVersions: unknown, compilerVersion: string): string[] {
+  for (const [range, paths] of entriesOf(typesVersions)) {
+    if (!satisfies(compilerVersion, range)) continue
+    for (const [pattern, targets] of entriesOf(paths)) {
+      const [before = '', after] = pattern.split('*')
+      const matches =
+        after === undefined
+          ? path === pattern
+          : path.startsWith(before) && path.endsWith(after) && path.length >= before.length + after.length
+      if (!matches || !Array.isArray(targets)) continue
+      const matched = after === undefined ? '' : path.slice(before.length, path.length - after.length)
+      return targets.flatMap((target: unknown) => {
+        const inside = typeof target === 'string' ? insidePath(target.replace('*', () => matched)) : undefined
+        return inside === undefined ? [] : [inside]
+      })
+    }
+    return []
+  }
+  return []
+}
+
+/** The path without `./`, or nothing when it leaves the package folder or enters a `node_modules`. */
+function insidePath(target: string): string | undefined {
+  if (target.includes('\0') || target.includes('\\') || /^([a-z]+:|\/)/i.test(target)) return undefined
+  const path = posix.normalize(target).replace(/^\.\//, '').replace(/\/$/, '')
+  const segments = path.split('/')
+  return segments.includes('..') || segments.includes('node_modules') ? undefined : path
+}
+
+/** Where the declarations of a target would be, best first: itself, or beside the JavaScript that it names. */
+function declarationPaths(target: string): string[] {
+  if (isDeclaration(target)) return [target]
+  const script = /^(?<stem>.*)\.(?<kind>[cm]?)[jt]sx?$/.exec(target)?.groups
+  if (!script) return []
+  const stem = script['stem'] ?? ''
+  return script['kind'] ? [`${stem}.d.${script['kind']}ts`, `${stem}.d.ts`] : [`${stem}.d.ts`]
+}
+
+function isDeclaration(path: string): boolean {
+  return /\.d\.[cm]?ts$/.test(path)
+}
+
+function leaves(key: string, target: string): Diagnostic {
+  return {
+    code: 'AX-OUTSIDE',
+    severity: 'error',
+    entryPoint: key,
+    file: 'package.json',
+    found: `the target ${JSON.stringify(target.slice(0, 200))}, which leaves the package folder`,
+    expected: 'a path inside the package folder and outside its node_modules',
+    nextStep: `Correct the target of "${key}" in package.json.`,
+  }
+}
+
+function missing(key: string, target: string, types: boolean): Diagnostic {
+  return {
+    code: 'AX-NO-DECLARATIONS',
+    severity: types || key === '.' ? 'error' : 'warning',
+    entryPoint: key,
+    file: 'package.json',
+    found: `no declaration file for the target ${JSON.stringify(target.slice(0, 200))}`,
+    expected: 'a .d.ts, .d.mts or .d.cts file, named by a "types" condition or beside the JavaScript file',
+    nextStep: 'Build the package so that its declarations are written, or add a "types" condition that leads to them.',
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { exportTargets } from './exports-field.ts'
+
+test.each([
+  ['6.0.3', '*', true],
+  ['6.0.3', '>=4.2', true],
+  ['6.0.3', '>= 6', true],
+  ['6.0.3', '<6', false],
+  ['6.0.3', '<=6.0', true],
+  ['6.0.3', '>6', false],
+  ['6.0.3', '6', true],
+  ['6.0.3', '^6.0.1', true],
+  ['6.0.3', '^5', false],
+  ['6.0.3', '~6.0.0', true],
+  ['6.0.3', '>=4 <5', false],
+  ['6.0.3', '>=4 <5 || >=6', true],
+  ['6.0.3', '5.1 - 6.1', true],
+  ['6.0.3', '5.1 - 5.9', false],
+  ['6.0.3', 'latest', false],
+  ['0.9.0', '^0.2', false],
+  ['0.2.5', '^0.2', true],
+])('TypeScript %s and the condition "types@%s": %s', (compilerVersion, range, applies) => {
+  const targets = exportTargets({ [`types@${range}`]: './index.d.ts' }, compilerVersion)
+  expect(targets).toEqual(applies ? [{ target: './index.d.ts', types: true }] : [])
+})

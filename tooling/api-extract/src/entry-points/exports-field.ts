@@ -1,0 +1,83 @@
+import { satisfies } from 'semver'
+
+/** A target that the conditions of `exports` can lead to, in the order in which they are to be tried. */
+export interface ExportTarget {
+  /** As written: `./dist/index.js`. */
+  target: string
+  /** True when a condition named `types` led here. */
+  types: boolean
+}
+
+/** Deeper than any real manifest; a deeper one is cut off rather than followed. */
+const deepest = 32
+
+/** What an importer on Node, or its bundler, sets. */
+const importing = new Set(['types', 'import', 'module-sync', 'module', 'node', 'default'])
+
+/** What a caller of `require` sets. */
+const requiring = new Set(['types', 'require', 'module-sync', 'node', 'default'])
+
+/**
+ * The targets of one key of `exports`: for an importer first, then for a caller of `require`.
+ *
+ * Where an object offers several conditions that are set, the first one wins and the others are kept as a second choice,
+ * for when the first has no declarations. `null` ends the search on its path, as the resolution algorithm wants it.
+ *
+ * @param value - The value of the key, any JSON.
+ * @param compilerVersion - Decides `types@<range>`.
+ */
+export function exportTargets(value: unknown, compilerVersion: string): ExportTarget[] {
+  const found: ExportTarget[] = []
+  const seen = new Set<string>()
+  for (const conditions of [importing, requiring]) {
+    collect(value, false, 0, conditions)
+  }
+  return found
+
+  /** True when the search ended: a `null` says that there is nothing here. */
+  function collect(node: unknown, types: boolean, depth: number, conditions: ReadonlySet<string>): boolean {
+    if (node === null) return true
+    if (depth > deepest) return false
+    if (typeof node === 'string') {
+      if (!seen.has(node)) found.push({ target: node, types })
+      seen.add(node)
+      return false
+    }
+    if (typeof node !== 'object') return false
+    if (Array.isArray(node)) {
+      for (const item of node.slice(0, deepest)) collect(item, types, depth + 1, conditions)
+      return false
+    }
+    for (const [condition, child] of Object.entries(node)) {
+      const versioned = /^types@(?<range>.+)$/.exec(condition)?.groups?.['range']
+      const isTypes = condition === 'types' || (versioned !== undefined && satisfies(compilerVersion, versioned))
+      if (!isTypes && !conditions.has(condition)) continue
+      if (collect(child, types || isTypes, depth + 1, conditions)) return true
+    }
+    return false
+  }
+}
+
+/** The keys of `exports`: its subpaths, or `.` alone when it is a target or conditions. Empty for what is neither. */
+export function exportKeys(value: unknown): Map<string, unknown> {
+  if (typeof value === 'string' || Array.isArray(value)) return new Map([['.', value]])
+  if (typeof value !== 'object' || value === null) return new Map()
+  const entries = Object.entries(value)
+  const subpaths = entries.filter(([key]) => key.startsWith('.'))
+  if (subpaths.length === 0) return entries.length === 0 ? new Map() : new Map([['.', value]])
+  return new Map(subpaths)
+}
+
+/** Which key with a `*` the resolution algorithm would choose for a subpath: the one with the longest text before it. */
+export function bestPattern(keys: Iterable<string>, subpath: string): string | undefined {
+  let best: string | undefined
+  for (const key of keys) {
+    const star = key.indexOf('*')
+    if (star < 0 || key.indexOf('*', star + 1) >= 0) continue
+    const [before, after] = [key.slice(0, star), key.slice(star + 1)]
+    if (subpath.length < key.length || !subpath.startsWith(before) || !subpath.endsWith(after)) continue
+    const bestStar = best?.indexOf('*') ?? -1
+    if (best === undefined || star > bestStar || (star === bestStar && key.length > best.length)) best = key
+  }
+  return best
+}

@@ -1,0 +1,322 @@
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { copyFixture, temporaryPackage, temporaryFolder, writeFiles } from '../../test/temporary-package.ts'
+import { extractPackage } from './extract-package.ts'
+import type { Extraction } from './extract-package.ts'
+import { sourceFileCache } from '../program/source-file-cache.ts'
+
+/** The compiler's libraries are parsed once for all tests. */
+const cache = sourceFileCache()
+
+const schema: object = JSON.parse(readFileSync(new URL('../../schema/facts.v1.schema.json', import.meta.url), 'utf8'))
+const validate = new Ajv2020({ allErrors: true }).compile(schema)
+
+/** Extracts a package of these files and holds the facts against their schema. */
+function extract(files: Record<string, string | object>): Extraction {
+  return checked(extractPackage({ packageDir: temporaryPackage(files) }, { cache }))
+}
+
+function checked(extraction: Extraction): Extraction {
+  validate(extraction.facts)
+  expect(validate.errors).toBeNull()
+  return extraction
+}
+
+function codes({ facts }: Extraction): string[] {
+  return facts.diagnostics.map(({ code }) => code)
+}
+
+describe('a package with several entry points', () => {
+  const extraction = (): Extraction => checked(extractPackage({ packageDir: copyFixture('shapes') }, { cache }))
+
+  test('has a model and a report for each, and facts', () => {
+    expect([...extraction().files.keys()].sort()).toEqual([
+      'shapes.api.json',
+      'shapes.api.md',
+      'shapes.facts.json',
+      'shapes.testing__fake.api.json',
+      'shapes.testing__fake.api.md',
+    ])
+  })
+
+  test('says what a consumer writes', () => {
+    expect(extraction().facts).toMatchObject({
+      package: { name: '@acme/shapes', version: '2.0.0', slug: 'shapes', description: 'Shapes and their areas.' },
+      entryPoints: [
+        { key: '.', specifier: '@acme/shapes', types: 'types/index.d.ts', docModel: 'shapes.api.json' },
+        { key: './testing/fake', specifier: '@acme/shapes/testing/fake', report: 'shapes.testing__fake.api.md' },
+      ],
+      diagnostics: [],
+    })
+  })
+
+  test('leads to the source through the declaration map', () => {
+    const [main] = extraction().facts.entryPoints
+    const square = main?.exports.find(({ name }) => name === 'square')
+    expect(square?.declarations[0]).toMatchObject({
+      at: { file: 'types/shape.d.ts', line: 12, endLine: 12 },
+      source: { file: 'src/shape.ts', line: 13, endLine: 16 },
+    })
+  })
+
+  test('R2D is the same to the byte wherever it lies', () => {
+    const here = extractPackage({ packageDir: copyFixture('shapes', 'a/shapes') })
+    const there = extractPackage({ packageDir: copyFixture('shapes', 'somewhere/else/altogether/shapes') })
+    expect([...there.files]).toEqual([...here.files])
+  })
+
+  test('is the same below a node_modules, where its own files are not strangers', () => {
+    const here = extractPackage({ packageDir: copyFixture('shapes') })
+    const installed = extractPackage({ packageDir: copyFixture('shapes', 'node_modules/@acme/shapes') })
+    expect([...installed.files]).toEqual([...here.files])
+  })
+})
+
+test('keeps tags of the shared tsdoc.json as blocks of their own', () => {
+  const { files } = extractPackage({ packageDir: copyFixture('shapes') })
+  expect(files.get('shapes.api.json')).toContain('@since\\n *\\n * 1.2\\n')
+  expect(files.get('shapes.api.md')).not.toContain('tsdoc-undefined-tag')
+})
+
+test('keeps unexported types that a signature uses, in the order of enum members as written', () => {
+  const { files } = extract({
+    'index.d.ts':
+      'export {}; interface Hidden { a: 1 } export declare function f(h: Hidden): void; export declare enum E { Z, A }',
+  })
+  const model = files.get('core.api.json') ?? ''
+  expect(model).toContain('@acme/core!~Hidden:interface')
+  expect(model.indexOf('E.Z:member')).toBeLessThan(model.indexOf('E.A:member'))
+})
+
+test('of many entry points only the first repeats what nobody exports', () => {
+  const keys = Array.from({ length: 21 }, (_, at) => `e${at}`)
+  const { files } = extract({
+    'package.json': {
+      name: '@acme/core',
+      exports: Object.fromEntries([['.', './index.js'], ...keys.map((key) => [`./${key}`, `./${key}.js`])]),
+    },
+    'hidden.d.ts': 'export interface Hidden { a: 1 }',
+    ...Object.fromEntries(
+      ['index', ...keys].map((key) => [
+        `${key}.d.ts`,
+        `import { Hidden } from './hidden'; export declare const ${key}: Hidden`,
+      ]),
+    ),
+  })
+  const withHidden = [...files.keys()].filter(
+    (name) => name.endsWith('.api.json') && files.get(name)?.includes('"name": "Hidden"'),
+  )
+  expect(withHidden).toEqual(['core.api.json'])
+  expect(files.get('core.e7.api.json')).toContain('"name": "e7"')
+})
+
+describe('what API Extractor cannot take', () => {
+  const others = {
+    'x.d.ts': 'export declare const y: 1',
+    'assigned.d.ts': 'declare namespace ns { const A: 1 } export = ns',
+  }
+
+  test.each<[string, string, string, string]>([
+    [
+      'a namespace of another package',
+      "export * as ext from 'ext-lib'; export declare const kept: 1",
+      'ext',
+      'kept: 1',
+    ],
+    [
+      'a var that is exported twice',
+      'export declare var V: 1; export declare var V: 1; export declare const kept: 1',
+      'V',
+      'V: 1',
+    ],
+    [
+      'the type of a module',
+      "export declare const t: typeof import('./x'); export declare const kept: 1",
+      't',
+      "t: typeof import('./x')",
+    ],
+    [
+      'a global without types',
+      'export declare class C extends Gone.Base<1> {} export declare const kept: 1',
+      'C',
+      'class C extends Gone.Base<1>',
+    ],
+    [
+      'a computed name that is not declared',
+      'export interface I { [gone]: 1 } export declare const kept: 1',
+      'I',
+      '[gone]: 1 }',
+    ],
+    [
+      'an import alias',
+      'declare function f(): void; export import g = f; export declare const kept: 1',
+      'g',
+      'kept: 1',
+    ],
+    ['destructuring', 'export declare const { a }: { a: 1 }; export declare const kept: 1', 'a', 'kept: 1'],
+    ['a star of a package that is not there', "export * from 'gone'; export declare const kept: 1", 'kept', 'kept: 1'],
+    [
+      'a namespace that contains itself',
+      "export * as self from './index'; export declare const kept: 1",
+      'self',
+      'kept: 1',
+    ],
+    ['a name out of an `export =`', "export { A } from './assigned'; export declare const kept: 1", 'A', 'kept: 1'],
+    ['JSON', "export { default as j } from './package.json'; export declare const kept: 1", 'j', 'kept: 1'],
+  ])('%s is left out of a model of the rest, and in the facts', (_, declarations, name, reported) => {
+    const extraction = extract({ 'index.d.ts': declarations, ...others })
+    expect(codes(extraction)).toContain('AR-AE-CRASH')
+    expect(extraction.facts.entryPoints[0]?.exports.map((facts) => facts.name)).toContain(name)
+    expect(extraction.files.get('core.api.md')).toContain(reported)
+    expect(() => JSON.parse(extraction.files.get('core.api.json') ?? '')).not.toThrow()
+    expect([...extraction.files.values()].join('')).not.toContain('§')
+  })
+
+  test('a crash in one entry point leaves the others whole', () => {
+    const extraction = extract({
+      'package.json': { name: '@acme/core', exports: { '.': './index.js', './bad': './bad.js' } },
+      'index.d.ts': 'export declare const fine: 1',
+      'bad.d.ts': 'export declare const x: ;',
+    })
+    expect(codes(extraction)).toEqual(['AX-SYNTAX', 'AR-AE-CRASH'])
+    const [main, bad] = extraction.facts.entryPoints
+    expect(main?.docModel).toBe('core.api.json')
+    expect(bad).not.toHaveProperty('docModel')
+    expect(bad?.exports.map(({ name }) => name)).toEqual(['x'])
+    expect(extraction.facts.diagnostics[1]).toMatchObject({ entryPoint: './bad', file: 'bad.d.ts', severity: 'error' })
+  })
+})
+
+describe('diagnostics', () => {
+  test.each<[string, Record<string, string | object>, string[], RegExp]>([
+    [
+      'no declarations',
+      { 'package.json': { name: '@acme/core', types: './none.d.ts' } },
+      ['AX-NO-DECLARATIONS'],
+      /"\.\/none\.d\.ts"/,
+    ],
+    [
+      'no TypeScript at all',
+      { 'package.json': { name: '@acme/core', exports: { './x.css': './x.css' } } },
+      ['AX-NO-DECLARATIONS'],
+      /no entry point/,
+    ],
+    ['a manifest that is not JSON', { 'package.json': '{"name": ' }, ['AX-MANIFEST'], /JSON/],
+    ['a manifest that is no object', { 'package.json': '[]' }, ['AX-MANIFEST'], /not an object/],
+    ['a script', { 'index.d.ts': 'declare const a: 1' }, ['AX-NOT-A-MODULE'], /neither imports nor exports/],
+    ['an empty file', { 'index.d.ts': '' }, ['AX-NOT-A-MODULE'], /neither imports nor exports/],
+    ['an empty module', { 'index.d.ts': 'export {}' }, ['AX-EMPTY'], /exports nothing/],
+    [
+      'a package that is not installed',
+      { 'index.d.ts': "import { A } from 'gone'; export declare const a: A" },
+      ['AX-TYPES-MISSING'],
+      /"gone"/,
+    ],
+    [
+      'a file that is not there',
+      { 'index.d.ts': "import { A } from './gone'; export declare const a: A" },
+      ['AX-MISSING-FILE'],
+      /".\/gone"/,
+    ],
+    [
+      'a configuration that is none',
+      { 'index.d.ts': 'export declare const a: 1', 'api-extractor.json': '{"apiReport": 5}' },
+      ['AX-CONFIG'],
+      /mainEntryPointFilePath/,
+    ],
+    [
+      'a tsdoc.json that is none',
+      { 'index.d.ts': 'export declare const a: 1', 'tsdoc.json': '{"tagDefinitions": 5}' },
+      ['AX-CONFIG'],
+      /tsdoc/,
+    ],
+    [
+      'a target outside',
+      { 'package.json': { name: '@acme/core', exports: './../x.d.ts' } },
+      ['AX-OUTSIDE'],
+      /leaves the package/,
+    ],
+  ])('%s', (_, files, expected, found) => {
+    const extraction = extract(files)
+    expect(codes(extraction)).toEqual(expected)
+    expect(extraction.facts.diagnostics[0]?.found).toMatch(found)
+  })
+
+  test.each([
+    ['gone/sub/path', 'Install gone, or the @types package for it, where this package can resolve it.'],
+    ['@scope/gone/sub', 'Install @scope/gone, or the @types package for it, where this package can resolve it.'],
+    ['node:fs', 'Install @types/node where this package can resolve it.'],
+    ['fs/promises', 'Install @types/node where this package can resolve it.'],
+  ])('names the package that has the types of %s', (module, nextStep) => {
+    const { facts } = extract({ 'index.d.ts': `import type { A } from '${module}'; export declare const a: A` })
+    expect(facts.diagnostics).toMatchObject([{ code: 'AX-TYPES-MISSING', nextStep }])
+  })
+
+  test('names the missing types of a global', () => {
+    const { facts } = extract({ 'index.d.ts': 'export declare function f(e: JSX.Element): void' })
+    expect(facts.diagnostics[0]).toMatchObject({ code: 'AX-TYPES-MISSING', file: 'index.d.ts', line: 1 })
+    expect(facts.diagnostics[0]?.nextStep).toContain('Install @types/react')
+  })
+
+  test('reports a missing release tag only where the package asks for release tags', () => {
+    const files = { 'index.d.ts': '/** A. */\nexport declare const a: 1' }
+    expect(codes(extract(files))).toEqual([])
+    const config = {
+      mainEntryPointFilePath: '<projectFolder>/index.d.ts',
+      apiReport: { enabled: true },
+      docModel: { enabled: true },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: { extractorMessageReporting: { 'ae-missing-release-tag': { logLevel: 'error' } } },
+    }
+    const { facts } = extract({ ...files, 'api-extractor.json': config })
+    expect(facts.diagnostics).toMatchObject([{ code: 'AX-MESSAGE', severity: 'error', file: 'index.d.ts', line: 2 }])
+  })
+
+  test('a link to a file of somebody else is not followed', () => {
+    const packageDir = temporaryPackage({})
+    const elsewhere = temporaryFolder()
+    writeFiles(elsewhere, { 'secret.d.ts': 'export declare const secret: 1' })
+    symlinkSync(join(elsewhere, 'secret.d.ts'), join(packageDir, 'index.d.ts'))
+    const extraction = checked(extractPackage({ packageDir }))
+    expect(extraction.facts.diagnostics.map(({ severity }) => severity)).toEqual(['error'])
+    expect([...extraction.files.values()].join('')).not.toContain('secret')
+  })
+
+  test('declarations inside an ambient module are facts, without a model', () => {
+    const { facts } = extract({ 'index.d.ts': 'declare module "@acme/core" { export const a: 1 }' })
+    expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['a'])
+    expect(facts.diagnostics.map(({ code }) => code)).toEqual(['AX-NOT-A-MODULE'])
+  })
+})
+
+test('a folder without a package.json is described, not thrown', () => {
+  const { facts } = checked(extractPackage({ packageDir: temporaryFolder() }))
+  expect(facts.diagnostics).toMatchObject([{ code: 'AX-MANIFEST', found: 'no package.json' }])
+})
+
+describe('what an alias comes to', () => {
+  const resolved = (declarations: string): unknown => {
+    const { facts } = extract({ 'package.json': { name: 'one', types: 'index.d.ts' }, 'index.d.ts': declarations })
+    return facts.entryPoints[0]?.exports.map(({ declarations: [first] }) =>
+      first?.resolved?.map(({ text }) => text).join(''),
+    )
+  }
+
+  test('names a member that a symbol names as it is written', () => {
+    const [text] = resolved(
+      'export type Handlers = Omit<Set<(first: string, second: number) => void>, "add">',
+    ) as string[]
+    expect(text).toContain('forEach')
+    expect(text).toContain('[Symbol.iterator]')
+    expect(text).not.toContain('__@')
+  })
+
+  test('is left out when only the order of a union differs', () => {
+    expect(
+      resolved('export type A = Record<string, 1> | ArrayLike<2>\nexport type B = ArrayLike<2> | Record<string, 1>'),
+    ).toEqual([undefined, undefined])
+  })
+})

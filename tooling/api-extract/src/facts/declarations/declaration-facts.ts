@@ -1,0 +1,161 @@
+import type ts from 'typescript'
+import { declarationText, docComment, statementOf } from './declaration-text.ts'
+import { documentedProperties } from './documented-properties.ts'
+import { facetOf } from './facets.ts'
+import type { DeclarationFacts, ItemFacts } from '../../facts.ts'
+import type { HeritageReader } from './heritage.ts'
+import type { ItemReader } from './item-facts.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import type { ResolvedTypes } from './resolved-type.ts'
+import type { SourcePositions } from '../source/source-positions.ts'
+import type { SourceTexts } from '../source/source-texts.ts'
+import type { TypeTexts } from '../names/type-text.ts'
+import { compiler } from '../../typescript.ts'
+import type { UnionVariants } from './variants.ts'
+
+/** Reads the declarations of a symbol. */
+export interface DeclarationReader {
+  /**
+   * @param declarations - Of one symbol, in source order; those that are no API are left out.
+   * @param itemName - The name of the items to make of them; absent when a doc model has them.
+   */
+  read(declarations: readonly ts.Declaration[], itemName: string | undefined): DeclarationFacts[]
+}
+
+/** What declarations are read with. */
+export interface DeclarationReaderInput {
+  checker: ts.TypeChecker
+  folder: PackageFolder
+  positions: SourcePositions
+  items: ItemReader
+  heritage: HeritageReader
+  resolved: ResolvedTypes
+  variants: UnionVariants
+  sources: SourceTexts
+  texts: TypeTexts
+}
+
+/** Reads a declaration's text, place and comment, and what a doc model does not tell of it. */
+export function createDeclarationReader(input: DeclarationReaderInput): DeclarationReader {
+  const { checker, folder, positions, items, heritage, resolved, variants, sources, texts } = input
+  return {
+    read(declarations, itemName) {
+      let overload = 0
+      return declarations.flatMap((node): DeclarationFacts[] => {
+        const facet = facetOf(node)
+        if (facet === undefined) return []
+        if (facet === 'function') overload += 1
+        return [read(node, facet, itemName, overload)]
+      })
+    },
+  }
+
+  function read(
+    node: ts.Declaration,
+    facet: DeclarationFacts['facet'],
+    itemName: string | undefined,
+    overload: number,
+  ): DeclarationFacts {
+    const sourceFile = node.getSourceFile()
+    const statement = statementOf(node)
+    const source = positions.source(statement)
+    const comment = docComment(node)
+    const item =
+      itemName === undefined ? undefined : items.item(node, itemName, facet === 'function' ? overload : undefined)
+    const members = extraMembers(node)
+    const memberComments = memberCommentsOf(node)
+    const values = countedValues(node)
+    const bases = heritage.read(node)
+    const resolvedType = resolved.of(node)
+    const parts = variants.of(node)
+    const defaults = sources.defaults(node)
+    const patterns = documentedProperties(node, comment, checker, sources, texts)
+    return {
+      facet,
+      at: {
+        file: folder.name(sourceFile.fileName),
+        line: sourceFile.getLineAndCharacterOfPosition(statement.getStart(sourceFile)).line + 1,
+        endLine: sourceFile.getLineAndCharacterOfPosition(statement.getEnd()).line + 1,
+      },
+      ...(source ? { source } : {}),
+      text: declarationText(node),
+      ...(comment === undefined ? {} : { comment }),
+      ...(item === undefined ? {} : { item }),
+      ...(members.length === 0 ? {} : { members }),
+      ...(memberComments.length === 0 ? {} : { memberComments }),
+      ...(values.length === 0 ? {} : { values }),
+      ...(bases.length === 0 ? {} : { heritage: bases }),
+      ...(resolvedType === undefined ? {} : { resolved: resolvedType }),
+      ...(parts === undefined ? {} : { variants: parts }),
+      ...(defaults === undefined ? {} : { defaults }),
+      ...(patterns === undefined ? {} : { patterns }),
+    }
+  }
+
+  function memberCommentsOf(node: ts.Declaration): NonNullable<DeclarationFacts['memberComments']> {
+    const isContainer =
+      compiler.isClassDeclaration(node) || compiler.isInterfaceDeclaration(node) || compiler.isEnumDeclaration(node)
+    if (!isContainer || !mayDiffer(node)) return []
+    const members: readonly ts.Node[] = node.members
+    const counts = new Map<string, number>()
+    return members.flatMap((member) => {
+      const comment = items.comment(member)
+      const name = items.name(member)
+      if (name === undefined) return []
+      const isStatic =
+        (compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
+      const key = `${member.kind} ${String(isStatic)} ${name}`
+      const overload = (counts.get(key) ?? 0) + 1
+      counts.set(key, overload)
+      if (comment === undefined || !isWrittenOtherwise(member, comment)) return []
+      const isSetter = compiler.isSetAccessor(member)
+      return [
+        {
+          name,
+          ...(isStatic ? { isStatic: true as const } : {}),
+          ...(isSetter ? { isSetter: true as const } : {}),
+          overload,
+          comment,
+        },
+      ]
+    })
+  }
+
+  /** What the compiler counts up to where an enum does not say. */
+  function countedValues(node: ts.Declaration): NonNullable<DeclarationFacts['values']> {
+    if (!compiler.isEnumDeclaration(node)) return []
+    return node.members.flatMap((member) => {
+      const value = member.initializer === undefined ? checker.getConstantValue(member) : undefined
+      return typeof value === 'number' ? [{ name: items.name(member) ?? '', value }] : []
+    })
+  }
+
+  /** Members that no doc model has: those of type literals, and methods that are `@alpha`. */
+  function extraMembers(node: ts.Declaration): ItemFacts[] {
+    if (compiler.isTypeAliasDeclaration(node)) return items.literalMembers(node.type)
+    if (compiler.isVariableDeclaration(node)) return items.literalMembers(node.type)
+    if (!compiler.isClassDeclaration(node)) return []
+    if (!node.members.some((member) => isAlphaMethod(member))) return []
+    return items.members(node.members.filter(isAlphaMethod))
+  }
+}
+
+/** A look at the text, before every member is. */
+function mayDiffer(node: ts.Node): boolean {
+  const text = node.getSourceFile().text.slice(node.getStart(), node.getEnd())
+  return /\*\/[^\S\n]*[^\s]|\bset\s|\(\s*\/\*\*/u.test(text) || text.toLowerCase().includes('@inheritdoc')
+}
+
+function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
+  const { text } = member.getSourceFile()
+  const start = member.getStart()
+  const at = text.lastIndexOf(comment, start)
+  const isBeside = at < member.pos || !text.slice(at + comment.length, start).includes('\n')
+  return compiler.isAccessor(member) || isBeside || (comment.includes('@') && /@inheritdoc\b/iu.test(comment))
+}
+
+function isAlphaMethod(member: ts.ClassElement): boolean {
+  if (!compiler.isMethodDeclaration(member)) return false
+  const { text } = member.getSourceFile()
+  return /@alpha\b/u.test(text.slice(member.pos, member.getStart()))
+}

@@ -1,0 +1,140 @@
+import type ts from 'typescript'
+import { compiler } from '../../typescript.ts'
+
+/**
+ * A declaration as written, without comments; a namespace keeps its head and `{}`.
+ *
+ * A variable is given its `const`, `let` or `var` and modifiers, which stand on the statement that may declare others.
+ * Lines keep their indentation relative to the first.
+ */
+export function declarationText(node: ts.Declaration): string {
+  if (compiler.isVariableDeclaration(node)) {
+    const statement = statementOf(node)
+    const head = compiler.isVariableStatement(statement) ? headOf(statement) : ''
+    return `${head}${withoutComments(node)};`
+  }
+  if (compiler.isModuleDeclaration(node) && node.body) {
+    const sourceFile = node.getSourceFile()
+    return `${sourceFile.text.slice(node.getStart(sourceFile), node.body.getStart(sourceFile)).trim()} {}`
+  }
+  return withoutComments(node)
+}
+
+/** The doc comment right before a declaration, as written; absent when there is none or it is the module's own. */
+export function docComment(node: ts.Declaration): string | undefined {
+  const { text } = node.getSourceFile()
+  const statement = statementOf(node)
+  const own =
+    (statement === node ? undefined : commentInList(text, node.pos)) ?? docComments(text, statement.pos).at(-1)
+  return own !== undefined && isModuleComment(own) ? undefined : own
+}
+
+/** The first comment of a file that says it is about the module; absent when none does. */
+export function moduleComment(sourceFile: ts.SourceFile): string | undefined {
+  const positions = [0, ...sourceFile.statements.map((statement) => statement.pos), sourceFile.endOfFileToken.pos]
+  for (const position of new Set(positions)) {
+    const found = docComments(sourceFile.text, position).find(isModuleComment)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The statement that a variable is declared by; any other declaration is its own. */
+export function statementOf(node: ts.Declaration): ts.Node {
+  if (!compiler.isVariableDeclaration(node)) return node
+  const { parent } = node.parent
+  return compiler.isVariableStatement(parent) ? parent : node
+}
+
+function isModuleComment(comment: string): boolean {
+  return /@(packageDocumentation|module)\b/.test(comment)
+}
+
+/** Between the variables of one statement; what stands on the comma's line counts as trailing it. */
+function commentInList(text: string, position: number): string | undefined {
+  return (
+    docComments(text, position).at(-1) ??
+    docComments(text, position, compiler.getTrailingCommentRanges(text, position)).at(-1)
+  )
+}
+
+function docComments(
+  text: string,
+  position: number,
+  ranges: readonly ts.CommentRange[] | undefined = compiler.getLeadingCommentRanges(text, position),
+): string[] {
+  return (ranges ?? [])
+    .map(({ pos, end }) => text.slice(pos, end))
+    .filter((comment) => comment.startsWith('/**') && comment !== '/**/')
+}
+
+function headOf(statement: ts.VariableStatement): string {
+  const { text } = statement.getSourceFile()
+  const first = statement.declarationList.declarations[0]
+  return first ? text.slice(statement.getStart(), first.getStart()) : ''
+}
+
+function withoutComments(node: ts.Node): string {
+  const sourceFile = node.getSourceFile()
+  const { text } = sourceFile
+  const start = node.getStart(sourceFile)
+  const column = sourceFile.getLineAndCharacterOfPosition(start).character
+  let result = ''
+  let from = start
+  for (const { pos, end } of commentsIn(node, start, sourceFile)) {
+    if (pos < from) continue
+    result += text.slice(from, pos)
+    from = end
+  }
+  result += text.slice(from, node.getEnd())
+  const indentation = new RegExp(`^[ \\t]{0,${column}}`)
+  return result
+    .split(/\r?\n/)
+    .map((line, at) => (at === 0 ? line : line.replace(indentation, '')).trimEnd())
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** The comments inside a node, in order. A `/*` in a string or template is text. */
+export function commentsIn(
+  node: ts.Node,
+  start: number,
+  sourceFile: ts.SourceFile,
+  end: number = node.getEnd(),
+): ts.TextRange[] {
+  const { text } = sourceFile
+  if (!mayHaveComments(text, start, end)) return []
+  const ranges: ts.TextRange[] = []
+  let from = start
+  for (const literal of [...literalsIn(node, sourceFile, end), { start: end, end }]) {
+    for (const { 0: comment, index } of text.slice(from, literal.start).matchAll(anyComment)) {
+      ranges.push({ pos: from + index, end: from + index + comment.length })
+    }
+    from = literal.end
+  }
+  return ranges
+}
+
+const anyComment = /\/\*[^]*?\*\/|\/\/[^\r\n]*/gu
+
+function mayHaveComments(text: string, start: number, end: number): boolean {
+  const slash = text.indexOf('/', start)
+  return slash >= 0 && slash < end
+}
+
+/** Where strings and parts of templates stand, in order: the only tokens that may look as if a comment were in them. */
+function literalsIn(node: ts.Node, sourceFile: ts.SourceFile, end: number): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = []
+  const visit = (child: ts.Node): void => {
+    if (child.pos >= end) return
+    if (
+      compiler.isStringLiteralLike(child) ||
+      compiler.isTemplateHead(child) ||
+      compiler.isTemplateMiddleOrTemplateTail(child)
+    ) {
+      found.push({ start: child.getStart(sourceFile), end: child.getEnd() })
+    } else compiler.forEachChild(child, visit)
+  }
+  visit(node)
+  return found.sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,254 @@
+import type ts from 'typescript'
+import { isNamePath } from '../../program/names.ts'
+import { excerptOf, excerptOfType } from './excerpt.ts'
+import type { ExcerptFacts, HeritageFacts, HeritagePart, InheritedFacts } from '../../facts.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import { propertyName } from '../names/property-name.ts'
+import { parentOf, type References } from '../names/reference.ts'
+import { isCut } from './resolved-type.ts'
+import type { MixinCall, SourceTexts } from '../source/source-texts.ts'
+import type { TypeTexts } from '../names/type-text.ts'
+import { compiler } from '../../typescript.ts'
+
+/** Reads what classes and interfaces are based on. */
+export interface HeritageReader {
+  /** The bases of a class or interface, in the order in which they are written; empty for any other declaration. */
+  read(node: ts.Declaration): HeritageFacts[]
+}
+
+/** How many members from elsewhere are told with their types; of more than that the names do. */
+const mostTyped = 60
+
+/**
+ * Reads heritage with the checker: type arguments instantiated, defaults filled in. What a base from outside or an
+ * expression (a mixin) gives is listed with what declares it, because nothing else in the graph knows.
+ */
+export function createHeritageReader(
+  checker: ts.TypeChecker,
+  folder: PackageFolder,
+  references: References,
+  sources: SourceTexts,
+  texts: TypeTexts,
+): HeritageReader {
+  return {
+    read(node) {
+      if (!compiler.isClassDeclaration(node) && !compiler.isInterfaceDeclaration(node)) return []
+      return (node.heritageClauses ?? []).flatMap(({ token, types }) => {
+        const role = token === compiler.SyntaxKind.ExtendsKeyword ? 'extends' : 'implements'
+        return types.map((base) => heritageOf(node, base, role))
+      })
+    },
+  }
+
+  function heritageOf(
+    node: ts.ClassDeclaration | ts.InterfaceDeclaration,
+    clause: ts.ExpressionWithTypeArguments,
+    role: HeritageFacts['role'],
+  ): HeritageFacts {
+    const { expression } = clause
+    const written = excerptOf(expression, references, checker).pieces
+    const found = isNamePath(expression) ? checker.getSymbolAtLocation(expression) : undefined
+    const symbol = found && references.resolve(found)
+    const isType =
+      symbol !== undefined && (symbol.flags & (compiler.SymbolFlags.Class | compiler.SymbolFlags.Interface)) !== 0
+    const mixin = isType || role === 'implements' ? undefined : sources.mixin(node)
+    const target = found === undefined ? undefined : references.of(found, 'type')
+    const isLookedUp = isType && !references.isOutside(symbol)
+    const args = isType ? argumentsOf(symbol, clause) : []
+    const { parts, rest } = isLookedUp || role === 'implements' ? { parts: [], rest: [] } : partsOf(clause)
+    const members = rest.length === 0 ? [] : membersOf(rest, node, clause, mixin)
+    return {
+      role,
+      base: mixin === undefined ? linked(written, expression, target) : mixinExcerpt(mixin, node),
+      ...(target === undefined || mixin !== undefined ? {} : { target }),
+      ...(args.length === 0 ? {} : { args }),
+      ...(parts.length === 0 ? {} : { parts }),
+      ...(members.length === 0 ? {} : { members }),
+    }
+  }
+
+  /** The types that an expression's result is made of: those that the graph can look up, and the others. */
+  function partsOf(clause: ts.ExpressionWithTypeArguments): { parts: HeritagePart[]; rest: ts.Type[] } {
+    return partsByConstructor(clause) ?? partsIn(checker.getTypeAtLocation(clause), clause)
+  }
+
+  /**
+   * The same from what the constructor returns. For the clause itself the compiler compares all members of all parts,
+   * which takes longer than everything else about a class.
+   *
+   * @returns Nothing where type arguments would have to be put into a type, or a part cannot be looked up.
+   */
+  function partsByConstructor(clause: ts.ExpressionWithTypeArguments): ReturnType<typeof partsOf> | undefined {
+    if (!compiler.isClassDeclaration(clause.parent.parent)) return undefined
+    const written = clause.typeArguments ?? []
+    const signatures = checker.getSignaturesOfType(
+      checker.getTypeAtLocation(clause.expression),
+      compiler.SignatureKind.Construct,
+    )
+    const [made] = signatures
+    const parameters = made?.typeParameters ?? []
+    if (made === undefined || signatures.some(({ typeParameters = [] }) => typeParameters.length !== written.length))
+      return undefined
+    const { parts, rest } = partsIn(made.getReturnType(), clause, (type) => {
+      const node = written[parameters.indexOf(type as ts.TypeParameter)]
+      return node === undefined ? undefined : checker.getTypeFromTypeNode(node)
+    })
+    const isComplete = rest.length === 0 && parts.every(({ args = [] }) => args.every(({ value }) => value.length > 0))
+    return isComplete ? { parts, rest } : undefined
+  }
+
+  /** @param bound - The type in place of a type argument; the argument of a part stays empty where there is none. */
+  function partsIn(
+    type: ts.Type,
+    at: ts.Node,
+    bound: (type: ts.Type) => ts.Type | undefined = (one) => one,
+  ): ReturnType<typeof partsOf> {
+    const parts: HeritagePart[] = []
+    const rest: ts.Type[] = []
+    for (const one of type.isIntersection() ? type.types : [type]) {
+      const { symbol } = one
+      const isNamed =
+        one.isClassOrInterface() || (symbol !== undefined && (one as ts.TypeReference).target?.isClassOrInterface())
+      const target = isNamed && !references.isOutside(symbol) ? references.of(symbol, 'type') : undefined
+      if (target === undefined) {
+        rest.push(one)
+        continue
+      }
+      const given = checker.getTypeArguments(one as ts.TypeReference)
+      const args = typeParametersOf(symbol).flatMap(({ name: { text: name } }, index) => {
+        const argument = given[index]
+        const value = argument === undefined ? undefined : bound(argument)
+        if (value !== undefined) return [{ name, value: [{ text: texts.of(value, at) }] }]
+        return argument === undefined ? [] : [{ name, value: [] }]
+      })
+      parts.push({ target, ...(args.length === 0 ? {} : { args }) })
+    }
+    return { parts, rest }
+  }
+
+  /** An expression's own text is a name that refers to the base. */
+  function linked(written: ExcerptFacts, expression: ts.Node, target: string | undefined): ExcerptFacts {
+    return target === undefined ? written : [{ text: expression.getText(), target }]
+  }
+
+  function argumentsOf(
+    symbol: ts.Symbol,
+    clause: ts.ExpressionWithTypeArguments,
+  ): { name: string; value: ExcerptFacts }[] {
+    const parameters = typeParametersOf(symbol)
+    const isWritten = parameters.length <= (clause.typeArguments?.length ?? 0)
+    const instantiated = isWritten
+      ? []
+      : checker.getTypeArguments(checker.getTypeAtLocation(clause) as ts.TypeReference)
+    return parameters.flatMap(({ name: { text: name } }, at) => {
+      const written = clause.typeArguments?.[at]
+      if (written !== undefined) return [{ name, value: excerptOfType(written, references, checker) }]
+      const given = instantiated[at]
+      return given === undefined ? [] : [{ name, value: [{ text: texts.of(given, clause) }] }]
+    })
+  }
+
+  /** What types give to the instance and, for a class, to the class itself. */
+  function membersOf(
+    types: readonly ts.Type[],
+    node: ts.ClassDeclaration | ts.InterfaceDeclaration,
+    clause: ts.ExpressionWithTypeArguments,
+    mixin: MixinCall | undefined,
+  ): InheritedFacts[] {
+    let typed = 0
+    // Of another package's own bases the names are enough.
+    const isOwn = folder.owns(node.getSourceFile().fileName)
+    const groups = new Map<string, InheritedFacts & { members: InheritedFacts['members'][number][] }>()
+    const mixinTarget = mixin?.callees.flatMap((name) => nameTarget(name, node) ?? [])[0]
+    const add = (property: ts.Symbol, isStatic: boolean): void => {
+      const declaration = property.declarations?.[0]
+      if (isStatic && (property.flags & compiler.SymbolFlags.Prototype || property.name === 'prototype')) return
+      if (declaration !== undefined && isPrivate(declaration)) return
+      const name = propertyName(property)
+      const known = parentOf(property)
+      const isMapped = known === undefined
+      const parent = known ?? declaringType(declaration)
+      const from = (parent && !isAnonymous(parent) ? references.of(parent, 'type') : undefined) ?? mixinTarget
+      const isLibrary = from !== undefined && /^(?:@types\/node)?!/u.test(from)
+      // What a library object itself can do is not what a class is extended for.
+      if (isLibrary && isStatic) return
+      // A member of the package itself is looked up where it is declared.
+      const isWritten =
+        !isLibrary && (parent === undefined || isAnonymous(parent) || references.isOutside(parent) || isMapped)
+      const type =
+        isWritten && isOwn && (typed += 1) <= mostTyped
+          ? texts.of(checker.getTypeOfSymbolAtLocation(property, node), node)
+          : undefined
+      const kind =
+        property.flags & compiler.SymbolFlags.Method
+          ? 'method'
+          : property.flags & compiler.SymbolFlags.Accessor
+            ? 'accessor'
+            : 'property'
+      const key = from ?? ''
+      let group = groups.get(key)
+      if (group === undefined) groups.set(key, (group = { ...(from === undefined ? {} : { from }), members: [] }))
+      group.members.push({
+        name,
+        kind,
+        ...(isStatic ? { isStatic: true as const } : {}),
+        ...(type === undefined || isCut(type) ? {} : { type }),
+      })
+    }
+    for (const type of types) for (const property of checker.getPropertiesOfType(type)) add(property, false)
+    if (compiler.isClassDeclaration(node)) {
+      const constructor = checker.getTypeAtLocation(clause.expression)
+      for (const property of checker.getPropertiesOfType(constructor)) {
+        const parent = parentOf(property)
+        // Statics of a class that can be looked up are found with it.
+        if (types.length === 1 || parent === undefined || isAnonymous(parent)) add(property, true)
+      }
+    }
+    return [...groups.values()]
+  }
+
+  function mixinExcerpt({ text }: MixinCall, node: ts.Node): ExcerptFacts {
+    return text.split(/(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)/u).flatMap((part) => {
+      if (part === '') return []
+      const target = nameTarget(part, node)
+      return [target === undefined ? { text: part } : { text: part, target }]
+    })
+  }
+
+  function nameTarget(name: string, node: ts.Node): string | undefined {
+    if (!/^[\p{ID_Start}$_]/u.test(name)) return undefined
+    const symbol = checker
+      .getSymbolsInScope(node, compiler.SymbolFlags.Value | compiler.SymbolFlags.Alias)
+      .find((one) => one.name === name)
+    return symbol === undefined ? undefined : references.of(symbol, 'value')
+  }
+}
+
+function typeParametersOf(symbol: ts.Symbol): ts.TypeParameterDeclaration[] {
+  for (const declaration of symbol.declarations ?? []) {
+    if (compiler.isClassDeclaration(declaration) || compiler.isInterfaceDeclaration(declaration)) {
+      if (declaration.typeParameters !== undefined) return [...declaration.typeParameters]
+    }
+  }
+  return []
+}
+
+function isPrivate(declaration: ts.Declaration): boolean {
+  const name = compiler.getNameOfDeclaration(declaration)
+  return (
+    (name !== undefined && compiler.isPrivateIdentifier(name)) ||
+    (compiler.getCombinedModifierFlags(declaration) & compiler.ModifierFlags.Private) !== 0
+  )
+}
+
+/** A mapped type makes properties of its own, which still know where they were declared. */
+function declaringType(declaration: ts.Declaration | undefined): ts.Symbol | undefined {
+  const parent = declaration?.parent
+  return parent !== undefined && (compiler.isInterfaceDeclaration(parent) || compiler.isClassDeclaration(parent))
+    ? (parent as ts.Node & { symbol?: ts.Symbol }).symbol
+    : undefined
+}
+
+function isAnonymous({ escapedName }: ts.Symbol): boolean {
+  return /^__/u.test(String(escapedName))
+}

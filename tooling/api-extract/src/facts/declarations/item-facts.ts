@@ -1,0 +1,296 @@
+import type ts from 'typescript'
+import { docComment } from './declaration-text.ts'
+import { excerptOf } from './excerpt.ts'
+import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
+import type { References } from '../names/reference.ts'
+import { compiler } from '../../typescript.ts'
+
+/** Reads declarations into the shape of a doc model's items. */
+export interface ItemReader {
+  /** A whole declaration with its members; absent for what is no API. */
+  item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined
+  /** Public and protected members of a class, an interface, an enum or a type literal, overloads counted. */
+  members(nodes: readonly ts.Node[]): ItemFacts[]
+  /** The doc comment before a member, as written. */
+  comment(member: ts.Node): string | undefined
+  /** The name of a member as in doc models; empty for constructors and the like, absent for what is not public. */
+  name(member: ts.Node): string | undefined
+  /** Members of the type literals that a type is made of: `{ a: 1 } & Other`; nested ones are named `outer.inner`. */
+  literalMembers(type: ts.TypeNode | undefined): ItemFacts[]
+}
+
+/** Reads with the names that the package's references give. */
+export function createItemReader(checker: ts.TypeChecker, references: References): ItemReader {
+  return {
+    item,
+    members,
+    literalMembers,
+    comment: (member) => memberComment(member),
+    name: (member) => (isHidden(member) ? undefined : memberName(member)),
+  }
+
+  function item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined {
+    const counted = overload === undefined ? {} : { overload }
+    if (compiler.isFunctionDeclaration(node)) return { ...callable('Function', name, node), ...counted }
+    if (compiler.isVariableDeclaration(node) || compiler.isBindingElement(node)) return variable(node, name)
+    if (compiler.isTypeAliasDeclaration(node)) {
+      const { range, pieces } = excerptOf(node, references, checker, [node.type, ...typeParameterNodes(node)])
+      return declared('TypeAlias', name, pieces, node, { ...typeParameters(node, range), type: range(node.type) })
+    }
+    if (compiler.isEnumDeclaration(node)) return container('Enum', name, node, node.members)
+    if (compiler.isInterfaceDeclaration(node) || compiler.isClassDeclaration(node)) {
+      return container(compiler.isClassDeclaration(node) ? 'Class' : 'Interface', name, node, node.members)
+    }
+    if (compiler.isModuleDeclaration(node)) {
+      const end = node.body?.getStart() ?? node.getEnd()
+      return declared('Namespace', name, excerptOf(node, references, checker, [], end).pieces, node, {})
+    }
+    return undefined
+  }
+
+  function declared(
+    kind: ItemKind,
+    name: string,
+    excerpt: ItemFacts['excerpt'],
+    node: ts.Declaration,
+    rest: Partial<ItemFacts>,
+  ): ItemFacts {
+    const comment = compiler.isEnumMember(node) || isMember(node) ? memberComment(node) : docComment(node)
+    return { kind, name, excerpt, ...(comment === undefined ? {} : { comment }), ...rest }
+  }
+
+  function container(
+    kind: ItemKind,
+    name: string,
+    node: ts.ClassDeclaration | ts.InterfaceDeclaration | ts.EnumDeclaration,
+    nodes: readonly ts.Node[],
+  ): ItemFacts {
+    const clauses = compiler.isEnumDeclaration(node) ? [] : (node.heritageClauses ?? [])
+    const bases = (token: ts.SyntaxKind): readonly ts.Node[] =>
+      clauses.flatMap((clause) => (clause.token === token ? [...clause.types] : []))
+    const [extended, implemented] = [
+      bases(compiler.SyntaxKind.ExtendsKeyword),
+      bases(compiler.SyntaxKind.ImplementsKeyword),
+    ]
+    const wanted = [...extended, ...implemented, ...(compiler.isEnumDeclaration(node) ? [] : typeParameterNodes(node))]
+    const { pieces, range } = excerptOf(node, references, checker, wanted, bodyStart(node))
+    const inner = members(nodes)
+    return declared(kind, name, pieces, node, {
+      ...(compiler.isEnumDeclaration(node) ? {} : typeParameters(node, range)),
+      ...(extended.length === 0 ? {} : { extends: extended.map(range) }),
+      ...(implemented.length === 0 ? {} : { implements: implemented.map(range) }),
+      ...(inner.length === 0 ? {} : { members: inner }),
+    })
+  }
+
+  function variable(node: ts.VariableDeclaration | ts.BindingElement, name: string): ItemFacts {
+    const type = compiler.isVariableDeclaration(node) ? node.type : undefined
+    if (type !== undefined && compiler.isFunctionTypeNode(type)) return callable('Function', name, node, type)
+    const { pieces, range } = excerptOf(node, references, checker, [type])
+    const isConst = (compiler.getCombinedNodeFlags(node) & compiler.NodeFlags.Const) !== 0
+    return declared('Variable', name, pieces, node, {
+      ...(isConst ? { flags: ['readonly' as const] } : {}),
+      ...(type === undefined ? {} : { type: range(type) }),
+    })
+  }
+
+  /** @param signature - Where the parameters are, when not in the declaration itself. */
+  function callable(
+    kind: ItemKind,
+    name: string,
+    node: ts.Declaration,
+    signature: ts.SignatureDeclaration = node as ts.SignatureDeclaration,
+  ): ItemFacts {
+    const types = signature.parameters.map(({ type }) => type)
+    const { pieces, range } = excerptOf(node, references, checker, [
+      ...types,
+      signature.type,
+      ...typeParameterNodes(signature),
+    ])
+    return declared(kind, name, pieces, node, {
+      ...typeParameters(signature, range),
+      ...(signature.parameters.length === 0
+        ? {}
+        : {
+            parameters: signature.parameters.map((parameter) => ({
+              name: parameter.name.getText(),
+              type: range(parameter.type),
+              ...(parameter.questionToken === undefined && parameter.initializer === undefined
+                ? {}
+                : { optional: true as const }),
+            })),
+          }),
+      ...(signature.type === undefined ? {} : { type: range(signature.type) }),
+      ...flagsOf(node),
+    })
+  }
+
+  function members(nodes: readonly ts.Node[]): ItemFacts[] {
+    const counts = new Map<string, number>()
+    return nodes.flatMap((node) => {
+      const read = isPairedSetter(node, nodes) ? undefined : member(node)
+      if (read === undefined) return []
+      const isStatic = read.flags?.includes('static') === true
+      const key = `${read.kind} ${String(isStatic)} ${read.name}`
+      const overload = (counts.get(key) ?? 0) + 1
+      counts.set(key, overload)
+      return [overload === 1 ? read : { ...read, overload }]
+    })
+  }
+
+  function member(node: ts.Node): ItemFacts | undefined {
+    if (isHidden(node)) return undefined
+    const name = memberName(node)
+    if (compiler.isConstructorDeclaration(node)) return callable('Constructor', '', node)
+    if (compiler.isMethodDeclaration(node)) return callable('Method', name, node)
+    if (compiler.isMethodSignature(node)) return callable('MethodSignature', name, node)
+    if (compiler.isCallSignatureDeclaration(node)) return callable('CallSignature', '', node)
+    if (compiler.isConstructSignatureDeclaration(node)) return callable('ConstructSignature', '', node)
+    if (compiler.isIndexSignatureDeclaration(node)) return callable('IndexSignature', '', node)
+    if (compiler.isAccessor(node)) {
+      const type = compiler.isGetAccessor(node) ? node.type : node.parameters[0]?.type
+      const { pieces, range } = excerptOf(node, references, checker, [type])
+      return declared('Property', name, pieces, node, { ...(type ? { type: range(type) } : {}), ...flagsOf(node) })
+    }
+    if (compiler.isPropertySignature(node) || compiler.isPropertyDeclaration(node)) {
+      const { pieces, range } = excerptOf(node, references, checker, [node.type])
+      const kind = compiler.isPropertySignature(node) ? 'PropertySignature' : 'Property'
+      return declared(kind, name, pieces, node, { ...(node.type ? { type: range(node.type) } : {}), ...flagsOf(node) })
+    }
+    if (compiler.isEnumMember(node)) {
+      const { pieces, range } = excerptOf(node, references, checker, [node.initializer])
+      return declared(
+        'EnumMember',
+        name,
+        pieces,
+        node,
+        node.initializer ? { initializer: range(node.initializer) } : {},
+      )
+    }
+    return undefined
+  }
+
+  /** Members of what a construct signature makes, when that has no name: `new () => { x: number }`. */
+  function madeMembers(read: ItemFacts, type: ts.TypeLiteralNode): ItemFacts[] {
+    if (read.kind !== 'ConstructSignature' || (read.overload ?? 1) > 1) return []
+    return literalMembers(type.members.find(compiler.isConstructSignatureDeclaration)?.type)
+  }
+
+  function literalMembers(type: ts.TypeNode | undefined, prefix = ''): ItemFacts[] {
+    if (type === undefined) return []
+    if (compiler.isParenthesizedTypeNode(type)) return literalMembers(type.type, prefix)
+    if (compiler.isIntersectionTypeNode(type)) return type.types.flatMap((one) => literalMembers(one, prefix))
+    if (!compiler.isTypeLiteralNode(type)) return []
+    return members(type.members).flatMap((read) => {
+      if (read.name === '') return prefix === '' ? [read, ...madeMembers(read, type)] : []
+      const node = type.members.find((one) => memberName(one) === read.name)
+      const inner = node !== undefined && compiler.isPropertySignature(node) ? node.type : undefined
+      const name = `${prefix}${plainName(read.name)}`
+      return [prefix === '' ? read : { ...read, name: JSON.stringify(name) }, ...literalMembers(inner, `${name}.`)]
+    })
+  }
+}
+
+/** Names are quoted where they are no identifiers, as in doc models. */
+function memberName(node: ts.Node): string {
+  const name =
+    compiler.isClassElement(node) || compiler.isTypeElement(node) || compiler.isEnumMember(node) ? node.name : undefined
+  if (name === undefined) return ''
+  if (compiler.isStringLiteral(name)) return JSON.stringify(name.text)
+  return name.getText()
+}
+
+/** A setter whose getter says the same. */
+function isPairedSetter(node: ts.Node, all: readonly ts.Node[]): boolean {
+  if (!compiler.isSetAccessor(node)) return false
+  const name = node.name.getText()
+  return all.some((one) => compiler.isGetAccessor(one) && one.name.getText() === name)
+}
+
+function plainName(name: string): string {
+  return name.startsWith('"') ? String(JSON.parse(name)) : name
+}
+
+/** The comment above a member or, for one that shares its line, right before it. */
+function memberComment(node: ts.Node): string | undefined {
+  const { text } = node.getSourceFile()
+  const textOf = (ranges: readonly ts.CommentRange[] | undefined): string[] =>
+    (ranges ?? [])
+      .map(({ pos, end }) => text.slice(pos, end))
+      .filter((comment) => comment.startsWith('/**') && comment !== '/**/')
+  const above = textOf(compiler.getLeadingCommentRanges(text, node.pos)).at(-1)
+  if (above !== undefined) return above
+  const start = node.getStart()
+  const beside = compiler
+    .getTrailingCommentRanges(text, node.pos)
+    ?.filter(({ end }) => !text.slice(end, start).includes('\n'))
+  return textOf(beside).at(-1) ?? parameterComment(node)
+}
+
+/** A parameter that makes a property says what both are. */
+function parameterComment(node: ts.Node): string | undefined {
+  if (!compiler.isPropertyDeclaration(node) || !compiler.isClassDeclaration(node.parent)) return undefined
+  const name = node.name.getText()
+  const constructor = node.parent.members.find(compiler.isConstructorDeclaration)
+  const parameter = constructor?.parameters.find((one) => one.name.getText() === name)
+  if (parameter === undefined) return undefined
+  const { text } = node.getSourceFile()
+  const comment = text.slice(parameter.pos, parameter.getStart()).trim()
+  return /^\/\*\*[^]*\*\/$/u.test(comment) ? comment : undefined
+}
+
+function isMember(node: ts.Node): boolean {
+  return compiler.isClassElement(node) || compiler.isTypeElement(node)
+}
+
+function isHidden(node: ts.Node): boolean {
+  const name = compiler.isClassElement(node) ? node.name : undefined
+  if (name !== undefined && compiler.isPrivateIdentifier(name)) return true
+  return (compiler.getCombinedModifierFlags(node as ts.Declaration) & compiler.ModifierFlags.Private) !== 0
+}
+
+function flagsOf(node: ts.Declaration): Pick<ItemFacts, 'flags'> {
+  const modifiers = compiler.getCombinedModifierFlags(node)
+  const { ModifierFlags } = compiler
+  const isOptional = 'questionToken' in node && node.questionToken !== undefined
+  const flags = (
+    [
+      [modifiers & ModifierFlags.Static, 'static'],
+      [modifiers & ModifierFlags.Abstract, 'abstract'],
+      [modifiers & ModifierFlags.Protected, 'protected'],
+      [modifiers & ModifierFlags.Readonly, 'readonly'],
+      [isOptional, 'optional'],
+    ] as const
+  ).flatMap(([has, flag]) => (has ? [flag] : []))
+  return flags.length === 0 ? {} : { flags }
+}
+
+function typeParameterNodes(node: ts.Node): (ts.Node | undefined)[] {
+  const { typeParameters } = node as ts.DeclarationWithTypeParameterChildren
+  return (typeParameters ?? []).flatMap((one) => [one.constraint, one.default])
+}
+
+function typeParameters(
+  node: ts.Node,
+  range: (node: ts.Node | undefined) => ExcerptRangeFacts,
+): Pick<ItemFacts, 'typeParameters'> {
+  const { typeParameters: own } = node as ts.DeclarationWithTypeParameterChildren
+  if (own === undefined || own.length === 0) return {}
+  return {
+    typeParameters: own.map((one) => ({
+      name: one.name.text,
+      constraint: range(one.constraint),
+      default: range(one.default),
+    })),
+  }
+}
+
+/** Where the `{` of a class, interface or enum stands. */
+function bodyStart(node: ts.ClassDeclaration | ts.InterfaceDeclaration | ts.EnumDeclaration): number {
+  const sourceFile = node.getSourceFile()
+  const clauses = compiler.isEnumDeclaration(node) ? undefined : node.heritageClauses
+  const parameters = compiler.isEnumDeclaration(node) ? undefined : node.typeParameters
+  const after =
+    clauses?.at(-1)?.getEnd() ?? parameters?.at(-1)?.getEnd() ?? node.name?.getEnd() ?? node.getStart(sourceFile)
+  return sourceFile.text.indexOf('{', after)
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type ts from 'typescript'
+import type { DeclarationReader } from '../declarations/declaration-facts.ts'
+import type { AugmentationFacts } from '../../facts.ts'
+import { packageOf } from '../../package/node-modules.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import type { References } from '../names/reference.ts'
+import { compiler } from '../../typescript.ts'
+
+/**
+ * What the package's own files add to other modules (`declare module 'ext-lib'`) and to the global scope
+ * (`declare global`), in the order of files and statements.
+ */
+export function augmentationFacts(
+  program: ts.Program,
+  folder: PackageFolder,
+  references: References,
+  declarations: DeclarationReader,
+): AugmentationFacts[] {
+  const checker = program.getTypeChecker()
+  const { package: own } = folder.owner(join(folder.dir, 'package.json'))
+  const files = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
+  return files.flatMap((file) =>
+    file.statements.flatMap((statement): AugmentationFacts[] => {
+      if (!compiler.isModuleDeclaration(statement) || !statement.body || !compiler.isModuleBlock(statement.body))
+        return []
+      const isGlobal = (statement.flags & compiler.NodeFlags.GlobalAugmentation) !== 0
+      if (!isGlobal && !(compiler.isStringLiteral(statement.name) && compiler.isExternalModule(file))) return []
+      const module = isGlobal ? 'global' : statement.name.text
+      // A package may add to its own modules; that is a declaration like any other.
+      if (/^\.{1,2}\//u.test(module)) return []
+      return statement.body.statements.flatMap((inner) => {
+        const nodes = compiler.isVariableStatement(inner) ? inner.declarationList.declarations : [inner]
+        return nodes.flatMap((node) => {
+          const name = compiler.getNameOfDeclaration(node as ts.Declaration)
+          if (name === undefined || !compiler.isIdentifier(name)) return []
+          const symbol = checker.getSymbolAtLocation(name)
+          const found = symbol === undefined ? undefined : references.of(symbol, 'type')
+          // A module that is not installed leaves the augmentation alone with itself.
+          const target =
+            isGlobal || found?.startsWith(`${own}!`) !== true ? found : `${packageOf(module)}!${name.text}:type`
+          return declarations.read([node as ts.Declaration], name.text).map((declaration) => ({
+            module,
+            name: name.text,
+            ...(target === undefined ? {} : { target }),
+            declaration,
+          }))
+        })
+      })
+    }),
+  )
+}

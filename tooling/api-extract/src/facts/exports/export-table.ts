@@ -1,0 +1,127 @@
+import type ts from 'typescript'
+import type { DeclarationReader } from '../declarations/declaration-facts.ts'
+import { moduleComment } from '../declarations/declaration-text.ts'
+import { exportedSymbols } from './exported-symbols.ts'
+import { sortFacets } from '../declarations/facets.ts'
+import type { ExportFacts } from '../../facts.ts'
+import { importedName, isTypeOnly } from '../names/import-chain.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import { typeOnlyNames } from './type-only-names.ts'
+import { compiler } from '../../typescript.ts'
+import { uninstalledExport } from './uninstalled-export.ts'
+
+/** What the export table is read from. */
+export interface ExportTableInput {
+  checker: ts.TypeChecker
+  folder: PackageFolder
+  declarations: DeclarationReader
+  /** True when every declaration is wanted as an item, because there is no doc model, or not of everything. */
+  withItems: boolean
+  /** Gets every symbol that is exported, and what names it. */
+  onExport?: (symbol: ts.Symbol) => void
+}
+
+/**
+ * Every name that a module exports, with what it means and where it is declared, at any depth of namespaces.
+ * A namespace that contains itself is listed, and its contents not repeated in it.
+ *
+ * @param module - The symbol of an entry point's file.
+ * @returns By code unit of the name.
+ */
+export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportFacts[] {
+  const { checker, folder, declarations: reader, onExport } = input
+  /** What `export =` assigns: API Extractor has nothing of it. */
+  const assigned = new Set<ts.Symbol>()
+  return readExports(module, [])
+
+  function readExports(container: ts.Symbol, inside: readonly ts.Symbol[]): ExportFacts[] {
+    const symbols = exportedSymbols(checker, container)
+    const byTypeStar = typeOnlyNames(checker, container, symbols)
+    return symbols
+      .map((symbol) => readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container]))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  function readExport(symbol: ts.Symbol, byTypeStar: boolean, inside: readonly ts.Symbol[]): ExportFacts {
+    const name = compiler.unescapeLeadingUnderscores(symbol.escapedName)
+    const target = symbol.flags & compiler.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const imported = importedName(checker, symbol)
+    const typeOnly = byTypeStar || isTypeOnly(checker, symbol) ? { typeOnly: true as const } : {}
+    if (checker.isUnknownSymbol(target) || !target.declarations?.length) {
+      if (imported === undefined) return { name, facets: [], ...typeOnly, identity: `!${name}`, declarations: [] }
+      const known = uninstalledExport({ symbol, name, imported, isTypeOnly: typeOnly.typeOnly === true }, folder)
+      const from = { package: imported.package, exportName: imported.name, specifier: imported.specifier }
+      return { name, ...typeOnly, identity: `${imported.specifier}!${imported.name}`, from, ...known }
+    }
+    const declared = inSourceOrder(target.declarations)
+    const [first] = declared
+    const origin = first!.getSourceFile()
+    onExport?.(target)
+    const external = !folder.owns(origin.fileName)
+    const from = external
+      ? {
+          package: folder.owner(origin.fileName).package,
+          ...(imported ? { exportName: imported.name, specifier: imported.specifier } : {}),
+        }
+      : undefined
+    const localName = nameOf(first!)
+    const base = {
+      name,
+      ...(localName === undefined || localName === name ? {} : { localName }),
+    }
+    const module = declared.find((declaration) => compiler.isSourceFile(declaration))
+    if (module) {
+      const comment = moduleComment(module)
+      return {
+        ...base,
+        facets: ['namespace'],
+        ...typeOnly,
+        identity: `${folder.name(module.fileName)}:*`,
+        ...(from ? { from } : {}),
+        declarations: [],
+        module: { file: folder.name(module.fileName), ...(comment === undefined ? {} : { comment }) },
+        ...nested(target, inside),
+      }
+    }
+    if (symbol.escapedName === compiler.InternalSymbolName.ExportEquals) assigned.add(target)
+    // It follows the aliases of a namespace that is a file, and not those of one that is declared.
+    const isAliasInside = inside.length > 1 && target !== symbol && !isModule(inside.at(-1)!)
+    const isLost = external || isAliasInside || [target, ...inside].some((one) => assigned.has(one))
+    const declarations = reader.read(declared, input.withItems || isLost ? name : undefined)
+    return {
+      ...base,
+      facets: sortFacets(declarations.map(({ facet }) => facet)),
+      ...typeOnly,
+      identity: `${folder.name(origin.fileName)}:${first!.getStart(origin)}`,
+      ...(from ? { from } : {}),
+      declarations,
+      ...(!external &&
+      target.flags & compiler.SymbolFlags.Namespace &&
+      declarations.some(({ facet }) => facet === 'namespace')
+        ? nested(target, inside)
+        : {}),
+    }
+  }
+
+  function nested(target: ts.Symbol, inside: readonly ts.Symbol[]): { exports?: ExportFacts[] } {
+    return inside.includes(target) ? {} : { exports: readExports(target, inside) }
+  }
+}
+
+/** A namespace that is a file. */
+function isModule({ declarations }: ts.Symbol): boolean {
+  return declarations?.some(compiler.isSourceFile) === true
+}
+
+/** The compiler puts functions before the rest; files keep the order in which it read them. */
+function inSourceOrder(declarations: readonly ts.Declaration[]): ts.Declaration[] {
+  const files = [...new Set(declarations.map((declaration) => declaration.getSourceFile()))]
+  return files.flatMap((file) =>
+    declarations.filter((declaration) => declaration.getSourceFile() === file).sort((a, b) => a.pos - b.pos),
+  )
+}
+
+function nameOf(node: ts.Declaration): string | undefined {
+  const name = compiler.getNameOfDeclaration(node)
+  return name && (compiler.isIdentifier(name) || compiler.isStringLiteral(name)) ? name.text : undefined
+}

@@ -1,0 +1,87 @@
+import type ts from 'typescript'
+import type { ModuleNamesFacts } from '../../facts.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import type { References } from '../names/reference.ts'
+import type { SourcePositions } from '../source/source-positions.ts'
+import { firstNameOf } from '../../program/names.ts'
+import { compiler } from '../../typescript.ts'
+
+/**
+ * What the files of a package mean by the names that they import from each other: `Box`, and `core.Box` of
+ * `import * as core from './core'`.
+ *
+ * Of what a module declares that some file imports whole, API Extractor says that it is in the module. It calls that by
+ * the word of one of the files that import it, and counts up those that have one word (`core_2`), for each entry point anew.
+ *
+ * What one entry point exports is not exported to another, whose doc model counts it up with what it does export.
+ *
+ * @param hasOneModel - Whether there is one entry point.
+ * @returns Nothing for one entry point of files that do not import each other whole: its doc model needs no explanation.
+ */
+export function moduleNames(
+  program: ts.Program,
+  folder: PackageFolder,
+  references: References,
+  positions: SourcePositions,
+  hasOneModel: boolean,
+): ModuleNamesFacts[] {
+  const checker = program.getTypeChecker()
+  const files = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
+  if (hasOneModel && !files.some(({ statements }) => statements.some((one) => moduleImportedBy(one) !== undefined)))
+    return []
+  return files
+    .flatMap((sourceFile) => {
+      const names = namesIn(sourceFile)
+      if (names.size === 0) return []
+      const [statement] = sourceFile.statements
+      const source = statement && positions.source(statement)
+      return {
+        file: folder.name(sourceFile.fileName),
+        ...(source === undefined ? {} : { source: source.file }),
+        names: [...names].map(([text, target]) => ({ text, target })).sort((a, b) => (a.text < b.text ? -1 : 1)),
+      }
+    })
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+
+  /** Targets by the name as written. */
+  function namesIn(sourceFile: ts.SourceFile): Map<string, string> {
+    const found = new Map<string, string>()
+    const add = (text: string, name: ts.Node): void => {
+      if (found.has(text)) return
+      const symbol = checker.getSymbolAtLocation(name)
+      const declared = symbol && references.resolve(symbol).declarations?.[0]
+      const isOwn = declared !== undefined && folder.owns(declared.getSourceFile().fileName)
+      if (symbol === undefined || !isOwn) return
+      if (compiler.isSourceFile(declared)) modules.add(text)
+      const target = references.of(symbol, 'type')
+      if (target !== undefined) found.set(text, target)
+    }
+    const modules = new Set(sourceFile.statements.flatMap((one) => moduleImportedBy(one) ?? []))
+    // One of them may be a module that the other file exports as a name.
+    for (const name of sourceFile.statements.flatMap(namesImportedBy)) add(name.text, name)
+    if (modules.size === 0) return found
+    const visit = (node: ts.Node): void => {
+      if (compiler.isQualifiedName(node) && modules.has(firstNameOf(node)?.text ?? ''))
+        add(node.getText(sourceFile), node.right)
+      else if (compiler.isPropertyAccessExpression(node) && modules.has(firstNameOf(node)?.text ?? ''))
+        add(node.getText(sourceFile), node.name)
+      compiler.forEachChild(node, visit)
+    }
+    compiler.forEachChild(sourceFile, visit)
+    return found
+  }
+}
+
+function moduleImportedBy(statement: ts.Statement): string | undefined {
+  if (!compiler.isImportDeclaration(statement)) return undefined
+  const bindings = statement.importClause?.namedBindings
+  return bindings && compiler.isNamespaceImport(bindings) ? bindings.name.text : undefined
+}
+
+function namesImportedBy(statement: ts.Statement): ts.Identifier[] {
+  if (!compiler.isImportDeclaration(statement) || statement.importClause === undefined) return []
+  const { name, namedBindings } = statement.importClause
+  const named =
+    namedBindings && compiler.isNamedImports(namedBindings) ? namedBindings.elements.map((one) => one.name) : []
+  return name === undefined ? named : [name, ...named]
+}

@@ -1,0 +1,107 @@
+import type ts from 'typescript'
+import type { DeclarationReader } from '../declarations/declaration-facts.ts'
+import { isNamePath } from '../../program/names.ts'
+import { sortFacets } from '../declarations/facets.ts'
+import type { UnexportedFacts } from '../../facts.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import { parentOf, type References } from '../names/reference.ts'
+import type { SourceTexts } from '../source/source-texts.ts'
+import { compiler } from '../../typescript.ts'
+
+/** What to look through. */
+export interface UnexportedInput {
+  checker: ts.TypeChecker
+  folder: PackageFolder
+  references: References
+  declarations: DeclarationReader
+  sources: SourceTexts
+  /** Every symbol that an entry point or a namespace in it exports. */
+  exported: ReadonlySet<ts.Symbol>
+}
+
+/**
+ * Declarations of the package that public signatures name and nothing exports (API Extractor calls them forgotten
+ * exports), and those that they name in turn.
+ *
+ * @returns By code unit of the name.
+ */
+export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
+  const { folder, references, declarations, sources, exported } = input
+  /** By the first declaration: the compiler may make a symbol anew each time it is asked. */
+  const found = new Map<ts.Node, UnexportedFacts>()
+  const known = new Set([...exported].flatMap(({ declarations: all }) => all ?? []))
+  const queue = [...exported]
+  for (let symbol = queue.pop(); symbol !== undefined; symbol = queue.pop()) {
+    for (const declaration of symbol.declarations ?? []) {
+      if (!folder.owns(declaration.getSourceFile().fileName) || compiler.isSourceFile(declaration)) continue
+      for (const named of namedBy(declaration)) {
+        if (exported.has(named) || !isOwn(named)) continue
+        // Of `declare const Tag` and `export type Tag` the compiler has one symbol inside the file, with both declarations.
+        const own = (named.declarations ?? []).filter(
+          (one) => folder.owns(one.getSourceFile().fileName) && !known.has(one),
+        )
+        const [first] = own
+        if (first === undefined) continue
+        for (const one of own) known.add(one)
+        const name = nameOf(named)
+        const facts = declarations.read(own, name.slice(name.lastIndexOf('.') + 1))
+        if (facts.length === 0) continue
+        const file = first.getSourceFile()
+        found.set(first, {
+          name,
+          identity: `${folder.name(file.fileName)}:${first.getStart(file)}`,
+          facets: sortFacets(facts.map(({ facet }) => facet)),
+          declarations: facts,
+        })
+        queue.push(named)
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) =>
+    a.name === b.name ? (a.identity < b.identity ? -1 : 1) : a.name < b.name ? -1 : 1,
+  )
+
+  /** The symbols that a declaration's public part names. */
+  function namedBy(declaration: ts.Declaration): ts.Symbol[] {
+    const names: ts.Symbol[] = []
+    const add = (node: ts.Node): void => {
+      const symbol = input.checker.getSymbolAtLocation(node)
+      if (symbol !== undefined) names.push(references.resolve(symbol))
+    }
+    const visit = (node: ts.Node): void => {
+      if (compiler.isModuleBlock(node)) return
+      if (compiler.canHaveModifiers(node) && node !== declaration && isPrivate(node)) return
+      if (compiler.isTypeReferenceNode(node)) add(node.typeName)
+      else if (compiler.isTypeQueryNode(node)) add(node.exprName)
+      else if (compiler.isImportTypeNode(node) && node.qualifier !== undefined) add(node.qualifier)
+      else if (compiler.isExpressionWithTypeArguments(node) && !isMixinBase(node)) add(node.expression)
+      else if (compiler.isComputedPropertyName(node) && isNamePath(node.expression)) add(node.expression)
+      compiler.forEachChild(node, visit)
+    }
+    visit(declaration)
+    return names
+  }
+
+  /** A constant that the compiler made for `extends Named(Base)`: nobody wrote it. */
+  function isMixinBase({ parent }: ts.ExpressionWithTypeArguments): boolean {
+    return compiler.isClassDeclaration(parent.parent) && sources.mixin(parent.parent) !== undefined
+  }
+
+  function isOwn(symbol: ts.Symbol): boolean {
+    const [declaration] = symbol.declarations ?? []
+    if (declaration === undefined || !folder.owns(declaration.getSourceFile().fileName)) return false
+    const { SymbolFlags } = compiler
+    if (symbol.flags & (SymbolFlags.TypeParameter | SymbolFlags.ClassMember | SymbolFlags.EnumMember)) return false
+    return references.of(symbol, 'type') !== undefined
+  }
+
+  function nameOf(symbol: ts.Symbol): string {
+    const parent = parentOf(symbol)
+    const around = parent !== undefined && !parent.declarations?.some(compiler.isSourceFile) ? `${nameOf(parent)}.` : ''
+    return around + compiler.unescapeLeadingUnderscores(symbol.escapedName)
+  }
+}
+
+function isPrivate(node: ts.Node): boolean {
+  return (compiler.getCombinedModifierFlags(node as ts.Declaration) & compiler.ModifierFlags.Private) !== 0
+}

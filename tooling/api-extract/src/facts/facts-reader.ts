@@ -1,0 +1,67 @@
+import type ts from 'typescript'
+import { augmentationFacts } from './exports/augmentations.ts'
+import { createDeclarationReader } from './declarations/declaration-facts.ts'
+import { exportTable } from './exports/export-table.ts'
+import { documentedSymbols } from './exports/exported-symbols.ts'
+import type { AugmentationFacts, ExportFacts, ModuleNamesFacts, UnexportedFacts } from '../facts.ts'
+import { createHeritageReader } from './declarations/heritage.ts'
+import { createItemReader } from './declarations/item-facts.ts'
+import { moduleNames } from './exports/module-names.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
+import { createReferences } from './names/reference.ts'
+import { createResolvedTypes } from './declarations/resolved-type.ts'
+import { sourcePositions } from './source/source-positions.ts'
+import { createSourceTexts } from './source/source-texts.ts'
+import { createTypeTexts } from './names/type-text.ts'
+import { unexportedFacts } from './exports/unexported.ts'
+import { createUnionVariants } from './declarations/variants.ts'
+
+/** Reads the facts of one package from the program that API Extractor analyses. */
+export interface FactsReader {
+  /**
+   * What a module exports.
+   *
+   * @param withItems - True when no doc model has all of it.
+   */
+  exports(module: ts.Symbol, withItems: boolean): ExportFacts[]
+  /** What the exports that were read name, and nothing exports. */
+  unexported(): UnexportedFacts[]
+  augmentations(): AugmentationFacts[]
+  moduleNames(): ModuleNamesFacts[]
+}
+
+/**
+ * Starts reading; everything that is read shares what was found before.
+ *
+ * @param modules - The symbols of all entry points' files.
+ */
+export function createFactsReader(
+  program: ts.Program,
+  folder: PackageFolder,
+  modules: readonly ts.Symbol[],
+): FactsReader {
+  const checker = program.getTypeChecker()
+  const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
+  const positions = sourcePositions(folder)
+  const sources = createSourceTexts(folder, positions)
+  const texts = createTypeTexts(checker)
+  const declarations = createDeclarationReader({
+    checker,
+    folder,
+    positions,
+    items: createItemReader(checker, references),
+    heritage: createHeritageReader(checker, folder, references, sources, texts),
+    resolved: createResolvedTypes(checker, texts),
+    variants: createUnionVariants(checker, references, texts),
+    sources,
+    texts,
+  })
+  const exported = new Set<ts.Symbol>()
+  return {
+    exports: (module, withItems) =>
+      exportTable({ checker, folder, declarations, withItems, onExport: (symbol) => exported.add(symbol) }, module),
+    unexported: () => unexportedFacts({ checker, folder, references, declarations, sources, exported }),
+    moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
+    augmentations: () => augmentationFacts(program, folder, references, declarations),
+  }
+}

@@ -1,0 +1,71 @@
+import type ts from 'typescript'
+import { packageOf } from '../../package/node-modules.ts'
+import { compiler } from '../../typescript.ts'
+
+/** The first step of an alias that leaves for another package. */
+export interface ImportedName {
+  /** As written: `ext-lib/sub`. */
+  specifier: string
+  /** The package that the specifier names: `ext-lib`. */
+  package: string
+  /** The name that is imported; `default`, or `*` for a namespace. */
+  name: string
+}
+
+/** Under which name and from where an exported symbol came into the package; absent when it was not imported. */
+export function importedName(checker: ts.TypeChecker, symbol: ts.Symbol): ImportedName | undefined {
+  for (const step of aliasChain(checker, symbol)) {
+    for (const declaration of step.declarations ?? []) {
+      const specifier = moduleSpecifierOf(declaration)
+      const name = specifier === undefined || /^[./]/.test(specifier) ? undefined : importNameOf(declaration)
+      if (specifier !== undefined && name !== undefined) return { specifier, package: packageOf(specifier), name }
+    }
+  }
+  return undefined
+}
+
+/** True when some step of an alias is `import type` or `export type`. */
+export function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  return aliasChain(checker, symbol).some((step) =>
+    step.declarations?.some(compiler.isTypeOnlyImportOrExportDeclaration),
+  )
+}
+
+function aliasChain(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol[] {
+  const chain: ts.Symbol[] = []
+  let step: ts.Symbol | undefined = symbol
+  while (step && step.flags & compiler.SymbolFlags.Alias && !chain.includes(step)) {
+    chain.push(step)
+    step = checker.getImmediateAliasedSymbol(step)
+  }
+  return chain
+}
+
+function moduleSpecifierOf(declaration: ts.Declaration): string | undefined {
+  let node: ts.Node = declaration
+  while (!compiler.isSourceFile(node)) {
+    if (compiler.isImportDeclaration(node) || compiler.isExportDeclaration(node)) {
+      return node.moduleSpecifier && compiler.isStringLiteral(node.moduleSpecifier)
+        ? node.moduleSpecifier.text
+        : undefined
+    }
+    if (compiler.isImportEqualsDeclaration(node)) {
+      const { moduleReference } = node
+      return compiler.isExternalModuleReference(moduleReference) && compiler.isStringLiteral(moduleReference.expression)
+        ? moduleReference.expression.text
+        : undefined
+    }
+    node = node.parent
+  }
+  return undefined
+}
+
+function importNameOf(declaration: ts.Declaration): string | undefined {
+  if (compiler.isImportSpecifier(declaration) || compiler.isExportSpecifier(declaration)) {
+    return (declaration.propertyName ?? declaration.name).text
+  }
+  if (compiler.isImportClause(declaration)) return 'default'
+  if (compiler.isImportEqualsDeclaration(declaration)) return 'export='
+  if (compiler.isNamespaceImport(declaration) || compiler.isNamespaceExport(declaration)) return '*'
+  return undefined
+}

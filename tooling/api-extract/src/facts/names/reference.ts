@@ -1,0 +1,163 @@
+import type ts from 'typescript'
+import { importedName } from './import-chain.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import { compiler } from '../../typescript.ts'
+
+/** Names what a symbol's declarations are, for whoever links them later. */
+export interface References {
+  /**
+   * `@acme/core!ns.Foo:interface @dist/index.d.ts:120`: a canonical reference and, after ` @`, where the first declaration
+   * starts in the files of that package. A package is empty for what the language and its hosts provide.
+   *
+   * @param meaning - Whether the symbol is named as a type, as a value or as a namespace.
+   * @returns Nothing for a symbol that is bound where it is used (a type parameter, a parameter) or has no name.
+   */
+  of(symbol: ts.Symbol, meaning: Meaning): string | undefined
+  /** The symbol that an alias leads to, or the symbol itself. */
+  resolve(symbol: ts.Symbol): ts.Symbol
+  /**
+   * True for what neither the package nor a package beside it declares, libraries of the language and installed packages,
+   * unless the package exports it itself: then it is documented here.
+   */
+  isOutside(symbol: ts.Symbol): boolean
+}
+
+/** Which meaning of a name a place of the source asks for. */
+export type Meaning = 'type' | 'value' | 'namespace'
+
+/**
+ * Names symbols as seen from one package.
+ *
+ * @param exported - What the entry points export.
+ */
+export function createReferences(
+  checker: ts.TypeChecker,
+  program: ts.Program,
+  folder: PackageFolder,
+  exported: ReadonlySet<ts.Symbol>,
+): References {
+  const { SymbolFlags } = compiler
+  const resolve = (symbol: ts.Symbol): ts.Symbol => {
+    return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  }
+  /** The same names come again and again. */
+  const named: Record<Meaning, Map<ts.Symbol, string | undefined>> = {
+    type: new Map(),
+    value: new Map(),
+    namespace: new Map(),
+  }
+  return {
+    resolve,
+    isOutside(symbol) {
+      const resolved = resolve(symbol)
+      const file = resolved.declarations?.[0]?.getSourceFile()
+      if (exported.has(resolved)) return false
+      if (file === undefined || program.isSourceFileDefaultLibrary(file)) return true
+      return !folder.owns(file.fileName) && file.fileName.includes('/node_modules/')
+    },
+    of(symbol, meaning) {
+      const known = named[meaning]
+      if (!known.has(symbol)) known.set(symbol, nameOf(symbol, meaning))
+      return known.get(symbol)
+    },
+  }
+
+  function nameOf(symbol: ts.Symbol, meaning: Meaning): string | undefined {
+    const target = resolve(symbol)
+    const { declarations = [] } = target
+    const declaration = declarations.find((one) => !isAugmentation(one)) ?? declarations[0]
+    if (checker.isUnknownSymbol(target) || declaration === undefined) return unresolved(checker, symbol)
+    if (target.flags & SymbolFlags.TypeParameter || isLocal(declaration)) return undefined
+    const names = qualifiedName(target)
+    if (names === undefined) return undefined
+    const file = declaration.getSourceFile()
+    if (program.isSourceFileDefaultLibrary(file)) return `!${names}:${wordOf(target, meaning)}`
+    const start = declaration.getStart(file)
+    const { package: owner, file: name } = folder.owner(file.fileName)
+    const module = folder.owns(file.fileName) ? '' : ambientModule(declaration)
+    return `${owner}!${module}${names}:${wordOf(target, meaning)} @${name}:${compiler.isSourceFile(declaration) ? '*' : start}`
+  }
+}
+
+/** `"\\"fs\\"".` for what Node's types declare in a module by its name, in the words of doc models. */
+function ambientModule(declaration: ts.Declaration): string {
+  for (let node: ts.Node = declaration; !compiler.isSourceFile(node); node = node.parent) {
+    if (compiler.isModuleDeclaration(node) && compiler.isStringLiteral(node.name)) return `"\\"${node.name.text}\\"".`
+  }
+  return ''
+}
+
+/** An import that leads nowhere still says what it names. */
+function unresolved(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefined {
+  const imported = importedName(checker, symbol)
+  return imported === undefined ? undefined : `${imported.package}!${imported.name}:type`
+}
+
+/** The name inside its module: `ns.Foo`, `Box.make` for a static, `E.B` for a member of an enum. */
+function qualifiedName(symbol: ts.Symbol): string | undefined {
+  const names: string[] = []
+  for (let step: ts.Symbol | undefined = symbol; step !== undefined; step = parentOf(step)) {
+    if (step.declarations?.some(compiler.isSourceFile) === true) break
+    const name = compiler.unescapeLeadingUnderscores(step.escapedName)
+    if (/^"/u.test(name)) break
+    if (name.startsWith('__') && /^__(?:type|object|function|class|global)$/u.test(name)) {
+      if (name === '__global') break
+      return undefined
+    }
+    names.unshift(name)
+  }
+  return names.length === 0 ? '' : names.join('.')
+}
+
+/** The checker knows the parent of what is exported; what is not is found through its declaration. */
+export function parentOf(symbol: ts.Symbol): ts.Symbol | undefined {
+  const known = (symbol as ts.Symbol & { parent?: ts.Symbol }).parent
+  if (known !== undefined) return known
+  let node: ts.Node | undefined = symbol.declarations?.[0]?.parent
+  while (node !== undefined && !compiler.isSourceFile(node)) {
+    if (compiler.isModuleDeclaration(node)) return (node as ts.Node & { symbol?: ts.Symbol }).symbol
+    node = node.parent
+  }
+  return undefined
+}
+
+/** Inside `declare module 'elsewhere'` or `declare global` of a module: somebody else declares it. */
+function isAugmentation(declaration: ts.Declaration): boolean {
+  const module = declaration.parent?.parent
+  return (
+    module !== undefined &&
+    compiler.isModuleDeclaration(module) &&
+    compiler.isExternalModule(module.getSourceFile()) &&
+    (compiler.isStringLiteral(module.name) || (module.flags & compiler.NodeFlags.GlobalAugmentation) !== 0)
+  )
+}
+
+/** The word of canonical references for what a symbol is when it is named in this meaning. */
+function wordOf({ flags }: ts.Symbol, meaning: Meaning): string {
+  const { SymbolFlags } = compiler
+  if (flags & (SymbolFlags.ClassMember | SymbolFlags.EnumMember)) return 'member'
+  const types = [
+    [SymbolFlags.Class, 'class'],
+    [SymbolFlags.Interface, 'interface'],
+    [SymbolFlags.TypeAlias, 'type'],
+    [SymbolFlags.Enum, 'enum'],
+  ] as const
+  const values = [
+    [SymbolFlags.Class, 'class'],
+    [SymbolFlags.Function, 'function'],
+    [SymbolFlags.Enum, 'enum'],
+    [SymbolFlags.Variable, 'var'],
+  ] as const
+  const modules = [[SymbolFlags.Module, 'namespace']] as const
+  const order = {
+    type: [...types, ...modules, ...values],
+    value: [...values, ...modules, ...types],
+    namespace: [...modules, ...types, ...values],
+  }
+  return order[meaning].find(([flag]) => flags & flag)?.[1] ?? 'var'
+}
+
+/** `K` of a mapped type, `U` of `infer U`, a parameter: bound by what encloses it. */
+function isLocal(declaration: ts.Declaration): boolean {
+  return compiler.isTypeParameterDeclaration(declaration) || compiler.isParameter(declaration)
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { temporaryPackage } from '../../../test/temporary-package.ts'
+import { extractPackage } from '../../extraction/extract-package.ts'
+
+/** The texts of the types that a class inherits from another package, by member. */
+function inheritedTypes(base: string, files: Record<string, string> = {}): Record<string, string | undefined> {
+  const packageDir = temporaryPackage({
+    'node_modules/ext-lib/package.json': { name: 'ext-lib', version: '1.0.0', types: './index.d.ts' },
+    'node_modules/ext-lib/index.d.ts': base,
+    'index.d.ts': "import { Base } from 'ext-lib'\nexport declare class Own extends Base {}\n",
+    ...files,
+  })
+  const [own] = extractPackage({ packageDir }).facts.entryPoints[0]?.exports ?? []
+  const members = own?.declarations[0]?.heritage?.[0]?.members?.flatMap((group) => group.members) ?? []
+  return Object.fromEntries(members.map(({ name, type }) => [name, type]))
+}
+
+test('a name is told without the place of its module', () => {
+  const files = {
+    'node_modules/ext-lib/options.d.ts': 'export interface Options { a: 1 }\nexport type Keys = "a" | "b"\n',
+  }
+  const base =
+    "import type { Keys, Options } from './options'\nexport declare class Base { options: Options; keys?: Keys; read(by: Keys[]): Options }\n"
+  expect(inheritedTypes(base, files)).toEqual({
+    options: 'Options',
+    keys: 'Keys | undefined',
+    read: '(by: Keys[]) => Options',
+  })
+})
+
+test('a name in a namespace is told with it, an enum and what is global without', () => {
+  const base = [
+    'export declare namespace outer { namespace inner { interface Options { a: 1 } } }',
+    'export declare enum Mode { Fast }',
+    'declare global { interface Everywhere { a: 1 } }',
+    'export declare class Base { options: outer.inner.Options; mode: Mode.Fast; any: Everywhere; of: typeof globalThis.Array }',
+  ].join('\n')
+  expect(inheritedTypes(base)).toEqual({
+    options: 'outer.inner.Options',
+    mode: 'Mode',
+    any: 'Everywhere',
+    of: 'ArrayConstructor',
+  })
+})
+
+test('an alias that is not exported is written out', () => {
+  const base =
+    'type Hidden = { a: 1 } & { b: 2 }\nexport declare class Base { hidden: Hidden | undefined }\nexport {}\n'
+  expect(inheritedTypes(base)).toEqual({ hidden: '({ a: 1; } & { b: 2; }) | undefined' })
+})
+
+test('a type is told up to 800 characters, and not at all beyond', () => {
+  const parameters = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `parameter${at}: string`).join(', ')
+  const types = inheritedTypes(
+    `export declare class Base { short(${parameters(15)}): void; long(${parameters(200)}): void }\n`,
+  )
+  expect(types['short']).toBe(`(${parameters(15)}) => void`)
+  expect(types['long']).toBeUndefined()
+})

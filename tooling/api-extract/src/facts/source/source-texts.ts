@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import type ts from 'typescript'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import type { SourcePositions } from './source-positions.ts'
+import { compiler } from '../../typescript.ts'
+
+/** A call that makes a base class: `Named(Base)`. */
+export interface MixinCall {
+  /** As written in the source. */
+  text: string
+  /** The functions that are called, outermost first. */
+  callees: readonly string[]
+}
+
+/** What declarations leave out of the source they were made from. */
+export interface SourceTexts {
+  /** The call that a class extends; absent when the source has none or cannot be read. */
+  mixin(node: ts.Declaration): MixinCall | undefined
+  /** Default values of a function's parameters by position; absent when none has one. */
+  defaults(node: ts.Declaration): (string | null)[] | undefined
+  /** Default values that a destructured parameter gives its properties, by their names. */
+  patternDefaults(node: ts.Declaration, position: number): Map<string, string>
+}
+
+/** Reads sources through declaration maps. A source is parsed when something in it is asked for, once, and never run. */
+export function createSourceTexts(folder: PackageFolder, positions: SourcePositions): SourceTexts {
+  const files = new Map<string, ts.SourceFile | undefined>()
+
+  const parse = (file: string): ts.SourceFile | undefined => {
+    if (files.has(file)) return files.get(file)
+    const text = folder.sources.readText(join(folder.dir, file))
+    const options = {
+      languageVersion: compiler.ScriptTarget.Latest,
+      jsDocParsingMode: compiler.JSDocParsingMode.ParseNone,
+    }
+    const parsed = text === undefined ? undefined : compiler.createSourceFile(file, text, options, true)
+    files.set(file, parsed)
+    return parsed
+  }
+
+  /** The statement of the source that a declaration was made from. */
+  const statement = (node: ts.Node): ts.Statement | undefined => {
+    const at = positions.source(node)
+    const file = at && parse(at.file)
+    if (!at || !file) return undefined
+    const lineOf = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1
+    const find = (statements: readonly ts.Statement[]): ts.Statement | undefined => {
+      for (const one of statements) {
+        if (lineOf(one.getEnd()) < at.line || lineOf(one.getStart(file)) > at.line) continue
+        const inner =
+          compiler.isModuleDeclaration(one) && one.body && compiler.isModuleBlock(one.body) ? one.body.statements : []
+        return (lineOf(one.getStart(file)) < at.line ? find(inner) : undefined) ?? one
+      }
+      return undefined
+    }
+    return find(file.statements)
+  }
+
+  const written = (node: ts.Declaration): ts.NodeArray<ts.ParameterDeclaration> | undefined => {
+    const found = statement(compiler.isVariableDeclaration(node) ? node.parent.parent : node)
+    return found === undefined ? undefined : sourceParameters(found)
+  }
+
+  return {
+    mixin(node) {
+      const found = hasMadeBase(node) ? statement(node) : undefined
+      if (found === undefined || !compiler.isClassDeclaration(found)) return undefined
+      const clause = found.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)?.types[0]
+      if (clause === undefined || !compiler.isCallExpression(clause.expression)) return undefined
+      const callees: string[] = []
+      const visit = (call: ts.Node): void => {
+        if (!compiler.isCallExpression(call)) return
+        callees.push(call.expression.getText(found.getSourceFile()))
+        call.arguments.forEach(visit)
+      }
+      visit(clause.expression)
+      return { text: clause.expression.getText(found.getSourceFile()).replace(/\s+/gu, ' '), callees }
+    },
+    defaults(node) {
+      const parameters = parametersOf(node)
+      if (!parameters?.some(({ questionToken }) => questionToken !== undefined)) return undefined
+      const own = written(node)
+      const file = own?.[0]?.getSourceFile()
+      if (own === undefined || file === undefined || own.length !== parameters.length) return undefined
+      const values = own.map(({ initializer }) => initializer?.getText(file).replace(/\s+/gu, ' ') ?? null)
+      return values.some((value) => value !== null) ? values : undefined
+    },
+    patternDefaults(node, position) {
+      const pattern = written(node)?.[position]?.name
+      const elements = pattern !== undefined && compiler.isObjectBindingPattern(pattern) ? pattern.elements : []
+      return new Map(
+        elements.flatMap(({ name, propertyName, initializer }) => {
+          const property = (propertyName ?? name).getText()
+          return initializer === undefined ? [] : [[property, initializer.getText().replace(/\s+/gu, ' ')] as const]
+        }),
+      )
+    },
+  }
+}
+
+/** The compiler names the constant that it declares for `extends Named(Base)` after the class: `Box_base`. */
+function hasMadeBase(node: ts.Declaration): boolean {
+  const clause = compiler.isClassDeclaration(node)
+    ? node.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)
+    : undefined
+  const base = clause?.types[0]?.expression
+  return base !== undefined && compiler.isIdentifier(base) && /_base(?:_\d+)?$/u.test(base.text)
+}
+
+function parametersOf(node: ts.Declaration): ts.NodeArray<ts.ParameterDeclaration> | undefined {
+  if (compiler.isFunctionDeclaration(node)) return node.parameters
+  if (compiler.isVariableDeclaration(node) && node.type && compiler.isFunctionTypeNode(node.type))
+    return node.type.parameters
+  return undefined
+}
+
+function sourceParameters(statement: ts.Statement): ts.NodeArray<ts.ParameterDeclaration> | undefined {
+  if (compiler.isFunctionDeclaration(statement)) return statement.parameters
+  if (compiler.isExportAssignment(statement)) return functionParameters(statement.expression)
+  if (!compiler.isVariableStatement(statement)) return undefined
+  return functionParameters(statement.declarationList.declarations[0]?.initializer)
+}
+
+function functionParameters(node: ts.Node | undefined): ts.NodeArray<ts.ParameterDeclaration> | undefined {
+  return node !== undefined && (compiler.isArrowFunction(node) || compiler.isFunctionExpression(node))
+    ? node.parameters
+    : undefined
+}

@@ -1,0 +1,96 @@
+import { basename, join } from 'node:path'
+import { SourceError } from '@signpost/files'
+import type { Diagnostic } from '../facts.ts'
+import { sourceFiles } from './source-files.ts'
+import type { SourceFiles } from './source-files.ts'
+
+/** The fields of a package.json that extraction reads; each is checked, and absent when it is not of this shape. */
+export interface Manifest {
+  name: string
+  version: string
+  description: string
+  /** As written: any JSON. Absent when the manifest has none. */
+  exports?: unknown
+  types?: string
+  main?: string
+  /** As written: any JSON. */
+  typesVersions?: unknown
+  /** `signpost.slug`. */
+  slug?: string
+  /** Names in `dependencies`, `peerDependencies`, `optionalDependencies` and `devDependencies`, by code unit. */
+  dependencies: string[]
+}
+
+/** A manifest, or why there is none. */
+export type ManifestResult =
+  | { manifest: Manifest; diagnostic?: undefined }
+  | { manifest?: undefined; diagnostic: Diagnostic }
+
+/** Reads the package.json of a folder. Never throws: what is wrong comes back as an `AX-MANIFEST` diagnostic. */
+export function readManifest(packageDir: string, { root }: SourceFiles = sourceFiles(packageDir)): ManifestResult {
+  let text
+  try {
+    text = root.readText(join(packageDir, 'package.json'))
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    const { code, found, nextStep } = error
+    return code === 'missing' ? problem('no package.json') : problem(found, nextStep)
+  }
+  try {
+    return { manifest: manifestOf(JSON.parse(text), basename(packageDir)) }
+  } catch (error) {
+    return problem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function manifestOf(json: unknown, folder: string): Manifest {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new TypeError('JSON that is not an object')
+  const fields = new Map<string, unknown>(Object.entries(json))
+  const text = (key: string): string | undefined => {
+    const value = fields.get(key)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const signpost = entriesOf(fields.get('signpost'))
+  const slug = signpost.get('slug')
+  const types = text('types') ?? text('typings')
+  const main = text('main')
+  return {
+    name: text('name') ?? folder,
+    version: text('version') ?? '0.0.0',
+    description: text('description') ?? '',
+    ...(fields.has('exports') ? { exports: fields.get('exports') } : {}),
+    ...(types === undefined ? {} : { types }),
+    ...(main === undefined ? {} : { main }),
+    ...(fields.has('typesVersions') ? { typesVersions: fields.get('typesVersions') } : {}),
+    ...(typeof slug === 'string' && slug !== '' ? { slug } : {}),
+    dependencies: [
+      ...new Set(
+        ['dependencies', 'peerDependencies', 'optionalDependencies', 'devDependencies'].flatMap((key) => [
+          ...entriesOf(fields.get(key)).keys(),
+        ]),
+      ),
+    ].sort((a, b) => (a < b ? -1 : 1)),
+  }
+}
+
+/** The own entries of a JSON object, as a map that no key can surprise; empty for anything else. */
+export function entriesOf(json: unknown): Map<string, unknown> {
+  return new Map(typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : [])
+}
+
+function problem(
+  found: string,
+  nextStep = 'Give the folder of a package, or repair its package.json.',
+): ManifestResult {
+  return {
+    diagnostic: {
+      code: 'AX-MANIFEST',
+      severity: 'error',
+      file: 'package.json',
+      found,
+      expected: 'a package.json that holds a JSON object with a name',
+      nextStep,
+    },
+  }
+}

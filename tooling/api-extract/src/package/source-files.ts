@@ -1,0 +1,114 @@
+import { lstatSync, realpathSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { openSourceRoot, SourceError, workspaceRoot } from '@signpost/files'
+import type { SourceRoot } from '@signpost/files'
+import type ts from 'typescript'
+import { installedPackage, moduleCandidates } from './node-modules.ts'
+import { compiler, toolFolders } from '../typescript.ts'
+
+/** The files that one extraction may read, as a {@link SourceRoot} and as the compiler sees them. */
+export interface SourceFiles {
+  root: SourceRoot
+  /** The compiler's system, for which files that may not be read do not exist. */
+  sys: ts.System
+  /** Whether a path is a regular file that may be read. Remembered: files do not move during an extraction. */
+  canRead(file: string): boolean
+  /** The file's text; absent when it is refused, which {@link SourceFiles.refused} then says. */
+  readText(file: string): string | undefined
+  /** Whether a file may be written: it is in the root, and so is what a link in its place leads to. */
+  canWrite(file: string): boolean
+  /** Why a module could not be read, if that is why it was not found; {@link SourceFiles.refused} leaves it out then. */
+  takeRefusal(specifier: string, folder: string): SourceError | undefined
+  /** Files and packages that exist and were not read, by path, each with the reason. */
+  refused(): Map<string, SourceError>
+}
+
+/**
+ * Opens the files of one extraction.
+ *
+ * @param packageDir - Real path of the package.
+ * @param root - The documented repository; by default the workspace around the package, else the package alone.
+ */
+export function sourceFiles(packageDir: string, root: string = workspaceRoot(packageDir)): SourceFiles {
+  const source = openSourceRoot(root, toolFolders)
+  const { sys } = compiler
+  const readable = new Map<string, boolean>()
+  const refused = new Set<string>()
+  /** The compiler looks for a package.json in every folder upwards, where nobody has put one for this package. */
+  const isAskedFor = (path: string): boolean =>
+    path.startsWith(`${source.dir}/`) || (/\.(?:[cm]?tsx?|json)$/.test(path) && posix.basename(path) !== 'package.json')
+  const refuse = (path: string): false => {
+    if (isAskedFor(path)) refused.add(path)
+    return false
+  }
+  const canRead = (file: string): boolean => {
+    const known = readable.get(file)
+    if (known !== undefined) return known
+    const found = source.canRead(file) || (exists(file) ? refuse(file) : false)
+    readable.set(file, found)
+    return found
+  }
+  const contains = (folder: string): boolean => source.contains(folder)
+  const readText = (file: string): string | undefined => {
+    try {
+      return source.readText(file)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      if (error.code !== 'missing') refuse(file)
+      return undefined
+    }
+  }
+  const refusalOf = (file: string): SourceError | undefined => {
+    try {
+      source.read(file)
+    } catch (error) {
+      if (error instanceof SourceError) return error
+      throw error
+    }
+    return undefined
+  }
+  return {
+    root: source,
+    canRead,
+    readText,
+    canWrite(file) {
+      let path = file
+      while (!exists(path) && path !== dirname(path)) path = dirname(path)
+      return contains(path) && `${realpathSync.native(path)}/`.startsWith(`${source.dir}/`)
+    },
+    sys: {
+      ...sys,
+      fileExists: (file) => sys.fileExists(file) && canRead(file),
+      readFile: readText,
+      directoryExists: (folder) => sys.directoryExists(folder) && contains(folder),
+      getDirectories: (folder) => (contains(folder) ? sys.getDirectories(folder) : []),
+      readDirectory: (...args) => sys.readDirectory(...args).filter(canRead),
+    },
+    takeRefusal(specifier, folder) {
+      const file = moduleCandidates(specifier, folder).find((candidate) => exists(candidate) && !contains(candidate))
+      if (file === undefined) return undefined
+      const path = installedPackage(file) ?? file
+      for (const other of refused) if (other === file || other.startsWith(`${path}/`)) refused.delete(other)
+      return refusalOf(file)
+    },
+    refused() {
+      const reasons = new Map<string, SourceError>()
+      for (const file of [...refused].sort()) {
+        const path = installedPackage(file) ?? file
+        const reason = refusalOf(file)
+        if (reason && !reasons.has(path)) reasons.set(path, reason)
+      }
+      return reasons
+    },
+  }
+}
+
+/** Whether there is anything at a path, a link that leads nowhere included. */
+function exists(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    // A name that no disk takes: a module may be called anything.
+    return false
+  }
+}

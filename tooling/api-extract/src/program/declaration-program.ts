@@ -1,0 +1,87 @@
+import { dirname } from 'node:path'
+import type ts from 'typescript'
+import type { PackageFolder } from '../package/package-folder.ts'
+import type { SourceFileCache } from './source-file-cache.ts'
+import { compiler } from '../typescript.ts'
+
+/** What a program over a package's declarations is made of. */
+export interface DeclarationProgramInput {
+  folder: PackageFolder
+  /** Absolute declaration files, one per entry point. */
+  rootNames: readonly string[]
+  options: ts.CompilerOptions
+  cache: SourceFileCache
+  /** A program of the same package, whose resolutions are taken over where nothing changed. */
+  oldProgram?: ts.Program | undefined
+  /** Text that stands in for what is on disk, by absolute file name. */
+  overlay?: ReadonlyMap<string, string> | undefined
+}
+
+/**
+ * One program for all entry points of a package, for API Extractor and for the facts alike.
+ *
+ * It differs from the compiler's own in what "external" means: a file is external when another package owns it. The
+ * compiler goes by `node_modules` in the path, which makes strangers of a published package's own files.
+ */
+export function createDeclarationProgram(input: DeclarationProgramInput): ts.Program {
+  const { folder, rootNames, options, oldProgram } = input
+  const host = declarationHost(input)
+  const program = compiler.createProgram({ rootNames, options, host, ...(oldProgram ? { oldProgram } : {}) })
+  program.isSourceFileFromExternalLibrary = (file) =>
+    !folder.owns(file.fileName) && !program.isSourceFileDefaultLibrary(file)
+  return program
+}
+
+function declarationHost({ folder, options, cache, overlay }: DeclarationProgramInput): ts.CompilerHost {
+  const { sys } = folder.sources
+  const settings = compiler.createDocumentRegistry().getKeyForCompilationSettings(options)
+  const getCanonicalFileName = (name: string): string => (sys.useCaseSensitiveFileNames ? name : name.toLowerCase())
+  const resolutions = compiler.createModuleResolutionCache(folder.dir, getCanonicalFileName, options)
+  const libraries = dirname(compiler.getDefaultLibFilePath(options))
+
+  const host: ts.CompilerHost = {
+    ...sys,
+    fileExists: (name) => overlay?.has(name) === true || (sys.fileExists(name) && !hasDeclarations(name)),
+    getCanonicalFileName,
+    getCurrentDirectory: () => folder.dir,
+    getDefaultLibFileName: () => compiler.getDefaultLibFilePath(options),
+    getDefaultLibLocation: () => libraries,
+    getNewLine: () => '\n',
+    useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
+    writeFile: () => undefined,
+    getModuleResolutionCache: () => resolutions,
+    getSourceFile(name, how) {
+      const parsing = typeof how === 'object' ? how : { languageVersion: how }
+      const text = overlay?.get(name)
+      if (text !== undefined) return compiler.createSourceFile(name, text, parsing)
+      // API Extractor copies the comments of the package alone; those of libraries are half of what there is to parse.
+      const isLibrary = dirname(name) === libraries || (name.includes('/node_modules/') && !folder.owns(name))
+      const reading = isLibrary ? { ...parsing, jsDocParsingMode: compiler.JSDocParsingMode.ParseNone } : parsing
+      return cache.get(name, reading, settings, folder.sources)
+    },
+    resolveModuleNameLiterals: (literals, containingFile, redirected, resolveOptions, containing) =>
+      literals.map((literal) => {
+        const mode = compiler.getModeForUsageLocation(containing, literal, resolveOptions)
+        const result = compiler.resolveModuleName(
+          literal.text,
+          containingFile,
+          resolveOptions,
+          host,
+          resolutions,
+          redirected,
+          mode,
+        )
+        const { resolvedModule } = result
+        if (!resolvedModule) return result
+        const isExternalLibraryImport = !folder.owns(resolvedModule.resolvedFileName)
+        return { ...result, resolvedModule: { ...resolvedModule, isExternalLibraryImport } }
+      }),
+  }
+  return host
+
+  /** A source beside its declarations hides them, and API Extractor reads declarations. */
+  function hasDeclarations(name: string): boolean {
+    if (!/\.[cm]?[jt]sx?$/.test(name) || /\.d\.[cm]?ts$/.test(name)) return false
+    return sys.fileExists(name.replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts'))
+  }
+}

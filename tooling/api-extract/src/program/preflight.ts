@@ -1,0 +1,117 @@
+import { isBuiltin } from 'node:module'
+import { dirname } from 'node:path'
+import type { SourceError } from '@signpost/files'
+import type ts from 'typescript'
+import type { Diagnostic } from '../facts.ts'
+import { packageOf } from '../package/node-modules.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
+import { portableText } from '../package/portable-text.ts'
+import { compiler } from '../typescript.ts'
+import { unresolvedNames } from './unresolved-names.ts'
+import type { UnresolvedName } from './unresolved-names.ts'
+
+/** Globals whose types come with a package that has to be installed. */
+const globalOwners: ReadonlyMap<string, string> = new Map([
+  ['NodeJS', '@types/node'],
+  ['Buffer', '@types/node'],
+  ['BufferEncoding', '@types/node'],
+  ['React', '@types/react'],
+  ['JSX', '@types/react'],
+  ['jest', '@types/jest'],
+  ['chai', '@types/chai'],
+])
+
+/**
+ * What is wrong with a package's declarations before API Extractor sees them: syntax errors, modules and names that
+ * lead nowhere. Each missing module or name is reported once, where it occurs first.
+ */
+export function preflight(program: ts.Program, folder: PackageFolder): Diagnostic[] {
+  const checker = program.getTypeChecker()
+  const diagnostics: Diagnostic[] = []
+  const reported = new Set<string>()
+  for (const sourceFile of program.getSourceFiles()) {
+    if (!folder.owns(sourceFile.fileName)) continue
+    const file = folder.relative(sourceFile.fileName)
+    const lineOf = (position: number): number => sourceFile.getLineAndCharacterOfPosition(position).line + 1
+    for (const { start, messageText } of program.getSyntacticDiagnostics(sourceFile).slice(0, 10)) {
+      const text = compiler.flattenDiagnosticMessageText(messageText, ' ')
+      diagnostics.push(syntaxError(file, lineOf(start), portableText(text, folder.dir, folder.sources.root.dir)))
+    }
+    for (const unresolved of unresolvedNames(checker, sourceFile)) {
+      const key = `${unresolved.kind} ${unresolved.name}`
+      if (reported.has(key)) continue
+      reported.add(key)
+      const line = lineOf(unresolved.node.getStart(sourceFile))
+      const refusal =
+        unresolved.kind === 'module'
+          ? folder.sources.takeRefusal(unresolved.name, dirname(sourceFile.fileName))
+          : undefined
+      diagnostics.push(refusal ? refusedModule(unresolved.name, refusal, file, line) : missing(unresolved, file, line))
+    }
+  }
+  return diagnostics
+}
+
+function syntaxError(file: string, line: number, text: string): Diagnostic {
+  return {
+    code: 'AX-SYNTAX',
+    severity: 'error',
+    file,
+    line,
+    found: `a syntax error: ${text}`,
+    expected: 'declarations that the compiler can parse',
+    nextStep: 'Build the package again, or repair the declaration file.',
+  }
+}
+
+function refusedModule(
+  name: string,
+  { found, expected, nextStep }: SourceError,
+  file: string,
+  line: number,
+): Diagnostic {
+  return {
+    code: 'AX-SOURCE-REFUSED',
+    severity: 'error',
+    file,
+    line,
+    found: `the module ${JSON.stringify(name)}: ${found}`,
+    expected,
+    nextStep,
+  }
+}
+
+/** The package that gives a module its declarations. */
+function ownerOf(module: string): string {
+  return isBuiltin(module) ? '@types/node' : `${packageOf(module)}, or the @types package for it,`
+}
+
+function missing({ kind, name }: UnresolvedName, file: string, line: number): Diagnostic {
+  if (kind === 'module') {
+    const local = /^[./]/.test(name)
+    return {
+      code: local ? 'AX-MISSING-FILE' : 'AX-TYPES-MISSING',
+      severity: 'error',
+      file,
+      line,
+      found: `the module ${JSON.stringify(name)}, for which there are no declarations`,
+      expected: local ? 'a declaration file at that path' : 'a package with declarations, installed beside this one',
+      nextStep: local
+        ? 'Build the package again so that the file is written, or correct the path.'
+        : `Install ${ownerOf(name)} where this package can resolve it.`,
+    }
+  }
+  const owner = globalOwners.get(name)
+  return {
+    code: 'AX-TYPES-MISSING',
+    severity: 'error',
+    file,
+    line,
+    found: `the name ${JSON.stringify(name)}, which is declared nowhere`,
+    expected: owner === undefined ? 'an import or a global declaration of it' : `the global types of ${owner}`,
+    nextStep:
+      owner === undefined
+        ? 'Import it in the source, or install the package that declares it and list that in "dependencies".'
+        : `Install ${owner} where this package can resolve it and list it in "dependencies".`,
+  }
+}

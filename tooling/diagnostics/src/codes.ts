@@ -1,0 +1,488 @@
+import type { DiagnosticSeverity } from './diagnostic.ts'
+
+/** The tools that report diagnostics, in the order in which a build runs them. */
+export type Tool = 'api-extract' | 'signpost' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'
+
+/** Stable name of a kind of diagnostic. */
+export type DiagnosticCode =
+  | 'AX-MANIFEST'
+  | 'AX-NO-DECLARATIONS'
+  | 'AX-OUTSIDE'
+  | 'AX-SOURCE-REFUSED'
+  | 'AX-CONFIG'
+  | 'AX-SYNTAX'
+  | 'AX-MISSING-FILE'
+  | 'AX-TYPES-MISSING'
+  | 'AX-NOT-A-MODULE'
+  | 'AX-EMPTY'
+  | 'AR-AE-CRASH'
+  | 'AX-FACTS'
+  | 'AX-MESSAGE'
+  | 'AX-WRITE'
+  | 'AX-COMPILE'
+  | 'SP-EXTRACTION-ENDED'
+  | 'SG-MODEL-MISSING'
+  | 'SG-MODEL-UNREADABLE'
+  | 'SG-MODEL-SCHEMA'
+  | 'SG-FACTS-UNREADABLE'
+  | 'SG-MANIFEST-UNREADABLE'
+  | 'SG-SOURCE-REFUSED'
+  | 'SG-PLAIN-TEXT'
+  | 'SG-PACKAGE-FAILED'
+  | 'SG-DUPLICATE-PACKAGE'
+  | 'SG-UNRESOLVED-LINK'
+  | 'SG-INHERITDOC-CYCLE'
+  | 'SG-UNEXPORTED'
+  | 'SG-RELEASE-LEAK'
+  | 'invalid-configuration'
+  | 'invalid-front-matter'
+  | 'unknown-front-matter'
+  | 'invalid-category'
+  | 'duplicate-id'
+  | 'duplicate-slug'
+  | 'heading-ids-differ'
+  | 'unknown-neighbour'
+  | 'unreadable-file'
+  | 'not-utf-8'
+  | 'broken-markdown-link'
+  | 'unreadable-markdown'
+  | 'missing-image'
+  | 'unusable-address'
+  | 'missing-original'
+  | 'unknown-tag'
+  | 'unused-switch'
+  | 'bad-path'
+  | 'same-file'
+  | 'case-twin'
+  | 'render-failed'
+  | 'redirect-data'
+  | 'broken-link'
+  | 'broken-anchor'
+  | 'duplicate-route'
+  | 'invalid-markup'
+
+/** Explanation of a code, for the page of all codes. Markdown is allowed in `meaning` and `nextStep`. */
+export interface CodeExplanation {
+  tool: Tool
+  /** Every severity that the code is reported with. */
+  severities: readonly DiagnosticSeverity[]
+  /** The key of the site's configuration that sets the severity; absent when the severity is fixed. */
+  setting?: 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownLinks' | 'onDuplicateRoutes'
+  /** True for warnings that cannot be switched off, because a page or a part of the output is missing. */
+  isAlwaysReported?: true
+  /** A few words, without a full stop. */
+  title: string
+  meaning: string
+  nextStep: string
+}
+
+/** Every diagnostic code with its explanation. The documentation page `reference/diagnostics` is generated from it. */
+export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
+  'AX-MANIFEST': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Unusable package.json',
+    meaning: 'The package has no `package.json`, or it is not a JSON object with a name.',
+    nextStep: 'Give the folder of a package, or repair the file.',
+  },
+  'AX-NO-DECLARATIONS': {
+    tool: 'api-extract',
+    severities: ['error', 'warning'],
+    title: 'No declaration file',
+    meaning:
+      'An entry point of the package, or the whole package, has no declaration file. It is a warning for a subpath without a `types` condition, or whose JavaScript file is missing too.',
+    nextStep: 'Build the package so that its declarations are written, or add a `types` condition that leads to them.',
+  },
+  'AX-OUTSIDE': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Entry point outside the package',
+    meaning: 'The target of an entry point, or the file behind a symbolic link, is outside the package folder.',
+    nextStep: 'Correct the target in `package.json`, or replace the link by the file.',
+  },
+  'AX-SOURCE-REFUSED': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'File that is not read',
+    meaning: 'A file or module is outside the documented root, or is a pipe or a device. It was not read.',
+    nextStep: 'Copy the file into the repository, install the package, or give a wider root.',
+  },
+  'AX-CONFIG': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Invalid API Extractor configuration',
+    meaning: 'API Extractor refuses `api-extractor.json` or `tsdoc.json`. The shared configuration was used instead.',
+    nextStep: 'Repair or remove the file.',
+  },
+  'AX-SYNTAX': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Syntax error in a declaration file',
+    meaning: 'The compiler cannot parse a declaration file.',
+    nextStep: 'Build the package again, or repair the file.',
+  },
+  'AX-MISSING-FILE': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Relative import without a file',
+    meaning: 'A relative import in a declaration file leads to no declarations.',
+    nextStep: 'Build the package again so that the file is written, or correct the path.',
+  },
+  'AX-TYPES-MISSING': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Missing types of a dependency',
+    meaning: 'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed.',
+    nextStep: 'Install the package or its `@types` package, and list it in `dependencies`.',
+  },
+  'AX-NOT-A-MODULE': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Entry point that is no module',
+    meaning:
+      'The declaration file has no import and no export, so its declarations are global and there is no doc model.',
+    nextStep: 'Export the declarations, or leave the entry point out of `exports`.',
+  },
+  'AX-EMPTY': {
+    tool: 'api-extract',
+    severities: ['warning'],
+    title: 'Entry point without exports',
+    meaning: 'The module exports nothing, so there is nothing to document.',
+    nextStep: 'Export the API from this file, or leave the entry point out of `exports`.',
+  },
+  'AR-AE-CRASH': {
+    tool: 'api-extract',
+    severities: ['error', 'warning'],
+    title: 'API Extractor threw',
+    meaning:
+      'As a warning: API Extractor threw, and the doc model was made without the declaration that it does not support; the documentation is complete. As an error: there is no doc model for the entry point.',
+    nextStep: 'Nothing for a warning. For an error, rewrite the declaration that the message names.',
+  },
+  'AX-FACTS': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Unreadable declarations',
+    meaning:
+      'The export table, or other facts about the declarations, could not be read: a fault of Signpost or of the compiler.',
+    nextStep: 'Report it with the declaration file.',
+  },
+  'AX-MESSAGE': {
+    tool: 'api-extract',
+    severities: ['error', 'warning'],
+    title: 'Message of API Extractor',
+    meaning: "API Extractor reports a message whose level is set by the package's `api-extractor.json`.",
+    nextStep: 'Follow the link in the diagnostic to the page of the message, and correct the declaration.',
+  },
+  'AX-WRITE': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Doc models not written',
+    meaning: 'The output of the extraction could not be written.',
+    nextStep: 'Make the output folder writable.',
+  },
+  'AX-COMPILE': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Sources that do not compile',
+    meaning: 'The dev server compiles packages itself, and the compiler reported an error.',
+    nextStep: 'Correct the source or the `tsconfig.json`. Declarations were written as far as possible.',
+  },
+  'SP-EXTRACTION-ENDED': {
+    tool: 'signpost',
+    severities: ['error'],
+    title: 'Extraction ended early',
+    meaning:
+      'The process that extracts a package ended or took longer than five minutes. The other packages were built.',
+    nextStep: 'Run the extraction of this package alone to see its output.',
+  },
+  'SG-MODEL-MISSING': {
+    tool: 'symbol-graph',
+    severities: ['error'],
+    title: 'Missing doc model',
+    meaning: 'An entry point has no doc model. The package is documented from its facts.',
+    nextStep: 'Extract the package again.',
+  },
+  'SG-MODEL-UNREADABLE': {
+    tool: 'symbol-graph',
+    severities: ['error'],
+    title: 'Unreadable doc model',
+    meaning: 'A doc model is empty, is a folder or cannot be parsed. The package is documented from its facts.',
+    nextStep: 'Extract the package again.',
+  },
+  'SG-MODEL-SCHEMA': {
+    tool: 'symbol-graph',
+    severities: ['error'],
+    title: 'Doc model of another version',
+    meaning: 'A doc model was written by another version of API Extractor. The package is documented from its facts.',
+    nextStep: 'Extract every package by the same version of `@microsoft/api-extractor`.',
+  },
+  'SG-FACTS-UNREADABLE': {
+    tool: 'symbol-graph',
+    severities: ['error'],
+    title: 'Unreadable facts',
+    meaning:
+      'The facts file of a package is missing, broken or of another format. The package is documented from its doc models.',
+    nextStep: 'Extract the package again.',
+  },
+  'SG-MANIFEST-UNREADABLE': {
+    tool: 'symbol-graph',
+    severities: ['error'],
+    title: 'Unreadable package.json',
+    meaning: 'The `package.json` of a package is missing or broken. The package is shown under the name of its folder.',
+    nextStep: 'Repair the file.',
+  },
+  'SG-SOURCE-REFUSED': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    title: 'README that is not read',
+    meaning: 'A README is a link out of the repository, or no regular file. The package is shown without it.',
+    nextStep: 'Replace it by a file in the repository.',
+  },
+  'SG-PLAIN-TEXT': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    title: 'Markdown past a limit',
+    meaning: 'A README or a doc comment exceeds a limit of size or nesting, so all of it is shown as plain text.',
+    nextStep: 'Shorten or split the text, or write the large part as fenced code.',
+  },
+  'SG-PACKAGE-FAILED': {
+    tool: 'symbol-graph',
+    severities: ['error'],
+    title: 'Package without pages',
+    meaning: 'Facts and doc models of a package contradict each other. The package is listed, but has no pages.',
+    nextStep: 'Extract the package again. If that does not help, report it with the files of its `.api` folder.',
+  },
+  'SG-DUPLICATE-PACKAGE': {
+    tool: 'symbol-graph',
+    severities: ['error'],
+    title: 'Two packages with one name',
+    meaning: 'Two folders have a package of the same name. Only the first one by path is documented.',
+    nextStep: 'Rename one of them, or leave one out.',
+  },
+  'SG-UNRESOLVED-LINK': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    title: 'Unresolved link in a doc comment',
+    meaning: 'A `{@link}` or `{@inheritDoc}` names no export, member or package. Its text is shown without a link.',
+    nextStep: 'Correct the name, export what it names, or write it as code.',
+  },
+  'SG-INHERITDOC-CYCLE': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    title: 'Comments that inherit from each other',
+    meaning: 'A chain of `{@inheritDoc}` tags leads back to its start, so there is no text to inherit.',
+    nextStep: 'Write one of the comments out.',
+  },
+  'SG-UNEXPORTED': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    title: 'Forgotten export',
+    meaning:
+      'A public signature names a type that no entry point exports. The type is shown there, but cannot be imported.',
+    nextStep: 'Export the type, or leave it if it is private on purpose.',
+  },
+  'SG-RELEASE-LEAK': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    title: 'Less stable type in a signature',
+    meaning:
+      'A signature names a symbol of a less stable release tag, for example a public function with an alpha parameter.',
+    nextStep: 'Give both the same release tag.',
+  },
+  'invalid-configuration': {
+    tool: 'docs-content',
+    severities: ['error'],
+    title: 'Invalid configuration',
+    meaning:
+      'A key of the configuration, or of the `version.json` of a docs version, is unknown or has an unusable value.',
+    nextStep: 'Correct every key that the message lists and build again.',
+  },
+  'invalid-front-matter': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Invalid front matter',
+    meaning: 'The front matter of a doc is not YAML, or a key has a value of another type. The value was not used.',
+    nextStep: 'Correct the value.',
+  },
+  'unknown-front-matter': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Unknown key of front matter',
+    meaning: 'The front matter of a doc has a key without a meaning. It was ignored.',
+    nextStep: 'Correct the name of the key, or remove it.',
+  },
+  'invalid-category': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Invalid category file',
+    meaning: 'A `_category_.json` is not JSON, or has an unknown key or an unusable value. The value was not used.',
+    nextStep: 'Correct the file.',
+  },
+  'duplicate-id': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    isAlwaysReported: true,
+    title: 'Two docs with one id',
+    meaning: 'Two files, such as `a.md` and `a.mdx`, have the same id. Only the first one has a page.',
+    nextStep: 'Rename one of the files.',
+  },
+  'duplicate-slug': {
+    tool: 'docs-content',
+    severities: ['error', 'warning'],
+    setting: 'onDuplicateRoutes',
+    title: 'Two docs with one address',
+    meaning: 'Two docs, or a doc and another page, have the same address. Only the first one can be reached.',
+    nextStep: 'Change the `slug` of one of the two.',
+  },
+  'heading-ids-differ': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Translation with other headings',
+    meaning:
+      'A translation does not have the same headings as its original, so links to headings may fail in that language.',
+    nextStep: 'Write the same headings, or end each with the id of its original: `{#id}`.',
+  },
+  'unknown-neighbour': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Unknown previous or next doc',
+    meaning: '`pagination_prev` or `pagination_next` of a doc names no doc. There is no link.',
+    nextStep: 'Correct the id, or write `null` for no link.',
+  },
+  'unreadable-file': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    isAlwaysReported: true,
+    title: 'Doc that is not read',
+    meaning: 'A file of the docs cannot be read, or is a link out of the repository. It has no page.',
+    nextStep: 'Replace it by a file in the repository that can be read.',
+  },
+  'not-utf-8': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Doc in another encoding',
+    meaning: 'A file is not UTF-8 and is shown with replacement characters.',
+    nextStep: 'Save the file as UTF-8.',
+  },
+  'broken-markdown-link': {
+    tool: 'docs-content',
+    severities: ['error', 'warning'],
+    setting: 'onBrokenMarkdownLinks',
+    title: 'Broken link to a Markdown file',
+    meaning: 'A link in a doc leads to a Markdown file that is no doc.',
+    nextStep: 'Correct the path. It is relative to the folder of the file.',
+  },
+  'unreadable-markdown': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Doc past a limit',
+    meaning: 'A doc exceeds a limit of size or nesting, so all of it is shown as plain text.',
+    nextStep: 'Shorten or split the text, or write the large part as fenced code.',
+  },
+  'missing-image': {
+    tool: 'docs-content',
+    severities: ['error', 'warning'],
+    setting: 'onBrokenLinks',
+    title: 'Missing image',
+    meaning: 'An image in a doc has a relative path to which there is no file in the repository.',
+    nextStep: 'Add the file, or correct the path. It is relative to the folder of the doc.',
+  },
+  'unusable-address': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    isAlwaysReported: true,
+    title: 'Unusable address',
+    meaning: 'The address of a doc has characters, or a length, that browsers or disks refuse. The doc has no page.',
+    nextStep: 'Rename the file, or give it another `slug`.',
+  },
+  'missing-original': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Translation without an original',
+    meaning: 'A doc exists in another language, but not in the default one. It is shown in every language.',
+    nextStep: 'Write the original, or remove the translation.',
+  },
+  'unknown-tag': {
+    tool: 'docs-content',
+    severities: ['warning'],
+    title: 'Undeclared tag',
+    meaning: 'A doc has a tag that is not in `docs.tags` of the configuration.',
+    nextStep: 'Correct the tag, or declare it.',
+  },
+  'unused-switch': {
+    tool: 'docs-content',
+    severities: ['info'],
+    isAlwaysReported: true,
+    title: 'Switched off, but never reported',
+    meaning: '`diagnostics.off` of the configuration names a code that no tool reported.',
+    nextStep: 'Remove the entry from `diagnostics.off`.',
+  },
+  'bad-path': {
+    tool: 'prerender',
+    severities: ['error'],
+    title: 'Path that cannot be a file',
+    meaning: 'A path of the sitemap is malformed, so no file can be written for it.',
+    nextStep: 'Correct the path where it is made.',
+  },
+  'same-file': {
+    tool: 'prerender',
+    severities: ['error'],
+    title: 'Two paths for one file',
+    meaning: 'Two pages, or a page and an asset, would be written to the same file.',
+    nextStep: 'Give one of them another path.',
+  },
+  'case-twin': {
+    tool: 'prerender',
+    severities: ['warning'],
+    isAlwaysReported: true,
+    title: 'Paths that differ in case only',
+    meaning: 'Two paths differ in letter case only. A disk that ignores case keeps one of the files.',
+    nextStep: 'Serve the site from a disk that respects case, or rename one of the pages.',
+  },
+  'render-failed': {
+    tool: 'prerender',
+    severities: ['error'],
+    title: 'Page that could not be rendered',
+    meaning: 'The app threw, or answered with an error, while a page was rendered. The previous output is kept.',
+    nextStep: 'Read the cause in the message, correct it and build again.',
+  },
+  'redirect-data': {
+    tool: 'prerender',
+    severities: ['warning'],
+    isAlwaysReported: true,
+    title: 'Redirect without data',
+    meaning: 'A redirect has no data for client navigation, so a link to it reloads the page.',
+    nextStep: "Redirect in the route's loader as well.",
+  },
+  'broken-link': {
+    tool: 'check-site',
+    severities: ['error', 'warning'],
+    setting: 'onBrokenLinks',
+    title: 'Broken link',
+    meaning: 'A link on a built page leads to a path that the site does not have.',
+    nextStep: 'Correct the link. The report names the page, the place in its source and the nearest existing path.',
+  },
+  'broken-anchor': {
+    tool: 'check-site',
+    severities: ['error', 'warning'],
+    setting: 'onBrokenAnchors',
+    title: 'Broken anchor',
+    meaning: 'A link leads to an existing page, but to an id that the page does not have.',
+    nextStep: 'Correct the part after the `#`, or give the heading that id: `{#id}`.',
+  },
+  'duplicate-route': {
+    tool: 'check-site',
+    severities: ['error', 'warning'],
+    setting: 'onDuplicateRoutes',
+    title: 'Two files for one path',
+    meaning: 'Two files of the built site answer the same path.',
+    nextStep: 'Rename one of the pages, or change its `slug`.',
+  },
+  'invalid-markup': {
+    tool: 'check-site',
+    severities: ['warning'],
+    title: 'Invalid HTML',
+    meaning: 'A built page breaks a rule of HTML, for example two elements have one id.',
+    nextStep: 'Correct the HTML in the Markdown file or the component that the page is made from.',
+  },
+}

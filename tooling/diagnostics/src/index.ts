@@ -1,0 +1,5 @@
+export { codes } from './codes.ts'
+export type { CodeExplanation, DiagnosticCode, Tool } from './codes.ts'
+export type { Diagnostic, DiagnosticSeverity } from './diagnostic.ts'
+export { didYouMean, nearestName, nearestNames } from './did-you-mean.ts'
+export { formatDiagnostic, placeOf } from './format-diagnostic.ts'

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HandlerModule, OnError, SiteHandler, Sitemap } from '@signpost/site-output'
+import { fingerprintOf, previousFingerprints } from './manifest.ts'
+import type { Rendering } from './plan.ts'
+import { render } from './render.ts'
+import { fileWriter, type Target } from './write-file.ts'
+
+/** One file to write: a response of the site, or a copy of an asset. `compressed`: its compressed forms are copied as well. */
+export type Job =
+  | { kind: 'render'; rendering: Rendering }
+  | { kind: 'copy'; from: string; file: string; compressed: boolean }
+
+/** Options of a renderer; each thread gets a copy. */
+export interface RendererOptions {
+  /** URL of the module that opens the site. */
+  server: string
+  target: Target
+  /** Milliseconds for one response. */
+  timeout: number
+}
+
+/** Result of a job: `cause` if it failed, `fingerprint` if the next build may reuse the file. */
+export interface Outcome {
+  cause?: string
+  fingerprint?: string
+}
+
+/** Base and paths of a site. */
+export interface SiteDescription {
+  base: string
+  sitemap: Sitemap
+}
+
+/** A loaded site that writes its files. */
+export interface Renderer {
+  /** Rejects with all causes when the site cannot list its pages. */
+  describe: () => Promise<SiteDescription>
+  /**
+   * Reuses files of the previous output whose fingerprints are unchanged.
+   *
+   * @returns Fingerprints of the reused files by name.
+   */
+  reuse: (renderings: readonly Rendering[]) => Map<string, string>
+  /** Writes the file of a job. Several jobs may run at once. */
+  run: (job: Job) => Promise<Outcome>
+}
+
+/**
+ * Loads a site.
+ *
+ * @throws Error when the module cannot be loaded or does not export `openHandler`.
+ */
+export async function openRenderer({ server, target, timeout }: RendererOptions): Promise<Renderer> {
+  const site = await openSite(server)
+  const writer = fileWriter(target)
+  const { previous } = target
+  const before = previous === undefined ? undefined : previousFingerprints(previous)
+  /** Runs an action. On failure, passes `fail` the error's message and those of the errors that the response hid. */
+  const observed = async <T>(action: (onError: OnError) => Promise<T>, fail: (cause: string) => T): Promise<T> => {
+    const hidden: string[] = []
+    try {
+      return await action((error) => hidden.push(describe(error)))
+    } catch (error) {
+      return fail([(error as Error).message, ...hidden].join('\n'))
+    }
+  }
+  /** Returns undefined on an error: the page is rendered then and reports its error. */
+  const versionOf = (path: string, kind: Rendering['kind']): string | undefined => {
+    if (kind !== 'document' && kind !== 'data') return undefined
+    try {
+      return site.version?.(path)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    describe: () =>
+      observed(
+        async (onError) => ({ base: site.base, sitemap: await site.sitemap({ onError }) }),
+        (cause) => {
+          throw new Error(cause)
+        },
+      ),
+    reuse(renderings) {
+      const reused = new Map<string, string>()
+      // The document of a page is followed by its data: one version serves both.
+      let last: { path: string; version: string | undefined } | undefined
+      for (const { path, file, kind } of renderings) {
+        const known = before?.get(file)
+        if (known === undefined) continue
+        if (last?.path !== path) last = { path, version: versionOf(path, kind) }
+        const bytes = last.version === undefined ? undefined : bytesOf(join(previous!, file))
+        if (bytes === undefined || known !== fingerprintOf(last.version!, bytes)) continue
+        writer.reuse(file)
+        reused.set(file, known)
+      }
+      return reused
+    },
+    run: (job) =>
+      observed<Outcome>(
+        async (onError) => {
+          if (job.kind === 'copy') {
+            writer.write(job.file, readFileSync(job.from), job.compressed ? 'none' : 'asset')
+            return {}
+          }
+          const { rendering } = job
+          const bytes = await render(site, rendering, timeout, onError)
+          writer.write(rendering.file, bytes, 'page')
+          const version = versionOf(rendering.path, rendering.kind)
+          return version === undefined ? {} : { fingerprint: fingerprintOf(version, bytes) }
+        },
+        (cause) => ({ cause }),
+      ),
+  }
+}
+
+/**
+ * Loads the module that opens the site.
+ *
+ * @param server - Its URL.
+ * @throws Error when it does not export `openHandler`.
+ */
+async function openSite(server: string): Promise<SiteHandler> {
+  const { openHandler } = (await import(server)) as Partial<HandlerModule>
+  if (typeof openHandler !== 'function') {
+    throw new Error(`${server} exports no function "openHandler"; give a module that does with --server`)
+  }
+  return openHandler()
+}
+
+/** Bytes of a file; undefined when it cannot be read. */
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Error) return error.stack ?? error.message
+  // The router throws error responses: objects with a status, and the reason in `data`.
+  if (typeof error !== 'object' || error === null) return String(error)
+  const { status, statusText, data } = error as { status?: unknown; statusText?: unknown; data?: unknown }
+  const parts = [status, statusText, data].filter(
+    (part) => typeof part === 'number' || (typeof part === 'string' && part !== ''),
+  )
+  return parts.length > 0 ? parts.join(' ') : JSON.stringify(error)
+}

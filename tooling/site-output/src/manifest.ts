@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRedirect, type Redirect } from './sitemap.ts'
+
+/** Name of the manifest in an output. */
+export const manifestFile = '_site.json'
+
+/** Facts about an output that its file names do not show. */
+export interface SiteManifest {
+  /** Path under which the site is served, with both slashes. */
+  base: string
+  redirects: readonly Redirect[]
+  /** Paths of the 404 pages. */
+  notFound: readonly string[]
+  /** Decoded path and file of each page whose file name is not its path. */
+  renamed: readonly (readonly [path: string, file: string])[]
+  /** Identifies the compression settings and libraries; files of another encoder are not reused. */
+  encoder?: string
+  /** Fingerprints of inputs and content by file, by which the next build reuses files. */
+  fingerprints?: Readonly<Record<string, string>>
+}
+
+/** Serialises a manifest. Equal manifests give equal text. */
+export function manifestText({ encoder, base, redirects, notFound, renamed, fingerprints }: SiteManifest): string {
+  return `${JSON.stringify({ version: 1, encoder, base, redirects, notFound, renamed, fingerprints }, null, 1)}\n`
+}
+
+/**
+ * Reads the manifest of an output. All its fields are optional, for outputs of other tools.
+ *
+ * @returns undefined when the output has no manifest.
+ * @throws Error when it is not JSON or a field has the wrong type.
+ */
+export function readManifest(folder: string): Partial<SiteManifest> | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new Error(`${manifestFile} is no JSON (${(error as Error).message}); prerender the site again`, {
+      cause: error,
+    })
+  }
+  const manifest = (typeof value === 'object' && value !== null ? value : {}) as Partial<SiteManifest>
+  const { base = '/', redirects = [], notFound = [], renamed = [] } = manifest
+  const lists = [redirects, notFound, renamed]
+  if (typeof base === 'string' && lists.every(Array.isArray) && redirects.every(isRedirect)) return manifest
+  throw new Error(
+    `${manifestFile} has a base, redirects, notFound or renamed of the wrong type; prerender the site again`,
+  )
+}

@@ -1,0 +1,37 @@
+import type { Sitemap } from './sitemap.ts'
+
+/** Receives an error that the response does not show. */
+export type OnError = (error: unknown) => void
+
+/** A site in process. Prerendering and the server with `--ssr` send it requests. */
+export interface SiteHandler {
+  /** Path under which the site is served, with both slashes: `/`, `/site/`. */
+  base: string
+  /**
+   * Responds to a request for a page, its data or a resource.
+   *
+   * Equal requests get equal bytes, except for the nonce.
+   */
+  handle: (request: Request, options?: { nonce?: string; onError?: OnError }) => Promise<Response>
+  /** Lists the site's paths. Rejects when the app cannot. */
+  sitemap: (options?: { onError?: OnError }) => Promise<Sitemap>
+  /**
+   * Fingerprint of the inputs of a page and its data. Prerendering reuses the files of a page whose fingerprint is unchanged.
+   *
+   * @returns undefined for a page that is always rendered.
+   */
+  version?: (path: string) => string | undefined
+  /**
+   * Reloads the graph and the docs if they were replaced on disk.
+   *
+   * @returns Whether they were.
+   * @throws The errors of their readers.
+   */
+  refresh?: () => boolean
+}
+
+/** Exports of the module that opens a site (`signpost-prerender --server`). */
+export interface HandlerModule {
+  /** Loads the site; called once in each thread. */
+  openHandler: () => Promise<SiteHandler>
+}
