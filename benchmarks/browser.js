@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromiumArguments, installedChromium } from '@signpost/test-browser/chromium'
 import { site } from './command.js'
 
-/** The browser that is installed, or that SIGNPOST_CHROMIUM names; absent for the one that Playwright brings. */
-export const executablePath =
-  process.env.SIGNPOST_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+export { chromiumArguments }
 
-/** Keeps the browser to itself, as in the tests: see chromium.shared.ts. */
-export const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
+/** Path of the browser that SIGNPOST_CHROMIUM names or that is installed; undefined for the one that Playwright brings. */
+export const executablePath = process.env.SIGNPOST_CHROMIUM ?? installedChromium()
 
 /** Serves the site on a free port until it is stopped: its prerendered files, or with `--ssr` the app. */
 export function serveSite(options = []) {

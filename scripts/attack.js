@@ -26,7 +26,7 @@ const vitest = (workspace, ...files) => [
     'vitest',
     'run',
     '--config',
-    join(root, 'vitest.shared.js'),
+    join(root, 'tooling/test-kit/vitest.js'),
     '--root',
     '.',
     ...files,

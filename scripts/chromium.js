@@ -1,21 +1,14 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { installedChromium } from '../tooling/test-browser/src/chromium.js'
 import { root, run } from './environment.js'
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
-
 /**
- * The path of a Chromium for the browser tests: one that is installed, else Playwright's download, else Debian's package
- * when this process may install it. Ends the process with one sentence when there is no way.
+ * Finds or installs a Chromium for the browser tests: an installed one, else Playwright's download, else Debian's package
+ * when this process may install it. Ends the process with one sentence when all of them fail.
+ *
+ * @returns {Promise<string>} Its path.
  */
 export async function chromium() {
   const named = process.env.SIGNPOST_CHROMIUM
@@ -26,7 +19,7 @@ export async function chromium() {
     )
     process.exit(1)
   }
-  const found = installed.find((path) => existsSync(path)) ?? downloaded()
+  const found = installedChromium() ?? downloaded()
   if (found) return found
 
   console.log('Installing a browser for the tests ...')
@@ -38,7 +31,7 @@ export async function chromium() {
     const apt = { quiet: true, timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update', '-q'], apt)
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt)
-    const debian = installed.find((path) => existsSync(path))
+    const debian = installedChromium()
     if (debian) return debian
   }
   console.error(
@@ -52,7 +45,7 @@ function playwrightCli() {
   return site.resolve('@playwright/test/cli')
 }
 
-/** The browser that Playwright downloaded before, when it did. */
+/** Path of the browser that Playwright has downloaded; undefined without one. */
 function downloaded() {
   const site = createRequire(join(root, 'apps', 'site', 'package.json'))
   const path = site('@playwright/test').chromium.executablePath()

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { browserRetries, chromiumArguments, findChromium } from '../../chromium.shared.ts'
+import { browserRetries, chromiumArguments, findChromium } from '@signpost/test-browser/chromium'
 import type { SiteOptions } from './e2e/site.ts'
+
+// Test builds are small: a second worker takes longer to load than to work.
+process.env['SIGNPOST_WORKERS'] ??= '1'
 
 /** Test files with a site of their own: other docs, or another configuration. */
 const configured =

@@ -1,5 +1,5 @@
+import shared from '@signpost/test-kit/vitest'
 import { mergeConfig } from 'vitest/config'
-import shared from '../../vitest.shared.js'
 
 // Its modules keep what they have read of a site: each file of tests has its own.
 export default mergeConfig(shared, {

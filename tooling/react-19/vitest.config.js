@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import shared from '@signpost/test-kit/vitest'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import shared from '../../vitest.shared.js'
 
 // The libraries' own tests, with React and what stands on it taken from here.
 const require = createRequire(import.meta.url)

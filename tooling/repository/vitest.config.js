@@ -1,5 +1,5 @@
+import shared from '@signpost/test-kit/vitest'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import shared from '../../vitest.shared.js'
 
 // One file after the other: the cache test deletes and restores what the other tests may read.
 export default mergeConfig(

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as observable from '@signpost/observable'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { expect, test, vi } from 'vitest'
 import * as zod from 'zod'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import * as published from './index.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')

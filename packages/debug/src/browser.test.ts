@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { serveProgram } from '@signpost/test-browser/program'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { serveProgram } from '../../../program.shared.ts'
 import type * as debug from './index.ts'
 
 const program = `

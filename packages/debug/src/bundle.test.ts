@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
+import { bundle } from '@signpost/test-kit/bundle'
 import { describe, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
 
 const folder = join(import.meta.dirname, '..')
 const siblings = ['@signpost/config', '@signpost/observable', '@signpost/types']

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'node:util'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { expect, test, vi } from 'vitest'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import * as published from './index.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { bundle } from '@signpost/test-kit/bundle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
 
 const run = promisify(execFile)
 let folder: string

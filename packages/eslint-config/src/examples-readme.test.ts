@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundle } from '@signpost/test-kit/bundle'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import * as everything from './index.ts'
 
 const folder = join(import.meta.dirname, '..')

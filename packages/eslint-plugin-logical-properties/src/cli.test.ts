@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bundle } from '@signpost/test-kit/bundle'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
 
 const root = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import * as everything from './index.ts'
 import { optionsSchema } from './read-options.ts'
 

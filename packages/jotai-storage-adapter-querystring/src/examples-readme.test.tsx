@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { act, render, screen } from '@testing-library/react'
 import * as jotai from 'jotai'
 import * as jotaiUtils from 'jotai/utils'
@@ -7,7 +8,6 @@ import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as zod from 'zod'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import * as published from './index.ts'
 
 const modules = {

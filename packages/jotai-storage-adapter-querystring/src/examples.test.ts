@@ -1,4 +1,4 @@
 import { join } from 'node:path'
-import { testExamples } from '../../../examples.shared.ts'
+import { testExamples } from '@signpost/test-kit/examples'
 
 testExamples(join(import.meta.dirname, '..'))

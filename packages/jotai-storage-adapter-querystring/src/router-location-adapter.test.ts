@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { createStore } from 'jotai/vanilla'
 import { RESET } from 'jotai/vanilla/utils'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import { PlainRouter } from '../test/plain-router.ts'
 import * as published from './index.ts'
 

@@ -1,23 +1,15 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
+import { testSizes } from '@signpost/test-kit/sizes'
+import { describe } from 'vitest'
 
 const folder = join(import.meta.dirname, '..')
+const react = ['react', 'react/jsx-runtime']
 const siblings = ['@signpost/use-duplicate-ref', '@signpost/use-prefers-reduced-motion']
 
 describe('minified and gzipped, without React', () => {
-  test.each([
-    ['MovingMeshBackground', siblings, 3000],
-    ['MovingMeshBackground', [], 3800],
-    ['MeshRenderer', [], 2700],
-    ['MeshField', [], 1250],
-  ])('%s without %j fits in %d bytes', async (name, external, budget) => {
-    const code = await bundle(folder, `export { ${name} } from './src/index.ts'`, [
-      'react',
-      'react/jsx-runtime',
-      ...external,
-    ])
-    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(budget)
-  })
+  testSizes(folder, { MovingMeshBackground: 3800, MeshRenderer: 2700, MeshField: 1250 }, react)
+})
+
+describe('minified and gzipped, without React and its siblings', () => {
+  testSizes(folder, { MovingMeshBackground: 3000 }, [...react, ...siblings])
 })

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import * as theme from '@signpost/theme'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { afterEach, expect, test } from 'vitest'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import { mockSystem } from '../test/system.ts'
 import * as published from './index.ts'
 

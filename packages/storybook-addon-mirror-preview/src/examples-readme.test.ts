@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { expect, test } from 'vitest'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import { settled } from '../test/settled.ts'
 import * as published from './index.ts'
 import { previewHead } from './preset.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Frame, Page } from '@playwright/test'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { testStorybook } from '@signpost/test-browser/storybook'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { testStorybook } from '../../../storybook.shared.ts'
 import { ADDON_ID } from './events.ts'
 
 /** Errors that Storybook itself logs when it composes another one. */

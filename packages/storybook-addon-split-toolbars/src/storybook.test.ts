@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { testStorybook } from '@signpost/test-browser/storybook'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { testStorybook } from '../../../storybook.shared.ts'
 
 describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { bundle } from '@signpost/test-kit/bundle'
+import { testSizes } from '@signpost/test-kit/sizes'
 import { describe, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
 import type * as core from './core.ts'
 
 const folder = join(import.meta.dirname, '..')
@@ -10,21 +10,21 @@ const bundleOf = (name: string, entry = 'index'): Promise<string> =>
   bundle(folder, `export { ${name} } from './src/${entry}.ts'`, ['react'])
 
 describe('minified and gzipped, without React', () => {
-  test.each([
-    ['createStylesheet', 2000],
-    ['Stylesheet', 2000],
-    ['StyleTag', 400],
-    ['useStylesheet', 200],
-    ['serialize', 1000],
-    ['toDeclarations', 1000],
-    ['css', 1000],
-    ['variables', 400],
-    ['escapeStyleText', 150],
-  ])('%s fits in %d bytes', async (name, budget) => {
-    const code = await bundleOf(name)
-    const size = gzipSync(code, { level: 9 }).length
-    expect(size).toBeLessThanOrEqual(budget)
-  })
+  testSizes(
+    folder,
+    {
+      createStylesheet: 2000,
+      Stylesheet: 2000,
+      StyleTag: 400,
+      useStylesheet: 200,
+      serialize: 1000,
+      toDeclarations: 1000,
+      css: 1000,
+      variables: 400,
+      escapeStyleText: 150,
+    },
+    ['react'],
+  )
 })
 
 describe('React', () => {

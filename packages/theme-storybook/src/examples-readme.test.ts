@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import * as storybook from '@storybook/react-vite'
 import * as theme from '@signpost/theme'
 import { expect, test } from 'vitest'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import * as published from './index.ts'
 
 const modules = { '@signpost/theme': theme, '@signpost/theme-storybook': published, '@storybook/react-vite': storybook }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Frame, Page } from '@playwright/test'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { testStorybook } from '@signpost/test-browser/storybook'
 import { color } from '@signpost/theme'
 import { websiteFamilies } from '@signpost/website-theme'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { testStorybook } from '../../../storybook.shared.ts'
 
 describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })

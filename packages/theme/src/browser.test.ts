@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { complaintsOf, serveProgram } from '@signpost/test-browser/program'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import type { sections, site } from '../test/site.ts'
 import type * as published from './index.ts'
 

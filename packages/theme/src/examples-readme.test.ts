@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { afterEach, expect, test } from 'vitest'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import * as published from './index.ts'
 
 const modules = { '@signpost/theme': published }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { complaintsOf, serveProgram } from '@signpost/test-browser/program'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { site } from '../test/site.ts'
 
 declare global {

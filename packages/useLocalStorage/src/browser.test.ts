@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { complaintsOf, serveProgram } from '@signpost/test-browser/program'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { Counters } from '../test/counters.tsx'
 
 const program = `

@@ -1,23 +1,24 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { bundle } from '@signpost/test-kit/bundle'
+import { testSizes } from '@signpost/test-kit/sizes'
 import { describe, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
 
 const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped, without React', () => {
-  test.each([
-    ['useMatchMedia', 1000],
-    ['useMediaQuery', 500],
-    ['usePrefersColorScheme', 600],
-    ['subscribeMedia', 700],
-    ['readMedia', 700],
-    ['media', 1000],
-    ['buildMediaQuery', 400],
-  ])('%s fits in %d bytes', async (name, budget) => {
-    const code = await bundle(folder, `export { ${name} } from './src/index.ts'`, ['react'])
-    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(budget)
-  })
+  testSizes(
+    folder,
+    {
+      useMatchMedia: 1000,
+      useMediaQuery: 500,
+      usePrefersColorScheme: 600,
+      subscribeMedia: 700,
+      readMedia: 700,
+      media: 1000,
+      buildMediaQuery: 400,
+    },
+    ['react'],
+  )
 
   test('the hook bundles neither the query functions nor the enum', async () => {
     const hook = await bundle(folder, `export { useMatchMedia } from './src/index.ts'`, ['react'])

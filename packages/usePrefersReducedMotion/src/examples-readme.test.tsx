@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { findFences, runExample } from '@signpost/test-kit/examples'
 import { act, cleanup, render } from '@testing-library/react'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findFences, runExample } from '../../../examples.shared.ts'
 import { FakeMotion } from '../test/fake-motion.ts'
 import * as published from './index.ts'
 

@@ -1,40 +1,36 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { bundle } from '@signpost/test-kit/bundle'
+import { testSizes } from '@signpost/test-kit/sizes'
 import { describe, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
 import * as everything from './index.ts'
 
 const folder = join(import.meta.dirname, '..')
-const bundled = (names: string, external: string[] = []): Promise<string> =>
-  bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*', ...external])
-const sizeOf = (code: string): number => gzipSync(code, { level: 9 }).length
+const bundled = (names: string): Promise<string> =>
+  bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*'])
 
 /** Above 700 bytes: JSON with error positions, a writer that preserves style, and a walk. */
 const larger: Record<string, number> = { readJson: 2150, readJsonSync: 2150, writeJson: 1150, walk: 950 }
-const small = Object.keys(everything).filter((name) => !(name in larger))
+const budgets = { ...Object.fromEntries(Object.keys(everything).map((name) => [name, 700])), ...larger }
 
 describe('minified and gzipped, without Node.js and @signpost/utils-path', () => {
-  test.each([...small.map((name) => [name, 700] as const), ...Object.entries(larger)])(
-    '%s alone fits in %d bytes',
-    async (name, budget) => {
-      expect(sizeOf(await bundled(name, ['@signpost/utils-path']))).toBeLessThanOrEqual(budget)
-    },
-  )
+  testSizes(folder, budgets, ['node:*', '@signpost/utils-path'])
 })
 
-describe('minified and gzipped, without Node.js', () => {
-  test.each([
-    ['exists', 700],
-    ['existsSync', 700],
-    ['findUp', 1000],
-    ['findUpSync', 1000],
-    ['walk', 1550],
-    ['writeJson', 1500],
-    ['readJson', 2500],
-    ['readJsonSync', 2500],
-  ])('%s fits in %d bytes with all it needs', async (name, budget) => {
-    expect(sizeOf(await bundled(name))).toBeLessThanOrEqual(budget)
-  })
+describe('minified and gzipped with all it needs, without Node.js', () => {
+  testSizes(
+    folder,
+    {
+      exists: 700,
+      existsSync: 700,
+      findUp: 1000,
+      findUpSync: 1000,
+      walk: 1550,
+      writeJson: 1500,
+      readJson: 2500,
+      readJsonSync: 2500,
+    },
+    ['node:*'],
+  )
 })
 
 test('unused exports are not bundled', async () => {

@@ -1,26 +1,18 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { bundle } from '@signpost/test-kit/bundle'
+import { testSizes } from '@signpost/test-kit/sizes'
 import { describe, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
 import * as everything from './index.ts'
 
 const folder = join(import.meta.dirname, '..')
-const { posix, windows, ...alone } = everything
 
 const bundled = (names: string): Promise<string> =>
   bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*'])
 
 describe('minified and gzipped, without Node.js', () => {
-  test.each(Object.keys(alone))('%s alone fits in 700 bytes', async (name) => {
-    expect(gzipSync(await bundled(name), { level: 9 }).length).toBeLessThanOrEqual(700)
-  })
-
-  test.each(Object.keys({ posix, windows }))(
-    '%s, which bundlers may take as a whole, fits in 1200 bytes',
-    async (name) => {
-      expect(gzipSync(await bundled(name), { level: 9 }).length).toBeLessThanOrEqual(1200)
-    },
-  )
+  const budgets = Object.fromEntries(Object.keys(everything).map((name) => [name, 700]))
+  // Bundlers may take these as a whole.
+  testSizes(folder, { ...budgets, posix: 1200, windows: 1200 }, ['node:*'])
 })
 
 test('unused exports are not bundled', async () => {

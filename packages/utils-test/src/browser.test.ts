@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { complaintsOf, serveProgram } from '@signpost/test-browser/program'
 import { expect, onTestFinished, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 
 const served = serveProgram(
   join(import.meta.dirname, '..'),

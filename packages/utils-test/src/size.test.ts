@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { bundle } from '@signpost/test-kit/bundle'
+import { testSizes } from '@signpost/test-kit/sizes'
 import { describe, expect, test } from 'vitest'
-import { bundle } from '../../../bundle.shared.ts'
 import * as everything from './index.ts'
 
 const folder = join(import.meta.dirname, '..')
@@ -18,10 +18,7 @@ const budgets = {
 }
 
 describe('minified and gzipped', () => {
-  test.each(Object.entries(budgets))('%s fits in %d bytes', async (name, budget) => {
-    const code = await bundle(folder, `export { ${name} } from './src/index.ts'`)
-    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(budget)
-  })
+  testSizes(folder, budgets)
 
   test('every function has a budget', () => {
     expect(

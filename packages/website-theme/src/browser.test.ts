@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { browserRetries } from '@signpost/test-browser/chromium'
+import { complaintsOf, serveProgram } from '@signpost/test-browser/program'
 import { color } from '@signpost/theme'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { browserRetries } from '../../../chromium.shared.ts'
-import { complaintsOf, serveProgram } from '../../../program.shared.ts'
 import { pairs, roles } from '../test/roles.ts'
 import { docsTheme, getInitScript, websiteFamilies, websiteTheme, type WebsiteTheme } from './index.ts'
 

@@ -1,5 +1,5 @@
+import { findChromium } from '@signpost/test-browser/chromium'
 import { expect, test } from 'vitest'
-import { findChromium } from '../../../chromium.shared.ts'
 
 test.each([
   ['the one that is named', '/opt/chromium', [], '/opt/chromium'],

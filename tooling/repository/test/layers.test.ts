@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf, packageOf } from './imports.ts'
 import { root, sourceFiles, workspaces, type Workspace } from './workspaces.ts'
@@ -22,22 +22,21 @@ const libraryGraph: Record<string, string[]> = {
   'utils-test': ['types'],
   debug: ['config', 'observable', 'types'],
   'eslint-plugin-logical-properties': ['types'],
-  theme: ['stylesheet', 'types', 'utils-primitives'],
+  theme: ['stylesheet', 'utils-primitives'],
   'utils-repo': ['types', 'utils-fs', 'utils-path', 'utils-primitives'],
   'jotai-storage-adapter-querystring': ['types', 'utils-primitives'],
   'eslint-config': ['eslint-plugin-logical-properties', 'types', 'utils-primitives'],
-  'website-theme': ['theme', 'types'],
+  'website-theme': ['theme'],
   'moving-mesh-background': ['types', 'useDuplicateRef', 'usePrefersReducedMotion'],
-  'storybook-addon-mirror-preview': ['types', 'utils-primitives'],
-  'storybook-addon-split-toolbars': ['types'],
-  'mui-material-theme': ['theme', 'types', 'useLocalStorage'],
-  'storybook-addon-theme-overrider': ['stylesheet', 'theme', 'types', 'utils-primitives'],
+  'storybook-addon-mirror-preview': ['utils-primitives'],
+  'storybook-addon-split-toolbars': [],
+  'mui-material-theme': ['theme', 'useLocalStorage'],
+  'storybook-addon-theme-overrider': ['stylesheet', 'theme', 'utils-primitives'],
   'theme-storybook': [
     'storybook-addon-mirror-preview',
     'storybook-addon-split-toolbars',
     'storybook-addon-theme-overrider',
     'theme',
-    'types',
     'website-theme',
   ],
 }
@@ -55,10 +54,12 @@ const toolingGraph: Record<string, string[]> = {
   prerender: ['diagnostics', 'files', 'site-output'],
   'check-site': ['diagnostics', 'site-output'],
   'api-review': ['files'],
-  repository: [],
-  'react-19': [],
+  repository: ['test-kit'],
+  'react-19': ['test-kit'],
   signpost: ['diagnostics', 'files'],
   'site-output': ['files'],
+  'test-browser': ['test-kit'],
+  'test-kit': [],
 }
 
 /** The apps, and from which groups of workspaces they may import. */
@@ -129,10 +130,7 @@ describe.each(all.map((workspace) => [workspace.manifest.name, workspace] as con
 
   test('reaches into no other folder by a relative path', () => {
     const outside = imports(workspace).filter(
-      ({ file, specifier }) =>
-        specifier.startsWith('.') &&
-        posix.join(posix.dirname(file), specifier).startsWith('..') &&
-        !/\/[a-z]+\.shared\.[jt]s$/.test(specifier),
+      ({ file, specifier }) => specifier.startsWith('.') && posix.join(posix.dirname(file), specifier).startsWith('..'),
     )
     expect(outside).toEqual([])
   })
@@ -202,7 +200,8 @@ test('the app and its server are built again when a workspace changes that is pa
   }
   const builds = (folder: 'app' | 'server'): string[] => {
     const imported = workspaceImports(site).filter(
-      ({ file }) => file !== 'site.config.ts' && file.startsWith('server/') === (folder === 'server'),
+      ({ file }) =>
+        !/^(?:playwright|site|vitest)\.config\./.test(file) && file.startsWith('server/') === (folder === 'server'),
     )
     return imported.map(({ to }) => `${to.manifest.name}#build`)
   }
@@ -245,9 +244,11 @@ test('R40 tools start programs without a shell, so that no name of a file is a c
 
 test('the scripts that set everything up need nothing that has to be installed first', () => {
   const scripts = join(root, 'scripts')
+  const shared = '../tooling/test-browser/src/chromium.js'
+  const isOwn = (specifier: string): boolean => /^(?:node:|\.\/)/.test(specifier)
   const foreign = sourceFiles(scripts).flatMap((file) =>
-    importsOf(join(scripts, file)).filter((specifier) => !specifier.startsWith('node:') && !specifier.startsWith('./')),
+    importsOf(join(scripts, file)).filter((specifier) => !isOwn(specifier) && specifier !== shared),
   )
   expect(foreign).toEqual([])
-  expect(dirname(scripts)).toBe(root)
+  expect(importsOf(join(scripts, shared))).toEqual(['node:fs'])
 })

@@ -35,9 +35,15 @@ let fresh: string
 
 beforeAll(() => {
   fresh = realpathSync(mkdtempSync(join(tmpdir(), 'setup-')))
-  for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts'])
+  for (const name of [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'scripts',
+    'tooling/test-browser/src/chromium.js',
+  ])
     cpSync(join(root, name), join(fresh, name), { recursive: true })
-  for (const name of ['apps', 'packages', 'tooling']) mkdirSync(join(fresh, name))
+  for (const name of ['apps', 'packages']) mkdirSync(join(fresh, name))
 })
 
 afterAll(() => rmSync(fresh, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /** The repository's folder. */
@@ -41,6 +41,7 @@ export function workspaces(): Workspace[] {
 
 const generated = new Set([
   'node_modules',
+  '.git',
   'dist',
   'build',
   '.api',
@@ -53,17 +54,24 @@ const generated = new Set([
   'fixtures',
 ])
 
-/** Source files below a folder, without what is generated or is data of a test, relative to it with `/`. */
+/** Source files below a folder, without generated files and data of tests, relative to it with `/`. */
 export function sourceFiles(directory: string): string[] {
-  const found: string[] = []
-  const walk = (folder: string): void => {
-    for (const name of readdirSync(folder).sort()) {
-      if (generated.has(name)) continue
-      const path = join(folder, name)
-      if (statSync(path).isDirectory()) walk(path)
-      else if (/\.(?:[cm]?[jt]s|tsx)$/.test(name)) found.push(relative(directory, path).split(sep).join('/'))
-    }
-  }
-  walk(directory)
-  return found
+  return files(directory, /\.(?:[cm]?[jt]s|tsx)$/).map((path) => relative(directory, path).split(sep).join('/'))
+}
+
+/** Absolute paths of the Markdown documents of the repository, without those of the site: its own build checks their links. */
+export function documents(): string[] {
+  return files(root, /\.md$/).filter((path) => !path.startsWith(join(root, 'apps/site/content')))
+}
+
+/** Absolute paths of files with a matching name, without generated files and data of tests. */
+function files(directory: string, names: RegExp): string[] {
+  return readdirSync(directory, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .filter(({ name }) => !generated.has(name))
+    .flatMap((entry) => {
+      const path = join(directory, entry.name)
+      if (entry.isDirectory()) return files(path, names)
+      return names.test(entry.name) ? [path] : []
+    })
 }

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { folderName } from '@signpost/files'
+import { folderName, workers } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { program } from './places.ts'
@@ -31,7 +30,7 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
 }
 
 /**
- * Extracts packages in parallel, in one process per processor. A package that crashes its process fails alone.
+ * Extracts packages in parallel, in `workers` processes. A package that crashes its process fails alone.
  *
  * @param packages - Packages to extract.
  * @param cache - Folder below which the doc models are written.
@@ -53,7 +52,7 @@ export async function extractPackages(
     }
     worker.close()
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), packages.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(workers(), packages.length) }, work))
   return packages.flatMap((found) => results.get(found) ?? [])
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-/** The native compiler: it takes a fifth of the time, for which every library waits. */
-const compiler = join(import.meta.dirname, 'node_modules', 'typescript-native', 'bin', 'tsc')
+/** The native compiler takes a fifth of the time. */
+const compiler = join(import.meta.dirname, '..', 'node_modules', 'typescript-native', 'bin', 'tsc')
 
 /** A fenced block of TypeScript. */
 export interface Fence {
@@ -15,7 +15,7 @@ export interface Fence {
 }
 
 /**
- * The blocks of TypeScript in a text.
+ * Finds the fenced blocks of TypeScript in a text.
  *
  * @param text - Markdown, or comments whose lines begin with a star.
  */
@@ -36,7 +36,7 @@ export function findFences(text: string): Fence[] {
  *
  * @param code - TypeScript with JSX, whose imports are among `modules`.
  * @param modules - The modules it may import, by specifier.
- * @returns What it exports.
+ * @returns Its exports.
  * @throws Error when it imports another module.
  */
 export function runExample(code: string, modules: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -45,7 +45,7 @@ export function runExample(code: string, modules: Readonly<Record<string, unknow
   })
   const require = (specifier: string): unknown => {
     if (!Object.hasOwn(modules, specifier))
-      throw new Error(`The example imports ${specifier}, which the test does not give it.`)
+      throw new Error(`The example imports ${specifier}, which is not among the modules of the test.`)
     return modules[specifier]
   }
   const exports: Record<string, unknown> = {}
@@ -54,8 +54,8 @@ export function runExample(code: string, modules: Readonly<Record<string, unknow
 }
 
 /**
- * Registers the tests that every library has of its examples: each published doc comment has one, and all of them compile,
- * those of the README too.
+ * Registers the tests of a library's examples: each published doc comment has one, and all of them compile, also those of
+ * the README.
  *
  * @param folder - The package's folder.
  */
@@ -81,7 +81,7 @@ export function testExamples(folder: string): void {
     }
   }
 
-  /** What the compiler says of the examples and of one file more. They lie in the package, which finds itself by its name. */
+  /** Compiles the examples and one more file inside the package, which resolves its own name there; returns the messages. */
   const compile = (more: readonly [file: string, code: string]): string[] => {
     const place = join(folder, '.test', 'examples')
     const settings = {

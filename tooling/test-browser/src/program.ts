@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
-import { bundle } from './bundle.shared.ts'
-import { chromiumArguments, findChromium } from './chromium.shared.ts'
+import { bundle } from '@signpost/test-kit/bundle'
+import { chromiumArguments, findChromium } from './chromium.js'
 
 /** A program that is served to a Chromium while the tests of a file run. */
 export interface ServedProgram {
@@ -19,7 +19,7 @@ export interface ServedProgram {
  * @param folder - The package's folder.
  * @param program - A module, TypeScript with JSX, which imports the package's sources from `./src/*.ts`.
  * @param body - The body of the page at a path (`/empty?x=1`), by default one empty `<div id="root">`.
- * @returns What may be read once the tests run.
+ * @returns Address and browser, which exist from the first test on.
  */
 export function serveProgram(
   folder: string,
@@ -69,7 +69,7 @@ function page(body: string): string {
 }
 
 /**
- * Collects what the pages of a context complain about: errors and warnings in the console, and what was thrown and not caught.
+ * Collects errors and warnings in the console of a context's pages, and uncaught exceptions.
  *
  * @returns The list, which grows.
  */

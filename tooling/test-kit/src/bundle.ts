@@ -7,19 +7,30 @@ const published: Plugin = {
   name: 'published',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/].+\.tsx?$/ }, async ({ path }) => ({
-      contents: ts.transpileModule(await readFile(path, 'utf8'), {
-        // Without its name, every file is read as if it had JSX.
-        fileName: path,
-        compilerOptions: {
-          target: ts.ScriptTarget.ES2022,
-          module: ts.ModuleKind.ESNext,
-          verbatimModuleSyntax: true,
-          jsx: ts.JsxEmit.ReactJSX,
-        },
-      }).outputText,
+      contents: compile(path, await readFile(path, 'utf8')),
       loader: 'js',
     }))
   },
+}
+
+/** Compiled sources by path: a size test bundles the same ones for every export. */
+const compiled = new Map<string, { source: string; output: string }>()
+
+function compile(path: string, source: string): string {
+  const known = compiled.get(path)
+  if (known?.source === source) return known.output
+  const output = ts.transpileModule(source, {
+    // Without its name, every file is read as if it had JSX.
+    fileName: path,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: true,
+      jsx: ts.JsxEmit.ReactJSX,
+    },
+  }).outputText
+  compiled.set(path, { source, output })
+  return output
 }
 
 /**

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, join, normalize } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { chromiumArguments, findChromium } from './chromium.shared.ts'
-import { complaintsOf } from './program.shared.ts'
+import { chromiumArguments, findChromium } from './chromium.js'
+import { complaintsOf } from './program.ts'
 
 /** What a test wants of a Storybook. */
 export interface StorybookOptions {
