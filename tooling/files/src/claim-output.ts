@@ -1,7 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { fstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  fstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { basename, join, sep } from 'node:path'
-import { sync as writeFileAtomic } from 'write-file-atomic'
 import { realPath } from './real-path.ts'
 import { userCache } from './user-cache.ts'
 
@@ -82,7 +91,11 @@ function writeClaim(output: string): Claim {
   const id = randomUUID()
   mkdirSync(claimsFolder(), { recursive: true })
   removeOldClaims(claimsFolder())
-  writeFileAtomic(fileOf(output), id, { fsync: false })
+  // Not write-file-atomic: the site's server bundles this workspace as ES modules, without `require`.
+  const file = fileOf(output)
+  const draft = `${file}.${id}`
+  writeFileSync(draft, id)
+  renameSync(draft, file)
   return { output, id }
 }
 
