@@ -22,7 +22,7 @@ export async function runTests({ retries }) {
     step(name, (await action()).code, results)
   }
 
-  // All at once, so that no core waits for the last task of a step.
+  // In one run, so that no core waits for the last task of a step.
   console.log('\n== types, lint, unit tests, API reports, site')
   const unit = workspaces().map((folder) => join(folder, '.test', 'results.json'))
   for (const file of unit) rmSync(file, { force: true })
@@ -64,7 +64,7 @@ export async function runTests({ retries }) {
     total.passed += outcome.passed
     total.failed += outcome.failed
     console.log(`${outcome.failed ? 'FAIL' : 'ok  '} ${name}: ${outcome.passed} passed, ${outcome.failed} failed`)
-    // Said again here, because what a step printed may be far up, or cut.
+    // Repeated here, because the output of a step may be far up, or cut.
     for (const file of missing) console.log(`     no results in ${file.slice(root.length + 1)}`)
     for (const { title, message } of problems) console.log(`     failed: ${title}\n       ${message}`)
   }
@@ -75,6 +75,10 @@ export async function runTests({ retries }) {
       `     ${relative(root, file)}: ${title}\n       ${message}${trace ? `\n       trace: ${relative(root, trace)}` : ''}`,
     )
   }
+  const slowest = steps.flatMap(({ durations }) => durations).sort((a, b) => b.seconds - a.seconds)
+  console.log('\nslowest test files, in seconds; a cached one as when it ran')
+  for (const { file, seconds } of slowest.slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(9)} ${relative(root, file)}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed ? 1 : 0
 }

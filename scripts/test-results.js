@@ -11,11 +11,12 @@ import { join } from 'node:path'
  *   missing: string[],
  *   problems: { title: string, message: string }[],
  *   flaky: { file: string, title: string, message: string, trace?: string }[],
- * }} A test that passed only at its second try counts as passed and is in `flaky`, with the message of the first try, the
+ *   durations: { file: string, seconds: number }[],
+ * }} `durations` are the sums of each file's tests; of Playwright, over its projects. A test that passed only at its second try counts as passed and is in `flaky`, with the message of the first try, the
  *   absolute path of its file and, from Playwright, that of its trace.
  */
 export function readResults(files) {
-  const sum = { passed: 0, failed: 0, missing: [], problems: [], flaky: [] }
+  const sum = { passed: 0, failed: 0, missing: [], problems: [], flaky: [], durations: [] }
   for (const file of files) {
     if (!existsSync(file)) {
       sum.missing.push(file)
@@ -32,6 +33,7 @@ function addVitest(sum, results) {
   sum.passed += results.numPassedTests
   sum.failed += results.numFailedTests
   for (const suite of results.testResults) {
+    sum.durations.push({ file: suite.name, seconds: (suite.endTime - suite.startTime) / 1000 })
     // A file that could not be loaded has no failed test of its own.
     if (suite.status === 'failed' && suite.assertionResults.length === 0) {
       sum.failed += 1
@@ -50,9 +52,12 @@ function addPlaywright(sum, { config, stats, suites, errors }) {
   sum.passed += stats.expected + stats.flaky
   sum.failed += stats.unexpected
   for (const { message } of errors) sum.problems.push({ title: 'before any test', message: firstLines(message) })
+  const seconds = new Map()
   const visit = (suite) => {
     for (const spec of suite.specs ?? []) {
       for (const { status, projectName, results } of spec.tests) {
+        const file = join(config.rootDir, spec.file)
+        for (const { duration } of results) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
         if (status !== 'unexpected' && status !== 'flaky') continue
         const message = firstLines(results.flatMap((result) => result.errors).find((error) => error.message)?.message)
         if (status === 'unexpected')
@@ -60,7 +65,7 @@ function addPlaywright(sum, { config, stats, suites, errors }) {
         else {
           const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path
           sum.flaky.push({
-            file: join(config.rootDir, spec.file),
+            file,
             title: `[${projectName}] ${spec.title}`,
             message,
             ...(trace && { trace }),
@@ -71,6 +76,7 @@ function addPlaywright(sum, { config, stats, suites, errors }) {
     for (const inner of suite.suites ?? []) visit(inner)
   }
   for (const suite of suites) visit(suite)
+  for (const [file, total] of seconds) sum.durations.push({ file, seconds: total })
 }
 
 /** The beginning of a message, without the codes that colour it. */

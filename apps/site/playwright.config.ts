@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { browserRetries, chromiumArguments, findChromium } from '@signpost/test-browser/chromium'
 import type { SiteOptions } from './e2e/site.ts'
 
+// The builds of tests are small: a second worker would take longer to load than it works.
+process.env['SIGNPOST_WORKERS'] ??= '1'
+
 /** Files of which each has a site of its own: other docs, or another configuration. */
 const configured =
   /(?:announcement|base-url|colour-mode-(?:fixed|system)|docs-at-base|docs-path|hostile-text|navbar|versions)\.spec\.ts$/

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * What every package's `vitest.config.js` exports, as it is or merged with its own.
+ * Settings of Vitest for every workspace, as they are or merged with its own `vitest.config.js`.
  *
  * Workspace packages are resolved to their sources (`@signpost/source`), so that a test never reads a stale build.
  * Results are written to `.test/results.json`, where `npm test` counts them, on a cache hit too.
  *
- * The files of a package share one thread and its modules: a process and all modules anew for each of them take as much time
- * as the tests. A package whose tests leave something behind (a module that is replaced, a full history) says `--isolate`.
+ * The files of a package share one thread and its modules: a process with fresh modules for each of them takes as much time
+ * as the tests. A package whose tests leave something behind (a replaced module, a full history) uses `--isolate`.
  */
 export default defineConfig({
   resolve: { conditions: ['@signpost/source', 'module', 'import', 'default'] },
@@ -21,6 +21,8 @@ export default defineConfig({
     isolate: false,
     // Turborepo runs as many packages as there are cores; each gets its share of them. Nothing here is a test of speed.
     maxWorkers: '50%',
+    // The builds of tests are small: a second worker would take longer to load than it works.
+    env: { SIGNPOST_WORKERS: '1' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,

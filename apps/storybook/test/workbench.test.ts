@@ -8,7 +8,6 @@ import { testStorybook } from '@signpost/test-browser/storybook'
 import { color } from '@signpost/theme'
 import { presets } from '@signpost/theme-storybook'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { visualPackages } from './packages.ts'
 import { overflow, select, violations } from './preview-page.ts'
 
 interface Entry {
@@ -25,12 +24,13 @@ const storiesOf = (title: string): string[] => stories.filter((story) => story.t
 
 const themes = resolveOptions(presets.website().overrider!)
 
-test('every visual package has a docs page, named like its folder, and stories', () => {
-  expect(docs.map(({ title }) => title).sort()).toEqual(visualPackages)
+test('every library has a docs page, named like its folder, and stories', () => {
+  expect(docs.length).toBeGreaterThan(10)
+  expect(docs.map(({ title }) => title).sort()).toEqual([...new Set(stories.map(({ title }) => title))].sort())
   expect(docs.map(({ id, title }) => [title, id])).toEqual(
     docs.map(({ title }) => [title, `${title.toLowerCase()}--docs`]),
   )
-  expect(visualPackages.filter((title) => storiesOf(title).length < 2)).toEqual([])
+  expect(docs.filter(({ title }) => storiesOf(title).length < 2)).toEqual([])
 })
 
 describe('the built workbench in Chromium', { retry: browserRetries, timeout: 180_000 }, () => {

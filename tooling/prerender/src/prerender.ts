@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { workers } from '@signpost/files'
 import { isCompressedForm, listFiles, manifestFile, manifestText } from '@signpost/site-output'
 import { manifestOf, previousFingerprints } from './manifest.ts'
 import { planSite, type Problem } from './plan.ts'
@@ -27,7 +27,7 @@ export interface PrerenderOptions {
   server: string
   /** Path under which the site will be served; default: the one it was built with. */
   base?: string
-  /** Rendering threads; default: one per core. 0 renders on the calling thread. */
+  /** Rendering threads; by default as many as there are `workers`. 0 renders on the calling thread, as one worker does. */
   threads?: number
   /** Milliseconds for one response; default: 30,000. */
   timeout?: number
@@ -70,7 +70,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   const { write } = fileWriter(target)
   const server = pathToFileURL(options.server).href
   const renderer: RendererOptions = { server, target, timeout: options.timeout ?? 30_000 }
-  const pool = renderPool(renderer, options.threads ?? availableParallelism())
+  // One thread beside this one would only load the app twice.
+  const pool = renderPool(renderer, options.threads ?? (workers() === 1 ? 0 : workers()))
   try {
     const site = await pool.describe()
     const base = options.base ?? site.base

@@ -8,6 +8,7 @@ interface Results {
   passed: number
   failed: number
   flaky: { file: string; title: string; message: string; trace?: string }[]
+  durations: { file: string; seconds: number }[]
 }
 
 const { readResults } = (await import(join(root, 'scripts/test-results.js'))) as {
@@ -53,7 +54,7 @@ function runVitest(retries: string): string {
     join(folder, 'vitest.config.js'),
     "export default { test: { retry: Number(process.env.SIGNPOST_RETRIES), reporters: ['json'], outputFile: 'results.json' } }",
   )
-  run(join(root, 'node_modules/.bin/vitest'), ['run', '--root', folder], folder, retries)
+  run(join(root, 'tooling/repository/node_modules/.bin/vitest'), ['run', '--root', folder], folder, retries)
   return join(folder, 'results.json')
 }
 
@@ -85,6 +86,7 @@ describe.each([
       [file, name === 'Playwright' ? '[] passes at the second try' : 'passes at the second try'],
     ])
     expect(found.flaky[0]!.message).toContain('expected')
+    expect(found.durations.map((one) => relative(join(results, '..'), one.file))).toEqual([file])
     if (name === 'Playwright') expect(found.flaky[0]!.trace).toMatch(/trace\.zip$/)
   })
 

@@ -52,8 +52,8 @@ const toolingGraph: Record<string, string[]> = {
   prerender: ['diagnostics', 'files', 'site-output'],
   'check-site': ['diagnostics', 'site-output'],
   'api-review': [],
-  repository: [],
-  'react-19': [],
+  repository: ['test-kit'],
+  'react-19': ['test-kit'],
   signpost: ['diagnostics', 'files'],
   'site-output': ['files'],
   'test-browser': ['test-kit'],
@@ -199,7 +199,8 @@ test('the app and its server are built again when a workspace changes that is pa
   }
   const builds = (folder: 'app' | 'server'): string[] => {
     const imported = workspaceImports(site).filter(
-      ({ file }) => file !== 'site.config.ts' && file.startsWith('server/') === (folder === 'server'),
+      ({ file }) =>
+        !/^(?:playwright|site|vitest)\.config\./.test(file) && file.startsWith('server/') === (folder === 'server'),
     )
     return imported.map(({ to }) => `${to.manifest.name}#build`)
   }

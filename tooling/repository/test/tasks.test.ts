@@ -41,6 +41,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
+/** The tasks of the clone as it is between two changes: each is undone. */
+let unchanged: Map<string, Task> | undefined
+
 /** The tasks that Turborepo would run, by id. */
 function tasks(env: Record<string, string> = {}): Map<string, Task> {
   const names = [
@@ -65,7 +68,7 @@ function tasks(env: Record<string, string> = {}): Map<string, Task> {
 
 /** Tasks whose hash differs after a line was added to a file. */
 function changedBy(file: string): string[] {
-  const before = tasks()
+  const before = (unchanged ??= tasks())
   const path = join(clone, file)
   const text = readFileSync(path)
   appendFileSync(path, '\n')
@@ -136,6 +139,13 @@ describe('R23 R28 a line added to', () => {
   })
 })
 
+test('a line added to the support of browser tests runs only the tests that use it again', () => {
+  const changed = changedBy('tooling/test-browser/src/storybook.ts')
+  expect(changed).toContain('@signpost/theme-storybook#test')
+  expect(changed).not.toContain('@signpost/utils-path#test')
+  expect(changed.filter((id) => !/#test(?::support)?$/.test(id))).toEqual([])
+})
+
 test('R20 no task writes files outside its workspace', () => {
   const outputs = [...tasks().values()].flatMap(({ taskId, resolvedTaskDefinition }) =>
     resolvedTaskDefinition.outputs.map((output) => `${taskId} ${output}`),
@@ -159,6 +169,7 @@ describe('R22 the environment', () => {
       'SIGNPOST_BUILD',
       'SIGNPOST_CLAIM',
       'SIGNPOST_SEED',
+      'SIGNPOST_WORKERS',
     ],
     ...['XDG_CACHE_HOME', 'HOME'],
   ])

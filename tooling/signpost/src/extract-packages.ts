@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { folderName } from '@signpost/files'
+import { folderName, workers } from '@signpost/files'
 import type { FoundPackage } from './find-packages.ts'
 import { lineWorker, type LineWorker } from './line-worker.ts'
 import { program } from './places.ts'
@@ -31,7 +30,7 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
 }
 
 /**
- * Extracts packages side by side, a process per processor. A package that brings its process down is given up alone.
+ * Extracts packages side by side, in as many processes as there are `workers`. A package that brings its process down is given up alone.
  *
  * @param packages - What to extract.
  * @param cache - The folder below which the doc models are written.
@@ -53,7 +52,7 @@ export async function extractPackages(
     }
     worker.close()
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), packages.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(workers(), packages.length) }, work))
   return packages.flatMap((found) => results.get(found) ?? [])
 }
 

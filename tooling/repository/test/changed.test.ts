@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from './workspaces.ts'
+
+const { changedSince } = (await import(join(root, 'scripts/changed.js'))) as {
+  changedSince: (base: string, folder: string) => { commit?: string; problem?: string }
+}
+
+test('changes are counted from the last commit that is shared with the base', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'changed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(changedSince('main', folder).problem).toMatch(/is not a Git clone.*: run `npm run check`/)
+
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim()
+  const commit = (subject: string): string => {
+    git('commit', '--quiet', '--allow-empty', '--message', subject)
+    return git('rev-parse', 'HEAD')
+  }
+  git('init', '--quiet', '--initial-branch', 'main')
+  const shared = commit('Begin')
+  git('switch', '--quiet', '--create', 'feature')
+  commit('Add a feature')
+  git('switch', '--quiet', 'main')
+  commit('Go on')
+  git('switch', '--quiet', 'feature')
+  expect(changedSince('main', folder)).toEqual({ commit: shared })
+  expect(changedSince('gone', folder).problem).toMatch(/no commit "gone": .*--base origin\/main/)
+  git('switch', '--quiet', '--orphan', 'other')
+  commit('Begin anew')
+  expect(changedSince('main', folder).problem).toMatch(/share no commit/)
+})
