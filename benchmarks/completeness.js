@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { importSource } from './import-source.js'
 
 export const title = 'what API Documenter has a page for, in the graph of the packages here (`npm run build` first)'
 
@@ -7,9 +8,9 @@ const root = join(import.meta.dirname, '..')
 
 /** Prints the names that the graph has no place for. */
 export async function measure() {
-  const { apiDocumenterPages } = await import('../tooling/symbol-graph/dist/conformance/api-documenter-pages.js')
-  const { missingPages } = await import('../tooling/symbol-graph/dist/conformance/missing-pages.js')
-  const { openGraph } = await import('../tooling/symbol-graph/dist/reader/index.js')
+  const { apiDocumenterPages } = await importSource('tooling/symbol-graph/test/conformance/api-documenter-pages.ts')
+  const { missingPages } = await importSource('tooling/symbol-graph/test/conformance/missing-pages.ts')
+  const { openGraph } = await import('../tooling/graph-model/dist/index.js')
   const graph = openGraph(join(root, 'apps/site/.graph'))
   let [pages, unplaced] = [0, 0]
   for (const { slug, folder } of graph.manifest.packages) {

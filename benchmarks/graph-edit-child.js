@@ -1,24 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageInput } from '../tooling/symbol-graph/dist/index.js'
-import { createGraphSession } from '../tooling/symbol-graph/dist/graph-session.js'
+import { createGraphSession, packageInput } from '../tooling/symbol-graph/dist/index.js'
 import { openDraftStore } from '../tooling/symbol-graph/dist/store/draft-store.js'
-import { openLinkedStore } from '../tooling/symbol-graph/dist/store/linked-store.js'
 
 // One process of the benchmark: builds the graph of a folder upon what processes before have left, and again after an edit.
 const [step, folder, slug] = process.argv.slice(2)
 const packages = join(folder, 'packages')
 const inputs = readdirSync(packages).map((name) => packageInput(folder, join(packages, name)))
-let links = new Map()
-const drafts = openDraftStore(join(folder, 'cache', 'drafts'))
-const linked = step === 'control' ? undefined : openLinkedStore(join(folder, 'cache', 'linked'))
-const session = createGraphSession(
-  () => inputs,
-  join(folder, 'graph'),
-  drafts,
-  () => links,
-  linked,
-)
+const session = createGraphSession({
+  packages: () => inputs,
+  out: join(folder, 'graph'),
+  store: openDraftStore(join(folder, 'cache', 'drafts')),
+})
 let edits = 0
 
 const used = () => {
@@ -32,7 +25,6 @@ async function taken(build) {
   return {
     wall: (performance.now() - wall) / 1000,
     cpu: used() - cpu,
-    linked: result.linked.length,
     pages: result.changedSymbols.length,
   }
 }
@@ -56,18 +48,11 @@ const steps = {
   first: () => [() => session.update()],
   /** A new process after an edit. */
   edit: () => (edit(), [() => session.update()]),
-  /** The same, but what was linked is not kept. */
-  control: () => (edit(), [() => session.update()]),
-  /** Edits in one process, and once another address, by which all packages are linked again. */
+  /** Edits in one process. */
   session: () => [
     () => session.update(),
     () => (edit(), session.update([join(packages, slug)])),
     () => (edit(), session.update([join(packages, slug)])),
-    () => {
-      edit()
-      links = new Map([['bench', 'https://example.org/{name}']])
-      return session.update([join(packages, slug)])
-    },
   ],
 }
 

@@ -12,20 +12,15 @@ const used = () => {
 
 const steps = {
   async build() {
-    const { packageInput } = await import('../tooling/symbol-graph/dist/index.js')
-    const { createGraphSession } = await import('../tooling/symbol-graph/dist/graph-session.js')
+    const { createGraphSession, packageInput } = await import('../tooling/symbol-graph/dist/index.js')
     const { openDraftStore } = await import('../tooling/symbol-graph/dist/store/draft-store.js')
-    const { openLinkedStore } = await import('../tooling/symbol-graph/dist/store/linked-store.js')
     const { growHeapSlowly } = await import('../tooling/symbol-graph/dist/cli/heap-growth.js')
     // As the command does, which also keeps for later builds what it made.
     growHeapSlowly()
     const before = used()
     const inputs = readdirSync(packages).map((slug) => packageInput(folder, join(packages, slug)))
-    const [drafts, linked] = [
-      openDraftStore(join(folder, 'cache', 'drafts')),
-      openLinkedStore(join(folder, 'cache', 'linked')),
-    ]
-    const session = createGraphSession(() => inputs, out, drafts, undefined, linked)
+    const store = openDraftStore(join(folder, 'cache', 'drafts'))
+    const session = createGraphSession({ packages: () => inputs, out, store })
     const { summary, manifest } = await session.update()
     session.save()
     return { cpu: used() - before, summary, manifest: manifest.packages.map(({ files }) => files.slices) }
@@ -41,7 +36,7 @@ const steps = {
     return { cpu: used() - before, parsed }
   },
   async read() {
-    const { openGraph } = await import('../tooling/symbol-graph/dist/reader/index.js')
+    const { openGraph } = await import('../tooling/graph-model/dist/index.js')
     const graph = openGraph(out)
     const slugs = graph.manifest.packages.map(({ slug }) => slug)
     const started = performance.now()

@@ -46,7 +46,6 @@ export async function measure(chosen = sizes) {
           figure: `  graph, of doc models with ${Math.round(bytes / 1e6)} MB`,
           value: (100 * graph.summary.graphBytes) / bytes,
           unit: '%',
-          target: '20',
         },
       )
       if (built.length > 1 && packages > 1) {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { encodeNames } from '@signpost/symbol-graph'
-import { openNames } from '@signpost/symbol-graph/search'
+import { openNames } from '@signpost/name-search'
+import { encodeNames } from '@signpost/name-search/write'
 import MiniSearch from 'minisearch'
 import { median, repeat } from './command.js'
 import { madeUpPackages, randomFrom } from './api-names.js'

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createServer as createViteServer, type Connect, type InlineConfig } from 'vite'
 import { allowedHostsOf, allowedRequests, allowHosts, refuseOtherSites } from './allowed-requests.ts'
 
-/** Asks a middleware; what it lets through is answered with 204. */
+/** Sends a request to a middleware; a request that it passes on is answered with 204. */
 async function ask(middleware: Connect.NextHandleFunction, headers: IncomingHttpHeaders): Promise<number | undefined> {
   const server = createServer((incoming, response) =>
     middleware(incoming, response, () => response.writeHead(204).end()),

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { Connect, Plugin, ResolvedConfig } from 'vite'
 
-/** Names by which a dev server may be asked, as Vite's own check of hosts has them. */
+/** Host names that a dev server may be requested by, as in Vite's own host check. */
 export interface AllowedHosts {
-  /** All, or names; one that begins with a dot stands for all below it too. */
+  /** True for all hosts, or a list of names; one that begins with a dot includes its subdomains. */
   names: true | readonly string[]
 }
 
 /**
- * Checks the host of each request before any other middleware of the dev server: Vite does so only after the middlewares of
- * plugins, and a page of another site could read their answers by DNS rebinding.
+ * Checks the host of each request before any other middleware of the dev server. Vite's own check comes after the
+ * middlewares of plugins, so a page of another site could read their responses by DNS rebinding.
  *
  * It has to be the first plugin.
  */
@@ -22,7 +22,7 @@ export function allowedRequests(): Plugin {
   }
 }
 
-/** The hosts that Vite's configuration allows. */
+/** Hosts that Vite's configuration allows. */
 export function allowedHostsOf({
   server: { allowedHosts, host, hmr, origin },
 }: Pick<ResolvedConfig, 'server'>): AllowedHosts {
@@ -35,7 +35,7 @@ export function allowedHostsOf({
   return { names: [...(allowedHosts ?? []), ...own.filter((name) => typeof name === 'string')] }
 }
 
-/** Answers 403 to requests for other hosts than the allowed ones, this machine's own names and addresses. */
+/** Answers 403 to requests for hosts other than the allowed ones and this machine's own names and addresses. */
 export function allowHosts({ names }: AllowedHosts): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (names === true || isAllowed(request.headers.host ?? '', names)) next()
@@ -43,7 +43,7 @@ export function allowHosts({ names }: AllowedHosts): Connect.NextHandleFunction 
   }
 }
 
-/** Answers 403 to requests that a page of another site has made; for what starts work or changes something. */
+/** Answers 403 to requests from pages of other sites; for endpoints that start work or change something. */
 export const refuseOtherSites: Connect.NextHandleFunction = (request, response, next) => {
   if (isOwnRequest(request)) next()
   else refuse(response, 'Requests of other sites are not answered here.')
@@ -55,12 +55,12 @@ function isAllowed(header: string, names: readonly string[]): boolean {
   if (host.six !== undefined) return isIP(host.six) === 6
   const name = host.name!.toLowerCase()
   if (name === '') return false
-  // An address cannot be rebound.
+  // DNS rebinding needs a name, so IP addresses are safe.
   if (isIP(name) === 4 || name === 'localhost' || name.endsWith('.localhost')) return true
   return names.some((allowed) => allowed === name || (allowed.startsWith('.') && `.${name}`.endsWith(allowed)))
 }
 
-/** A browser says where a request comes from; other programs, which no page controls, say nothing. */
+/** Browsers send the origin of a request. Other programs, which no page controls, send none. */
 function isOwnRequest({ headers: { host = '', origin, 'sec-fetch-site': site } }: IncomingMessage): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)

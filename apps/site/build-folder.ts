@@ -1,11 +1,11 @@
 import { join, relative, resolve } from 'node:path'
 
 /**
- * Folder of the built app, which Vite empties: `build`, or one that `signpost` keeps in `.cache` for another base URL.
+ * Folder of the built app, which Vite empties: `build`, or a folder of `signpost` in `.cache` for another base URL.
  *
- * @param site - The site's folder.
- * @param named - The variable `SIGNPOST_BUILD`.
- * @throws Error for any other folder, because the files in it would be lost.
+ * @param site - Folder of the site.
+ * @param named - Value of `SIGNPOST_BUILD`.
+ * @throws Error for any other folder, because its files would be lost.
  */
 export function buildFolder(site: string, named: string | undefined): string {
   if (named === undefined) return 'build'

@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of app/styles/fonts from the full ones: `node fonts.js`. The results are committed, as they change only
- * with the fonts themselves. Both fonts are under the SIL Open Font License 1.1.
+ * Creates the subset fonts in app/styles/fonts: `node fonts.js`. The results are committed, because they change only
+ * with the fonts. Both fonts are under the SIL Open Font License 1.1.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,9 +11,9 @@ const require = createRequire(import.meta.url)
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-/** Latin, general punctuation, currency, arrows: what pages in western languages and code are written with. */
+/** Latin, general punctuation, currency and arrows: the characters of code and western languages. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†‡•…‰‹›€™←↑→↓−≈≠≤≥⁠`
-/** What Romanian needs beside them: a file of its own is small enough to be there when its pages are first shown. */
+/** Additional characters of Romanian: the file is small enough to be loaded before the first paint. */
 const romanian = 'ĂăȘșȚț'
 /** Latin Extended-A, and the letters with a comma below. */
 const latinExtended = `${range(0x100, 0x17f)}ȘșȚț`

@@ -2,18 +2,17 @@ import { unwatchFile, watchFile, type Stats } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The event on which an open page loads its data again. */
+/** Event on which an open page reloads its data. */
 export const dataChangedEvent = 'signpost:data-changed'
 
-/** How often the two files are looked at, in milliseconds. */
+/** Polling interval of the two files in milliseconds. */
 const interval = 50
 
 /**
- * Tells open pages of the dev server that the symbol graph or the docs on disk have changed.
+ * Notifies open pages of the dev server when the symbol graph or the content on disk has changed.
  *
- * Both are written with their `manifest.json` last, so one event on that file stands for a complete new state. The files are
- * looked at, not watched: a watch ends when another file is renamed over the watched one, and misses the next one that is
- * renamed before there is a new watch.
+ * `manifest.json` is written last in both, so one event on that file means a complete new state. The files are polled:
+ * a watch ends when another file replaces the watched one, and misses a replacement before the next watch starts.
  */
 export function liveData(): Plugin {
   return {

@@ -1,13 +1,14 @@
-/** Checks a page; its promise settles when the work has really ended, after an abort too. */
+/** Checks a page. Its promise settles when the work has ended, after an abort too. */
 export type Check = (page: string, signal: AbortSignal) => Promise<string>
 
 /**
  * Runs one check at a time.
  *
- * Requests for the same page share a check. One that comes while its page is being checked restarts that check, because the page
- * may have changed since. A check nobody waits for any more is aborted, or never starts.
+ * Requests for the same page share a check. A request for a page during its check restarts the check, because the page
+ * may have changed. A check without waiting requests is aborted, or never starts.
  *
- * @returns `ask` resolves with the check's text, or with nothing when its signal is aborted first; `close` aborts everything.
+ * @returns `ask` resolves with the findings as text, or `undefined` when its signal is aborted first; `close` aborts
+ *   everything.
  */
 export function oneCheck(check: Check): {
   ask: (page: string, signal: AbortSignal) => Promise<string | undefined>

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { oneCheck, type Check } from './one-check.ts'
 import { findingsHandler } from './page-findings.ts'
 
-/** A check that is under way: a test ends it, and sees when it was aborted. */
+/** A running check: a test ends it, and sees when it was aborted. */
 interface Running {
   page: string
   signal: AbortSignal
@@ -16,7 +16,7 @@ let started: Running[]
 let atOnce: number
 let most: number
 
-/** Ends when the test says so; an aborted one too, as a process that is being killed. */
+/** Ends when the test says so, even after an abort, like a process that is being killed. */
 const check: Check = async (page, signal) => {
   most = Math.max(most, ++atOnce)
   const text = await new Promise<string>((end) => started.push({ page, signal, end }))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { formatDiagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, switchOff } from '@signpost/diagnostics'
 import type { DocLinks } from '@signpost/docs-content/reader'
 import type { Connect, Plugin } from 'vite'
 import { refuseOtherSites } from './allowed-requests.ts'
@@ -10,14 +10,14 @@ import { oneCheck, type Check } from './one-check.ts'
 
 const program = fileURLToPath(new URL('../../tooling/check-site/bin.js', import.meta.url))
 
-/** What the check of links tells by itself, in its own words. */
+/** Codes that the link checker reports itself. */
 const ofCheck = ['broken-markdown-link', 'duplicate-slug']
 
 /**
- * Answers the open page of the dev server with what a build would find about it: `_signpost/findings?path=/docs/intro` has
- * `{text}`, which is empty when all is well. What is new about a page is printed as well (R5.9).
+ * Answers the open page of the dev server with the build's findings about it: `_signpost/findings?path=/docs/intro`
+ * returns `{text}`, which is empty without findings. New findings are printed as well (R5.9).
  *
- * Each check is a process: there is one at a time, and none for a request of another site.
+ * Each check is a process. There is one at a time, and none for requests from other sites.
  */
 export function pageFindings(): Plugin {
   return {
@@ -44,7 +44,7 @@ export function pageFindings(): Plugin {
   }
 }
 
-/** The endpoint apart from Vite: `?path=` is checked, by one check at a time, and what is new about it printed. */
+/** The endpoint without Vite: checks `?path=` in one check at a time, and prints new findings. */
 export function findingsHandler(
   check: Check,
   print: (line: string) => void,
@@ -90,7 +90,7 @@ async function findingsOf(path: string, site: Site, signal: AbortSignal): Promis
   return sources.filter((text) => text !== '').join('\n\n')
 }
 
-/** The links, anchors and the markup of the page as it is served. Resolves when the process has ended. */
+/** Links, anchors and markup of the page as served. Resolves when the process has ended. */
 function linksOf(path: string, { origin, base, content }: Site, signal: AbortSignal): Promise<string> {
   const args = [program, '--page', origin + path, '--base', base, '--config', resolve(content, 'manifest.json')]
   return new Promise((done) => {
@@ -98,15 +98,15 @@ function linksOf(path: string, { origin, base, content }: Site, signal: AbortSig
     const child = execFile(process.execPath, args, { signal }, (error, stdout, stderr) => {
       text = stderr.trim() || (stdout === '' ? (error?.message ?? '') : '')
     })
-    // After an abort the callback comes before the end of the process.
+    // After an abort the callback runs before the process has ended.
     child.once('close', () => done(text)).once('error', () => child.pid === undefined && done(text))
   })
 }
 
-/** What was found while the page's source was read: a doc, or the comments of a package or a symbol. */
+/** Diagnostics of the page's source: a doc, or the comments of a package or a symbol. */
 async function diagnosticsOf(path: string, { base, graph, content }: Site): Promise<string> {
   const [{ openGraph }, { openContent }] = await Promise.all([
-    import('@signpost/symbol-graph/reader'),
+    import('@signpost/graph-model'),
     import('@signpost/docs-content/reader'),
   ])
   const { manifest } = openContent(content)
@@ -122,5 +122,7 @@ async function diagnosticsOf(path: string, { base, graph, content }: Site): Prom
   const ofSymbols = found.filter(
     (diagnostic) => name === undefined || diagnostic.found.endsWith(` in the comment of ${slug}!${name}`),
   )
-  return [...ofDoc, ...ofSymbols].map((one) => formatDiagnostic(one)).join('\n')
+  return switchOff([...ofDoc, ...ofSymbols], manifest.off)
+    .kept.map((one) => formatDiagnostic(one))
+    .join('\n')
 }

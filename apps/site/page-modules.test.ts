@@ -10,7 +10,7 @@ import { pageModules } from './page-modules.ts'
 const site = import.meta.dirname
 const remix = join(dirname(createRequire(import.meta.url).resolve('@remix-run/dev/package.json')), 'dist', 'cli.js')
 
-/** A folder that goes away with the test. */
+/** A folder that is removed after the test. */
 function folderOfTest(parent: string): string {
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'page-modules-'))
@@ -18,7 +18,7 @@ function folderOfTest(parent: string): string {
   return folder
 }
 
-/** Builds the site's own app, one of whose modules has another text. */
+/** Builds the site's own app with one module replaced. */
 function build(module: string, change: (text: string) => string): Promise<{ code: number; output: string }> {
   const folder = folderOfTest(join(site, '.test'))
   const parts = readdirSync(site).filter(

@@ -2,11 +2,10 @@ import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Refuses a page's module that has no component to show (R8.5): Remix takes it for a route without a page of its own and would
- * show nothing in its place.
+ * Rejects a page module without a component (R8.5): Remix would treat it as a resource route and show nothing.
  *
- * The routes in files of JSX are pages; the others answer with data. A build ends with the path of the module. The dev server
- * goes on, and the page says what is missing where its component would be.
+ * Route modules with JSX are pages; the others return data. A build fails with the path of the module. The dev server
+ * goes on, and the page shows the error in place of the component.
  */
 export function pageModules(): Plugin {
   let root = ''
@@ -18,7 +17,7 @@ export function pageModules(): Plugin {
       isServing = config.command === 'serve'
     },
     transform(code, id) {
-      // A query stands for a part of the module.
+      // A query selects a part of the module.
       const path = relative(root, id).split(sep).join('/')
       if (!/^app\/routes\/[^?]*\.tsx$/.test(path)) return undefined
       if (this.parse(code).body.some(exportsDefault)) return undefined
@@ -31,7 +30,7 @@ export function pageModules(): Plugin {
   }
 }
 
-/** `export default ...`, or `default` among the names that an export lists. */
+/** `export default ...`, or `default` in an export list. */
 function exportsDefault(statement: { type: string }): boolean {
   if (statement.type === 'ExportDefaultDeclaration') return true
   const { specifiers = [] } = statement as { specifiers?: readonly { exported?: { name?: string } }[] }

@@ -5,13 +5,13 @@ import type { SiteOptions } from './e2e/site.ts'
 // The builds of tests are small: a second worker would take longer to load than it works.
 process.env['SIGNPOST_WORKERS'] ??= '1'
 
-/** Files of which each has a site of its own: other docs, or another configuration. */
+/** Test files with a site of their own: other docs, or another configuration. */
 const configured =
   /(?:announcement|base-url|colour-mode-(?:fixed|system)|docs-at-base|docs-path|hostile-text|navbar|versions)\.spec\.ts$/
 
 /**
- * What Playwright switches off, as Chromium heeds the last such list only, and the parts of its window that are pages
- * themselves: every new window renders them, which takes a tenth of the time of all tests.
+ * Playwright's default list, because Chromium uses only the last such option, and the parts of its window that are
+ * pages themselves: rendering them for every new window takes a tenth of the total time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -34,9 +34,9 @@ const disabledFeatures = [
 ]
 
 /**
- * Tests of the built site in a browser, against both ways of serving it.
+ * Browser tests of the built site, against both modes of serving.
  *
- * The site is built before (`turbo run prerender`); every worker starts the servers that it needs and stops them.
+ * Build the site first (`turbo run prerender`). Every worker starts and stops the servers that it needs.
  */
 export default defineConfig<object, SiteOptions>({
   testDir: 'e2e',
@@ -51,21 +51,21 @@ export default defineConfig<object, SiteOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Recording every test costs as much as the tests: only a second try is recorded. `pnpm run e2e --trace on` records them all.
+    // Tracing every test doubles the time, so only retries are traced. `pnpm run e2e --trace on` traces all.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: [...chromiumArguments, `--disable-features=${disabledFeatures.join()}`],
     },
   },
-  // The long ones first, those of a file one after the other: what comes last is short, and both workers end together.
+  // Long files first, so that the last ones are short and both workers end together. The tests of a file run in order.
   projects: [
     { name: 'dev', testMatch: /dev\.spec\.ts$/ },
     {
       name: 'ssr',
       use: { mode: 'ssr' },
-      // Both modes answer with the same bytes, which both-modes.spec.ts compares: what is left to test here is what depends
-      // on the server, and on the nonces that take the place of hashes.
+      // Both modes send the same bytes, which both-modes.spec.ts compares. This project tests what depends on the
+      // server, and on nonces instead of hashes.
       testMatch:
         /(?:addresses|documents|hostile-paths|hostile-text|http-fuzz|injected-markup|not-found|quiet|search-results|signature-links|trusted-types)\.spec\.ts$/,
     },

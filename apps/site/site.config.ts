@@ -3,12 +3,12 @@ import { defineSiteConfig } from '@signpost/docs-content'
 const api = { en: 'API Docs', ro: 'Documentație API' }
 const repository = 'https://github.com/signpost-docs/signpost'
 
-/** Everything about this site that is not code. */
+/** Configuration of this site. */
 export const config = defineSiteConfig({
   title: 'Signpost',
   tagline: {
-    en: 'The API of a TypeScript monorepo, read from its source and written so that you find what you came for.',
-    ro: 'API-ul unui monorepo TypeScript, citit din cod și scris astfel încât să găsești ce cauți.',
+    en: 'API reference and docs for TypeScript monorepos, generated from their source.',
+    ro: 'Referință API și documentație pentru monorepouri TypeScript, generate din cod.',
   },
   favicon: '/favicon.svg',
   url: 'https://signpost-docs.github.io',
@@ -33,7 +33,7 @@ export const config = defineSiteConfig({
     lastUpdate: { date: true },
     tags: [
       { slug: 'start', label: { en: 'Getting started', ro: 'Primii pași' } },
-      { slug: 'writing', label: { en: 'Writing', ro: 'Scris' } },
+      { slug: 'writing', label: { en: 'Writing', ro: 'Redactare' } },
       { slug: 'publishing', label: { en: 'Publishing', ro: 'Publicare' } },
       { slug: 'reference', label: { en: 'Reference', ro: 'Referință' } },
     ],

@@ -8,7 +8,7 @@ import { pageModules } from './page-modules.ts'
 import { websiteTheme } from './website-theme.ts'
 import { workbench } from './workbench.ts'
 
-/** Makes a base URL begin and end with a slash: `docs` and `/docs` are `/docs/`. */
+/** Adds slashes at both ends of a base URL: `docs` and `/docs` become `/docs/`. */
 function withSlashes(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '')
   return inner === '' ? '/' : `/${inner}/`
@@ -17,8 +17,8 @@ function withSlashes(base: string): string {
 const base = withSlashes(process.env.SIGNPOST_BASE_URL ?? '/')
 
 /**
- * What every page needs, with React and Remix, is one file: many small ones compress less well, and each costs a request.
- * Rollup adds to it what these modules import.
+ * Puts the code of every page, with React and Remix, into one chunk: many small ones compress worse, and each costs a
+ * request. Rollup adds the static imports of these modules.
  */
 function frame(id: string): string | undefined {
   return /\/apps\/site\/app\/(?:frame|page|sidebar)\/index\.ts$/.test(id) ? 'frame' : undefined
@@ -29,7 +29,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     allowedRequests(),
     remix({
-      // Vite's own server wants it to begin with the base; the router, for which `/docs` and `/docs/` are one, without its end.
+      // Vite's dev server requires a basename that begins with the base. The router needs no final slash and accepts
+      // `/docs` and `/docs/`.
       basename: command === 'serve' || base === '/' ? base : base.slice(0, -1),
       // An app for another base URL is built beside the usual one.
       buildDirectory: buildFolder(import.meta.dirname, process.env.SIGNPOST_BUILD),
@@ -48,15 +49,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     workbench(),
   ],
   resolve: { conditions: ['@signpost/source', ...defaultClientConditions] },
-  // The browser loads none of them, but Vite's scan meets them in the routes, bundles them and reloads the page that is open.
+  // Server-only modules. Vite's scan would find them in the routes, bundle them, and reload the open page.
   optimizeDeps: {
-    // Only the search's worker needs it: found there, it would reload the page on which the search was opened.
+    // Only the search's worker imports it: found there, it would reload the page when the search opens.
     include: ['minisearch'],
     exclude: ['@remix-run/node', 'react-dom/server', 'rehype-react', 'remix-i18next/server', 'unified'],
   },
   ssr: {
     resolve: { conditions: ['@signpost/source', ...defaultServerConditions] },
-    // The built server is one file that needs no dependency and no NODE_ENV where it runs.
+    // The built server is one file that needs no dependencies and no NODE_ENV.
     ...(command === 'build' && { noExternal: true }),
   },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -64,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Remix lists what a page needs; a helper that does the same for other imports would be part of every page.
+    // Remix preloads the chunks of a page itself; Vite's helper for that would be part of every page.
     modulePreload: false,
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: frame } } }),
   },

@@ -3,7 +3,7 @@ import type { CSSOptions } from 'vite'
 
 type PostcssPlugin = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number]
 
-/** Puts the site's colours, sizes and spaces, which its own theme library states, where a stylesheet says `@website-theme`. */
+/** Inserts the custom properties of the theme library where a stylesheet has `@website-theme`. */
 export function websiteTheme(): PostcssPlugin {
   return {
     postcssPlugin: 'website-theme',

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 import { mountFolder } from './server/mounted-folder.ts'
 
-/** Serves the built workbench, whose folder `SIGNPOST_WORKBENCH` names, where the production server has it: below `workbench/`. */
+/**
+ * Serves the built Storybook from the folder in `SIGNPOST_WORKBENCH` below `workbench/`, like the production server.
+ */
 export function workbench(): Plugin {
   return {
     name: 'signpost:workbench',

@@ -6,7 +6,7 @@ import { answer } from './child.js'
 // Builds the graph of one package and reads it back: which exports it has under which name, and how large it is.
 const [packageDir, apiFolder, out] = process.argv.slice(2)
 const { buildGraph, packageInput } = await import('../../tooling/symbol-graph/dist/index.js')
-const { openGraph } = await import('../../tooling/symbol-graph/dist/reader/index.js')
+const { openGraph } = await import('../../tooling/graph-model/dist/index.js')
 
 rmSync(out, { recursive: true, force: true })
 const { summary, diagnostics } = await buildGraph({ packages: [packageInput(packageDir, packageDir, apiFolder)], out })
@@ -17,7 +17,7 @@ const exported = symbols.flatMap(({ id }) => {
   const { parents, exportedAs } = graph.byId(id)
   return parents.length > 0 ? [] : exportedAs.map(({ specifier, name }) => `${specifier} ${name}`)
 })
-const { ids } = JSON.parse(readFileSync(join(out, files.offsets), 'utf8'))
+const entries = JSON.parse(readFileSync(join(out, files.offsets), 'utf8'))
 // What is read of the slices file for each symbol, by the only call that reads a part of a file.
 let bytes = 0
 const { readSync } = fs
@@ -27,10 +27,10 @@ fs.readSync = (...args) => {
   return read
 }
 syncBuiltinESMExports()
-const sizes = ids
-  .map((id) => {
+const sizes = entries
+  .map(({ id }) => {
     const before = bytes
-    graph.byId(id.includes('!') ? id : `${slug}!${id}`)
+    graph.byId(id)
     return bytes - before
   })
   .sort((a, b) => a - b)

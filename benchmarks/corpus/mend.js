@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answer } from './child.js'
 
-// Covers up, in a copy of a package, what API Extractor throws on, so that the control comes to an end too.
+// Patches, in a copy of a package, the constructs on which API Extractor throws, so that the control finishes too.
 const [packageDir, ...types] = process.argv.slice(2)
 const from = (name) => import(`../../tooling/api-extract/dist/${name}.js`)
 const [{ packageFolder }, { readCompilerOptions }, { readManifest }] = [
@@ -10,24 +10,24 @@ const [{ packageFolder }, { readCompilerOptions }, { readManifest }] = [
   await from('program/compiler-options'),
   await from('package/manifest'),
 ]
-const [{ createDeclarationProgram }, { sourceFileCache }, { screenDeclarations }] = [
+const [{ createDeclarationProgram }, { sourceFileCache }, { patchDeclarations }] = [
   await from('program/declaration-program'),
   await from('program/source-file-cache'),
-  await from('mending/screen-declarations'),
+  await from('recovery/patch-declarations'),
 ]
 
 const folder = packageFolder(packageDir)
 const options = readCompilerOptions(folder.dir, readManifest(folder.dir).manifest)
 const rootNames = types.map((file) => join(folder.dir, file))
 const program = createDeclarationProgram({ folder, rootNames, options, cache: sourceFileCache() })
-const { overlay } = screenDeclarations(
+const { overlay } = patchDeclarations(
   program,
   folder,
   { overlay: new Map(), placeholders: new Map(), omitted: [] },
   true,
 )
 for (const [file, text] of overlay) writeFileSync(file, text)
-// Of a map that it cannot read it says that it is a folder.
+// API Extractor reports a declaration map that it cannot read as a folder.
 const maps = readdirSync(packageDir, { recursive: true }).filter((file) => /\.d\.[cm]?ts\.map$/.test(file))
 for (const file of maps) rmSync(join(packageDir, file))
 answer({ mended: overlay.size + maps.length })

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { importSource } from '../import-source.js'
 import { answer } from './child.js'
 
 // What API Documenter has a page for, by the doc models of one package, and the graph has no place for.
 const [apiFolder, graphFolder] = process.argv.slice(2)
-const { apiDocumenterPages } = await import('../../tooling/symbol-graph/dist/conformance/api-documenter-pages.js')
-const { missingPages } = await import('../../tooling/symbol-graph/dist/conformance/missing-pages.js')
-const { openGraph } = await import('../../tooling/symbol-graph/dist/reader/index.js')
+const { apiDocumenterPages } = await importSource('tooling/symbol-graph/test/conformance/api-documenter-pages.ts')
+const { missingPages } = await importSource('tooling/symbol-graph/test/conformance/missing-pages.ts')
+const { openGraph } = await import('../../tooling/graph-model/dist/index.js')
 
 const graph = openGraph(graphFolder)
 const [{ slug }] = graph.manifest.packages

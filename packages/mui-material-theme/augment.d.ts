@@ -1,6 +1,9 @@
 export {}
 
-/** Gives MUI's `Theme` the types of what a theme with custom properties has: `vars`, `colorSchemes`, `getColorSchemeSelector`. */
+/**
+ * Types the properties of a theme with custom properties in MUI's `Theme`: `vars`, `colorSchemes`,
+ * `getColorSchemeSelector`.
+ */
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true

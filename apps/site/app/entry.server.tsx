@@ -8,7 +8,10 @@ import { proseOf, withoutProse } from './prose/index.server.ts'
 export { pageVersion } from './api/index.server.ts'
 export { refreshData } from './data/index.server.ts'
 
-/** A page's HTML, sent when it is complete: there is nothing slow to stream past, and its bytes never depend on timing. */
+/**
+ * Renders a page and sends its HTML when it is complete. Nothing is slow enough to stream, and the bytes never depend
+ * on timing.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,7 +47,7 @@ export default async function handleRequest(
   })
 }
 
-/** A stream that hands over everything written to it when it ends. */
+/** A stream that passes on everything written to it when it ends. */
 function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
@@ -60,8 +63,8 @@ function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
 }
 
 /**
- * Takes out the zero bytes that React 18 leaves where a letter of several bytes did not fit at the end of one of its
- * buffers. HTML has none of its own.
+ * Removes the zero bytes that React 18 leaves where a multi-byte character does not fit at the end of a buffer. HTML
+ * itself contains none.
  */
 function withoutPadding(body: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(body.includes(0) ? body.filter((byte) => byte !== 0) : body)

@@ -14,14 +14,14 @@ import mono from './styles/fonts/mono-latin.woff2?url'
 import sans from './styles/fonts/sans-latin.woff2?url'
 import './styles/index.css'
 
-// Neither it nor anything it needs is part of a built site.
+// Built sites contain neither this component nor its imports.
 const PageFindings = import.meta.env.DEV ? lazy(() => import('./dev/page-findings.tsx')) : undefined
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
   return site(await translationOf(request))
 }
 
-/** Nothing here depends on the page within a locale, and a locale is left only by loading a document. */
+/** This data is the same for all pages of a locale, and changing the locale loads a document. */
 export function shouldRevalidate({
   defaultShouldRevalidate,
   currentUrl,
@@ -36,7 +36,7 @@ export function shouldRevalidate({
 
 export const links: LinksFunction = () => [sans, mono].map(fontPreload)
 
-/** The document around every page, a crashed one included. */
+/** Document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const site = useOptionalSite()
   const { pathname } = useLocation()
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* Filled with the hashes of this document's own scripts by the server, in both ways of serving. */}
+        {/* The server fills it with the hashes of the document's scripts, also when it serves files. */}
         <meta httpEquiv="Content-Security-Policy" content="" suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {site && <ThemeColor {...site.colorMode} />}
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
-/** The colour of the browser around the page; the script that sets the colour mode chooses it, before React knows the mode. */
+/** Theme colour of the browser. The inline script chooses it before hydration. */
 function ThemeColor({ default: mode, paper }: Site['colorMode']): ReactElement {
   return (
     <meta
@@ -92,7 +92,7 @@ function ThemeColor({ default: mode, paper }: Site['colorMode']): ReactElement {
   )
 }
 
-/** What the script that sets the colour mode has to know; nothing while the root itself has failed. */
+/** Input of the colour mode's inline script; empty when the root loader has failed. */
 function themeData(site: Site | undefined): Record<string, string> {
   if (!site) return {}
   const { default: mode, followsSystem, hasSwitch } = site.colorMode
@@ -121,7 +121,7 @@ export default function Root(): ReactElement {
   )
 }
 
-/** The bare page for a failure of the layout itself. */
+/** Bare error page for failures of the layout. */
 export function ErrorBoundary(): ReactElement {
   useEffect(() => {
     document.title = 'Page Error'

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfigEntry } from '@remix-run/route-config'
 
-/** The pages of one locale; every route has an id of its own in each of them. */
+/** Pages of one locale. Routes of every locale have their own ids. */
 function pages(locale: string): RouteConfigEntry[] {
   const id = (name: string): { id: string } => ({ id: `${locale}/${name}` })
   return [
@@ -13,7 +13,7 @@ function pages(locale: string): RouteConfigEntry[] {
     route('names.json', 'routes/names-json.ts', id('names')),
     route('search', `routes/search-${locale}.tsx`, id('search')),
     route('search/docs/:file', 'routes/search-docs.ts', id('search-docs')),
-    // The configuration says where docs live, so every other address may be that of one.
+    // The configuration sets the path of the docs, so any other address may be a doc.
     layout('routes/docs-layout.tsx', id('docs'), [route('*', 'routes/doc.tsx', id('doc'))]),
   ]
 }

@@ -6,10 +6,10 @@ import { openSearch } from './search-page.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
-// Nothing is half way between two colours while it is looked at.
+// No colour transition runs during the check.
 test.use({ still: true })
 
-// A large page takes seconds, and many of them on a machine with other work.
+// A large page takes seconds, and several times as long on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 const docs = ['/docs/writing/pages', '/docs/writing/doc-comments', '/docs/tags', '/docs/tags/writing'].map((path) => ({

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 const id = 'docusaurus.announcement.id'
 const dismiss = 'docusaurus.announcement.dismiss'
 
-// One server for all of them.
+// One server for all tests of the file.
 test.describe.configure({ mode: 'default' })
 
 test.use({
@@ -27,7 +27,7 @@ test.use({
 const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Announcement' })
 const closing = (page: Page): Locator => bar(page).getByRole('button', { name: 'Close', exact: true })
 
-/** What is stored, as a visitor of before would have it. */
+/** Storage of a returning visitor. */
 async function store(page: Page, entries: Record<string, string>): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((all) => {

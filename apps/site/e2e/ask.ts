@@ -1,4 +1,4 @@
-/** An answer that was read whole. */
+/** A response with its whole body. */
 export interface Answer {
   status: number
   headers: Headers
@@ -6,8 +6,8 @@ export interface Answer {
 }
 
 /**
- * Asks for one address as it is: no redirect is followed, nothing is compressed. For the thousands of pages of a site, of
- * each of which a browser's request would take ten times as long.
+ * Requests one address without following redirects or compression. A browser's request takes ten times as long, too
+ * long for the thousands of pages of a site.
  */
 export async function ask(address: string): Promise<Answer> {
   const response = await fetch(address, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } })

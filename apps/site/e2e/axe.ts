@@ -9,27 +9,27 @@ const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations', 'incomplete'],
   iframes: false,
-  // What it would fetch only serves a rule that is not asked for.
+  // A preload that only serves a rule which is not tested.
   preload: false,
 }
 
-/** The rules that look at colours; all others look at the document, and at where its parts are. */
+/** Rules about colours. All other rules check the document and its layout. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Why the contrast of an element cannot be told: it is scrolled or folded out of sight, or has a picture behind it (the
- * mesh of the home page, whose lines are those between parts of a page). Each is seen whole at another width.
+ * Reasons why contrast cannot be measured: the element is scrolled or collapsed out of view, or has an image behind it
+ * (the home page's mesh, whose lines separate parts of a page). Each such element is visible at another width.
  */
 const explained =
   /^(?:bgOverlap|bgImage|imgNode|bgGradient|elmPartiallyObscured|elmPartiallyObscuring|outsideViewport|shortTextContent|nonBmp)$/
 
 /**
- * What axe finds on the page as it stands, by WCAG 2.2 AA and its best practices: the rule, and the elements that break it.
- * What it can neither confirm nor deny counts as well, unless there is a reason for it.
+ * Runs axe on the current page by WCAG 2.2 AA and best practices, and returns each rule with the elements that break
+ * it. Results that axe cannot decide count too, except for known reasons.
  *
- * It runs in the page itself: a page has no frames, and asking for each of them takes ten times as long.
+ * It runs in the page itself: the pages have no frames, and searching each page for frames takes ten times as long.
  *
- * @param rules - All of those above when there are none.
+ * @param rules - Rules to run; all of them by default.
  */
 export async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -51,7 +51,7 @@ export async function findings(page: Page, rules: readonly string[] = []): Promi
   )
 }
 
-/** The document and where its parts are, without the button that names the mode. */
+/** Document and layout, without the button whose label has the mode. */
 function structure(page: Page): Promise<string> {
   return page.evaluate(() => {
     const isOwn = (element: Element): boolean => element.closest('.theme-toggle') === null
@@ -78,7 +78,7 @@ function structure(page: Page): Promise<string> {
   })
 }
 
-/** What it finds with everything of the content unfolded, in both colour modes, on telephones and on a desk. */
+/** Runs axe with all content expanded, in both colour modes, at phone and desktop widths. */
 export async function findingsInBothModes(page: Page): Promise<string[]> {
   const found: string[] = []
   const inLight = new Map<number, string>()
@@ -90,8 +90,8 @@ export async function findingsInBothModes(page: Page): Promise<string[]> {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       const now = await structure(page)
-      // Where dark differs from light by nothing else, the other rules would find the same once more; at the last width they
-      // look at the button of the mode too.
+      // If dark differs only in colours, the other rules would find the same again. At the last width they also check
+      // the mode's button.
       const rules = theme === 'dark' && width !== 1280 && inLight.get(width) === now ? ofColours : []
       if (theme === 'light') inLight.set(width, now)
       found.push(...(await findings(page, rules)).map((finding) => `in ${theme} at ${width} px: ${finding}`))

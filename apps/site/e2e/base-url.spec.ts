@@ -10,7 +10,8 @@ import { searchOn } from './search-page.ts'
 import { smallRepository, type SmallRepository } from './small-repository.ts'
 import { watch } from './watch.ts'
 
-// `signpost build` of a small repository under another base URL, which builds an app of its own: once for all of them.
+// `signpost build` of a small repository under another base URL, which builds an app of its own; one build for all
+// tests of the file.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
@@ -137,7 +138,7 @@ test('R2.12 R2.31 R75 the search works below the base URL, and has its slot wher
   const { chosen, dialog } = searchOn(page)
   await page.keyboard.type('Box.level')
   await expect(chosen).toContainText('Box.level')
-  await expect(dialog.getByRole('link', { name: 'The one result on a page of its own' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'The only result on the results page' })).toHaveAttribute(
     'href',
     '/site/search?q=Box.level',
   )

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import type { Manifest } from '@signpost/symbol-graph/reader'
+import type { Manifest } from '@signpost/graph-model'
 import { serve, type RunningSite } from './serve.ts'
 
 const graph = new URL('../.graph', import.meta.url)
@@ -11,7 +11,7 @@ const page = '/api/observable/class/Observable'
 let folder: string
 let server: RunningSite
 
-/** Starts the rendering server with a graph of the test's own, which is not there yet. */
+/** Starts the rendering server with a graph that the test creates later. */
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'signpost-broken-'))
   server = await serve('ssr', { env: { SIGNPOST_GRAPH: join(folder, 'graph') } })

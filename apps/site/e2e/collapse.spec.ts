@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
-/** A category of the sidebar that is closed at first: one with many lines. */
+/** A category of the sidebar that is closed at first: one with many items. */
 async function closedCategory(page: Page): Promise<Locator> {
   await open(page, '/api/types')
   const details = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('details:not([open])').first()
-  // By its place, because it will be open.
+  // Selected by position, because it will be open.
   const index = await details.evaluate((element) =>
     Array.from(document.querySelectorAll('.sidebar details')).indexOf(element as HTMLDetailsElement),
   )
   return page.locator('.sidebar details').nth(index)
 }
 
-/** Presses a summary, and says at once what that set in motion: for how long, and the content's whole height. */
+/** Clicks a summary, and returns the animation that it starts: duration and full height of the content. */
 const pressed = (details: Locator): Promise<{ duration: unknown; easing: unknown; height: number }[]> =>
   details.locator('summary').evaluate((summary: HTMLElement) => {
     summary.click()
@@ -25,7 +25,7 @@ const pressed = (details: Locator): Promise<{ duration: unknown; easing: unknown
     }))
   })
 
-/** How much is in motion in a category. */
+/** Number of running animations in a category. */
 const motion = (details: Locator): Promise<number> =>
   details.locator('> ul').evaluate((list) => list.getAnimations().length)
 

@@ -1,7 +1,7 @@
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
-// One server for all of them.
+// One server for all tests of the file.
 test.describe.configure({ mode: 'default' })
 
 test.use({

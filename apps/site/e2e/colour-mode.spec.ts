@@ -6,7 +6,7 @@ const stored = (page: Page): Promise<string | null> => page.evaluate(() => local
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-/** How light a page is painted: 0 is black, 255 white. */
+/** Average lightness of the painted page: 0 is black, 255 white. */
 async function lightness(page: Page): Promise<number> {
   const colour = await background(page)
   return page.evaluate((fill) => {
@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Counts what a page writes to the storage from now on. */
+/** Counts the writes of a page to the storage from now on. */
 function countWrites(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { setItem, removeItem } = Storage.prototype
@@ -139,7 +139,7 @@ test('R4.6 R4.7 a change in another tab shows at once, a cleared storage is ligh
   ).toBe(0)
 })
 
-/** Makes every use of the storage throw, as where cookies are blocked. */
+/** Makes every access to the storage throw, as when cookies are blocked. */
 function refuseStorage(target: Page | BrowserContext): Promise<unknown> {
   return target.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -194,9 +194,7 @@ test.describe('where the storage is full', () => {
     await page.getByRole('button', { name: /^Switch between/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(
-      told.filter((text) => text.startsWith('error: What was to be kept under "theme" could not be stored')),
-    ).toHaveLength(1)
+    expect(told.filter((text) => text.startsWith('error: The value of "theme" could not be stored'))).toHaveLength(1)
   })
 })
 
@@ -210,7 +208,7 @@ test('R4.12 paper stays white in print, in the dark mode too', async ({ page }) 
 
 test.describe('the colour of the browser around the page', () => {
   const meta = (page: Page) => page.locator('meta[name=theme-color]')
-  // As the token is written: the style sheet leaves zeros out.
+  // The stylesheet omits leading zeros, but the token has them.
   const paper = (page: Page): Promise<string> =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
-/** From here on, the page's timers run out only when the test says so: a busy machine may take its time. */
+/** From here on, the test controls the page's timers, because a busy machine is slow. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -56,7 +56,7 @@ test.describe('without access to the clipboard', () => {
     const button = page.getByRole('figure', { name: 'Code in ts' }).first().getByRole('button')
     await stopClock(page)
     await button.click()
-    await expect(button).toHaveAccessibleName('Could not copy: select the code and copy it')
+    await expect(button).toHaveAccessibleName('Could not copy. Select the code and copy it yourself.')
   })
 })
 

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The link of the bar to the list of packages. */
+/** Link in the navigation bar to the list of packages. */
 export const toApi = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Docs' })
 
-/** What the console says of a page that {@link crash} has led to. */
+/** Console messages of a page after {@link crash}. */
 export const crashed = /Cannot read properties of undefined|React Router caught|The above error occurred/
 
-/** Goes to a page whose data lacks something that its component needs. */
+/** Opens a page whose data lacks a field that its component needs. */
 export async function crash(page: Page): Promise<void> {
   await page.route(/\/api\.data/, async (route) => {
     const response = await route.fetch()

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 
 const site = fileURLToPath(new URL('..', import.meta.url))
 
-test('the files are served by four things that are copied elsewhere, without any dependency', async ({ request }) => {
+test('the files are served from copies of four files and folders, without dependencies', async ({ request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'))
   for (const name of ['package.json', 'bin.js', 'build/serve'])
     cpSync(join(site, name), join(folder, name), { recursive: true })

@@ -10,7 +10,7 @@ import { open } from './open.ts'
 import { searchOn } from './search-page.ts'
 import { boxReadme, boxSource, smallRepository, type SmallRepository } from './small-repository.ts'
 
-// `npm run dev` on a repository of this test's own, whose files it may edit.
+// `npm run dev` on a repository that the tests may edit.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
@@ -79,7 +79,7 @@ test.afterAll(async () => {
   repository?.remove()
 })
 
-/** Opens a page of the dev server, and marks its document: one that was loaded again has no mark. */
+/** Opens a page of the dev server and marks its document: a reload removes the mark. */
 async function openMarked(page: Page, path: string): Promise<() => Promise<void>> {
   await open(page, origin + path)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
@@ -145,7 +145,7 @@ test('a source that cannot be read leaves the page as it was, and is told; the n
 
 const findings = (page: Page) => page.getByRole('complementary', { name: 'Found on this page' })
 
-/** Waits until the open page has been told what is found about it. */
+/** Waits until the open page has received its findings. */
 const told = (page: Page) => page.waitForResponse(/_signpost\/findings/)
 
 test('R5.9 what a build would find about the open page is on it and in the terminal, until it is mended', async ({
@@ -205,12 +205,12 @@ test('R5.9 R2.61 a draft is there, marked as one, and its findings are told by f
     await expect(findings(page)).toContainText(text)
   }
   await open(page, `${origin}/ro/docs/idea`)
-  await expect(page.getByRole('note', { name: 'Pagină-ciornă' })).toBeVisible()
+  await expect(page.getByRole('note', { name: 'Ciornă' })).toBeVisible()
 })
 
 test('the workbench is where the packages lead', async ({ page }) => {
   await open(page, `${origin}/api/box`)
-  await page.getByRole('main').getByRole('link', { name: 'Try it in the workbench' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Try it in Storybook' }).click()
   await expect(page).toHaveTitle('Workbench of boxes')
   await expect(page).toHaveURL(`${origin}/workbench/?path=/docs/box--docs`)
 })

@@ -111,7 +111,7 @@ test('R2.96 previous and next follow the sidebar', async ({ page }) => {
   await expect(pages.getByRole('link')).toHaveText(['PreviousFirst steps', 'NextTasks'])
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await pages.getByRole('link', { name: /^Next/ }).click()
-  // The address is the new page's before the page is: one sees its title first at its top.
+  // The address changes before the page does, so wait for the page's title at the top.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks')
   await expect(page).toHaveURL('/docs/tasks')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -1,7 +1,7 @@
 import { open } from './open.ts'
 import { expect, test } from './versions-site.ts'
 
-// One server for all of them.
+// One server for all tests of the file.
 test.describe.configure({ mode: 'default' })
 
 test.use({
@@ -68,7 +68,9 @@ test('R2.51 the menu offers the versions that it is told to, by their labels', a
   await expect(page.getByRole('note'), 'a banner that is switched off').toHaveCount(0)
 })
 
-test('a doc of the bar is that of the last version, else of the newest that has it', async ({ page }) => {
+test('a doc in the navigation bar is from the last version, otherwise from the newest one that has it', async ({
+  page,
+}) => {
   await open(page, '/api')
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar.getByRole('link', { name: 'Set up 1.0' })).toHaveAttribute('href', '/handbook/setup')

@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('../../../tooling/docs-content/bin.js', im
 
 const wide = `const wide = '${'long '.repeat(60).trim()}'`
 
-/** Everything that Markdown has beside words. */
+/** Markdown features beyond plain text. */
 const markdown = `# Markdown
 
 :::warning
@@ -77,7 +77,10 @@ ${wide}
 \`\`\`
 `
 
-/** Docs whose shape the site's own need not have: categories of each kind, an unlisted doc, a draft, what is not translated. */
+/**
+ * Docs with shapes that the site's own docs need not have: all types of categories, an unlisted doc, a draft,
+ * untranslated docs.
+ */
 const files: Readonly<Record<string, string>> = {
   'site.config.json': JSON.stringify({
     title: 'Fixture',
@@ -121,7 +124,7 @@ last_update: { date: '2025-11-20T23:30:00-05:00', author: Ana Pop }
   'content/docs/en/draft.md': '---\ndraft: true\n---\n# Draft\n',
 }
 
-/** A test of a site that has these docs, served from the same app and graph as the usual one. */
+/** Test fixture: a site with these docs, served with the usual app and graph. */
 export const test = siteTest.extend<object, { site: RunningSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from a pattern

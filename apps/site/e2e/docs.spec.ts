@@ -77,7 +77,7 @@ test('no doc is left untranslated', async ({ request }) => {
   expect(untranslated).toEqual([])
 })
 
-test('a doc comment on a page about them is shown as on the page of a symbol', async ({ page }) => {
+test('a rendered doc comment in the docs looks like that on a symbol page', async ({ page }) => {
   await open(page, '/docs/writing/doc-comments')
   const samples = page.getByRole('group', { name: 'As readers see it' })
   const parameters = samples.filter({ hasText: 'Joins texts.' })

@@ -47,7 +47,7 @@ test('R2.71 the keyboard stays in the drawer', async ({ page }) => {
   await expect(drawer(page)).toBeVisible()
   for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(30).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
-    // Between its last stop and its first, the focus may rest on the browser itself: then it is on nothing of the page.
+    // Between its last stop and its first, the browser itself may have the focus, so no element of the page has it.
     const isOutside = await drawer(page).evaluate(
       (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
     )
@@ -120,7 +120,7 @@ test('R2.64 the drawer has the same tree as the sidebar', async ({ page }) => {
         links.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-current')}`),
       )
   await opener(page).click()
-  // What is closed has its lines once it is opened.
+  // A closed category renders its items when it opens.
   const closed = drawer(page).locator('details:not([open]) > summary')
   while ((await closed.count()) > 0) await closed.first().press('Enter')
   const inDrawer = await linksOf(drawer(page).getByRole('navigation', { name: 'Docs sidebar' }))

@@ -3,11 +3,12 @@ import { ask } from './ask.ts'
 import { sitemapPaths } from './sitemap.ts'
 import { expect, test } from './site.ts'
 
-// Of the prerendered files only: both-modes.spec.ts shows that every page and its data are the same when rendered on request.
+// Only for prerendered files: both-modes.spec.ts shows that every page and its data are the same when rendered on
+// request.
 
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0
 
-/** What is wrong with the HTML of a page, as a search engine or a reader without scripts gets it. */
+/** Problems in the HTML of a page, as search engines and readers without scripts get it. */
 function faults(path: string, html: string): string[] {
   const found: string[] = []
   const need = (isGood: boolean, fault: string): void => {
@@ -48,12 +49,12 @@ function faults(path: string, html: string): string[] {
   need(!/ style=/.test(html.replace(/<script\b[^>]*>.*?<\/script>|>[^<]*</gs, '><')), 'a style attribute')
   need(!/<[^<>]*=["']?\s*javascript:/i.test(html), 'an address that runs a script')
   for (const fault of breadcrumbFaults(path, html)) need(false, fault)
-  // Neither is ever written on purpose: they are what is left of a letter that was cut in two.
+  // Both are remains of a character that was cut in two, and never written on purpose.
   need(!/[\0\ufffd]/.test(html), `a broken letter in "${/[^<>]{0,20}[\0\ufffd].{0,10}/.exec(html)?.[0]}"`)
   return found
 }
 
-/** What is wrong with the way to the page that search engines are told; the home page and its like have none. */
+/** Problems in the breadcrumbs for search engines; the home page and similar ones have none. */
 function breadcrumbFaults(path: string, html: string): string[] {
   const blocks = Array.from(
     html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
@@ -78,7 +79,7 @@ function breadcrumbFaults(path: string, html: string): string[] {
   return found
 }
 
-/** The text of a piece of HTML. */
+/** Text of a piece of HTML. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -89,7 +90,7 @@ function plain(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** Inline scripts of a page that its policy, in its header and its head, does not allow by their hashes. */
+/** Inline scripts of a page that its content security policy, in header and head, does not allow by hash. */
 function refusedScripts(html: string, header: string): string[] {
   const element = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
   const scripts = Array.from(html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)).filter(

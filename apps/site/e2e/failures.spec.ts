@@ -11,7 +11,7 @@ import { expect, test } from './site.ts'
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const code = /\/assets\/api-index-/
 
-/** The documents that a page asks for from now on. */
+/** Documents that a page requests from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -138,7 +138,10 @@ test.describe('a frame that crashes', () => {
       /Cannot read properties of undefined|React Router caught|The above error occurred|Minified React error|hydrat|navbar item|NavbarItem/i,
   })
 
-  /** Opens a page the data of whose frame has another word; the policy would not let the changed document run. */
+  /**
+   * Opens a page with a changed message in its layout's data. The content security policy would block the changed
+   * document.
+   */
   async function openWith(page: Page, word: string, other: string): Promise<void> {
     await page.route('/docs/intro', async (route) => {
       const response = await route.fetch()

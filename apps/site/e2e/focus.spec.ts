@@ -3,18 +3,18 @@ import { nextFrame, open } from './open.ts'
 import { expect, test } from './site.ts'
 import { templates } from './templates.ts'
 
-// The focus moves without the page gliding after it.
+// Moving the focus does not scroll the page smoothly.
 test.use({ still: true })
 test.describe.configure({ timeout: 120_000 })
 
-/** What is known of the element that has the focus. */
+/** Facts about the focused element. */
 interface Stop {
   name: string
-  /** What is wrong with it; mostly nothing. */
+  /** Problems with the focus; usually none. */
   faults: string[]
 }
 
-/** Gives the page the means to tell of its focus, and returns the names of all that can have it, in the order of the document. */
+/** Adds helpers to the page, and returns the names of all focusable elements in document order. */
 function watchFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element): string =>
@@ -42,7 +42,7 @@ function watchFocus(page: Page): Promise<string[]> {
           else if (!marked.contains(document.elementFromPoint(x, y)))
             faults.push(`is covered by ${nameOf(document.elementFromPoint(x, y) ?? document.body)}`)
         }
-        // Whether code and tables scroll depends on the width, which nobody knows who writes the page.
+        // Whether code and tables scroll depends on the width, so authors cannot know.
         if (
           !element.matches('a[href], button, summary, input') &&
           element.scrollWidth <= element.clientWidth &&
@@ -60,7 +60,7 @@ function watchFocus(page: Page): Promise<string[]> {
   })
 }
 
-/** Walks from the start of the page until the focus leaves it. */
+/** Tabs from the start of the page until the focus leaves it. */
 async function walk(page: Page, most: number): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length <= most) {
@@ -73,14 +73,14 @@ async function walk(page: Page, most: number): Promise<Stop[]> {
 }
 
 for (const { name, path } of templates) {
-  // What is below the bar is the same at every width.
+  // Everything below the bar is the same at every width.
   for (const width of name === 'doc' || name === 'package' ? [390, 1280] : [1280]) {
     test(`R64 the keyboard reaches everything of the ${name} at ${width} px, and one sees where it is`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
-      // Code that is wider than its place has its button then.
+      // Code that overflows has a wrap button.
       await nextFrame(page)
       const controls = await watchFocus(page)
       const stops = await walk(page, controls.length)

@@ -4,13 +4,13 @@ import { open } from './open.ts'
 import { openSearch } from './search-page.ts'
 import { expect, test } from './site.ts'
 
-// The system's colours take the place of all of the site's.
+// The system's colours replace all of the site's.
 const system = { alone: true, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } } as const
 
 const style = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-/** The colour that the system has for something. */
+/** Value of a system colour. */
 const systemColor = (page: Page, name: string): Promise<string> =>
   page.evaluate((keyword) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -92,7 +92,7 @@ test.describe('in the colours of the system', () => {
       '.copy',
       'main a',
     ]) {
-      // As the keyboard does: a press of a key before makes it visible.
+      // A key press before makes the focus visible, as with the keyboard.
       await page.keyboard.press('Shift')
       const element = page.locator(control).locator('visible=true').first()
       await element.focus()

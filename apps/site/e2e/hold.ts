@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Requests that get no answer until it is said so. */
+/** Requests whose responses are held back until the test releases them. */
 export interface Held {
-  /** Resolves when the first one has been sent. */
+  /** Resolves when the first request was sent. */
   asked: Promise<void>
   release: () => void
 }
 
-/** Holds back the answers to a page's requests for what a pattern names. */
+/** Holds back the responses to a page's requests that match a pattern. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<Held> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -14,7 +14,7 @@ const folders = [
   '/_signpost/',
 ]
 
-/** Ways of writing "one folder up", and of ending a name early. */
+/** Spellings of "one folder up" and of an early end of a name. */
 const climbs = [
   '../..',
   '..%2f..',
@@ -35,7 +35,7 @@ const climbs = [
 ]
 const targets = ['etc/passwd', 'package.json', '.env']
 
-/** What no answer may hold: a stack trace, a place on the disk, or what the files above hold. */
+/** Strings that no response may contain: stack traces, paths on the disk, or content of the files above. */
 const leak = /\bat [^\n]+:\d+:\d+|node_modules|root:x:|"private": true|file:\/\//
 
 test('R33 climbing out of the site leads nowhere', async ({ site }) => {
@@ -67,7 +67,7 @@ const names = [
 ].map((name) => name.replace(' ', '%20'))
 const long = 'a'.repeat(5_000)
 
-test('names that mean something to programs are missing pages like any other', async ({ site }) => {
+test('names with a meaning to programs are ordinary missing pages', async ({ site }) => {
   const places = [
     '/$',
     '/ro/$',
@@ -114,7 +114,7 @@ test('no address leads to another host', async ({ site }) => {
   expect(body.toString()).not.toContain('evil.example')
 })
 
-test('what is no request is refused, and the next one is answered', async ({ site }) => {
+test('a malformed request is refused, and the next one is answered', async ({ site }) => {
   for (const line of ['GET /\0 HTTP/1.1', 'GET /a b HTTP/1.1', 'nonsense', `GET /${'a'.repeat(20_000)} HTTP/1.1`]) {
     const socket = connect(site.port, '127.0.0.1')
     socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)

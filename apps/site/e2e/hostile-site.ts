@@ -8,13 +8,13 @@ import { unclosed, vectors } from './vectors.ts'
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
 
-/** What a member is called. */
+/** Names of members. */
 export const hostileMember = `</script><img src=/nope onerror=top.ran=1>&'`
 
-/** What a package's description, a doc's title and its tag are called. */
+/** Texts of a package's description, a doc's title and its tag. */
 export const hostileName = `</script><img src=/nope onerror=top.ran=1>"'&\u2028`
 
-/** Exports that mean something to programs, file systems or addresses, as they are written. */
+/** Names of exports that are special to programs, file systems or addresses. */
 export const hostileExports: readonly string[] = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'arguments', 'eval'],
   ...[
@@ -39,20 +39,20 @@ export const hostileExports: readonly string[] = [
   ...['</script><img src=/nope onerror=top.ran=1>', 'x'.repeat(300)],
 ]
 
-/** A page of the hostile site, and the numbers of the vectors on it. */
+/** A page of the hostile site, and the numbers of its vectors. */
 export interface HostilePage {
   path: string
   numbers: readonly number[]
 }
 
-/** A site whose words are all written by an attacker. */
+/** A site with attacks in all of its texts. */
 export interface HostileSite extends RunningSite {
   pages: readonly HostilePage[]
 }
 
 const numbered = [...vectors, ...unclosed]
 
-/** As many groups as there are vectors that nothing closes, each of them the last of its group. */
+/** One group per unclosed vector, which is the last of its group. */
 const groups = unclosed.map((_, group) =>
   [...vectors.keys()].filter((number) => number % unclosed.length === group).concat(vectors.length + group),
 )
@@ -65,7 +65,7 @@ const comment = (lines: string): string =>
     .map((line) => ` * ${line}`)
     .join('\n')}\n */`
 
-/** Builds a site of every vector as a README, a doc comment and a doc, by the command that builds all sites, and serves it. */
+/** Builds and serves a site with each vector as a README, a doc comment and a doc, by `signpost build`. */
 export async function serveHostile(mode: Mode): Promise<HostileSite> {
   const repository = smallRepository({
     title: 'Hostile',

@@ -17,12 +17,12 @@ const test = siteTest.extend<object, { site: HostileSite }>({
   ],
 })
 
-// One build for all of them. Its pages are watched like those of every site: the console, and requests to other hosts. What a
-// text may show is a picture of the site itself, which it does not have.
+// One build for all tests of the file. Its pages are watched like those of every site: console, and requests to other
+// hosts. A text may show an image of the site itself, which does not exist.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ alone: true, expected: /status of 404 .*\/nope(?:\.png)?\b/ })
 
-/** The globals of a page, and what its document says of itself. */
+/** Globals of a page, and the attributes of its document. */
 function globals(page: Page): Promise<string[]> {
   return page.evaluate((names) => {
     const kindOf = (value: unknown): string => Object.prototype.toString.call(value)
@@ -35,7 +35,7 @@ function globals(page: Page): Promise<string[]> {
   }, clobberedNames)
 }
 
-/** What is on the page that no text may put there. */
+/** Things on the page that no text may put there. */
 function foreign(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -53,7 +53,7 @@ function foreign(page: Page): Promise<string[]> {
             name,
           )
         ) {
-          // A link that opens a new tab is ours, and says so.
+          // The site adds links that open a new tab, and labels them.
           if (name !== 'target' || !element.matches('[rel~=noopener]')) says(`attribute ${name}`)
         }
         if (name === 'href' && !/^(?:https?|mailto):$/.test(new URL(value, location.href).protocol)) says('address')
@@ -142,7 +142,7 @@ test('R06 a name that ends a script is text in every place of a page', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Direct link to' }).last().click()
   await expect(page).toHaveURL(/#\S+$/)
   await expect(page.locator('[data-target]')).toContainText(hostileMember)
-  // What makes a package unreadable is told on its page, and is text there too.
+  // The page of an unreadable package shows its errors, also as text.
   await open(page, '/api/degraded')
   await expect(page.getByRole('complementary', { name: 'This package could be read only in part' })).toContainText(
     '<script><img',
@@ -227,7 +227,7 @@ test('R30 R31 R32 whatever an export is called, it has a page of its own, a link
     await expect(hit, name).toHaveCount(1)
     expect(await dialog.locator('img, script, iframe').count()).toBe(0)
     if (!['then', '__proto__', 'CON', '..', '\u{1f600}'].includes(name)) continue
-    // By the router, whose data is an object with names in it.
+    // By client navigation, whose data is an object with names as keys.
     await hit.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }

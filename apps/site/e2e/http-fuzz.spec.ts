@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from './site.ts'
 
-/** The same requests in every run; another seed is another attack. */
+/** The same requests in every run; another seed makes other requests. */
 const seed = Number(process.env['SIGNPOST_SEED'] ?? 20260)
 const requests = 1_500
 
-/** Pieces that mean something to a server, and any text besides. */
+/** Strings with a meaning to servers, and random text. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...[
@@ -94,16 +94,16 @@ const header = fc.oneof(
 )
 const request = fc.record({ method, target, headers: fc.array(header, { maxLength: 3 }) })
 
-/** A stack trace, a place on the disk, or what files outside the site hold. */
+/** A stack trace, a path on the disk, or content of files outside the site. */
 const leak = /\bat [^\n]+:\d+:\d+\)?\n|node_modules|root:x:0|"private": true|file:\/\//
 
-/** Sends bytes and returns everything that comes back until the server closes. */
+/** Sends bytes and returns the whole response until the server closes the connection. */
 function send(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     const chunks: Buffer[] = []
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A refused request may be answered and reset before all of it was sent.
+    // The server may answer and close before it has read the whole request.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     )

@@ -1,7 +1,7 @@
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
-/** Markup that runs a script or asks another host, were it ever to get through. */
+/** Markup that would run a script or load from another host. */
 const vectors = [
   '<img src="/nope.png" onerror="window.ran = true">',
   '<svg onload="window.ran = true"></svg>',
@@ -19,7 +19,7 @@ const vectors = [
   '<noscript><p title="</noscript><img src=/nope.png onerror=window.ran=true>"></noscript>',
 ]
 
-// Each vector is refused out loud, which is what this test asks for.
+// The browser reports each blocked vector, as this test expects.
 test.use({ expected: /evil\.example|nope\.png|Content Security Policy|violates|Refused|unsafe-inline/ })
 
 test('R04 the policy refuses markup that runs a script or asks another host', async ({ page, site }) => {
@@ -38,7 +38,7 @@ test('R04 the policy refuses markup that runs a script or asks another host', as
         document.querySelector('main')!.insertAdjacentHTML('afterbegin', markup)
         document.getElementById('vector')?.click()
       }, vector)
-      // One answer later, whatever the markup asked for has been refused or answered.
+      // After one more response, the browser has blocked or loaded everything in the markup.
       await page.evaluate(() => fetch('/favicon.svg'))
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
       expect(new URL(page.url()).origin).toBe(site.origin)

@@ -17,7 +17,7 @@ for (const { name, path } of templates) {
     })
     expect(isOnTop).toBe(true)
 
-    // The attribute is gone right after, and with it, from the next frame on, the focus; the place in the tab order stays.
+    // The attribute is removed at once, and with it the focus from the next frame on; the place in the tab order stays.
     await page.evaluate(() =>
       document.addEventListener('focusin', ({ target }) => {
         document.documentElement.dataset.focused = (target as Element).localName

@@ -119,7 +119,7 @@ test('a phone shows the signature of a symbol without scrolling', async ({ page 
   }
 })
 
-/** Keeps every layout shift of the document: its score, what moved, and from where to where. Runs in the page. */
+/** Records all layout shifts of the document: score, element, old and new position. Runs in the page. */
 function recordShifts(): void {
   interface LayoutShift extends PerformanceEntry {
     value: number

@@ -6,10 +6,10 @@ const path = '/docs/markdown'
 const main = (page: Page): Locator => page.getByRole('main')
 const code = (page: Page, title: string): Locator => page.getByRole('figure', { name: title, exact: true })
 const tab = (page: Page, set: number, name: string): Locator =>
-  page.getByRole('group', { name: 'Choose what is shown' }).nth(set).getByRole('radio', { name, exact: true })
-/** Chosen as a reader does: by its label, since the button itself is out of sight. */
+  page.getByRole('group', { name: 'Choose a tab' }).nth(set).getByRole('radio', { name, exact: true })
+/** Clicks the label, as a reader does, because the radio button is visually hidden. */
 const choose = (page: Page, set: number, name: string): Promise<void> =>
-  page.getByRole('group', { name: 'Choose what is shown' }).nth(set).getByText(name, { exact: true }).click()
+  page.getByRole('group', { name: 'Choose a tab' }).nth(set).getByText(name, { exact: true }).click()
 
 test('an admonition has its own title, or is called by its kind in the language of the page', async ({ page }) => {
   await open(page, path)

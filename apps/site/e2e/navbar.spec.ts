@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
-// One server for all of them.
+// One server for all tests of the file.
 test.describe.configure({ mode: 'default' })
 
 test.use({
@@ -97,7 +97,7 @@ test('R2.81 the bar leaves on the way down, and comes back on the way up, by a l
   }
   await page.mouse.move(700, 400)
   await expect(bar(page)).toBeInViewport()
-  // From the very top the first event decides nothing.
+  // At the very top the first scroll event changes nothing.
   await wheel(200)
   await wheel(400)
   await expect(bar(page)).not.toBeInViewport()

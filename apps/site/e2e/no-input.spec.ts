@@ -3,7 +3,7 @@ import { open } from './open.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
-/** What a visitor could be asked to write, and what a browser or a script would check it by. Any words may be searched for. */
+/** Elements that ask for input, and those with validation. The search accepts any text. */
 const checked =
   'form:not([role=search][method=get]), textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=search]), :is([required], [pattern], [min], [max], [minlength], [maxlength], [aria-invalid], [aria-required])'
 

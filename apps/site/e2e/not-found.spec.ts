@@ -34,7 +34,7 @@ for (const { prefix, lang, title, home, docs } of languages) {
 }
 
 test.describe('following a broken link', () => {
-  // The browser itself reports the answer to the router's question for the page's data.
+  // The browser itself logs the 404 response to the router's data request.
   test.use({ expected: /status of 404 .*\/nope\.data/ })
   test('R2.15 shows the missing page without a reload, and Back returns', async ({ page }) => {
     await open(page, '/docs/intro')

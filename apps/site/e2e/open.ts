@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test'
 
 /**
- * Opens a page and waits until it reacts to its visitor.
+ * Opens a page and waits until it is interactive.
  *
- * @throws Error when there is no answer at all.
+ * @throws Error when there is no response.
  */
 export async function open(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path)
@@ -12,12 +12,12 @@ export async function open(page: Page, path: string): Promise<Response> {
   return response
 }
 
-/** Waits until the page has been painted as it is now. */
+/** Waits for the next paint of the page. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Waits until the page that was loaded last has become interactive. */
+/** Waits until the loaded page is interactive. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
 }

@@ -73,7 +73,7 @@ test('the page of a visual package leads to its stories in the workbench, which 
   page,
 }) => {
   await open(page, '/api/useMatchMedia')
-  await page.getByRole('link', { name: 'Try it in the workbench' }).click()
+  await page.getByRole('link', { name: 'Try it in Storybook' }).click()
   await expect(page).toHaveURL(/\/workbench\/\?path=\/docs\/usematchmedia--docs/)
   await expect(page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 })).toHaveText(
     'useMatchMedia',
@@ -81,7 +81,7 @@ test('the page of a visual package leads to its stories in the workbench, which 
   )
 
   await open(page, '/api/observable')
-  await expect(page.getByRole('link', { name: 'Try it in the workbench' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Try it in Storybook' })).toHaveCount(0)
 })
 
 test('every package that the site links to the workbench has a page there', async ({ request }) => {
@@ -89,7 +89,7 @@ test('every package that the site links to the workbench has a page there', asyn
   const linked = []
   for (const { slug } of packages) {
     const html = await (await request.get(`/ro/api/${slug}`)).text()
-    const [, id] = /href="\/workbench\/\?path=\/docs\/([^"]+)"[^>]*>Încearcă în atelier</.exec(html) ?? []
+    const [, id] = /href="\/workbench\/\?path=\/docs\/([^"]+)"[^>]*>Încearcă în Storybook</.exec(html) ?? []
     if (id !== undefined) linked.push(id)
   }
   const pages = Object.keys(index.entries).filter((id) => id.endsWith('--docs'))

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts'
 const navbarLink = (page: Page, name: RegExp | string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** The files that a page asks for from now on. */
+/** Files that a page requests from now on. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -76,7 +76,7 @@ test.describe('links in view', () => {
   test.use({ alone: true })
   const packages = /\/assets\/package-[\w-]+\.js/
 
-  /** A page on which one link of the content leads to a package, far below the first screen. */
+  /** A page with one link in its content to a package, far below the first screen. */
   async function openTall(page: Page): Promise<void> {
     await page.route('/docs/packages', async (route) => {
       const response = await route.fetch()

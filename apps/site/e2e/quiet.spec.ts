@@ -3,15 +3,15 @@ import { open } from './open.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
-/** The storage keys that the site may write. */
+/** Storage keys that the site may write. */
 const keys = ['theme', 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id']
 
-/** What the policy has refused since the page was loaded. */
+/** Violations of the content security policy since the page was loaded. */
 function refused(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { refused: string[] }).refused)
 }
 
-/** The text of a document as it was sent, and as it is shown now. */
+/** Text of a document as sent, and as shown now. */
 function texts(page: Page, html: string): Promise<{ sent: string; shown: string }> {
   return page.evaluate((source) => {
     const textOf = (body: HTMLElement): string => {
@@ -25,7 +25,7 @@ function texts(page: Page, html: string): Promise<{ sent: string; shown: string 
 
 for (const { name, path } of templates) {
   for (const locale of locales) {
-    // The watched context fails the test on an error or a warning, a refused script, and a request to another host.
+    // The watched context fails the test on an error or warning, a blocked script, and a request to another host.
     test(`R1.1 R4.60 R7.1 the ${name} is quiet in ${locale}, in light on a phone and in dark on a desk`, async ({
       page,
       context,

@@ -195,14 +195,14 @@ test('R2.24 R10.1 the title of the new page is announced exactly once, and is th
         )!
         new MutationObserver(() => {
           texts.push(region.textContent!)
-          // Whatever else would be said comes within the next frames.
+          // A second announcement would come within the next frames.
           requestAnimationFrame(() => requestAnimationFrame(() => done(texts)))
         }).observe(region, { childList: true, subtree: true, characterData: true })
       }),
   )
   await page.getByRole('main').getByRole('link', { name: 'Read the introduction' }).click()
   await expect(page).toHaveURL('/docs/intro')
-  // The address changes before the page does; what is said is said of the page.
+  // The address changes before the page does; the announcement is about the page.
   const announced = await said
   const title = await page.title()
   expect(announced).toEqual([title])

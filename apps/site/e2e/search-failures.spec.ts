@@ -3,7 +3,7 @@ import { open } from './open.ts'
 import { openSearch, searchOn } from './search-page.ts'
 import { expect, test } from './site.ts'
 
-// The browser reports every file that does not come.
+// The browser logs every file that fails to load.
 test.use({ expected: /Failed to load resource|ERR_FAILED/ })
 
 test('R06 without its names the search says so, leads on, and can be tried again', async ({ page }) => {
@@ -18,14 +18,14 @@ test('R06 without its names the search says so, leads on, and can be tried again
   await expect(options.first()).toContainText('Observable')
 })
 
-test('damaged names are reported as that', async ({ page }) => {
+test('damaged names are reported as such', async ({ page }) => {
   await page.route('**/search/names.bin', (route) => route.fulfill({ body: 'not names' }))
   const { dialog } = await openSearch(page, '/api')
   await page.keyboard.type('observable')
   await expect(dialog.getByRole('alert')).toContainText('expected')
 })
 
-test('without the docs names are found all the same', async ({ page }) => {
+test('without the docs, names are still found', async ({ page }) => {
   await page.route('**/search/docs/**', (route) => route.abort())
   const { dialog, options } = await openSearch(page, '/api')
   await page.keyboard.type('observable')
@@ -33,14 +33,14 @@ test('without the docs names are found all the same', async ({ page }) => {
   await expect(dialog).toContainText('The docs could not be loaded')
 })
 
-test('a worker that does not start is a failure, not silence', async ({ page }) => {
+test('a worker that does not start is reported as a failure', async ({ page }) => {
   await page.route(/search-worker.*\.js/, (route) => route.abort())
   const { dialog } = await openSearch(page, '/api')
   await page.keyboard.type('observable')
   await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded.')
 })
 
-test('without the code of the search its button leads to the page of results', async ({ page }) => {
+test('if the code of the search does not load, its button opens the results page', async ({ page }) => {
   await page.route(/search-dialogs.*\.js/, (route) => route.abort())
   await open(page, '/api')
   await page.keyboard.press('/')
@@ -57,10 +57,10 @@ test('a slow search says that it is loading', async ({ page }) => {
   await expect(searchOn(page).dialog).not.toContainText('Loading the search')
 })
 
-test('in a slow search the type is chosen by Tab before there is an answer', async ({ page }) => {
+test('Tab selects the type in a slow search before there is an answer', async ({ page }) => {
   const { release } = await hold(page, '**/search/names.bin')
   const { field, dialog } = await openSearch(page, '/docs/intro')
-  await page.keyboard.type('first letters of their parts')
+  await page.keyboard.type('initials of their parts')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()

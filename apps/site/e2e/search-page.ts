@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { open } from './open.ts'
 import { expect } from './site.ts'
 
-/** The parts of an open search. */
+/** Elements of an open search. */
 export interface OpenSearch {
   dialog: Locator
   field: Locator
@@ -10,7 +10,7 @@ export interface OpenSearch {
   chosen: Locator
 }
 
-/** The parts of the search on a page, in any of its languages. */
+/** Elements of the search on a page, in any language. */
 export function searchOn(page: Page): OpenSearch {
   const dialog = page.locator('dialog.search')
   return {
@@ -21,7 +21,7 @@ export function searchOn(page: Page): OpenSearch {
   }
 }
 
-/** Opens a page and, by the key, its search. */
+/** Opens a page and its search by the key. */
 export async function openSearch(page: Page, path: string): Promise<OpenSearch> {
   await open(page, path)
   await page.keyboard.press('/')

@@ -73,7 +73,7 @@ test.describe('the search', () => {
         for (const key of 'subj')
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
         showModal.call(this)
-        // After what opens the dialog, and before anything is rendered again.
+        // Runs after the event that opens the dialog, and before the next render.
         queueMicrotask(() => document.execCommand('insertText', false, 'ect'))
       }
     })
@@ -88,7 +88,7 @@ test.describe('the search', () => {
     await page.keyboard.type('subj')
     await dialog.evaluate((element: HTMLDialogElement) => {
       element.close()
-      // Before the element tells that it is closed, and before its field has lost the focus.
+      // Runs before the element's `close` event, and before its field has lost the focus.
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
     })
     await expect(field).toHaveValue('')
@@ -249,12 +249,12 @@ test.describe('hits', () => {
     await dialog.getByRole('button', { name: 'Class' }).click()
     await expect(field).toHaveValue('map pkg:observable')
     await field.fill('since:2 map')
-    await expect(dialog).toContainText('Not understood as a filter: since:2')
+    await expect(dialog).toContainText('Unknown filter: since:2')
   })
 
   test('docs are found by their text, and lead to the heading', async ({ page }) => {
     const { options } = await openSearch(page, '/docs/intro')
-    await page.keyboard.type('first letters of their parts')
+    await page.keyboard.type('initials of their parts')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(options.first().locator('mark').first()).toBeVisible()
@@ -286,7 +286,7 @@ test.describe('in Romanian', () => {
   test('words need no diacritics, and hits stay in the language', async ({ page }) => {
     const { options, dialog } = await openSearch(page, '/ro/docs/intro')
     await expect(dialog).toContainText('Ce poți scrie')
-    await page.keyboard.type('tastatura')
+    await page.keyboard.type('cautarea')
     await expect(options.first()).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

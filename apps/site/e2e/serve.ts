@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** How the built site is served: the prerendered files, or every page rendered on request. */
+/** How to serve the built site: prerendered files, or pages rendered on request. */
 export type Mode = 'static' | 'ssr'
 
-/** A server of the built site that is running. */
+/** A running server of the built site. */
 export interface RunningSite {
   /** `http://localhost:4000`, without a slash at the end. */
   origin: string
@@ -19,9 +19,9 @@ const program = fileURLToPath(new URL('../bin.js', import.meta.url))
 /**
  * Starts the production server on a free port.
  *
- * @param options - Variables besides this process's own, and the folder of other files than the site's own.
+ * @param options - Additional environment variables, and a folder to serve instead of the site's own.
  *
- * @throws Error with what the server printed when it ends instead of getting ready.
+ * @throws Error with the server's output when it ends before it is ready.
  */
 export function serve(
   mode: Mode,

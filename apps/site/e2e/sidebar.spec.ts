@@ -86,7 +86,7 @@ test.describe('R2.60 a closed category', () => {
       .locator('details')
       .filter({ has: page.locator('summary', { hasText: 'Functions' }) })
   const links = (page: Page) => closed(page).locator('a')
-  /** Whether a script has taken an element over. */
+  /** Whether an element is hydrated. */
   const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
 
   test('R2.60 of another package is in no document', async ({ request }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated, open } from './open.ts'
 import { expect, test } from './site.ts'
 
-/** Marks the document, so that a later look tells whether it is still the same one. */
+/** Marks the document, so that a test can detect a reload. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
@@ -51,7 +51,7 @@ test('links of a Romanian page stay Romanian', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
 })
 
-test('a page reached by a link says the same as the page loaded', async ({ page }) => {
+test('a page has the same content after client navigation and after loading', async ({ page }) => {
   const target = '/api/types/type/Simplify'
   await open(page, '/api/types')
   await page.getByRole('main').getByRole('link', { name: 'Simplify', exact: true }).click()
@@ -76,7 +76,7 @@ function canonical(page: Page): Promise<string | null> {
   return page.locator('link[rel=canonical]').getAttribute('href')
 }
 
-test('a link at rest under the pointer is fetched once, ahead of the click', async ({ page }) => {
+test('a hovered link is prefetched once', async ({ page }) => {
   await open(page, '/docs/intro')
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))

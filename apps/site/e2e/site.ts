@@ -4,35 +4,35 @@ import { serve, type Mode, type RunningSite } from './serve.ts'
 import { serveVariant } from './variant.ts'
 import { watch } from './watch.ts'
 
-/** What a project chooses for all of its tests. */
+/** Options of a project for all its tests. */
 export interface SiteOptions {
   mode: Mode
 }
 
 interface WorkerFixtures extends SiteOptions {
-  /** Another configuration than the site's own; a file of tests may choose one for all of them. */
+  /** Another configuration than the site's own; a file of tests may set one for all of them. */
   configuration: SiteConfig | undefined
-  /** The running server of a mode; started when it is first asked for, and stopped with the worker. */
+  /** Running servers by mode; started on first use and stopped with the worker. */
   running: (mode: Mode) => Promise<RunningSite>
-  /** The server of the project's own mode, or that of the configuration. */
+  /** The server of the project's mode, or that of the configuration. */
   site: RunningSite
   /**
-   * The visitor of all tests that ask for nothing special. Its first page stays open, so that the browser keeps the process
-   * with the site's compiled scripts; a new one for every test would take most of the time of the suite.
+   * Browser context of all tests without special needs. Its first page stays open, so that the browser keeps the
+   * process with the site's compiled scripts; a new process for every test would take most of the suite's time.
    */
   visitor: BrowserContext
 }
 
 interface TestFixtures {
-  /** Messages of the console that the test provokes; every other error or warning fails it. */
+  /** Console messages that the test provokes; every other error or warning fails it. */
   expected: RegExp
-  /** Whether the visitor prefers that nothing moves. */
+  /** Whether the visitor prefers reduced motion. */
   still: boolean
-  /** Whether the test needs a visitor of its own: a clock that is stopped stands still for all pages of a visitor, for good. */
+  /** Whether the test needs its own browser context: a stopped clock stays stopped for all pages of a context. */
   alone: boolean
 }
 
-/** Said in full: what is left out is taken from the test that happens to be the first of a worker. */
+/** All options are set: missing ones would come from the first test of the worker. */
 const usual = {
   javaScriptEnabled: true,
   locale: 'en-US',
@@ -43,7 +43,7 @@ const usual = {
   contrast: 'no-preference',
 } satisfies BrowserContextOptions
 
-/** A test of the built site: relative addresses lead to the project's server, and its pages are watched for problems. */
+/** Test of the built site: relative addresses lead to the project's server, and its pages are watched for problems. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mode: ['static', { scope: 'worker', option: true }],
   running: [
@@ -113,7 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Empties everything that the site could have stored with a visitor. */
+/** Clears all storage that the site could have written. */
 async function forget(visitor: BrowserContext, origin: string): Promise<void> {
   const session = await visitor.newCDPSession(visitor.pages()[0]!)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** The path of every page that the site tells search engines of, in the order of its sitemap. */
+/** Path of every page in the site's sitemap, in its order. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const response = await request.get('/sitemap.xml')
   expect(response.status()).toBe(200)

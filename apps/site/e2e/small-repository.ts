@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { SiteConfig } from '@signpost/docs-content'
 
-/** A repository of one package in a folder of its own, whose files a test may edit. */
+/** A repository of one package in a temporary folder, whose files a test may edit. */
 export interface SmallRepository {
-  /** What goes away with it; the repository is `repository` in there. */
+  /** The temporary folder, which contains the repository as `repository`. */
   folder: string
   root: string
   /** Writes a file of the repository: a text, or an object as JSON. */
@@ -13,11 +13,11 @@ export interface SmallRepository {
   remove: () => void
 }
 
-/** The package's source with this summary. */
+/** Source of the package with this summary. */
 export const boxSource = (summary: string): string =>
   `/** ${summary} */\nexport class Box {\n  /** How full it is. */\n  readonly level: number = 1\n}\n`
 
-/** The package's README with these words. */
+/** README of the package with this text. */
 export const boxReadme = (words: string): string => `# Boxes\n\n${words}\n`
 
 /** Writes a repository whose package `@boxes/box` exports the class `Box`. */

@@ -1,27 +1,27 @@
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
-/** A symbol of each kind, with the kind's name in both languages and how its summary begins. */
+/** A symbol of each kind, with the kind's name in both languages and the start of its summary. */
 const symbols = [
   {
     kind: 'class',
     name: 'Observable',
     badge: ['Class', 'Clasă'],
-    summary: 'Values over time',
+    summary: 'A lazy source of values over time',
     signature: 'class Observable<T>',
   },
   {
     kind: 'interface',
     name: 'Observer',
     badge: ['Interface', 'Interfață'],
-    summary: 'Who receives what an',
+    summary: 'Callbacks that receive the values of an',
     signature: 'interface Observer<T>',
   },
   {
     kind: 'namespace',
     name: 'operators',
     badge: ['Namespace', 'Spațiu de nume'],
-    summary: 'Functions for',
+    summary: 'Operators for',
     signature: 'namespace operators',
   },
   { kind: 'function', name: 'isObservable', badge: ['Function', 'Funcție'], summary: '', signature: 'isObservable' },
@@ -29,21 +29,21 @@ const symbols = [
     kind: 'enum',
     name: 'NotificationKind',
     badge: ['Enum', 'Enumerare'],
-    summary: 'The three things an observer can be told',
+    summary: 'The three kinds of notification that an observer receives',
     signature: 'enum NotificationKind',
   },
   {
     kind: 'type',
     name: 'MapChange',
     badge: ['Type alias', 'Alias de tip'],
-    summary: 'What happened to an',
+    summary: 'A change of an',
     signature: 'type MapChange<K, V>',
   },
   {
     kind: 'variable',
     name: 'config',
     badge: ['Variable', 'Variabilă'],
-    summary: 'The settings in force',
+    summary: 'Global settings of this library',
     signature: 'config: ObservableConfig',
   },
 ] as const
@@ -113,7 +113,7 @@ test('R2.118 a function shows each overload with its parameters, what it returns
     .filter({ has: page.getByRole('heading', { name: 'Overload 2', exact: true }) })
   await expect(second.getByRole('heading', { level: 3, name: 'Type parameters' })).toBeVisible()
   await expect(second.getByRole('heading', { level: 3, name: 'Parameters', exact: true })).toBeVisible()
-  await expect(second.getByText('Subscribed to in the order of their keys.')).toBeVisible()
+  await expect(second.getByText('The sources, subscribed to in the order of their keys.')).toBeVisible()
   await expect(second.getByRole('heading', { level: 3, name: 'Returns' })).toBeVisible()
   await expect(second.getByRole('figure', { name: 'Code in ts' })).toContainText('combineLatest({ name:')
 })

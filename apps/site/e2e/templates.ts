@@ -15,10 +15,10 @@ export const templates: readonly { name: string; path: string }[] = [
   { name: 'missing page', path: '/nope' },
 ]
 
-/** The languages of the site. */
+/** Languages of the site. */
 export const locales = ['en', 'ro'] as const
 
-/** An English address in a language: `/ro` is before every one but the English. */
+/** Adds the locale prefix to an English path. */
 export function inLocale(path: string, locale: (typeof locales)[number]): string {
   if (locale === 'en') return path
   return path === '/' ? '/ro' : `/ro${path}`

@@ -4,12 +4,12 @@ import { searchOn } from './search-page.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
-/** Trusted Types reports since the first document was loaded: a sink and the start of its text. */
+/** Trusted Types reports since the first document was loaded: sink and start of the text. */
 function reported(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { reported: string[] }).reported)
 }
 
-/** Goes to another page as a link does, within the document. */
+/** Opens another page by client navigation, as a link does. */
 function follow(page: Page, address: string): Promise<void> {
   return page.evaluate(
     (to) =>
@@ -46,7 +46,7 @@ for (const locale of locales) {
   }) => {
     await open(page, inLocale('/', locale))
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
-    // The missing page would be loaded as a document.
+    // A missing page would be loaded as a document.
     for (const { path } of templates.filter(({ name }) => name !== 'missing page')) {
       const address = inLocale(path, locale)
       await follow(page, address)

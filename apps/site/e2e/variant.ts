@@ -13,7 +13,7 @@ const docs = fileURLToPath(new URL('../content/docs', import.meta.url))
 /**
  * Starts the built app with another configuration: the same packages and docs, every page rendered on request.
  *
- * The configuration goes the way of every `site.config`; only the pages are not written ahead, which takes most of the time.
+ * The configuration is processed like every `site.config`; only prerendering, which takes most of the time, is skipped.
  */
 export async function serveVariant(config: SiteConfig): Promise<RunningSite> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-variant-')))

@@ -1,13 +1,13 @@
 /**
- * What an attacker would write into a doc comment, a README or a doc: it runs a script, asks another host, styles the page,
- * sends the reader away or speaks in the page's name, were it ever to get through.
+ * Attacks in a doc comment, a README or a doc: unless blocked, they run a script, load from another host, style the
+ * page, redirect the reader or imitate the site.
  */
 
 const run = 'top.ran=1;alert(1)'
 const host = 'evil.example'
 const tags = (list: string, write: (tag: string) => string): string[] => list.split(' ').map(write)
 
-/** Elements that call a handler without or with little help of the reader. */
+/** Elements with event handlers that run with little or no action of the reader. */
 const handlers = [
   ...tags('img video audio image input', (tag) => `<${tag} src=/nope onerror="${run}">x</${tag}>`),
   ...tags('svg body frameset iframe object style script link', (tag) => `<${tag} onload="${run}">x</${tag}>`),
@@ -39,7 +39,7 @@ const handlers = [
   `<a title="<img src=/nope onerror=${run}>" href=/>x</a>`,
 ]
 
-/** Spellings of an address that runs a script, or holds a document of its own. */
+/** Spellings of addresses that run a script or contain a document. */
 const spellings = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -79,7 +79,7 @@ const addresses = spellings.flatMap((address) => [
   `<iframe src="${address.replace(/"/g, '&quot;')}"></iframe>`,
 ])
 
-/** What a sanitiser and a browser may read differently: text in one, elements in the other. */
+/** Markup that a sanitiser may parse as text and a browser as elements. */
 const breakout = `<img src=/nope onerror=${run}>`
 const mutations = [
   ...tags(
@@ -126,7 +126,7 @@ const mutations = [
   `<script nonce="" src="data:,${run}"></script>`,
 ]
 
-/** What would load something from elsewhere, or lead there by itself. */
+/** Markup that loads or opens something from elsewhere. */
 const loads = [
   `<img srcset="https://${host}/a.png 1x, //${host}/b.png 2x" alt="">`,
   `<img src="/nope.png" srcset="//${host}/a.png 9w" sizes="9vw" alt="">`,
@@ -170,7 +170,7 @@ const loads = [
   `<input type=text list=d><datalist id=d><option onclick="${run}">x</datalist>`,
 ]
 
-/** What changes how the page looks, or reads it by its looks. */
+/** Markup that changes the page's look, or reads data through styles. */
 const styles = [
   `<style>*{display:none}</style>`,
   `<style>@import "//${host}/x.css";</style>`,
@@ -192,7 +192,7 @@ const styles = [
   `<p data-prose data-theme=dark data-ref=0 data-tab-group=x>x</p>`,
 ]
 
-/** Names that a script of the page may ask for. */
+/** Names that scripts of the page may look up. */
 const clobbered =
   'location cookie forms body head scripts documentElement getElementById querySelector createElement __remixContext __remixManifest __remixRouteModules __remixRouter config self top parent name origin localStorage navigation ran then __proto__ constructor'.split(
     ' ',
@@ -211,7 +211,7 @@ const clobbering = clobbered.flatMap((name, index) => [
   ][index % 3]!,
 ])
 
-/** The same through Markdown's own syntax. */
+/** The same in Markdown syntax. */
 const markdown = [
   `![x](http://${host}/x.png)`,
   `![x](https://${host}/x.png)`,
@@ -258,7 +258,7 @@ const markdown = [
   `＜script＞${run}＜/script＞`,
 ]
 
-/** Vectors that leave room for what comes after them. */
+/** Vectors that leave the following content intact. */
 export const vectors: readonly string[] = [
   ...handlers,
   ...addresses,
@@ -269,7 +269,7 @@ export const vectors: readonly string[] = [
   ...markdown,
 ]
 
-/** Vectors that nothing closes: what comes after them may be taken for a part of them. */
+/** Vectors without an end: they may swallow the following content. */
 export const unclosed: readonly string[] = [
   ...tags(
     'mglyph malignmark',
@@ -297,5 +297,5 @@ export const unclosed: readonly string[] = [
   '```html\n' + breakout,
 ]
 
-/** Names that a page of a vector might have lost. */
+/** Names that a page with a vector might have lost. */
 export const clobberedNames: readonly string[] = clobbered

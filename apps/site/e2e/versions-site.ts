@@ -10,7 +10,7 @@ import { test as siteTest } from './site.ts'
 
 const program = fileURLToPath(new URL('../../../tooling/docs-content/bin.js', import.meta.url))
 
-/** The docs as they were when 1.0 was cut, what changed for 2.0, and since. */
+/** The docs when 1.0 was cut, the changes for 2.0, and those since. */
 const first = {
   'content/docs/en/intro.md':
     '---\nsidebar_position: 1\ntags: [Start]\n---\n# Start\n\n[Set it up](./setup.md#first)\n\n## First {#first}\n',
@@ -37,7 +37,7 @@ const navbar: NonNullable<SiteConfig['navbar']> = {
   ],
 }
 
-/** A test of a site whose docs have two versions that were cut by the command, and a current one. */
+/** Test fixture: a site whose docs have two versions, cut by the command, and a current one. */
 export const test = siteTest.extend<
   object,
   { docs: SiteConfig['docs']; bar: NonNullable<SiteConfig['navbar']>; site: RunningSite }
@@ -60,7 +60,7 @@ export const test = siteTest.extend<
       write(second)
       run('version', '2.0')
       write(now)
-      // It may name versions, which have to be there.
+      // Names only existing versions.
       const config: SiteConfig = {
         title: 'Fixture',
         url: 'https://fixture.example',

@@ -3,7 +3,7 @@ import { findings } from './axe.ts'
 import { hydrated, open } from './open.ts'
 import { expect, test } from './versions-site.ts'
 
-// One server for all of them.
+// One server for all tests of the file.
 test.describe.configure({ mode: 'default' })
 
 const key = 'docs-preferred-version-default'

@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test'
 
 /**
- * Collects what no page may do: write an error or a warning to the console (a refused script or style among them), throw,
- * send anything but GET and HEAD, or ask another host.
+ * Collects what no page may do: log an error or a warning (including blocked scripts and styles), throw, send a request
+ * other than GET and HEAD, or to another host.
  *
- * @param expected - Messages that are no problem in this test.
- * @returns What ends the watch and gives the list. A document that is missing is no problem.
+ * @param expected - Messages that this test expects.
+ * @returns A function that ends the watch and returns the problems. A missing document is not one.
  */
 export function watch(context: BrowserContext, origin: string, expected: RegExp): () => string[] {
   const problems: string[] = []

@@ -4,7 +4,7 @@ import { openSearch } from './search-page.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
-/** What does not fit: the page wider than the window, what sticks out of it, and words that are cut off. */
+/** Overflows: a page wider than the window, elements outside of it, and cut words. */
 function misfits(page: Page, except = 'no-element'): Promise<string[]> {
   return page.evaluate((left) => {
     const nameOf = (element: Element): string =>
@@ -13,7 +13,7 @@ function misfits(page: Page, except = 'no-element'): Promise<string[]> {
     if (document.documentElement.scrollWidth > innerWidth)
       found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      // Code and tables scroll on their own: they are the exception of WCAG 1.4.10. What is for the ear is cut on purpose.
+      // Code and tables scroll on their own, as WCAG 1.4.10 allows. Visually hidden text is clipped on purpose.
       if (
         element.closest(`pre, .table, svg, .visually-hidden, .skip-link, .tab-input, ${left}`) ||
         !element.checkVisibility({ checkVisibilityCSS: true })
@@ -45,7 +45,7 @@ function misfits(page: Page, except = 'no-element'): Promise<string[]> {
   }, except)
 }
 
-/** What a reader may set: WCAG 1.4.12. Nothing of the policy forbids it to him. */
+/** Text spacing that readers may set (WCAG 1.4.12). The content security policy must not block it. */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -73,7 +73,7 @@ for (const { name, path } of [...templates, ...docs]) {
       )
       for (const spaced of [false, true]) {
         if (spaced) await spaceText(page)
-        // A window of 1280 by 1024, half and a quarter as large.
+        // Windows of half and a quarter of 1280 by 1024.
         for (const [width, height] of [
           [640, 512],
           [320, 256],
@@ -83,7 +83,7 @@ for (const { name, path } of [...templates, ...docs]) {
         }
       }
       await page.setViewportSize({ width: 1280, height: 1024 })
-      // In a list with a line for each symbol the summary ends where the line does; the symbol's own page has it whole.
+      // Lists cut the summary at the end of the line; the symbol's own page shows it whole.
       expect(await misfits(page, '.symbol-list .summary'), 'at 1280 px, spaced').toEqual([])
     })
   }
@@ -102,7 +102,7 @@ for (const locale of locales) {
         [320, 256],
       ] as const) {
         await page.setViewportSize({ width, height })
-        // What is behind the search is behind it; the chips are a line that scrolls.
+        // The page behind the search is covered, and the filter buttons are a row that scrolls.
         expect(await misfits(page, '.navbar, .content, .footer, .chips'), `"${query}" at ${width} px`).toEqual([])
         await expect(field).toBeInViewport()
         if (query === 'observable') {

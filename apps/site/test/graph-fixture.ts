@@ -13,11 +13,11 @@ import type {
   Signature,
   SymbolPage,
   Token,
-} from '@signpost/symbol-graph/reader'
+} from '@signpost/graph-model'
 
 const text = (words: string): HastNode[] => [['p', 0, words]]
 
-/** Docs that say nothing but a summary. */
+/** Docs with a summary only. */
 export function docsOf(summary: string, more: Partial<Docs> = {}): Docs {
   return {
     summary: summary === '' ? [] : text(summary),
@@ -423,7 +423,10 @@ const bySlug = new Map(packages.map((index) => [index.slug, index]))
 const byKey = new Map(pages.map((page) => [keyOf(page.page), page]))
 const byId = new Map(pages.map((page) => [page.id, page]))
 
-/** A small graph with a page of every kind, overloads, a deprecated and a beta symbol, and a package that failed in part. */
+/**
+ * A small graph with a page of every kind, overloads, a deprecated and a beta symbol, and a package that failed in
+ * part.
+ */
 export const graphFixture: Graph = {
   manifest: {
     formatVersion: '1.0',

@@ -63,7 +63,7 @@ describe('argvLayer', () => {
     ])
   })
 
-  test('rejects flags that nobody knows when asked to', () => {
+  test('rejects unknown flags on request', () => {
     expect(issuesOf(['--prot', '--minify'], { unknown: 'reject' })).toEqual([
       { path: 'prot', layer: 'arguments', source: '--prot', message: 'there is no such setting' },
     ])

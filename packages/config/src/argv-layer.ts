@@ -6,8 +6,8 @@ import type { Field } from './field.ts'
 import { LayerPriority } from './layer-priority.ts'
 
 /**
- * How the arguments of a command line become settings: the options of a layer, but that flags the definition does not
- * know are ignored by default, for a program mostly has others too.
+ * Options of {@link argvLayer}. Unlike other layers, it ignores unknown flags by default, because most programs have
+ * others too.
  *
  * @example
  * ```ts
@@ -20,22 +20,23 @@ import { LayerPriority } from './layer-priority.ts'
  * @public
  */
 export interface ArgvLayerOptions extends LayerOptions {
-  /** What becomes of flags that the definition does not know. `'ignore'` when absent. */
+  /** How to treat flags that are not in the definition. Defaults to `'ignore'`. */
   readonly unknown?: LayerOptions['unknown']
 }
 
 /**
- * A layer of the arguments of a command line.
+ * Creates a layer from command-line arguments.
  *
  * @remarks
  * `--server.port=80` and `--server.port 80` set a value; `--server-port` and `--serverPort` name the same setting.
- * `--minify` and `--no-minify` set one whose type is `boolean`; to give it a value, write `--minify=off`. A list may be
- * repeated, `--tag a --tag b`; of any other flag the last counts. What stands after `--`, and what belongs to no flag, is
- * left out.
+ * `--minify` and `--no-minify` set a field whose type is `boolean`; to give it a value, write `--minify=off`. A list
+ * flag may be repeated, `--tag a --tag b`; of any other repeated flag the last one counts. Positional arguments and
+ * everything after `--` are ignored.
  *
  * @param argv - The arguments, without the program: `process.argv.slice(2)`. Read once.
  * @param options - `name` is `'arguments'` by default, `priority` {@link LayerPriority.Arguments}.
- * @returns The layer. A flag without a value is an issue of the {@link ConfigError} of whoever takes the layer.
+ * @returns The layer. A flag without a value becomes an issue of the {@link ConfigError} thrown by the config it is
+ *   added to.
  *
  * @example
  * ```ts
@@ -71,7 +72,7 @@ export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {
   }
 }
 
-/** Every flag, with the path of its field, or its own name when there is no such field. */
+/** Yields each flag with the path of its field, or with its own name when no field matches. */
 function* flags(argv: readonly string[], fields: ReadonlyMap<string, Field<unknown>>): Generator<Required<LayerEntry>> {
   const paths = new Map([...fields.keys()].reverse().map((path) => [kebabCase(path) as string, path]))
   const find = (flag: string): string | undefined => (fields.has(flag) ? flag : paths.get(kebabCase(flag)))

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '..')
 
-/** What may be had from nowhere but the language. */
+/** Globals of the language itself, available everywhere. */
 const globals = { console: undefined }
 
 describe('what a program ships', () => {
@@ -18,7 +18,7 @@ describe('what a program ships', () => {
     expect(gzipSync(code, { level: 9 }).length, name).toBeLessThanOrEqual(budget)
   })
 
-  test('what is not named is not shipped', async () => {
+  test('unused exports are not shipped', async () => {
     expect(await bundle(folder, `export { firstDefined } from './src/index.ts'`)).not.toContain('ConfigError')
     expect(await bundle(folder, `export { Config } from './src/index.ts'`)).toContain('ConfigError')
   })

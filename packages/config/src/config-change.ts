@@ -1,7 +1,7 @@
 import type { Paths } from '@signpost/types'
 
 /**
- * What changed in a {@link Config}.
+ * A change of the settings in a {@link Config}.
  *
  * @typeParam T - The type of all settings.
  *
@@ -19,10 +19,10 @@ import type { Paths } from '@signpost/types'
  * @public
  */
 export interface ConfigChange<T> {
-  /** The settings that have another value now, in the order of the definition. Never empty. */
+  /** The settings whose values changed, in the order of the definition. Never empty. */
   readonly paths: readonly Paths<T>[]
-  /** All settings now. */
+  /** All settings after the change. */
   readonly value: T
-  /** All settings before. */
+  /** All settings before the change. */
   readonly previous: T
 }

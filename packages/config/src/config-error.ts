@@ -1,10 +1,10 @@
 import type { ConfigIssue } from './config-issue.ts'
 
 /**
- * Settings that cannot be used, all of them at once.
+ * Every invalid setting of a {@link Config}, in one error.
  *
  * @remarks
- * `errors` holds one error for each of the {@link ConfigError.issues}, in the same order.
+ * `errors` has one error per issue in {@link ConfigError.issues}, in the same order.
  *
  * @example
  * ```ts
@@ -25,13 +25,13 @@ export class ConfigError extends AggregateError {
   /** Always `'ConfigError'`. */
   override readonly name: string = 'ConfigError'
 
-  /** What is wrong, in the order of the definition; what is wrong with a layer as a whole comes first. */
+  /** The issues, in the order of the definition. Issues that concern a whole layer come first. */
   readonly issues: readonly ConfigIssue[]
 
   /**
-   * Describes every issue in the message, one a line.
+   * Lists every issue in the message, one per line.
    *
-   * @param issues - What is wrong.
+   * @param issues - The issues to report.
    */
   constructor(issues: readonly ConfigIssue[]) {
     const lines = issues.map(lineOf)

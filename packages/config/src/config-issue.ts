@@ -1,5 +1,5 @@
 /**
- * Why one setting cannot be used.
+ * A reason why a setting is invalid.
  *
  * @example
  * ```ts
@@ -17,14 +17,14 @@
  * @public
  */
 export interface ConfigIssue {
-  /** The setting, such as `server.port`; empty when it is about a layer as a whole. */
+  /** The setting, such as `server.port`; empty when the issue concerns a whole layer. */
   readonly path: string
-  /** The layer whose value it is; absent when no layer has one. */
+  /** The layer that the value came from; absent when no layer has a value. */
   readonly layer?: string | undefined
-  /** Where the layer has the value from, when that has a name: `PORT`, `--server.port`. */
+  /** The variable or flag that the value came from, such as `PORT` or `--server.port`, if there is one. */
   readonly source?: string | undefined
-  /** What was expected and what was found. It never holds a secret. */
+  /** The expected and the actual value. Never contains a secret. */
   readonly message: string
-  /** What was thrown; absent for secrets, and when nothing was. */
+  /** The thrown value; absent for secrets and when nothing was thrown. */
   readonly cause?: unknown
 }

@@ -2,7 +2,7 @@ import type { DeepPartial } from '@signpost/types'
 import type { Field } from './field.ts'
 
 /**
- * What becomes of a setting in a layer that the definition does not know: it is an issue, or it is left out.
+ * Treatment of settings that are not in the definition: `'reject'` reports an issue, `'ignore'` drops them.
  *
  * @example
  * ```ts
@@ -17,7 +17,7 @@ import type { Field } from './field.ts'
 export type UnknownSettings = 'reject' | 'ignore'
 
 /**
- * How a layer is called, and where it stands.
+ * Name and priority of a layer.
  *
  * @example
  * ```ts
@@ -30,16 +30,16 @@ export type UnknownSettings = 'reject' | 'ignore'
  * @public
  */
 export interface LayerOptions {
-  /** A name that no other layer of the {@link Config} has. */
+  /** A name, unique within the {@link Config}. */
   readonly name?: string | undefined
-  /** Which layer wins: that with the highest number. See {@link LayerPriority}. */
+  /** The layer with the highest priority wins. See {@link LayerPriority}. */
   readonly priority?: number | undefined
-  /** What becomes of settings that the definition does not know. `'reject'` when absent. */
+  /** How to treat settings that are not in the definition. Defaults to `'reject'`. */
   readonly unknown?: UnknownSettings | undefined
 }
 
 /**
- * One value that a layer has.
+ * One value of a layer.
  *
  * @example
  * ```ts
@@ -53,14 +53,14 @@ export interface LayerOptions {
 export interface LayerEntry {
   /** The setting: `server.port`. */
   readonly path: string
-  /** The value as it was found. `undefined` is the same as no entry. */
+  /** The raw value. `undefined` is the same as no entry. */
   readonly raw: unknown
-  /** Where the layer has it from, when that has a name. */
+  /** The variable or flag that the value came from, if there is one. */
   readonly source?: string | undefined
 }
 
 /**
- * What a {@link ConfigLayer} is attached to.
+ * The config that a {@link ConfigLayer} is attached to.
  *
  * @typeParam T - The type of all settings.
  *
@@ -77,31 +77,31 @@ export interface LayerEntry {
  * @public
  */
 export interface LayerTarget<T> {
-  /** Every field of the definition by its path. */
+  /** Every field of the definition, by path. */
   readonly fields: ReadonlyMap<string, Field<unknown>>
   /**
-   * Takes all that the layer has, as an object in groups, in place of what it had.
+   * Replaces all values of the layer, given as an object in groups.
    *
-   * @throws {@link ConfigError} once attached, when the values cannot be used; the layer then has what it had.
+   * @throws {@link ConfigError} once attached, when a value is invalid; the layer then keeps its previous values.
    */
   readonly values: (values: DeepPartial<T>, unknown?: UnknownSettings) => void
   /**
-   * Takes all that the layer has, one by one, in place of what it had. Of two entries for one path the last counts.
+   * Replaces all values of the layer, given one by one. Of two entries for the same path the last counts.
    *
-   * @throws {@link ConfigError} once attached, when the values cannot be used; the layer then has what it had.
+   * @throws {@link ConfigError} once attached, when a value is invalid; the layer then keeps its previous values.
    */
   readonly entries: (entries: readonly LayerEntry[], unknown?: UnknownSettings) => void
 }
 
 /**
- * Something that has values for settings. Layers lie over each other in a {@link Config}; for each setting the
- * highest that has a value wins.
+ * A source of values for settings. In a {@link Config}, the layer with the highest priority that has a value for a
+ * setting wins.
  *
  * @remarks
- * {@link objectLayer}, {@link jsonLayer}, {@link envLayer}, {@link argvLayer} and {@link observableLayer} make the common
- * ones.
+ * {@link objectLayer}, {@link jsonLayer}, {@link envLayer}, {@link argvLayer} and {@link observableLayer} create the
+ * common layers.
  *
- * @typeParam T - The type of all settings; `never` when the layer has text, which says nothing about types.
+ * @typeParam T - The type of all settings; `never` for layers of text, which has no types.
  *
  * @example
  * ```ts
@@ -122,15 +122,15 @@ export interface LayerTarget<T> {
  * @public
  */
 export interface ConfigLayer<T> {
-  /** A name that no other layer of the {@link Config} has. */
+  /** A name, unique within the {@link Config}. */
   readonly name: string
-  /** Which layer wins: that with the highest number, see {@link LayerPriority}. */
+  /** The layer with the highest priority wins. See {@link LayerPriority}. */
   readonly priority: number
   /**
-   * Hands over what the layer has, now and, if it changes, later. Called once for each {@link Config} it is given to.
-   * A {@link ConfigError} that it throws is reported together with what else is wrong.
+   * Passes the values of the layer to the target, now and whenever they change. Called once per {@link Config} that the
+   * layer is added to. A thrown {@link ConfigError} is reported together with the other issues.
    *
-   * @returns What stops it, if there is anything to stop.
+   * @returns A function that stops updates, or `undefined` when there are none.
    */
   readonly attach: (target: LayerTarget<T>) => (() => void) | undefined
 }

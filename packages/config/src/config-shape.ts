@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 
 /**
- * Which settings there are: fields by name, in groups as deep as need be.
+ * The settings of a program: fields by name, nested in groups to any depth.
  *
  * @example
  * ```ts
@@ -13,12 +13,12 @@ import type { Field } from './field.ts'
  * @public
  */
 export interface ConfigShape {
-  /** A setting, or a group of them. A name holds no dot. */
+  /** A field, or a group of fields. A name contains no dot. */
   readonly [name: string]: Field<unknown> | ConfigShape
 }
 
 /**
- * A shape that was checked; made by {@link (defineConfig:1) | defineConfig}.
+ * A checked shape, created by {@link (defineConfig:1) | defineConfig}.
  *
  * @typeParam S - The shape.
  *
@@ -36,17 +36,17 @@ export interface ConfigShape {
  * @public
  */
 export interface ConfigDefinition<S extends ConfigShape> {
-  /** The shape as it was given. */
+  /** The shape as passed to `defineConfig`. */
   readonly shape: S
   /** Every field by its path, such as `server.port`, in the order of the shape. */
   readonly fields: ReadonlyMap<string, Field<unknown>>
 }
 
 /**
- * The type of the values of a {@link ConfigDefinition}, of a {@link ConfigShape}, or of one {@link Field}.
+ * The value type of a {@link ConfigDefinition}, a {@link ConfigShape} or a {@link Field}.
  *
  * @remarks
- * Groups are read-only; the values of fields have the types that the fields give them.
+ * Groups are read-only; the values have the types of their fields.
  *
  * @typeParam D - The type of the definition, shape or field.
  *

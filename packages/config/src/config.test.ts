@@ -22,7 +22,7 @@ const definition = defineConfig({
   tags: field.list(field.string(), { default: ['default'], env: 'TAGS' }),
 })
 
-/** The error that a function throws, which must be a `ConfigError`. */
+/** The `ConfigError` that a function throws. */
 function errorOf(run: () => unknown): ConfigError {
   try {
     run()
@@ -59,7 +59,7 @@ describe('precedence', () => {
     expect(config.explain('server.port')).toMatchObject({ layer: winner, overridden, default: names.length === 0 })
   })
 
-  test('of two layers with the same priority the later wins', () => {
+  test('the later of two layers with the same priority wins', () => {
     const config = Config.create(definition, [
       objectLayer({ server: { port: 2 } }, { name: 'a' }),
       objectLayer({ server: { port: 3 } }, { name: 'b' }),
@@ -75,7 +75,7 @@ describe('precedence', () => {
     expect(config.value).toEqual({ server: { port: 2, host: 'h' }, tags: ['c'] })
   })
 
-  test('two layers of one name are refused, and nothing stays subscribed to', () => {
+  test('rejects two layers with the same name and unsubscribes from all', () => {
     const source = new ValueSubject({})
     expect(() => Config.create(definition, [observableLayer(source), observableLayer(source)])).toThrow(
       /two called "observable"/,
@@ -110,7 +110,7 @@ describe('values', () => {
     expect(config.value).toBe(value)
   })
 
-  test('can be read in lists and JSON; a group cannot be explained, and what is nowhere is an error', () => {
+  test('can be read in lists and JSON; a group cannot be explained, and an unknown path is an error', () => {
     const config = Config.create(defineConfig({ a: { b: field.json({ default: { c: [1] } }) } }))
     expect(config.get('a.b.c.0' as 'a.b')).toBe(1)
     expect(config.get('a.b.constructor' as 'a.b')).toBeUndefined()
@@ -122,13 +122,13 @@ describe('values', () => {
     }
   })
 
-  test('`__proto__` in a file reaches nobody', () => {
+  test('`__proto__` in a file pollutes no object', () => {
     const error = errorOf(() => Config.create(definition, [jsonLayer('{ "__proto__": { "admin": true } }')]))
     expect(error.issues).toMatchObject([{ path: '__proto__', message: 'there is no such setting' }])
     expect('admin' in {}).toBe(false)
   })
 
-  test('null takes an optional value away; undefined leaves it', () => {
+  test('null clears an optional value; undefined leaves it', () => {
     const shape = defineConfig({ proxy: field.optional(field.string()) })
     const config = Config.create(shape, [objectLayer({ proxy: 'a' })])
     config.set('b', { proxy: undefined })
@@ -200,7 +200,7 @@ describe('errors', () => {
     expect(error.message).toContain('\n  server.port: expected a number, found "http" (PORT, environment)\n')
   })
 
-  test('name the layer whose text is no JSON, together with the rest, and quote none of it', () => {
+  test('name the layer with invalid JSON, together with the rest, without quoting it', () => {
     const error = errorOf(() =>
       Config.create(definition, [jsonLayer('{ "token": hunter2 }', { name: 'a.json' }), envLayer({ PORT: 'x' })]),
     )
@@ -214,17 +214,17 @@ describe('errors', () => {
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('hunter')
   })
 
-  test('unknown settings are ignored when asked to', () => {
+  test('unknown settings are ignored on request', () => {
     expect(Config.create(definition, [jsonLayer('{ "name": "x" }', { unknown: 'ignore' })]).get('server.port')).toBe(1)
   })
 
-  test('a value that loses is not looked at', () => {
+  test('an overridden value is not parsed', () => {
     expect(
       Config.create(definition, [envLayer({ PORT: 'x' }), argvLayer(['--server.port=2'])]).get('server.port'),
     ).toBe(2)
   })
 
-  test('what a layer throws otherwise is passed on', () => {
+  test('other errors of a layer are rethrown', () => {
     const broken: ConfigLayer<never> = {
       name: 'broken',
       priority: 0,
@@ -267,7 +267,7 @@ describe('secrets', () => {
     expect(config.explain('none').raw).toBeUndefined()
   })
 
-  test('are in no error, whatever a parser says', () => {
+  test('are in no error, whatever the message of a parser', () => {
     const strict = defineConfig({
       pin: field.secret(field.number({ env: 'PIN' })),
       level: field.secret(field.enumOf(['a'])),
@@ -298,7 +298,7 @@ describe('changes', () => {
     return changes
   }
 
-  test('are told only when an effective value changes', () => {
+  test('are delivered only when a resolved value changes', () => {
     const config = Config.create(definition, [argvLayer(['--server.port=5'])])
     const before = config.value
     const changes = recorded(config)
@@ -343,7 +343,7 @@ describe('changes', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('made by an observer are told in order', () => {
+  test('made by an observer are delivered in order', () => {
     const config = Config.create(definition)
     config.select('server.port').subscribe((port) => {
       if (port === 2) config.set('b', { server: { port: 3 } })
@@ -354,7 +354,7 @@ describe('changes', () => {
     expect(ports.at(-1)!.value.server.port).toBe(3)
   })
 
-  test('that leave a setting unusable are refused as a whole', () => {
+  test('that make a setting invalid are rejected as a whole', () => {
     const config = Config.create(defineConfig({ a: field.string(), n: field.number({ default: 1 }) }), [
       objectLayer({ a: 'a' }),
     ])
@@ -371,7 +371,7 @@ describe('changes', () => {
     expect(() => config.addLayer(objectLayer({}))).toThrow(/two called "object"/)
   })
 
-  test('of an object that was modified and set again are found', () => {
+  test('of a mutated object that is set again are detected', () => {
     const sum: Field<number> = { type: 'sum', parse: (raw) => (raw as number[]).reduce((total, n) => total + n, 0) }
     const config = Config.create(defineConfig({ sum }), [objectLayer({ sum: [] } as object)])
     const numbers = [1]
@@ -381,7 +381,7 @@ describe('changes', () => {
     expect(config.value.sum).toBe(3)
   })
 
-  test('what a field made of a text stays the same object until the text changes', () => {
+  test('the parsed value of a text stays the same object until the text changes', () => {
     const url: Field<URL> = { type: 'URL', parse: (raw) => new URL(String(raw)) }
     const config = Config.create(defineConfig({ url }), [objectLayer({ url: 'http://a/' } as object)])
     const { value } = config
@@ -397,7 +397,7 @@ describe('a layer that changes', () => {
     observables.onUnhandledError = undefined
   })
 
-  test('replaces what it had', () => {
+  test('replaces its values', () => {
     const source = new Subject<{ server?: { port: number }; tags?: string[] }>()
     const config = Config.create(definition, [observableLayer(source)])
     source.next({ server: { port: 2 } })
@@ -405,7 +405,7 @@ describe('a layer that changes', () => {
     expect(config.value).toEqual({ server: { port: 1, host: 'localhost' }, tags: ['a'] })
   })
 
-  test('keeps what it had when a new value cannot be used, and when it fails', () => {
+  test('keeps its values when a new one is invalid and when the source fails', () => {
     const unhandled = vi.fn()
     observables.onUnhandledError = unhandled
     const source = new ValueSubject<object>({ server: { port: 2 } })
@@ -425,7 +425,7 @@ describe('a layer that changes', () => {
     expect(config.get('server.port')).toBe(2)
   })
 
-  test('reports its first value with the rest', () => {
+  test('reports issues of its first value with the rest', () => {
     const source = new ValueSubject<object>({ server: { port: 'x' } })
     expect(errorOf(() => Config.create(definition, [observableLayer(source)])).issues).toMatchObject([
       { path: 'server.port', layer: 'observable' },
@@ -436,7 +436,7 @@ describe('a layer that changes', () => {
     expect(source.observerCount).toBe(0)
   })
 
-  test('may be changed by another one that is just attached', () => {
+  test('may be changed by a layer that is being attached', () => {
     const source = new ValueSubject<object>({})
     const meddler: ConfigLayer<never> = {
       name: 'meddler',
@@ -451,7 +451,7 @@ describe('a layer that changes', () => {
 })
 
 describe('disposal', () => {
-  test('unsubscribes from every layer, completes what was observed, and keeps the values', () => {
+  test('unsubscribes from every layer, completes subscriptions, and keeps the values', () => {
     const source = new ValueSubject<object>({ server: { port: 2 } })
     const stop = vi.fn()
     const ended: string[] = []
@@ -477,7 +477,7 @@ describe('disposal', () => {
     }
   })
 
-  test('a layer that is removed is not listened to', () => {
+  test('a removed layer is unsubscribed from', () => {
     const source = new ValueSubject<object>({ server: { port: 2 } })
     const config = Config.create(definition, [observableLayer(source)])
     config.removeLayer('observable')
@@ -485,7 +485,7 @@ describe('disposal', () => {
     expect(config.get('server.port')).toBe(1)
   })
 
-  test('whoever leaves holds no subscription', () => {
+  test('unsubscribing releases the subscription', () => {
     const source = new ValueSubject<object>({})
     const config = Config.create(definition, [observableLayer(source)])
     let calls = 0

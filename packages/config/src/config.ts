@@ -13,11 +13,11 @@ import { isSame } from './same-value.ts'
 import { treeOf, valueAt } from './tree.ts'
 
 /**
- * The settings of a program, from layers over each other.
+ * The settings of a program, resolved from layers.
  *
  * @remarks
- * For each setting the highest layer that has a value wins; a group is merged, a list or another value is replaced. Only
- * the values that win are parsed. All values can be used at any time: a change after which one could not is refused as a
+ * For each setting, the highest layer with a value wins. Groups are merged; lists and other values are replaced. Only
+ * winning values are parsed. The settings are valid at all times: a change that would make one invalid is rejected as a
  * whole.
  *
  * @typeParam T - The type of all settings.
@@ -40,7 +40,7 @@ import { treeOf, valueAt } from './tree.ts'
  */
 export class Config<T> implements Disposable {
   readonly #definition: ConfigDefinition<ConfigShape>
-  /** The weakest first. */
+  /** Lowest priority first. */
   #layers: readonly MountedLayer[] = []
   readonly #state: ValueSubject<Resolved>
   /** Whether every layer is attached. */
@@ -63,14 +63,14 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * Attaches layers to a definition and reads them.
+   * Attaches layers to a definition and resolves all settings.
    *
    * @typeParam S - The shape.
-   * @param definition - Which settings there are.
-   * @param layers - In any order that gives layers of the same priority the right one: the later wins.
+   * @param definition - The settings to resolve.
+   * @param layers - In any order; of two layers with the same priority the later one wins.
    * @returns The settings.
-   * @throws {@link ConfigError} with every setting that cannot be used; a `TypeError` when two layers have one name. No
-   *   layer is then attached any more.
+   * @throws {@link ConfigError} with every invalid setting; a `TypeError` when two layers have the same name. No layer
+   *   stays attached then.
    */
   static create<S extends ConfigShape>(
     definition: ConfigDefinition<S>,
@@ -80,15 +80,16 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * All settings now, secrets too. Groups and lists are frozen, and the same objects as long as nothing in them changes.
+   * Current values of all settings, including secrets. Groups and lists are frozen, and stay the same objects until a
+   * value in them changes.
    */
   get value(): T {
     return this.#state.value.tree as T
   }
 
   /**
-   * What changes, from when it is subscribed to. Completes when the settings are disposed. Nothing is delivered when a layer
-   * changes but no value does.
+   * Changes from the time of subscription on. Completes when the config is disposed. Nothing is delivered when a layer
+   * changes but no resolved value does.
    */
   get changes(): Observable<ConfigChange<T>> {
     return new Observable((subscriber) => {
@@ -111,11 +112,11 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * The value of one setting, of a group, or of something in a list or in JSON.
+   * Returns the value of a setting, of a group, or of an element in a list or in JSON.
    *
    * @typeParam P - The path.
-   * @param path - The names on the way, with dots between them: `server.port`.
-   * @returns The value now.
+   * @param path - Names separated by dots: `server.port`.
+   * @returns The current value.
    * @throws A `TypeError` when there is no such setting.
    */
   get<P extends Paths<T>>(path: P): PathValue<T, P> {
@@ -124,11 +125,12 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * The value of one setting or group, now and later.
+   * Returns the value of a setting or group as an observable.
    *
    * @typeParam P - The path.
    * @param path - As for {@link Config.get}.
-   * @returns The value, which delivers only what differs from before, and completes when the settings are disposed.
+   * @returns A readable that delivers only values that differ from the previous one, and completes when the config is
+   *   disposed.
    * @throws A `TypeError` when there is no such setting.
    */
   select<P extends Paths<T>>(path: P): Readable<PathValue<T, P>> {
@@ -137,10 +139,10 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * Tells where the value of a setting came from.
+   * Explains where the value of a setting came from.
    *
-   * @param path - A setting, or something in a list or in JSON, which came with it.
-   * @returns The layer that won, and those that lost.
+   * @param path - A setting, or an element in a list or in JSON, which shares the provenance of its setting.
+   * @returns The layer that won, and those it overrode.
    * @throws A `TypeError` when there is no such setting, or when it is a group.
    */
   explain(path: Paths<T>): Provenance {
@@ -150,11 +152,11 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * Sets values in a layer, over those that it has.
+   * Sets values in a layer, keeping its other values.
    *
-   * @param layer - The name of the layer. When there is none, one is added, with {@link LayerPriority.Override}.
-   * @param patch - Some of the settings, in their groups. `undefined` leaves a setting as it is.
-   * @throws {@link ConfigError} when a setting cannot be used then; nothing is changed. An `Error` once disposed.
+   * @param layer - The name of the layer. If no such layer exists, one is added with {@link LayerPriority.Override}.
+   * @param patch - The settings to change, in their groups. `undefined` leaves a setting unchanged.
+   * @throws {@link ConfigError} when a setting would be invalid; nothing changes. An `Error` after disposal.
    */
   set(layer: string, patch: DeepPartial<T>): void {
     this.#checkOpen()
@@ -170,9 +172,9 @@ export class Config<T> implements Disposable {
   /**
    * Adds a layer.
    *
-   * @param layer - Where it stands is said by its priority. Over others of the same one.
-   * @throws {@link ConfigError} when a setting cannot be used then, a `TypeError` when there is a layer of that name;
-   *   nothing is changed. An `Error` once disposed.
+   * @param layer - Its priority decides its place; it goes above existing layers of the same priority.
+   * @throws {@link ConfigError} when a setting would be invalid, a `TypeError` when the name is taken; nothing changes.
+   *   An `Error` after disposal.
    */
   addLayer(layer: ConfigLayer<T>): void {
     this.#checkOpen()
@@ -186,12 +188,12 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * Removes a layer and stops listening to it.
+   * Removes a layer and detaches it.
    *
    * @param name - The name of the layer.
-   * @returns Whether there was one.
-   * @throws {@link ConfigError} when a required setting would be without a value; nothing is changed. An `Error` once
-   *   disposed.
+   * @returns Whether the layer existed.
+   * @throws {@link ConfigError} when a required setting would have no value; nothing changes. An `Error` after
+   *   disposal.
    */
   removeLayer(name: string): boolean {
     this.#checkOpen()
@@ -203,7 +205,7 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * All settings, to be shown: `'[secret]'` stands for each secret. `JSON.stringify` and the console of Node.js use it.
+   * Returns all settings with each secret replaced by `'[secret]'`. `JSON.stringify` and the Node.js console call it.
    *
    * @returns The settings in their groups.
    */
@@ -213,7 +215,7 @@ export class Config<T> implements Disposable {
     return treeOf(shape, (path) => masked(fields.get(path)!, settings.get(path)!.value)) as Record<string, unknown>
   }
 
-  /** Stops listening to every layer and completes what was subscribed to. The values stay readable. */
+  /** Detaches every layer and completes all subscriptions. The values stay readable. */
   [Symbol.dispose](): void {
     if (this.#disposed) return
     this.#disposed = true
@@ -253,7 +255,7 @@ export class Config<T> implements Disposable {
     this.#state.set(resolved)
   }
 
-  /** The path of the field that `path` is or leads into; nothing when it is a group. */
+  /** Path of the field that `path` names or leads into; `undefined` for a group. */
   #check(path: string): string | undefined {
     for (const field of this.#definition.fields.keys()) {
       if (path === field || path.startsWith(`${field}.`)) return field

@@ -14,7 +14,7 @@ describe('defineConfig', () => {
     expect(shape.server.port).toBe(port)
   })
 
-  test('a group may have fields with the names of the parts of a field', () => {
+  test('a group may have fields named like the properties of a field', () => {
     const definition = defineConfig({
       group: { type: field.string({ default: 'a' }), parse: field.string({ default: 'b' }) },
     })

@@ -3,13 +3,13 @@ import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
 import { isField, type Field } from './field.ts'
 
 /**
- * Says which settings a program has.
+ * Defines the settings of a program.
  *
  * @typeParam S - The shape.
- * @param shape - Fields by name, in groups as deep as need be.
+ * @param shape - Fields by name, nested in groups to any depth.
  * @returns A definition, for {@link Config.create}.
- * @throws A `TypeError` when a name is empty, holds a dot or is `__proto__`, and when something is neither a field nor a
- *   group.
+ * @throws A `TypeError` when a name is empty, contains a dot or is `__proto__`, and when a value is neither a field nor
+ *   a group.
  *
  * @example
  * ```ts
@@ -26,14 +26,14 @@ import { isField, type Field } from './field.ts'
  */
 export function defineConfig<S extends ConfigShape>(shape: S): ConfigDefinition<S>
 /**
- * Adds settings to those of another definition; groups of the same name become one.
+ * Adds settings to another definition. Groups of the same name are merged.
  *
- * @typeParam A - The shape that is there.
- * @typeParam B - The shape that is added.
- * @param base - The definition to start from, which stays as it is.
- * @param shape - What to add.
+ * @typeParam A - The existing shape.
+ * @typeParam B - The added shape.
+ * @param base - The definition to extend. It is not changed.
+ * @param shape - The fields to add.
  * @returns A definition with the settings of both.
- * @throws A `TypeError` as for one shape, and when a setting is there already.
+ * @throws A `TypeError` as for one shape, and when a setting is already defined.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import type { ConfigLayer, LayerOptions } from './config-layer.ts'
 import { LayerPriority } from './layer-priority.ts'
 
 /**
- * How environment variables become settings.
+ * Options of {@link envLayer}.
  *
  * @example
  * ```ts
@@ -17,18 +17,18 @@ import { LayerPriority } from './layer-priority.ts'
  */
 export interface EnvLayerOptions extends Pick<LayerOptions, 'name' | 'priority'> {
   /**
-   * Gives a variable to every field that names none: with `SHOP_`, the setting `server.httpPort` is read from
-   * `SHOP_SERVER_HTTP_PORT`. When absent, only the variables that fields name are read.
+   * Derives a variable for every field without one: with `SHOP_`, the setting `server.httpPort` is read from
+   * `SHOP_SERVER_HTTP_PORT`. When absent, only the variables named by fields are read.
    */
   readonly prefix?: string | undefined
 }
 
 /**
- * A layer of environment variables: those that the fields name.
+ * Creates a layer from the environment variables that the fields name.
  *
  * @param env - The variables: `process.env` in Node.js, `import.meta.env` with a bundler. Read once.
  * @param options - `name` is `'environment'` by default, `priority` {@link LayerPriority.Environment}.
- * @returns The layer. A variable that is empty counts as not set.
+ * @returns The layer. An empty variable counts as not set.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 /**
- * One setting: what its values are, how they are read, and what holds when nobody sets it.
+ * One setting: its type, its parser and its default.
  *
  * @remarks
- * The functions of {@link field} make the common ones. An object of your own with `type` and `parse` is one too.
+ * The functions of {@link field} create the common fields. Any object with `type` and `parse` is a field too.
  *
  * @typeParam T - The type of the value.
  *
@@ -24,30 +24,32 @@
  * @public
  */
 export interface Field<T> {
-  /** What the value is, in a word, for people: `number`. A field whose type is `boolean` is a switch on a command line. */
+  /**
+   * A one-word description of the value, such as `number`. A field of type `boolean` is a switch on the command line.
+   */
   readonly type: string
-  /** The value while no layer has one. Not parsed. `undefined` is the same as none: the setting is then required. */
+  /** The value when no layer has one. It is not parsed. When `undefined`, the setting is required. */
   readonly default?: T | undefined
-  /** Whether the value may be missing; it is `undefined` then, when there is no default. */
+  /** Whether the value may be missing. It is `undefined` then, unless there is a default. */
   readonly optional?: boolean | undefined
-  /** Whether the value must not be shown: in errors, in JSON, in the console. */
+  /** Whether to hide the value in errors, in JSON and in the console. */
   readonly secret?: boolean | undefined
-  /** The environment variable that holds it. */
+  /** The environment variable to read. */
   readonly env?: string | undefined
-  /** What the setting is for, in a sentence. */
+  /** The purpose of the setting, in a sentence. */
   readonly describe?: string | undefined
   /**
-   * Reads a value as it was found.
+   * Parses a raw value.
    *
    * @param raw - Text from the environment or a command line, or any value of an object. Never `undefined`.
-   * @returns The value.
-   * @throws An `Error` whose message says what was expected. What was found is added to it, unless it is secret.
+   * @returns The parsed value.
+   * @throws An `Error` whose message names the expected value. The found value is appended, unless it is secret.
    */
   parse(raw: unknown): T
 }
 
 /**
- * What every field can be given.
+ * Options of every field.
  *
  * @typeParam T - The type of the value.
  *
@@ -62,16 +64,16 @@ export interface Field<T> {
  * @public
  */
 export interface FieldOptions<T> {
-  /** The value while no layer has one. Without it the setting is required. */
+  /** The value when no layer has one. Without it the setting is required. */
   readonly default?: T | undefined
   /** The environment variable that {@link envLayer} reads. */
   readonly env?: string | undefined
-  /** What the setting is for, in a sentence. */
+  /** The purpose of the setting, in a sentence. */
   readonly describe?: string | undefined
 }
 
 /**
- * What a number field can be given: besides the rest, its limits.
+ * Options of a number field.
  *
  * @example
  * ```ts
@@ -84,20 +86,20 @@ export interface FieldOptions<T> {
  * @public
  */
 export interface NumberOptions extends FieldOptions<number> {
-  /** The smallest number that is allowed. */
+  /** The smallest allowed number. */
   readonly min?: number | undefined
-  /** The largest number that is allowed. */
+  /** The largest allowed number. */
   readonly max?: number | undefined
-  /** Whether only whole numbers are allowed. */
+  /** Whether only integers are allowed. */
   readonly integer?: boolean | undefined
 }
 
-/** Whether a node of a shape is a field. A group may have a field that is called `parse`, but no function. */
+/** Whether a node of a shape is a field. A group may contain a field named `parse`, but never a function. */
 export function isField(node: object): node is Field<unknown> {
   return typeof (node as Partial<Field<unknown>>).parse === 'function'
 }
 
-/** A field of the given type. */
+/** Creates a field of the given type. */
 export function makeField<T>(type: string, options: FieldOptions<T>, parse: (raw: unknown) => T): Field<T> {
   const { default: fallback, env, describe } = options
   return Object.freeze({ type, default: fallback, env, describe, parse })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { field, type Field } from './index.ts'
 
-/** What a field makes of a value: the parsed one, or the message of its error. */
+/** Parsed value, or the message of the error. */
 function outcome(of: Field<unknown>, raw: unknown): unknown {
   try {
     return { value: of.parse(raw) }
@@ -97,7 +97,7 @@ describe('the parts of a field', () => {
     expect(made.parse(['a'])).toSatisfy(Object.isFrozen)
   })
 
-  test('an asynchronous schema is refused, and its failure is nobody else’s', () => {
+  test('an asynchronous schema is rejected, without an unhandled rejection', () => {
     expect(outcome(field.json(z.string().refine(async () => true)), '"a"')).toMatch(/this one of zod is asynchronous$/)
     const failing = { version: 1, vendor: 'ours', validate: async () => Promise.reject(new Error('late')) } as const
     expect(outcome(field.json({ '~standard': failing }), '"a"')).toBe(

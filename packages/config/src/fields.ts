@@ -1,5 +1,6 @@
 /**
- * The fields of a {@link ConfigShape}: each reads one type of setting from text or from a value.
+ * Functions that create the fields of a {@link ConfigShape}. Each parses one type of setting, from text or from a
+ * value.
  *
  * @example
  * ```ts

@@ -18,7 +18,7 @@ test.each<[sources: unknown[], value: unknown]>([
   expect(firstDefined(...sources).value).toEqual(value)
 })
 
-test('follows its sources, and only as far as the one that wins', () => {
+test('subscribes to its sources only up to the winning one', () => {
   const first = new ValueSubject<number | undefined>(undefined)
   const second = new ValueSubject(2)
   const heard: unknown[] = []

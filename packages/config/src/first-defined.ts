@@ -1,8 +1,8 @@
 import { computed, type Readable } from '@signpost/observable'
 
 /**
- * The type of the value of {@link firstDefined} for the given sources: what the first of them can be, and as long as that
- * may be `undefined`, what the next can be.
+ * The value type of {@link firstDefined}: the types of the sources in order, up to the first that cannot be
+ * `undefined`.
  *
  * @typeParam Sources - The types of the sources, in order.
  *
@@ -31,16 +31,16 @@ export type FirstDefined<Sources extends readonly unknown[]> = Sources extends r
       : never
 
 /**
- * Follows several sources of one setting, fixed values or readables: the first that is not `undefined` wins.
+ * Combines several sources of one setting, fixed values or readables: the first value that is not `undefined` wins.
  *
  * @remarks
- * Only `undefined` is passed over: `null`, `0`, `''` and `false` are values. A text or an array is one value. Sources after
- * the one that wins are not listened to.
+ * Only `undefined` is skipped: `null`, `0`, `''` and `false` are values. A string or an array is a single value.
+ * Sources after the winning one are not subscribed to.
  *
  * @typeParam Sources - The types of the sources.
- * @param sources - In order, the most important first.
- * @returns The value now and later, `undefined` while every source is. It subscribes to nothing until somebody subscribes
- *   to it.
+ * @param sources - The sources, highest precedence first.
+ * @returns The winning value as a readable; `undefined` while every source is. It subscribes to the sources only while
+ *   it has subscribers.
  *
  * @example
  * ```ts

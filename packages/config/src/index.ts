@@ -1,9 +1,9 @@
 /**
- * Settings with types, put together from layers: defaults, a file, the environment, arguments, a running program.
+ * Typed settings resolved from layers: defaults, a file, the environment, arguments, the running program.
  *
- * {@link (defineConfig:1) | defineConfig} says which settings there are, with the fields of {@link field};
- * {@link Config} puts layers over each other, checks all values at once, tells where a value came from and when it
- * changes. It runs in browsers too: nothing is read that it was not given.
+ * {@link (defineConfig:1) | defineConfig} defines the settings with the fields of {@link field}. {@link Config}
+ * resolves the layers, validates all values at once, explains where each came from and reports changes. The library
+ * reads only what you pass to it, so it runs in browsers too.
  *
  * @example
  * ```ts

@@ -5,12 +5,12 @@ import { LayerPriority } from './layer-priority.ts'
 import { messageOf } from './message-of.ts'
 
 /**
- * A layer of the text of a JSON file. A `$schema` at its top is left out.
+ * Creates a layer from the text of a JSON file. A top-level `$schema` is ignored.
  *
- * @param text - An object in JSON, with the settings in their groups.
- * @param options - `name` is `'file'` by default, `priority` {@link LayerPriority.File}. The name of the file is a good
- *   name: errors show it.
- * @returns The layer. Text that is no JSON is an issue of the {@link ConfigError} of whoever takes the layer.
+ * @param text - A JSON object with the settings in their groups.
+ * @param options - `name` is `'file'` by default, `priority` {@link LayerPriority.File}. Pass the file name as `name`:
+ *   errors show it.
+ * @returns The layer. Invalid JSON becomes an issue of the {@link ConfigError} thrown by the config it is added to.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ function parsed(text: string, layer: string): unknown {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    // The cause quotes the text, which may hold a secret.
+    // The cause quotes the text, which may contain a secret.
     const at = / at position (\d+)|$/.exec(messageOf(cause))![1]
     throw new ConfigError([
       { path: '', layer, message: `expected JSON, found an error${at ? ` at character ${at}` : ''}` },

@@ -1,8 +1,8 @@
 /**
- * Which layer wins: the one with the highest number. Of two with the same number, the one that was added later.
+ * Priorities of the common layers. The highest wins; of two equal ones, the layer that was added later.
  *
  * @remarks
- * Any number will do as a priority; these leave room in between.
+ * Any number is a valid priority; these leave room in between.
  *
  * @example
  * ```ts
@@ -14,14 +14,14 @@
  * @public
  */
 export enum LayerPriority {
-  /** Over the defaults of the fields, and under everything else. */
+  /** Above the defaults of the fields, below everything else. */
   Defaults = 0,
-  /** A file, or an object from anywhere. */
+  /** A file or any other object. */
   File = 10,
   /** Environment variables. */
   Environment = 20,
   /** The command line. */
   Arguments = 30,
-  /** What the running program sets. */
+  /** Values set by the running program. */
   Override = 100,
 }

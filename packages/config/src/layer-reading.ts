@@ -5,13 +5,13 @@ import type { ConfigShape } from './config-shape.ts'
 import { isField, type Field } from './field.ts'
 import { foundType } from './found.ts'
 
-/** What a layer has at one time, and what is wrong with its form. */
+/** Current values of a layer, and the issues of its form. */
 export interface LayerReading {
   readonly entries: ReadonlyMap<string, LayerEntry>
   readonly issues: readonly ConfigIssue[]
 }
 
-/** Reads an object in groups. */
+/** Reads values from an object in groups. */
 export function readValues(values: unknown, shape: ConfigShape, layer: string, unknown: UnknownSettings): LayerReading {
   const entries = new Map<string, LayerEntry>()
   const issues: ConfigIssue[] = []
@@ -36,7 +36,7 @@ export function readValues(values: unknown, shape: ConfigShape, layer: string, u
   return { entries, issues }
 }
 
-/** Reads values one by one. */
+/** Reads values from a list of entries. */
 export function readEntries(
   list: readonly LayerEntry[],
   fields: ReadonlyMap<string, Field<unknown>>,

@@ -3,21 +3,21 @@ import type { ConfigLayer } from './config-layer.ts'
 import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
 import { readEntries, readValues, type LayerReading } from './layer-reading.ts'
 
-/** A layer that is attached to a config. */
+/** A layer attached to a config. */
 export interface MountedLayer {
   readonly name: string
   readonly priority: number
-  /** What the layer has now. */
+  /** Current values of the layer. */
   reading: LayerReading
-  /** Stops listening to the layer. */
+  /** Detaches the layer. */
   detach(): void
 }
 
 /**
  * Attaches a layer.
  *
- * @param changed - Is told what the layer has from then on; what it has at once is in the result.
- * @throws What the layer throws, unless it is a `ConfigError`: that becomes issues of the reading.
+ * @param changed - Receives later values of the layer; the first ones are in the result.
+ * @throws The error of the layer, unless it is a `ConfigError`, which becomes issues of the reading.
  */
 export function mountLayer<T>(
   { name, priority, attach }: ConfigLayer<T>,

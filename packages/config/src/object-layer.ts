@@ -3,14 +3,14 @@ import type { ConfigLayer, LayerOptions } from './config-layer.ts'
 import { LayerPriority } from './layer-priority.ts'
 
 /**
- * A layer of values that the program has already.
+ * Creates a layer from an object.
  *
  * @remarks
- * Strings are parsed by the fields as text from elsewhere is. A property that is `undefined` is none. Written right in
- * the call of {@link Config.create}, the values are checked by the compiler too.
+ * Fields parse strings here as they parse text from elsewhere. `undefined` properties are ignored. An object literal in
+ * the call of {@link Config.create} is also type-checked.
  *
- * @typeParam T - The type of all settings; found by the compiler.
- * @param values - Some of the settings, in their groups. Read once.
+ * @typeParam T - The type of all settings; inferred.
+ * @param values - Settings, in their groups. Read once.
  * @param options - `name` is `'object'` by default, `priority` {@link LayerPriority.File}.
  * @returns The layer.
  *

@@ -4,15 +4,15 @@ import type { ConfigLayer, LayerOptions } from './config-layer.ts'
 import { LayerPriority } from './layer-priority.ts'
 
 /**
- * A layer of values that change: from a store, a file that is watched, a server.
+ * Creates a layer whose values change: from a store, a watched file, a server.
  *
  * @remarks
- * It is subscribed to when it is added to a {@link Config}, and until that is disposed. Each object takes the place of the
- * one before. One that cannot be used is refused: the settings stay as they are, and the {@link ConfigError} is reported
- * as unhandled by the library of observables, as is a failure of the source itself.
+ * The source is subscribed to from the time the layer is added to a {@link Config} until that is disposed. Each object
+ * replaces the previous one. An invalid object is rejected: the settings stay as they are, and the {@link ConfigError}
+ * is reported as an unhandled error of `@signpost/observable`, as is an error of the source itself.
  *
- * @typeParam T - The type of all settings; found by the compiler.
- * @param source - Delivers some of the settings, in their groups. The layer is empty until it does.
+ * @typeParam T - The type of all settings; inferred.
+ * @param source - Delivers settings, in their groups. The layer is empty until the first value.
  * @param options - `name` is `'observable'` by default, `priority` {@link LayerPriority.Override}.
  * @returns The layer.
  *

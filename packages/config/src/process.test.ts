@@ -59,7 +59,7 @@ test('a process takes its settings from a file, its environment and its argument
   })
 })
 
-test('a process that cannot use its settings says all that is wrong, and no secret', async () => {
+test('a process with invalid settings reports every issue and no secret', async () => {
   const failed = start('{ "server": { "prot": 1 } }', { PORT: 'http', LEVEL: 'all', TOKEN: 'hunter2' }, [
     '--server.host',
   ])

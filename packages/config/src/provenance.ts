@@ -1,5 +1,5 @@
 /**
- * Where the value of a setting came from.
+ * Origin of the value of a setting.
  *
  * @example
  * ```ts
@@ -16,14 +16,14 @@
 export interface Provenance {
   /** The setting: `server.port`. */
   readonly path: string
-  /** The name of the layer that won; `defaults` when none has a value. */
+  /** The name of the winning layer; `defaults` when no layer has a value. */
   readonly layer: string
-  /** Where the layer has the value from, when that has a name: `PORT`, `--server.port`. */
+  /** The variable or flag that the value came from, such as `PORT` or `--server.port`, if there is one. */
   readonly source?: string | undefined
-  /** The value as it was found, before it was parsed; `'[secret]'` for a secret. */
+  /** The value before parsing; `'[secret]'` for a secret. */
   readonly raw: unknown
-  /** Whether no layer has a value, so that the default of the field holds. */
+  /** Whether the default of the field applies because no layer has a value. */
   readonly default: boolean
-  /** The names of the layers that have a value too and lost, the strongest first. */
+  /** The names of the overridden layers that also have a value, highest priority first. */
   readonly overridden: readonly string[]
 }

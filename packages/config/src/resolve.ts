@@ -10,35 +10,35 @@ import type { Provenance } from './provenance.ts'
 import { isSame } from './same-value.ts'
 import { treeOf } from './tree.ts'
 
-/** Stands for what must not be seen. */
+/** Shown in place of a secret. */
 export const MASK = '[secret]'
 
-/** A layer as it is now. */
+/** The current values of a layer. */
 export interface ReadLayer {
   readonly name: string
   readonly reading: LayerReading
 }
 
-/** The value of one setting, and how it came about. */
+/** The value of one setting, with its origin. */
 interface Setting {
   readonly value: unknown
-  /** The entry that won. Absent when none did. */
+  /** The winning entry. Absent when no layer has one. */
   readonly entry: LayerEntry | undefined
   readonly provenance: Provenance
 }
 
-/** The value of every setting. */
+/** The values of all settings. */
 export interface Resolved {
   readonly tree: object
   readonly settings: ReadonlyMap<string, Setting>
 }
 
 /**
- * Finds the value of every setting. What is equal to the value before is the same object.
+ * Resolves every setting. A value equal to its previous one stays the same object.
  *
- * @param layers - The weakest first.
+ * @param layers - Lowest priority first.
  * @param previous - The settings before.
- * @throws ConfigError with everything that is wrong.
+ * @throws ConfigError with every issue.
  */
 export function resolve(
   { shape, fields }: ConfigDefinition<ConfigShape>,
@@ -83,14 +83,14 @@ export function resolve(
   return { tree: treeOf(shape, (path) => settings.get(path)!.value, previous?.tree), settings }
 }
 
-/** Whether parsing would give the value before: an object that was handed over anew may have been modified. */
+/** Whether parsing would give the same value. An object is always parsed again, because it may have been mutated. */
 function isAsBefore(before: LayerEntry | undefined, entry: LayerEntry): boolean {
   return (
     before === entry || (before !== undefined && Object.is(before.raw, entry.raw) && Object(entry.raw) !== entry.raw)
   )
 }
 
-/** The value, or what stands for it when it must not be seen. */
+/** The value, or the mask when it is secret. */
 export function masked({ secret }: Field<unknown>, value: unknown): unknown {
   return secret && value !== undefined ? MASK : value
 }
@@ -106,7 +106,7 @@ function problemOf(
   raw: unknown,
   cause: unknown,
 ): Pick<ConfigIssue, 'message' | 'cause'> {
-  // Nobody knows what the message of another library quotes.
+  // The message of another library may quote the value.
   if (secret) return { message: `expected a value of type ${type}, found one that is not` }
   return { message: `${messageOf(cause)}, ${found(raw)}`, cause }
 }

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@signpost/utils-primitives'
 
-/** Whether two values are equal: arrays and plain objects by what they hold, everything else as by `Object.is`. */
+/** Whether two values are equal: arrays and plain objects by content, everything else by `Object.is`. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a)) {

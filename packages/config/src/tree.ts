@@ -2,11 +2,11 @@ import type { ConfigShape } from './config-shape.ts'
 import { isField } from './field.ts'
 
 /**
- * Puts values in the groups of a shape. A group in which nothing has changed is the object that it was.
+ * Arranges values in the groups of a shape. A group without changes is the same object as before.
  *
  * @param valueOf - The value at a path.
  * @param previous - The tree before.
- * @returns Frozen objects; values are left as they are.
+ * @returns Frozen objects. Values are not frozen.
  */
 export function treeOf(
   shape: ConfigShape,
@@ -23,7 +23,7 @@ export function treeOf(
   return Object.freeze(Object.fromEntries(entries))
 }
 
-/** The value that a path leads to; `undefined` where something on the way is missing. */
+/** The value at a path; `undefined` when a part of the path is missing. */
 export function valueAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce((node, name) => {
     return typeof node === 'object' && node !== null && Object.hasOwn(node, name)

@@ -31,7 +31,7 @@ interface Settings {
   readonly rule: { from: string }
 }
 
-test('the values follow the fields, and only what is optional may be undefined', () => {
+test('the values follow the fields, and only optional ones may be undefined', () => {
   expectTypeOf<InferConfig<typeof definition>>().toEqualTypeOf<Settings>()
   expectTypeOf<InferConfig<typeof definition.shape.server>>().toEqualTypeOf<Settings['server']>()
   expectTypeOf<InferConfig<Field<1>>>().toEqualTypeOf<1>()

@@ -18,7 +18,7 @@ describe('what a program ships', () => {
     expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(budget)
   })
 
-  test('of the siblings, only the observables, and what is not named is not shipped', async () => {
+  test('of the siblings, only the observables, and unused exports are not shipped', async () => {
     const all = await bundle(folder, `export * from './src/index.ts'`, siblings)
     expect([...all.matchAll(/\bfrom\s*"([^"]+)"/g)].map(([, name]) => name)).toEqual(['@signpost/observable'])
     const one = await bundle(folder, `export { createDebug } from './src/index.ts'`, siblings)
@@ -44,7 +44,7 @@ describe('without process, document, storage and console', () => {
     if (globalThis.use) globalThis.run()
   `
 
-  test('importing it throws nothing and asks for none of them', async () => {
+  test('importing it throws nothing and accesses none of them', async () => {
     const asked: string[] = []
     const globals: Record<string, unknown> = {}
     for (const name of ['process', 'document', 'localStorage', 'console', 'performance']) {

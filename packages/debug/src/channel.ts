@@ -1,5 +1,5 @@
 /**
- * How serious a message is: each logger has one function for each, and a rule may name one.
+ * Severity of a message. Each logger has one function per channel, and a rule may select one.
  *
  * @example
  * ```ts
@@ -15,5 +15,5 @@
  */
 export type Channel = 'error' | 'warn' | 'info' | 'debug' | 'trace'
 
-/** Every channel, at the index that is its level. */
+/** Every channel, indexed by its level. */
 export const channels: readonly Channel[] = ['error', 'warn', 'info', 'debug', 'trace']

@@ -5,7 +5,7 @@ const channels: readonly Channel[] = ['error', 'warn', 'info', 'debug', 'trace']
 
 beforeEach(() => void disable())
 
-/** A logger whose clock is set by hand. */
+/** A logger with a manual clock. */
 function recorded(name: string, options?: createDebug.Options) {
   const reporter = reporters.memory()
   const clock = { time: 1000 }
@@ -29,7 +29,7 @@ describe('a logger', () => {
     expect(reporter.messages).toEqual(['made'])
   })
 
-  test('says what is known about a message', () => {
+  test('records the context of a message', () => {
     enable('app')
     const { debug, reporter, clock } = recorded('app:db', { hue: 210 })
     debug.warn('%d rows', 3, { table: 'x' })
@@ -83,7 +83,7 @@ describe('a logger', () => {
     ])
   })
 
-  test('writes on the channel of its definition, and obeys the rules for that', () => {
+  test('writes on the channel of its definition, and follows the rules for it', () => {
     enable('app#warn')
     const { debug, reporter } = recorded('app#warn')
     debug('own')
@@ -175,7 +175,7 @@ describe('extend', () => {
 })
 
 describe('time', () => {
-  test('writes and returns how long it took, as often as it is asked', () => {
+  test('writes and returns how long it took, on every call', () => {
     enable('app')
     const { debug, reporter, clock } = recorded('app#info')
     const end = debug.time('100% of the query')

@@ -6,16 +6,16 @@ import type { ValidDefinition } from './parse-definition.ts'
 import type { Reporter } from './reporter.ts'
 
 /**
- * Makes a logger. It writes what the {@link rules} turn on, from when they do.
+ * Creates a logger. The current {@link rules} decide which of its messages are written.
  *
  * @remarks
  * Nothing is read from the environment before the first message.
  *
- * @typeParam D - The name; found by the compiler, which refuses one that it knows to be wrong.
- * @param definition - `namespace`, `namespace:path` or `namespace:path#channel`, where messages go to `#debug` by default.
- * @param options - Where messages go, among others.
+ * @typeParam D - The name; inferred. An invalid literal is a type error.
+ * @param definition - `namespace`, `namespace:path` or `namespace:path#channel`. The default channel is `debug`.
+ * @param options - Reporter, level, colour and clock.
  * @returns The logger.
- * @throws {@link DebugSyntaxError} when the name is not of that form.
+ * @throws {@link DebugSyntaxError} when the name is invalid.
  *
  * @example
  * ```ts
@@ -34,12 +34,12 @@ export function createDebug<const D extends string>(
   options?: createDebug.Options,
 ): Debugger
 /**
- * Makes a logger whose name is in parts.
+ * Creates a logger from the parts of its name.
  *
  * @param definition - Namespace, path and channel.
- * @param options - Where messages go, among others.
+ * @param options - Reporter, level, colour and clock.
  * @returns The logger.
- * @throws {@link DebugSyntaxError} when a part has characters that it cannot have.
+ * @throws {@link DebugSyntaxError} when a part contains a character that is not allowed.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export function createDebug(definition: string | DebugDefinition, options: creat
 }
 
 /**
- * The types of {@link (createDebug:1) | createDebug}, reachable through its name.
+ * Types of {@link (createDebug:1) | createDebug}.
  *
  * @example
  * ```ts
@@ -71,7 +71,7 @@ export function createDebug(definition: string | DebugDefinition, options: creat
  */
 export namespace createDebug {
   /**
-   * How a logger writes.
+   * Options of a logger.
    *
    * @example
    * ```ts
@@ -84,18 +84,18 @@ export namespace createDebug {
    * @public
    */
   export interface Options {
-    /** Where messages go: the standard error stream in a process of Node.js, else the console. */
+    /** Destination of messages. Defaults to the standard error stream in a Node.js process, else to the console. */
     readonly reporter?: Reporter | undefined
-    /** The last level that is written at all, whatever the rules turn on. By default every one is. */
+    /** The least serious level to write, whatever the rules turn on. Defaults to all levels. */
     readonly level?: DebugLevel | undefined
-    /** Its colour, as a hue in degrees from 0 up to 360. Made from the name when absent. */
+    /** The colour of the logger, as a hue in degrees from 0 up to 360. Derived from the name when absent. */
     readonly hue?: number | undefined
-    /** Says what time it is, in milliseconds since 1970. By default with fractions, and never backwards. */
+    /** Returns the current time in milliseconds since 1970. The default has fractions and never goes backwards. */
     readonly now?: (() => number) | undefined
   }
 
   /**
-   * A function that makes a logger: what a library may take, so that a program decides how it logs.
+   * A function that creates loggers. A library may accept one, so that the program decides how it logs.
    *
    * @example
    * ```ts

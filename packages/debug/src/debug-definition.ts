@@ -4,7 +4,7 @@ import type { ParseDefinition, ValidDefinition } from './parse-definition.ts'
 import { partsOf, textOf } from './syntax.ts'
 
 /**
- * What a logger is called, in its parts: `app:db:pool#warn`.
+ * The name of a logger in its parts: `app:db:pool#warn`.
  *
  * @example
  * ```ts
@@ -17,24 +17,26 @@ import { partsOf, textOf } from './syntax.ts'
  * @public
  */
 export interface DebugDefinition {
-  /** The program or package: `app`, `@signpost/debug`. Not empty, no `-` in front, no white space and none of `,:#%*`. */
+  /**
+   * The program or package: `app`, `@signpost/debug`. Not empty, no leading `-`, no white space and none of `,:#%*`.
+   */
   readonly namespace: string
-  /** The part of it, names with `:` between them: `db:pool`. */
+  /** The part of it, as names separated by `:`: `db:pool`. */
   readonly path?: string | undefined
-  /** Where messages go when none is named. `'debug'` when absent. */
+  /** The default channel of the logger. `'debug'` when absent. */
   readonly channel?: Channel | undefined
 }
 
-/** A definition with its channel. */
+/** A definition whose channel is present. */
 export type FullDefinition = DebugDefinition & { readonly channel: Channel }
 
 /**
- * Reads `namespace:path#channel`.
+ * Parses `namespace:path#channel`.
  *
- * @typeParam D - The text; found by the compiler, which refuses one that it knows to be wrong.
- * @param definition - The text. Path and channel may be left out.
- * @returns Its parts, with `'debug'` when it names no channel.
- * @throws {@link DebugSyntaxError} when it is not of that form.
+ * @typeParam D - The text; inferred. An invalid literal is a type error.
+ * @param definition - The text. Path and channel are optional.
+ * @returns Its parts. The channel is `'debug'` when the text has none.
+ * @throws {@link DebugSyntaxError} when the text is invalid.
  *
  * @example
  * ```ts
@@ -50,7 +52,7 @@ export function parseDefinition<const D extends string>(definition: ValidDefinit
   return definitionOf(definition as string) as ParseDefinition<D>
 }
 
-/** Reads and checks a definition of which nothing is known. */
+/** Parses and validates a definition of unknown content. */
 export function definitionOf(definition: string | DebugDefinition): FullDefinition {
   const text = typeof definition === 'string' ? definition : textOf(definition)
   const { negated, namespace, path, channel = 'debug' } = partsOf(text) ?? { negated: true }

@@ -1,5 +1,5 @@
 /**
- * The {@link Channel | channels} in order, the most serious first: the limit of a logger.
+ * Maximum level of a logger: the {@link Channel | channels} in order, the most serious first.
  *
  * @example
  * ```ts
@@ -12,7 +12,7 @@
  * @public
  */
 export enum DebugLevel {
-  /** Nothing. */
+  /** No channel. */
   Silent = -1,
   /** Only the channel `error`. */
   Error = 0,
@@ -22,6 +22,6 @@ export enum DebugLevel {
   Info = 2,
   /** All but `trace`. */
   Debug = 3,
-  /** Everything. */
+  /** Every channel. */
   Trace = 4,
 }

@@ -1,10 +1,10 @@
 import type { Channel } from './channel.ts'
 
 /**
- * One rule of a `DEBUG` text: which messages it is about, and whether it turns them on or off.
+ * One rule of a `DEBUG` text: a pattern for messages, and whether it turns them on or off.
  *
  * @remarks
- * It is about messages that fit all of its parts. `*` in a part stands for any characters, `:` among them.
+ * A rule matches messages that match all of its parts. `*` matches any characters, including `:`.
  *
  * @example
  * ```ts
@@ -17,12 +17,12 @@ import type { Channel } from './channel.ts'
  * @public
  */
 export interface DebugRule {
-  /** Whether it turns on; off, when a `-` is in front. */
+  /** Whether the rule turns messages on. A leading `-` turns them off. */
   readonly enabled: boolean
-  /** Which namespaces: `app`, `@signpost/*`. */
+  /** Pattern for namespaces: `app`, `@signpost/*`. */
   readonly namespace: string
-  /** Which paths: `db`, `db:*`. All, and loggers without one too, when absent. */
+  /** Pattern for paths: `db`, `db:*`. When absent, matches every path, and loggers without one. */
   readonly path?: string | undefined
-  /** Which channel. All when absent. */
+  /** The channel to match. When absent, matches all. */
   readonly channel?: Channel | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * A rule, or the definition of a logger, that cannot be read.
+ * Thrown for an invalid rule or logger name.
  *
  * @example
  * ```ts
@@ -22,16 +22,16 @@ export class DebugSyntaxError extends SyntaxError {
   /** The whole text. */
   readonly input: string
 
-  /** Where the part that is wrong begins in the text, in UTF-16 code units from 0. */
+  /** Index of the invalid part in the text, in UTF-16 code units from 0. */
   readonly index: number
 
   /**
-   * Describes a text that was refused.
+   * Creates an error for an invalid text.
    *
-   * @param expected - What would have been right, with an example.
+   * @param expected - The expected form, with an example.
    * @param input - The whole text.
-   * @param found - The part of it that is wrong.
-   * @param index - Where that part begins.
+   * @param found - The invalid part of it.
+   * @param index - The index of that part.
    */
   constructor(expected: string, input: string, found: string, index: number) {
     super(`Expected ${expected}, found "${found}" at index ${index}`)

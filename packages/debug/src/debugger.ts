@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts'
 import type { DebugDefinition } from './debug-definition.ts'
 
 /**
- * A function that writes messages on one channel of a logger, while that is on.
+ * A function that writes messages on one channel of a logger, while that channel is on.
  *
  * @example
  * ```ts
@@ -20,23 +20,23 @@ export interface DebugLog {
    * Writes a message.
    *
    * @param message - Text, in which a console replaces `%s`, `%d`, `%i`, `%f`, `%o` and `%O`.
-   * @param args - What goes in there; the rest is shown behind.
-   * @throws What the reporter throws.
+   * @param args - Values for the placeholders; further values are appended.
+   * @throws Errors of the reporter.
    */
   (message: string, ...args: unknown[]): void
   /**
-   * Writes what a function returns. It is not called while the logger is off.
+   * Writes the result of a function. The function is not called while the logger is off.
    *
-   * @param lazy - Makes the message: a text, or any value to show.
-   * @throws What the function or the reporter throws.
+   * @param lazy - Returns the message: a text, or any value to show.
+   * @throws Errors of the function or the reporter.
    */
   (lazy: () => unknown): void
-  /** Whether a message would be written now. */
+  /** Whether a message would currently be written. */
   readonly enabled: boolean
 }
 
 /**
- * A logger: a function that writes on its own channel, with one for each channel besides.
+ * A logger: a function that writes on the default channel, with one function per channel.
  *
  * @example
  * ```ts
@@ -54,22 +54,22 @@ export interface DebugLog {
  * @public
  */
 export interface Debugger extends DebugLog, Readonly<Record<Channel, DebugLog>> {
-  /** What it is called. */
+  /** The name of the logger, in its parts. */
   readonly definition: DebugDefinition & { readonly channel: Channel }
   /**
-   * Makes a logger for a part: `pool` of `app:db` is `app:db:pool`. Channel and options are the same.
+   * Creates a logger for a part: `pool` of `app:db` is `app:db:pool`. Channel and options are inherited.
    *
-   * @param path - One name, or several with `:` between them.
+   * @param path - One or more names separated by `:`.
    * @returns The logger.
-   * @throws {@link DebugSyntaxError} when the path is not one.
+   * @throws {@link DebugSyntaxError} when the path is invalid.
    */
   extend(path: string): Debugger
   /**
-   * Measures how long something takes.
+   * Measures a duration.
    *
-   * @param label - What it is.
-   * @returns A function that writes the label with the time since the call on the logger's own channel, and returns that
-   *   time in milliseconds, also while the logger is off.
+   * @param label - The name of what is measured.
+   * @returns A function that writes the label and the time since the call on the default channel. It returns that time
+   *   in milliseconds, even while the logger is off.
    */
   time(label: string): () => number
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as debug from './index.ts'
 
-/** A copy of the package that has read nothing. */
+/** A fresh copy of the package that has not read the environment. */
 async function load(): Promise<typeof debug> {
   vi.resetModules()
   return import('./index.ts')
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Pretends that there is a page with a storage. */
+/** Simulates a page with a storage. */
 function stubPage(getItem: (name: string) => string | null): void {
   vi.stubGlobal('document', {})
   vi.stubGlobal('localStorage', { getItem })
@@ -33,7 +33,7 @@ describe('where the first rules come from', () => {
     expect(reporter.messages).toEqual(['on', 'read once'])
   })
 
-  test('what cannot be read is left out', async () => {
+  test('invalid rules are ignored', async () => {
     vi.stubEnv('DEBUG', 'app#all,app:db')
     const { formatRules, rules } = await load()
     expect(formatRules(rules.value)).toBe('app:db')
@@ -46,7 +46,7 @@ describe('where the first rules come from', () => {
     expect((await load()).disable()).toBe('variable')
   })
 
-  test('without a page, a storage is not touched', async () => {
+  test('without a page, a storage is not accessed', async () => {
     const getItem = vi.fn(() => 'page')
     vi.stubGlobal('localStorage', { getItem })
     expect((await load()).disable()).toBe('')
@@ -67,7 +67,7 @@ describe('where the first rules come from', () => {
 })
 
 describe('rules', () => {
-  test('enable takes the place of the rules before, and disable gives them back', async () => {
+  test('enable replaces the rules, and disable returns the previous ones', async () => {
     const { createDebug, disable, enable, formatRules, parseRules, rules } = await load()
     const debug = createDebug('app')
     enable('other')
@@ -80,7 +80,7 @@ describe('rules', () => {
     expect([formatRules(rules.value), debug.enabled]).toEqual([before, true])
   })
 
-  test('enable refuses what it cannot read, and the rules stay', async () => {
+  test('enable rejects invalid rules, and keeps the current ones', async () => {
     const { DebugSyntaxError, disable, enable } = await load()
     enable('app')
     expect(() => enable('app,x#all')).toThrow(DebugSyntaxError)
@@ -95,7 +95,7 @@ describe('rules', () => {
     expect(createDebug('app').enabled).toBe(true)
   })
 
-  test('tell when they change, until nobody listens', async () => {
+  test('deliver changes until unsubscribed', async () => {
     const { disable, enable, formatRules, rules } = await load()
     const told: string[] = []
     const subscription = rules.subscribe((now) => told.push(formatRules(now)))

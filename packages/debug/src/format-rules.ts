@@ -2,10 +2,10 @@ import type { DebugRule } from './debug-rule.ts'
 import { textOf } from './syntax.ts'
 
 /**
- * Writes rules as the text that {@link parseRules} reads.
+ * Formats rules as a text for {@link parseRules}.
  *
- * @param rules - The rules in their order.
- * @returns Them with commas between, and the empty text for none.
+ * @param rules - The rules in order.
+ * @returns The rules separated by commas; the empty string for none.
  *
  * @example
  * ```ts

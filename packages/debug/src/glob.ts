@@ -1,7 +1,7 @@
 /**
- * Whether a text fits a pattern in which each `*` stands for any characters, or none.
+ * Whether a text matches a pattern in which each `*` matches any characters, or none.
  *
- * @returns In a time that grows with the length of the text times the number of stars, whatever they are.
+ * @returns Whether it matches. The time is at most proportional to the length of the text times the number of stars.
  */
 export function fits(text: string, pattern: string): boolean {
   const [head = '', ...middle] = pattern.split('*')

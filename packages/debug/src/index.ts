@@ -1,8 +1,8 @@
 /**
- * Loggers with names, turned on by a `DEBUG` text: in the environment, in the storage of a page, or while a program runs.
+ * Named loggers, turned on by a `DEBUG` text: in the environment, in the storage of a page, or at run time.
  *
- * {@link (createDebug:1) | createDebug} makes one, {@link enable} and {@link disable} decide which of them write, and
- * {@link reporters} where to. Importing it does nothing.
+ * {@link (createDebug:1) | createDebug} creates a logger, {@link enable} and {@link disable} decide which loggers
+ * write, and {@link reporters} where to. Importing the library has no side effects.
  *
  * @example
  * ```ts

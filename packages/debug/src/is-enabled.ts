@@ -3,15 +3,15 @@ import type { DebugRule } from './debug-rule.ts'
 import { fits } from './glob.ts'
 
 /**
- * Whether rules turn a logger on. The last rule that fits decides, and without one it is off.
+ * Whether rules turn a logger on. The last matching rule decides; without a match the logger is off.
  *
  * @remarks
- * A rule fits when all of its parts do: `app:db#warn` is about the warnings of `app:db` and about nothing else in `app`.
+ * A rule matches when all of its parts do: `app:db#warn` selects the warnings of `app:db` and nothing else in `app`.
  *
- * @param definition - The logger, as a text or in its parts. The channel is `'debug'` when it names none.
- * @param rules - The rules in their order.
+ * @param definition - The logger, as a text or in its parts. The default channel is `'debug'`.
+ * @param rules - The rules in order.
  * @returns Whether a message would be written.
- * @throws {@link DebugSyntaxError} when the definition is not one.
+ * @throws {@link DebugSyntaxError} when the definition is invalid.
  *
  * @example
  * ```ts
@@ -27,7 +27,7 @@ export function isEnabled(definition: string | DebugDefinition, rules: readonly 
   return isOn(definitionOf(definition), rules)
 }
 
-/** Decides for a definition that was checked before. */
+/** Same for a definition that is already checked. */
 export function isOn({ namespace, path, channel }: FullDefinition, rules: readonly DebugRule[]): boolean {
   const last = rules.findLast(
     (rule) =>

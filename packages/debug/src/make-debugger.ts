@@ -11,14 +11,14 @@ import { pretty } from './reporters/pretty.ts'
 import { rules } from './rules.ts'
 import { textOf } from './syntax.ts'
 
-/** Decides with the first message, when the surroundings are there. */
+/** Decides with the first message, because the environment may be incomplete on import. */
 const standard: Reporter = {
   write: (record) => (isProcess() ? pretty() : console()).write(record),
 }
 
 const clock = (): number => performance.timeOrigin + performance.now()
 
-/** Makes a logger of a definition that was checked. */
+/** Creates a logger from a checked definition. */
 export function makeDebugger(definition: FullDefinition, options: createDebug.Options): Debugger {
   const { reporter = standard, level: limit = channels.length, now = clock } = options
   const { namespace, path } = definition
@@ -72,7 +72,7 @@ export function makeDebugger(definition: FullDefinition, options: createDebug.Op
   })
 }
 
-/** A hue that is the same for the same name, in degrees. */
+/** Derives a hue in degrees from a name. */
 function hueOf(name: string): number {
   let hash = 0
   for (const character of name) hash = (hash * 31 + character.codePointAt(0)!) >>> 0

@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts'
 import type { DebugDefinition } from './debug-definition.ts'
 
 /**
- * The parts of a definition, at the level of types.
+ * Type-level parser of a logger name.
  *
  * @typeParam S - The text, `namespace:path#channel`.
  *
@@ -23,7 +23,7 @@ export type ParseDefinition<S extends string> = string extends S
     : WithChannel<S, 'debug'>
 
 /**
- * The parts of a name, and a channel.
+ * Parts of a name, together with a channel.
  *
  * @typeParam Name - `namespace:path`.
  * @typeParam C - The channel.
@@ -43,10 +43,10 @@ export type WithChannel<Name extends string, C extends string> = Name extends `$
   : { readonly namespace: Name; readonly path: undefined; readonly channel: C }
 
 /**
- * A text itself when it can be the name of a logger, else a type that says what is wrong with it.
+ * The text itself if it is a valid logger name, else a type whose message explains the mistake.
  *
  * @remarks
- * A `string` of which the compiler knows no more is let through and checked when the program runs.
+ * A `string` that is not a literal is accepted, and checked at run time.
  *
  * @typeParam S - The text, `namespace:path#channel`.
  *
@@ -70,7 +70,7 @@ export type ValidDefinition<S extends string> = string extends S
     : ValidName<S, S>
 
 /**
- * `S` when a name has the right form, else a type that says what is wrong with it.
+ * `S` if a name is valid, else a type whose message explains the mistake.
  *
  * @typeParam Name - `namespace:path`.
  * @typeParam S - The whole text.

@@ -3,7 +3,7 @@ import { DebugSyntaxError } from './debug-syntax-error.ts'
 import { partsOf } from './syntax.ts'
 
 /**
- * What {@link parseRules} can be given.
+ * Options of {@link parseRules}.
  *
  * @example
  * ```ts
@@ -16,21 +16,21 @@ import { partsOf } from './syntax.ts'
  * @public
  */
 export interface ParseRulesOptions {
-  /** Whether a rule that cannot be read is an error. Otherwise, and by default, it is left out. */
+  /** Whether an invalid rule is an error. By default it is ignored. */
   readonly strict?: boolean | undefined
 }
 
 /**
- * Reads rules: `app:*,-app:noisy,*#error`.
+ * Parses rules: `app:*,-app:noisy,*#error`.
  *
  * @remarks
- * A rule is `namespace:path#channel`, of which path and channel may be left out, with a `-` in front to turn off. Commas
- * or white space separate rules.
+ * A rule is `namespace:path#channel`, with optional path and channel. A leading `-` turns messages off. Commas or white
+ * space separate rules.
  *
  * @param input - The rules, possibly none.
- * @param options - Whether it is strict.
- * @returns The rules in their order, frozen.
- * @throws {@link DebugSyntaxError} when it is strict and a rule cannot be read.
+ * @param options - Whether to be strict.
+ * @returns The rules in order, frozen.
+ * @throws {@link DebugSyntaxError} for an invalid rule in strict mode.
  *
  * @example
  * ```ts

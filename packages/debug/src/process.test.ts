@@ -40,7 +40,7 @@ test('without DEBUG it writes nothing', async () => {
   expect(await start({})).toEqual({ stdout: '', stderr: '' })
 })
 
-test('colours are on when they are asked for', async () => {
+test('colours can be forced on', async () => {
   const { stderr } = await start({ DEBUG: 'app:noisy#debug', FORCE_COLOR: '1' })
   // eslint-disable-next-line no-control-regex -- these are the codes of a terminal
   expect(stderr).toMatch(/^\u001B\[1;3[1-6]mapp:noisy\u001B\[22;39m \u001B\[2m\+0ms\u001B\[22m noise\n$/)

@@ -2,10 +2,10 @@ import type { Channel } from './channel.ts'
 import type { DebugLevel } from './debug-level.ts'
 
 /**
- * Where messages go.
+ * Destination of messages.
  *
  * @remarks
- * {@link reporters} has some. An object of your own with `write` is one too.
+ * {@link reporters} has the common ones. Any object with `write` is a reporter.
  *
  * @example
  * ```ts
@@ -25,15 +25,15 @@ import type { DebugLevel } from './debug-level.ts'
  */
 export interface Reporter {
   /**
-   * Takes a message. Whoever logged it waits for this.
+   * Writes a message. The call that logs the message waits for it.
    *
-   * @param record - The message and what is known about it.
+   * @param record - The message and its context.
    */
   write(record: DebugRecord): void
 }
 
 /**
- * A message and what is known about it.
+ * A message and its context.
  *
  * @example
  * ```ts
@@ -48,17 +48,17 @@ export interface Reporter {
 export interface DebugRecord {
   /** Namespace and path of the logger: `app:db`. */
   readonly name: string
-  /** Where it was written. */
+  /** Channel of the message. */
   readonly channel: Channel
-  /** The level of the channel. */
+  /** Level of the channel. */
   readonly level: DebugLevel
-  /** The text as it was given: placeholders such as `%d` stand in it. Empty when a lazy function returned another value. */
+  /** The text before placeholders such as `%d` are replaced. Empty when a lazy function returned another value. */
   readonly message: string
-  /** What belongs in the placeholders, and more values. */
+  /** Values for the placeholders, and further values. */
   readonly args: readonly unknown[]
-  /** When, in milliseconds since 1970, with fractions. */
+  /** Time of the message in milliseconds since 1970, with fractions. */
   readonly time: number
-  /** Milliseconds since the message before of the same logger, 0 for the first. */
+  /** Milliseconds since the previous message of the same logger; 0 for the first. */
   readonly elapsed: number
   /** The colour of the logger, as a hue in degrees from 0 up to 360. */
   readonly hue: number

@@ -48,7 +48,7 @@ describe('console', () => {
     ])
   })
 
-  test('colours the name, and a percent sign in a message without values is one', () => {
+  test('colours the name, and a percent sign in a message without values is kept', () => {
     const { calls, console } = target()
     const reporter = reporters.console({ target: console })
     reporter.write({ ...record, message: '100%d' })
@@ -91,7 +91,7 @@ describe('pretty', () => {
     ])
   })
 
-  test('with colours, the name has that of the logger, and every code is taken back', () => {
+  test('with colours, the name has that of the logger, and every code is reset', () => {
     const texts = [0, 60, 120, 180, 240, 300, 359].map((hue) =>
       String(lines({ color: true }, { ...record, hue })[0]![0]),
     )
@@ -152,7 +152,7 @@ describe('json', () => {
     ])
   })
 
-  test('errors, with what caused them and what they have besides', () => {
+  test('errors, with their cause and their own properties', () => {
     const error = Object.assign(new TypeError('outer', { cause: new Error('inner') }), { code: 'E_X' })
     const [shown] = written(error).args as [Record<string, unknown>]
     expect(shown).toMatchObject({

@@ -1,5 +1,5 @@
 /**
- * Where the records of a logger go: the console, a terminal with colours, lines of JSON, or memory for a test.
+ * Destinations for log records: the console, a terminal with colours, lines of JSON, or memory for tests.
  *
  * @example
  * ```ts

@@ -20,7 +20,7 @@ describe('rulesField', () => {
     expect(formatRules(Config.create(other, [envLayer({ APP_DEBUG: 'y' })]).value.debug)).toBe('y')
   })
 
-  test('what cannot be read is an issue', () => {
+  test('invalid rules are an issue', () => {
     expect(() => Config.create(definition, [envLayer({ DEBUG: 'app#all' })])).toThrow(ConfigError)
     expect(() => Config.create(definition, [envLayer({ DEBUG: 'app#all' })])).toThrow(
       /log\.debug.*found "app#all" at index 0/,
@@ -28,7 +28,7 @@ describe('rulesField', () => {
     expect(() => rulesField().parse(1)).toThrow('expected rules such as "app:*,-app:db"')
   })
 
-  test('rules that change are in force at once', () => {
+  test('changed rules apply at once', () => {
     using config = Config.create(definition)
     const debug = createDebug('app')
     config.select('log.debug').subscribe(enable)

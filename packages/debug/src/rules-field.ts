@@ -3,12 +3,12 @@ import type { DebugRule } from './debug-rule.ts'
 import { parseRules } from './parse-rules.ts'
 
 /**
- * A setting that holds rules, for programs that keep their settings in `@signpost/config`.
+ * Creates a field for `@signpost/config` that holds rules.
  *
  * @remarks
- * It is strict: rules that cannot be read are an issue like any other. Giving them to {@link enable} puts them in force.
+ * Parsing is strict: an invalid rule is a configuration issue. Pass the value to {@link enable} to apply it.
  *
- * @param options - `default` is no rules, `env` is `'DEBUG'`.
+ * @param options - `default` is an empty list, `env` is `'DEBUG'`, unless given.
  * @returns A field that takes text.
  *
  * @example

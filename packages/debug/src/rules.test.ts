@@ -20,12 +20,12 @@ describe('isEnabled', () => {
     ['@signpost/*', '@signpost/x @signpost/y-z:a', 'signpost/x'],
     ['a.b', 'a.b', 'axb'],
     ['(a|b)+', '(a|b)+', 'a aa'],
-    // A part that does not fit decides, whatever the others do.
+    // A part that does not match decides, whatever the others do.
     ['app:other', 'app:other', 'app app:db'],
     ['*#error', 'app#error app:db#error', 'app app:db app#warn'],
     ['app:db#warn', 'app:db#warn', 'app:db app#warn app:x#warn x:db#warn'],
     ['app#*', 'app app#error', 'x'],
-    // The last rule that fits decides; one that says the same again changes nothing.
+    // The last matching rule decides; duplicates change nothing.
     ['x,x', 'x x:y x#warn', 'y'],
     ['x,*,x:*', 'x x:y z', ''],
     ['app:*,-app:noisy', 'app:db app:noisy:deep', 'app:noisy app:noisy#error'],
@@ -51,7 +51,7 @@ describe('isEnabled', () => {
     expect(() => isEnabled('app:*', [])).toThrow(DebugSyntaxError)
   })
 
-  test('is not slow for a pattern of many stars', () => {
+  test('is fast for a pattern with many stars', () => {
     const rules = parseRules(`${'*a'.repeat(5000)}b`)
     expect(isEnabled('a'.repeat(20_000), rules)).toBe(false)
   })

@@ -11,11 +11,11 @@ function current(): ValueSubject<readonly DebugRule[]> {
 }
 
 /**
- * The rules in force, now and later.
+ * The current rules, as an observable value.
  *
  * @remarks
- * They come from the environment, which is read when somebody first asks or logs, and not on import: the variable `DEBUG`
- * of a process, else `localStorage.debug` of a page. What cannot be read in there is left out.
+ * They initially come from the environment: the variable `DEBUG` of a process, else `localStorage.debug` of a page. The
+ * environment is read on first use, not on import. Invalid rules in it are ignored.
  *
  * @example
  * ```ts
@@ -34,10 +34,10 @@ export const rules: Readable<readonly DebugRule[]> = {
 }
 
 /**
- * Puts rules in force, in the place of all that were. Loggers that exist follow.
+ * Replaces all rules. Existing loggers follow.
  *
- * @param next - The rules, or the text of rules.
- * @throws {@link DebugSyntaxError} when a rule in the text cannot be read; the rules are then as before.
+ * @param next - The rules, as a list or a text.
+ * @throws {@link DebugSyntaxError} for an invalid rule in the text; the rules then stay as they are.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export function enable(next: string | readonly DebugRule[]): void {
 /**
  * Turns all logging off.
  *
- * @returns The rules that were in force, as a text for {@link enable}.
+ * @returns The previous rules, as a text for {@link enable}.
  *
  * @example
  * ```ts

@@ -1,26 +1,26 @@
 import type { Channel } from './channel.ts'
 
-/** A text in its parts. */
+/** A rule or name in its parts. */
 export interface Parts {
-  /** Whether a `-` is in front. */
+  /** Whether the text begins with `-`. */
   readonly negated: boolean
   readonly namespace: string
   readonly path: string | undefined
-  /** Absent when none is named, or all are: `#*`. */
+  /** Absent when the text has none, or `#*` for all. */
   readonly channel: Channel | undefined
 }
 
 const grammar =
   /^(-?)([^\s,:#%-][^\s,:#%]*)(?::([^\s,:#%]+(?::[^\s,:#%]+)*))?(?:#(?:(error|warn|info|debug|trace)|\*))?$/
 
-/** Reads `-namespace:path#channel`; `undefined` when the text is not of that form. */
+/** Parses `-namespace:path#channel`; returns `undefined` for invalid text. */
 export function partsOf(text: string): Parts | undefined {
   const [, minus, namespace, path, channel] = grammar.exec(text) ?? []
   if (namespace === undefined) return undefined
   return { negated: minus === '-', namespace, path, channel: channel as Channel | undefined }
 }
 
-/** Writes `namespace:path#channel` without what is absent. */
+/** Formats `namespace:path#channel`, leaving out absent parts. */
 export function textOf({
   namespace,
   path,

@@ -1,6 +1,6 @@
 import { createDebug } from '../src/index.ts'
 
-/** Logs a little of everything, at a time that stands still. */
+/** Logs a message of every kind, with a fixed clock. */
 export function run(): void {
   const options: createDebug.Options = { now: () => 0 }
   const app = createDebug('app', options)

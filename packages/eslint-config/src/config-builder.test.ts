@@ -27,7 +27,7 @@ describe('ConfigBuilder', () => {
     expect(severity(builder.append({ rules: { 'no-var': 'off' } }, { rules: { 'no-var': 'warn' } }), 'no-var')).toBe(1)
   })
 
-  test('an override extends a block where it stands', () => {
+  test('an override extends a block in place', () => {
     const other = { rules: {} }
     const [changed, last] = new ConfigBuilder([base, { name: 'last' }]).override('base', {
       files: ['b/**'],
@@ -69,7 +69,7 @@ describe('ConfigBuilder', () => {
     expect(replaced.toArray()).toEqual([{ name: 'base', files: ['only/**'] }])
   })
 
-  test('an override of a block there is not names those there are', () => {
+  test('an override of an unknown block lists the existing ones', () => {
     expect(() => new ConfigBuilder(presets.vitest()).override('vitest', {})).toThrow(
       new RangeError('There is no block "vitest". There are "signpost/vitest".'),
     )
@@ -90,14 +90,14 @@ describe('ConfigBuilder', () => {
   })
 
   test.each([
-    [{ one: 'a/b' }, '"a/b" is no prefix of rules'],
-    [{ one: 'two' }, 'The prefix "two" would belong to several plugins'],
+    [{ one: 'a/b' }, '"a/b" is not a valid plugin prefix'],
+    [{ one: 'two' }, 'The prefix "two" would be shared by several plugins'],
   ])('refuses the prefixes %j', (prefixes, message) => {
     const builder = new ConfigBuilder([base, { plugins: { two: plugin } }])
     expect(() => builder.rename(prefixes)).toThrow(message)
   })
 
-  test('switches a rule off in every block, and only one that is there', () => {
+  test('switches a rule off in every block, and only an existing one', () => {
     const builder = new ConfigBuilder([base, { rules: { 'no-var': 'warn' } }, { name: 'none' }])
     expect(
       builder
@@ -108,7 +108,7 @@ describe('ConfigBuilder', () => {
     expect(() => builder.disable('no-eval')).toThrow(new RangeError('No block has the rule "no-eval".'))
   })
 
-  test('can be spread, and what it gave is a copy', () => {
+  test('can be spread, and returns a copy', () => {
     const builder = new ConfigBuilder([base])
     const before = builder.toArray()
     builder.append({ name: 'more' })

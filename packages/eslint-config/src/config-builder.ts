@@ -2,7 +2,7 @@ import { deepMerge } from '@signpost/utils-primitives'
 import type { FlatConfig, RuleName } from './flat-config.ts'
 
 /**
- * Blocks of a configuration that can still be changed, by their names. The blocks it is given stay as they are.
+ * Builder for a configuration whose blocks are changed by name. It does not mutate the given blocks.
  *
  * @example
  * ```ts
@@ -20,14 +20,14 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   #configs: FlatConfig[]
 
   /**
-   * @param configs - The blocks to begin with.
+   * @param configs - The initial blocks.
    */
   constructor(configs: Iterable<FlatConfig> = []) {
     this.#configs = [...configs]
   }
 
   /**
-   * Adds blocks at the end, where they win.
+   * Adds blocks at the end, where they override all others.
    *
    * @param configs - The blocks.
    * @returns The builder.
@@ -38,7 +38,7 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   }
 
   /**
-   * Adds blocks at the beginning, where all others win.
+   * Adds blocks at the beginning, where all others override them.
    *
    * @param configs - The blocks.
    * @returns The builder.
@@ -49,13 +49,13 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   }
 
   /**
-   * Changes a block where it stands.
+   * Overrides a block in place.
    *
-   * @param name - The block's name. All blocks of that name are changed.
-   * @param patch - What to add: `files` and `ignores` are extended, rules, plugins and globals are added by name, settings
-   *   and parser options are merged. A function gets the block and returns what to put in its place.
+   * @param name - The name of the block. If several blocks share it, all are changed.
+   * @param patch - Properties to add: `files` and `ignores` are extended; rules, plugins and globals are added by name;
+   *   settings and parser options are merged. A function receives the block and returns its replacement.
    * @returns The builder.
-   * @throws RangeError when there is no such block. The message names those there are.
+   * @throws RangeError when no block has that name. The message lists the existing names.
    */
   override(name: string, patch: FlatConfig | ((config: FlatConfig) => FlatConfig)): this {
     if (!this.#configs.some((config) => config.name === name)) {
@@ -71,21 +71,24 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   }
 
   /**
-   * Gives plugins other prefixes, in `plugins` and in the names of rules. Comments in the code have to use them too.
+   * Renames plugin prefixes, in `plugins` and in rule names. `eslint-disable` comments have to use the new prefixes
+   * too.
    *
-   * @param prefixes - The new prefix by the old one, such as `{ '@typescript-eslint': 'ts' }`.
+   * @param prefixes - New prefixes by old ones, such as `{ '@typescript-eslint': 'ts' }`.
    * @returns The builder.
-   * @throws RangeError when a new prefix is one that ESLint cannot read, or belongs to another plugin.
+   * @throws RangeError when a new prefix is invalid, or is used by another plugin.
    */
   rename(prefixes: Readonly<Record<string, string>>): this {
     const renamed = (prefix: string): string => (Object.hasOwn(prefixes, prefix) ? prefixes[prefix]! : prefix)
     const plugins = new Set(this.#configs.flatMap((config) => Object.keys(config.plugins ?? {})))
     for (const prefix of Object.values(prefixes)) {
       if (!/^(?:[^@/]+|@[^/]+(?:\/[^/]+)*)$/.test(prefix)) {
-        throw new RangeError(`"${prefix}" is no prefix of rules: "/" is only in one that begins with "@".`)
+        throw new RangeError(
+          `"${prefix}" is not a valid plugin prefix: "/" is only allowed in one that begins with "@".`,
+        )
       }
       if ([...plugins].filter((plugin) => renamed(plugin) === prefix).length > 1) {
-        throw new RangeError(`The prefix "${prefix}" would belong to several plugins.`)
+        throw new RangeError(`The prefix "${prefix}" would be shared by several plugins.`)
       }
     }
     const renamedRule = (rule: string): string => {
@@ -101,11 +104,11 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   }
 
   /**
-   * Switches rules off in all blocks there are.
+   * Switches rules off in all existing blocks.
    *
    * @param rules - The names of the rules.
    * @returns The builder.
-   * @throws RangeError when no block has a rule, which is most likely misspelt.
+   * @throws RangeError when no block sets a rule; its name is probably misspelt.
    */
   disable(...rules: readonly RuleName[]): this {
     for (const rule of rules) {
@@ -123,7 +126,7 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   }
 
   /**
-   * The configuration, as ESLint takes it.
+   * Returns the configuration for ESLint.
    *
    * @returns A new array of the blocks.
    */
@@ -132,16 +135,16 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   }
 
   /**
-   * The blocks one by one, so that the builder can be spread.
+   * Iterates over the blocks, so that the builder can be spread.
    *
-   * @returns An iterator over the blocks there are now.
+   * @returns An iterator over the current blocks.
    */
   [Symbol.iterator](): Iterator<FlatConfig> {
     return this.toArray()[Symbol.iterator]()
   }
 }
 
-/** The part of a rule's name that says the plugin, split as ESLint does; `undefined` for a rule of ESLint itself. */
+/** Plugin prefix of a rule name, split as ESLint does; `undefined` for a core rule. */
 function prefixOf(rule: string): string | undefined {
   const end = rule.startsWith('@') ? rule.lastIndexOf('/') : rule.indexOf('/')
   return end < 0 ? undefined : rule.slice(0, end)

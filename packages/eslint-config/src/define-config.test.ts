@@ -29,7 +29,7 @@ describe('defineConfig', () => {
     expect(missing).toEqual([])
   })
 
-  test('finds out what is used; `false` and `detect: false` win', async () => {
+  test('detects what is used; `false` and `detect: false` win', async () => {
     using project = tempProject({
       '.git/HEAD': '',
       'package.json': { devDependencies: { vitest: '*', 'eslint-plugin-unicorn': '*' } },
@@ -60,7 +60,7 @@ describe('defineConfig', () => {
     expect((await defineConfig(config as unknown as FlatConfig)).at(-1)).toMatchObject([config].flat()[0] as object)
   })
 
-  test('`ignores` extends what is ignored, and can take it back', async () => {
+  test('`ignores` extends the ignored files, and can unignore some', async () => {
     const [first] = await defineConfig({ ...alone, ignores: ['vendor/', '!**/build/'] })
     expect(first).toEqual({ name: 'signpost/ignores', ignores: [...GLOBS.ignores, 'vendor/', '!**/build/'] })
   })
@@ -77,7 +77,7 @@ describe('defineConfig', () => {
     expect(configs.find(({ name }) => name === 'signpost/vitest')?.rules?.['no-var']).toBe('warn')
   })
 
-  test('test globals are there when asked for', async () => {
+  test('test globals are defined on request', async () => {
     const [without, given] = await Promise.all([
       defineConfig({ ...alone, vitest: true }),
       defineConfig({ ...alone, vitest: { globals: true } }),
@@ -87,7 +87,7 @@ describe('defineConfig', () => {
     expect(ruleIds('test()', given, 'a.js')).toEqual(['no-undef'])
   })
 
-  test('types are asked for only when it is said so', async () => {
+  test('typed rules are added only on request', async () => {
     const typed = ({ languageOptions }: FlatConfig) =>
       Object.hasOwn(languageOptions?.parserOptions ?? {}, 'projectService')
     expect((await defineConfig({ ...alone, typescript: true })).filter(typed)).toEqual([])
@@ -95,7 +95,7 @@ describe('defineConfig', () => {
     expect(some.filter(typed).map(({ files }) => files)).toEqual([GLOBS.ts.map((glob) => [glob, 'src/**'])])
   })
 
-  test('without a parser for TypeScript no TypeScript is looked at', async () => {
+  test('without a TypeScript parser no TypeScript is linted', async () => {
     const code = 'var a: number = 1'
     const lint = async (typescript: boolean) =>
       ruleIds(
@@ -107,7 +107,7 @@ describe('defineConfig', () => {
     expect(await lint(false)).toEqual([expect.stringContaining('No matching configuration')])
   })
 
-  test('the plugin that two features share is there once', async () => {
+  test('a plugin shared by two features is added once', async () => {
     const configs = await defineConfig({ ...alone, imports: true, monorepo: { root: '/root' } })
     expect(new Set(names(configs)).size).toBe(configs.length)
     expect(names(configs)).toEqual(
@@ -115,15 +115,15 @@ describe('defineConfig', () => {
     )
   })
 
-  test('stylistic rules are for those who ask', async () => {
+  test('stylistic rules are added on request', async () => {
     const code = 'export const a = { b: 1, c: function () {} }\n'
     expect(ruleIds(code, await defineConfig(alone), 'a.js')).toEqual([])
     expect(ruleIds(code, await defineConfig({ ...alone, stylistic: true }), 'a.js')).toEqual(['object-shorthand'])
   })
 
-  test('an unknown option is named, along with those there are', async () => {
+  test('an unknown option is named, along with the existing ones', async () => {
     const wrong = defineConfig({ typscript: true } as defineConfig.Options)
     await expect(wrong).rejects.toThrow(TypeError)
-    await expect(wrong).rejects.toThrow(/"typscript" is no option of defineConfig\. .*\btypescript\b/)
+    await expect(wrong).rejects.toThrow(/"typscript" is not an option of defineConfig\. .*\btypescript\b/)
   })
 })

@@ -20,16 +20,18 @@ import type { OnMissing } from './missing-peer.ts'
 import * as presets from './presets.ts'
 
 /**
- * Makes an ESLint configuration with options.
+ * Creates an ESLint configuration with options.
  *
  * @remarks
- * A feature that is not named is found out, by {@link detectFeatures}; `detect: false` leaves it off. Every block has a
- * name, by which {@link ConfigBuilder} finds it, and {@link describeConfig} lists them.
+ * Features that are not named are detected by {@link detectFeatures}; `detect: false` leaves them off. Every block has
+ * a name, for {@link ConfigBuilder} and {@link describeConfig}.
  *
  * @param options - See {@link (defineConfig:namespace).Options}.
- * @param overrides - Configurations that come last, each one or several. Without a name they are called `override 1` and so on.
- * @returns The blocks: ignored files, JavaScript, the features in the order of {@link Feature}, configuration files, overrides.
- * @throws TypeError when an option has no such name.
+ * @param overrides - Configurations that come last: single blocks or arrays. Unnamed ones are named `override 1` and so
+ *   on.
+ * @returns The blocks: ignored files, JavaScript, the features in the order of {@link Feature}, configuration files,
+ *   overrides.
+ * @throws TypeError for an unknown option.
  *
  * @example
  * ```ts
@@ -47,9 +49,10 @@ export function defineConfig(
   ...overrides: readonly (FlatConfig | readonly FlatConfig[])[]
 ): Promise<FlatConfig[]>
 /**
- * Makes an ESLint configuration of what the project uses, without options.
+ * Creates an ESLint configuration for the detected features, without options.
  *
- * @param overrides - Configurations that come last, each one or several. The first has a key that no option has, such as `rules`.
+ * @param overrides - Configurations that come last: single blocks or arrays. The first must have a key that is not an
+ *   option, such as `rules`.
  * @returns The blocks, as with options.
  *
  * @example
@@ -83,8 +86,8 @@ export async function defineConfig(
  */
 export namespace defineConfig {
   /**
-   * What {@link (defineConfig:1) | defineConfig} takes. A feature is off with `false`, on with `true` or options of its
-   * own, and found out when it is not named.
+   * Options of {@link (defineConfig:1) | defineConfig}. A feature is off with `false`, on with `true` or with its own
+   * options, and detected when absent.
    *
    * @example
    * ```ts
@@ -102,26 +105,29 @@ export namespace defineConfig {
      */
     readonly cwd?: string
     /**
-     * Whether to find out which features the project uses.
+     * Whether to detect the features that the project uses.
      *
      * @defaultValue `true`
      */
     readonly detect?: boolean
-    /** Patterns of files to leave out, besides those of {@link (GLOBS:variable) | GLOBS}. One with `!` takes a pattern back. */
+    /**
+     * Patterns of files to ignore, in addition to those of {@link (GLOBS:variable) | GLOBS}. A pattern with `!`
+     * unignores files.
+     */
     readonly ignores?: readonly string[]
     /**
-     * Whether to ask for one way where there are several equal ones, in JavaScript and TypeScript. No rule is about layout.
+     * Whether to enforce one style where several are equivalent, in JavaScript and TypeScript. No rule concerns layout.
      *
      * @defaultValue `false`
      */
     readonly stylistic?: boolean
     /**
-     * Hears of an optional package that is missing.
+     * Receives each optional package that is missing.
      *
-     * @defaultValue a warning of the process
+     * @defaultValue a process warning
      */
     readonly onMissing?: OnMissing
-    /** ESLint's own rules, which are always on. */
+    /** ESLint core rules, which are always on. */
     readonly javascript?: JavaScriptOptions
     /** Configuration files of tools, which always have a block. */
     readonly configFiles?: FeatureOptions
@@ -131,13 +137,15 @@ export namespace defineConfig {
     readonly typescript?: boolean | TypeScriptOptions
     /** Imports and exports, by `eslint-plugin-import-x`. */
     readonly imports?: boolean | ImportsOptions
-    /** Borders between packages, by `eslint-plugin-import-x`. `root` is the folder of the workspace, `cwd` unless given. */
+    /**
+     * Boundaries between packages, by `eslint-plugin-import-x`. `root` is the workspace folder and defaults to `cwd`.
+     */
     readonly monorepo?: boolean | (PeerOptions & { readonly root?: string })
     /** Better ways to write JavaScript, by `eslint-plugin-unicorn`. */
     readonly unicorn?: boolean | UnicornOptions
     /** React, by `@eslint-react/eslint-plugin` and `eslint-plugin-react-hooks`. */
     readonly react?: boolean | ReactOptions
-    /** CSS in JavaScript that follows the direction of text. */
+    /** Logical properties in CSS-in-JS. */
     readonly logicalProperties?: boolean | LogicalPropertiesOptions
     /** Tests. */
     readonly vitest?: boolean | VitestOptions
@@ -176,7 +184,7 @@ function isOptions(value: unknown): value is defineConfig.Options {
   if (keys.some((key) => configKeys.has(key))) return false
   const unknown = keys.find((key) => !optionNames.has(key))
   if (unknown === undefined) return true
-  throw new TypeError(`"${unknown}" is no option of defineConfig. There are ${[...optionNames].join(', ')}.`)
+  throw new TypeError(`"${unknown}" is not an option of defineConfig. The options are ${[...optionNames].join(', ')}.`)
 }
 
 async function define(options: defineConfig.Options, overrides: readonly FlatConfig[]): Promise<FlatConfig[]> {
@@ -218,7 +226,7 @@ function own<Options extends object>(option: boolean | Options | undefined): Par
   return typeof option === 'object' ? option : {}
 }
 
-/** Without a parser for TypeScript, a block must not make ESLint look at it. */
+/** Without a TypeScript parser, no block may make ESLint lint TypeScript files. */
 function withoutTypeScript(config: FlatConfig): FlatConfig {
   return config.files ? { ...config, ignores: [...(config.ignores ?? []), ...GLOBS.ts] } : config
 }

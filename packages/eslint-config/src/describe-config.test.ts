@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeConfig } from './index.ts'
 
-test('says names, files, plugins and rules, as data', () => {
+test('summarises names, files, plugins and rules as data', () => {
   const summaries = describeConfig([
     {
       name: 'one',

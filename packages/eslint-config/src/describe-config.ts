@@ -1,7 +1,7 @@
 import type { FlatConfig } from './flat-config.ts'
 
 /**
- * How a rule counts, by its name rather than its number.
+ * Severity of a rule, by name rather than by number.
  *
  * @example
  * ```ts
@@ -14,7 +14,7 @@ import type { FlatConfig } from './flat-config.ts'
 export type RuleSeverity = 'off' | 'warn' | 'error'
 
 /**
- * What {@link describeConfig} says of one block. Plain data, fit for JSON.
+ * Summary of one block by {@link describeConfig}, as plain data for JSON.
  *
  * @example
  * ```ts
@@ -26,23 +26,26 @@ export type RuleSeverity = 'off' | 'warn' | 'error'
  * @public
  */
 export interface ConfigSummary {
-  /** Its name, `''` when it has none. */
+  /** The name of the block, `''` when it has none. */
   readonly name: string
-  /** Where it applies: patterns, several that all have to match joined by ` & `. Empty when it applies everywhere. */
+  /**
+   * Patterns of files that the block applies to; patterns that must all match are joined by ` & `. Empty when it
+   * applies everywhere.
+   */
   readonly files: readonly string[]
-  /** Where it does not apply. */
+  /** Patterns of files that the block does not apply to. */
   readonly ignores: readonly string[]
-  /** The prefixes of the plugins it brings. */
+  /** The prefixes of its plugins. */
   readonly plugins: readonly string[]
-  /** Severities by the names of rules, in alphabetical order. */
+  /** Severities by rule name, in alphabetical order. */
   readonly rules: Readonly<Record<string, RuleSeverity>>
 }
 
 /**
- * Says what a configuration consists of: the names of its blocks, their files, plugins and rules.
+ * Summarises a configuration: the names of its blocks, their files, plugins and rules.
  *
  * @param configs - The blocks.
- * @returns A summary of each, in their order.
+ * @returns One summary per block, in order.
  *
  * @example
  * ```ts

@@ -26,7 +26,7 @@ describe('detectFeatures', () => {
     expect(await found({ 'package.json': manifest })).toEqual(features)
   })
 
-  test('reads up to the root of the workspace, and no further', async () => {
+  test('reads up to the root of the workspace', async () => {
     const files = {
       'package.json': { devDependencies: { storybook: '*' } },
       'repo/package.json': { devDependencies: { typescript: '*', 'eslint-plugin-import-x': '*' } },

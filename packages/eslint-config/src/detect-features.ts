@@ -4,7 +4,7 @@ import type { PackageManifest } from '@signpost/types'
 import { isPlainObject } from '@signpost/utils-primitives'
 import { Feature } from './feature.ts'
 
-/** The packages of which one says that a feature is wanted. */
+/** Packages that indicate a feature; one of them is enough. */
 const markers: Readonly<Record<Exclude<Feature, Feature.Monorepo>, readonly string[]>> = {
   [Feature.Node]: ['@types/node'],
   [Feature.TypeScript]: ['typescript', 'typescript-eslint'],
@@ -24,16 +24,16 @@ const markers: Readonly<Record<Exclude<Feature, Feature.Monorepo>, readonly stri
 }
 
 /**
- * Finds out what a project uses, from `package.json` in a folder and in those above it up to the root of the workspace or
- * the repository.
+ * Detects the features that a project uses, from the `package.json` files in a folder and in its ancestors up to the
+ * root of the workspace or repository.
  *
  * @remarks
- * A feature is found when a manifest has the tool or its ESLint plugin as a dependency of any kind; `Node` also by
- * `engines.node`, and `Monorepo` when there is a workspace and `eslint-plugin-import-x`.
+ * A feature is detected when a manifest has the tool or its ESLint plugin as a dependency of any kind. `Node` is also
+ * detected by `engines.node`; `Monorepo` when there is a workspace and `eslint-plugin-import-x`.
  *
- * @param cwd - The folder, the working directory unless given.
+ * @param cwd - The folder. Defaults to the working directory.
  * @returns The features, in the order of {@link Feature}.
- * @throws SyntaxError when a `package.json` is not a JSON object. The message names the file.
+ * @throws SyntaxError when a `package.json` is not a JSON object. The message has the path of the file.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { defineConfig } from './index.ts'
 
 const compilerOptions = { strict: true, module: 'nodenext', target: 'es2022', jsx: 'react-jsx', types: [] }
 
-/** Each file with its text and the rules that have something to say about it. */
+/** Each file with its text and the rules that report it. */
 const cases: readonly (readonly [file: string, code: string, rules: readonly string[]])[] = [
   ['src/script.js', 'var answer = Math.PI == 6\nglobalThis.answer = answer\n', ['eqeqeq', 'no-var']],
   ['src/unused.js', '// eslint-disable-next-line no-var\nexport const a = 1\n', ['(no rule)']],
@@ -47,7 +47,7 @@ const cases: readonly (readonly [file: string, code: string, rules: readonly str
   ['packages/a/dist/index.js', 'var a = 1 == 2', []],
 ]
 
-/** A package of types that can be resolved. */
+/** A types package that can be resolved. */
 function installed(name: string, types: string): Record<string, unknown> {
   const manifest = { name, version: '19.0.0', type: 'module', exports: { '.': './index.d.ts', './*': './*.d.ts' } }
   return { [`node_modules/${name}/package.json`]: manifest, [`node_modules/${name}/index.d.ts`]: types }
@@ -103,7 +103,7 @@ describe.each([
 
   afterAll(() => project[Symbol.dispose]())
 
-  test('is the version it is meant to be', () => {
+  test('is the intended version', () => {
     expect(ESLint.version.split('.')[0]).toBe(version)
   })
 
@@ -112,7 +112,7 @@ describe.each([
     else expect(found.get(file)).toEqual(rules)
   })
 
-  test('linted every file but those that are built', () => {
+  test('linted every file except built ones', () => {
     expect([...found.keys()].sort()).toEqual(
       cases
         .map(([file]) => file)
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-test('this repository keeps to it', async () => {
+test('this repository follows it', async () => {
   const root = join(import.meta.dirname, '../../..')
   const overrideConfig = await defineConfig({
     cwd: root,

@@ -15,7 +15,7 @@ const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) 
 >
 const [example, more] = findFences(readme).map(({ code }) => code)
 
-test('the example is a configuration that does what it says', async () => {
+test('the example configuration works as described', async () => {
   const { default: promise } = runExample(example!, { '@signpost/eslint-config': everything })
   const configs = await (promise as Promise<everything.FlatConfig[]>)
   const found = (code: string, file: string) =>
@@ -32,7 +32,7 @@ test('the example is a configuration that does what it says', async () => {
 test('the second prints a table of the blocks and exports them', async () => {
   const { peerDependencies } = manifest
   const input = await bundle(folder, more!, ['node:*', ...Object.keys(peerDependencies)])
-  // The folder is where the program finds the plugins that the bundle leaves out.
+  // The program finds the plugins that the bundle leaves out through its working directory.
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
     input,
     encoding: 'utf8',

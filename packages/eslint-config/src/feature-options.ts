@@ -4,7 +4,7 @@ import type { Rules } from './flat-config.ts'
 import type { OnMissing } from './missing-peer.ts'
 
 /**
- * What every preset takes.
+ * Options of every preset.
  *
  * @example
  * ```ts
@@ -17,15 +17,15 @@ import type { OnMissing } from './missing-peer.ts'
  */
 export interface FeatureOptions {
   /**
-   * Where it applies, instead of the patterns of {@link (GLOBS:variable) | GLOBS} that are usual for it.
+   * Patterns of files to apply to, in place of the default ones from {@link (GLOBS:variable) | GLOBS}.
    */
   readonly files?: readonly string[]
-  /** Rules on top of its own. */
+  /** Additional rules, which override those of the preset. */
   readonly rules?: Rules
 }
 
 /**
- * What a preset with an optional peer dependency takes.
+ * Options of a preset with an optional peer dependency.
  *
  * @example
  * ```ts
@@ -38,15 +38,15 @@ export interface FeatureOptions {
  */
 export interface PeerOptions extends FeatureOptions {
   /**
-   * Hears of a package that is missing.
+   * Receives each package that is missing.
    *
-   * @defaultValue a warning of the process
+   * @defaultValue a process warning
    */
   readonly onMissing?: OnMissing
 }
 
 /**
- * The name of a set of global variables, from the package `globals`.
+ * The name of a set of global variables in the package `globals`.
  *
  * @example
  * ```ts
@@ -73,13 +73,13 @@ export type GlobalsName = keyof typeof globals
  */
 export interface JavaScriptOptions extends FeatureOptions {
   /**
-   * The global variables there are.
+   * The global variables to define.
    *
-   * @defaultValue `shared-node-browser`: what Node.js and browsers have in common
+   * @defaultValue `shared-node-browser`: those that Node.js and browsers share
    */
   readonly globals?: readonly GlobalsName[]
   /**
-   * Whether to ask for one way where there are several equal ones. No rule is about layout: that is a formatter's work.
+   * Whether to enforce one style where several are equivalent. No rule concerns layout, which is left to a formatter.
    *
    * @defaultValue `false`
    */
@@ -100,20 +100,20 @@ export interface JavaScriptOptions extends FeatureOptions {
  */
 export interface TypeScriptOptions extends PeerOptions {
   /**
-   * Which rules of `typescript-eslint`.
+   * The set of `typescript-eslint` rules.
    *
    * @defaultValue `recommended`
    */
   readonly preset?: 'recommended' | 'strict'
   /**
-   * Whether to add the rules that need types, which takes about as long as compiling. Every file then has to belong to
-   * a `tsconfig.json`; patterns are the files for which it is so.
+   * Whether to add the rules that need types, which take about as long as compiling. Every file then needs a
+   * `tsconfig.json` that includes it; with patterns, only the matching files do.
    *
    * @defaultValue `false`
    */
   readonly typeChecked?: boolean | readonly string[]
   /**
-   * The folder in which `tsconfig.json` is looked for first.
+   * The folder where the search for `tsconfig.json` begins.
    *
    * @defaultValue the working directory
    */
@@ -140,13 +140,13 @@ export interface TypeScriptOptions extends PeerOptions {
  */
 export interface ReactOptions extends PeerOptions {
   /**
-   * Whether to have the recommended rules of `@eslint-react/eslint-plugin`.
+   * Whether to add the recommended rules of `@eslint-react/eslint-plugin`.
    *
    * @defaultValue `true`
    */
   readonly components?: boolean
   /**
-   * Whether to have the two rules of hooks of `eslint-plugin-react-hooks`; `compiler` adds its rules for React Compiler.
+   * Whether to add the two hook rules of `eslint-plugin-react-hooks`; `compiler` adds its React Compiler rules too.
    *
    * @defaultValue `true`
    */
@@ -167,7 +167,7 @@ export interface ReactOptions extends PeerOptions {
  */
 export interface NodeOptions extends FeatureOptions {
   /**
-   * Which files are CommonJS modules.
+   * Patterns of CommonJS modules.
    *
    * @defaultValue `GLOBS.commonjs`
    */
@@ -188,7 +188,7 @@ export interface NodeOptions extends FeatureOptions {
  */
 export interface VitestOptions extends FeatureOptions {
   /**
-   * Whether `describe`, `test` and the like are global, as by Vitest's option of that name.
+   * Whether `describe`, `test` and so on are globals, as with Vitest's option of that name.
    *
    * @defaultValue `false`
    */
@@ -196,7 +196,7 @@ export interface VitestOptions extends FeatureOptions {
 }
 
 /**
- * Options of the preset `logical`: those of the rules, and how a problem counts.
+ * Options of the preset `logical`: rule options and severity.
  *
  * @example
  * ```ts
@@ -209,7 +209,7 @@ export interface VitestOptions extends FeatureOptions {
  */
 export interface LogicalPropertiesOptions extends FeatureOptions, LogicalOptions {
   /**
-   * How a problem counts.
+   * The severity of the rules.
    *
    * @defaultValue `error`
    */
@@ -230,7 +230,7 @@ export interface LogicalPropertiesOptions extends FeatureOptions, LogicalOptions
  */
 export interface ImportsOptions extends PeerOptions {
   /**
-   * Whether to look for modules that import each other, which reads every module.
+   * Whether to report circular imports. This reads every module.
    *
    * @defaultValue `false`
    */
@@ -251,7 +251,7 @@ export interface ImportsOptions extends PeerOptions {
  */
 export interface UnicornOptions extends PeerOptions {
   /**
-   * Which rules of `eslint-plugin-unicorn`.
+   * The set of `eslint-plugin-unicorn` rules.
    *
    * @defaultValue `unopinionated`
    */

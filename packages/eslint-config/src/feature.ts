@@ -1,5 +1,5 @@
 /**
- * A part of the configuration that can be on or off. The values are the names of the options of
+ * A part of the configuration that can be switched on or off. The values are the names of the options of
  * {@link (defineConfig:1) | defineConfig}.
  *
  * @example
@@ -17,13 +17,13 @@ export enum Feature {
   TypeScript = 'typescript',
   /** Imports and exports, by `eslint-plugin-import-x`. */
   Imports = 'imports',
-  /** Borders between the packages of a workspace, by `eslint-plugin-import-x`. */
+  /** Boundaries between the packages of a workspace, by `eslint-plugin-import-x`. */
   Monorepo = 'monorepo',
   /** Better ways to write JavaScript, by `eslint-plugin-unicorn`. */
   Unicorn = 'unicorn',
   /** Components and hooks, by `@eslint-react/eslint-plugin` and `eslint-plugin-react-hooks`. */
   React = 'react',
-  /** CSS in JavaScript that follows the direction of text. */
+  /** Logical properties in CSS-in-JS. */
   LogicalProperties = 'logicalProperties',
   /** Tests. */
   Vitest = 'vitest',

@@ -3,7 +3,7 @@ import type { Linter } from 'eslint'
 import type { ESLintRules } from 'eslint/rules'
 
 /**
- * One object of an ESLint configuration, as ESLint takes it: `name`, `files`, `plugins`, `rules` and so on.
+ * One block of an ESLint flat configuration: `name`, `files`, `plugins`, `rules` and so on.
  *
  * @example
  * ```ts
@@ -17,7 +17,7 @@ import type { ESLintRules } from 'eslint/rules'
 export type FlatConfig = Linter.Config
 
 /**
- * The name of a rule that ESLint itself has.
+ * The name of an ESLint core rule.
  *
  * @example
  * ```ts
@@ -32,7 +32,7 @@ export type CoreRuleName = keyof {
 }
 
 /**
- * The name of a rule: one of ESLint's own, or a plugin's with its prefix.
+ * The name of a rule: a core rule, or a plugin rule with its prefix.
  *
  * @example
  * ```ts
@@ -45,10 +45,10 @@ export type CoreRuleName = keyof {
 export type RuleName = CoreRuleName | `${string}/${string}`
 
 /**
- * The options of a rule, a tuple: exact for ESLint's own rules and the logical properties, `unknown[]` for another
- * plugin's.
+ * The options of a rule as a tuple: exact for core rules and logical properties, `unknown[]` for those of other
+ * plugins.
  *
- * @typeParam R - The rule's name.
+ * @typeParam R - The name of the rule.
  *
  * @example
  * ```ts
@@ -67,9 +67,9 @@ export type RuleOptions<R extends RuleName> = R extends CoreRuleName
     : unknown[]
 
 /**
- * What a configuration says of a rule: a severity, or a severity with {@link RuleOptions}.
+ * The setting of a rule: a severity, or a severity with {@link RuleOptions}.
  *
- * @typeParam R - The rule's name.
+ * @typeParam R - The name of the rule.
  *
  * @example
  * ```ts
@@ -82,7 +82,7 @@ export type RuleOptions<R extends RuleName> = R extends CoreRuleName
 export type RuleSetting<R extends RuleName> = Linter.RuleSeverity | [Linter.RuleSeverity, ...RuleOptions<R>]
 
 /**
- * Rules by name. A misspelt name of ESLint's own rules, or a wrong option of one, does not compile.
+ * Rules by name. A misspelt core rule, or an invalid option of one, does not compile.
  *
  * @example
  * ```ts

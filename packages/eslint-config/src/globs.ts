@@ -20,20 +20,20 @@ export interface Globs {
   readonly tsx: readonly string[]
   /** CommonJS modules. */
   readonly commonjs: readonly string[]
-  /** Tests, and what lies in folders for tests. */
+  /** Tests, and all files in test folders. */
   readonly tests: readonly string[]
-  /** Tests of types. */
+  /** Type tests. */
   readonly typeTests: readonly string[]
-  /** Stories of Storybook. */
+  /** Storybook stories. */
   readonly stories: readonly string[]
-  /** Configuration files of tools, which belong to no program. */
+  /** Configuration files of tools. */
   readonly configs: readonly string[]
-  /** What tools write, which is never linted. */
+  /** Generated files, which are never linted. */
   readonly ignores: readonly string[]
 }
 
 /**
- * The patterns by which the presets tell files apart. An option `files` replaces them: to extend, spread them.
+ * File patterns of the presets. An option `files` replaces them; spread them to extend.
  *
  * @example
  * ```ts
@@ -68,7 +68,7 @@ export const GLOBS: Globs = {
 /** JavaScript and TypeScript. */
 export const code: readonly string[] = [...GLOBS.js, ...GLOBS.ts]
 
-/** Patterns for the files that match one of `left` and one of `right`. */
+/** Patterns for files that match both a pattern of `left` and one of `right`. */
 export function both(left: readonly string[], right: readonly string[]): string[][] {
   return left.flatMap((one) => right.map((other) => [one, other]))
 }

@@ -1,9 +1,8 @@
 /**
- * ESLint in one call: a flat configuration for what a project uses, of blocks that have names and can be changed.
+ * ESLint in one call: a flat configuration for the tools that a project uses, made of named blocks that can be changed.
  *
- * {@link (defineConfig:1) | defineConfig} finds out which {@link Feature} is there and takes options for each;
- * {@link presets} are the parts it is made of, {@link ConfigBuilder} changes a block by its name, and
- * {@link describeConfig} says what a configuration consists of.
+ * {@link (defineConfig:1) | defineConfig} detects each {@link Feature} and takes options for it. {@link presets} are
+ * its parts, {@link ConfigBuilder} overrides a block by name, and {@link describeConfig} summarises a configuration.
  *
  * @example
  * ```ts

@@ -39,7 +39,7 @@ const configs = await defineConfig({ ...${JSON.stringify(settings)}, onMissing: 
 console.log(JSON.stringify({ missing, summaries: describeConfig(configs) }))`
 
 describe('without optional packages', () => {
-  test('every feature is told which it lacks, and the rest is there', async () => {
+  test('every feature reports its missing plugins, and the rest works', async () => {
     const { status, stdout, stderr } = await run(describing(options), required)
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const { missing, summaries } = JSON.parse(stdout) as { missing: MissingPeer[]; summaries: ConfigSummary[] }
@@ -55,7 +55,7 @@ describe('without optional packages', () => {
     )
   })
 
-  test('a feature that is off does not ask', async () => {
+  test('a feature that is off reports nothing', async () => {
     const off = { detect: false, react: { components: false, hooks: false } }
     const { stdout } = await run(describing(off), required)
     expect((JSON.parse(stdout) as { missing: MissingPeer[] }).missing).toEqual([])
@@ -70,7 +70,7 @@ describe('without optional packages', () => {
     )
   })
 
-  test('what nobody asked to hear is a warning of the process', async () => {
+  test('without a handler, a missing plugin is a process warning', async () => {
     const program = `import { presets } from './package.js'
 process.on('warning', ({ code, message }) => console.log(JSON.stringify({ code, message })))
 if ((await presets.unicorn()).length > 0) process.exitCode = 1`
@@ -99,7 +99,7 @@ if ((await presets.unicorn()).length > 0) process.exitCode = 1`
     const used = await run(describing(options), required, broken)
     const { missing } = JSON.parse(used.stdout) as { missing: MissingPeer[] }
     expect(new Set(missing.map(({ name }) => name))).toEqual(new Set(optional))
-    for (const { message } of missing) expect(message).toMatch(/is installed and cannot be loaded.*imported$/)
+    for (const { message } of missing) expect(message).toMatch(/is installed but failed to load.*imported$/)
   })
 })
 
@@ -114,7 +114,7 @@ describe('loadPeer', () => {
     expect(onMissing).not.toHaveBeenCalled()
   })
 
-  test('tells a package that is missing from one that lacks another, and keeps the cause', async () => {
+  test('distinguishes a missing package from one that lacks another, and keeps the cause', async () => {
     const heard: MissingPeer[] = []
     const causes = [
       Object.assign(new Error(`Cannot find package 'a'`), { code: 'ERR_MODULE_NOT_FOUND' }),
@@ -127,16 +127,16 @@ describe('loadPeer', () => {
       ).toBeUndefined()
     }
     expect(heard.map(({ cause }) => cause)).toEqual(causes)
-    expect(heard.map(({ message }) => /is (not installed|installed and cannot be loaded)/.exec(message)?.[1])).toEqual([
+    expect(heard.map(({ message }) => /is (not installed|installed but failed to load)/.exec(message)?.[1])).toEqual([
       'not installed',
-      'installed and cannot be loaded',
-      'installed and cannot be loaded',
+      'installed but failed to load',
+      'installed but failed to load',
     ])
     expect(heard[2]?.message).toMatch(/a text$/)
   })
 })
 
-test('one package is loaded after the other, also after one that cannot be: Node.js 22 and later fail on shared ES modules otherwise', async () => {
+test('packages are loaded one after another, also after a failure: Node.js 22 and later fail on shared ES modules otherwise', async () => {
   const order: string[] = []
   const load = (name: string, fails = false) =>
     loadPeer(

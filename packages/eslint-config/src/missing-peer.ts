@@ -1,7 +1,7 @@
 import type { Feature } from './feature.ts'
 
 /**
- * An optional peer dependency that a feature needs and that cannot be loaded. The configuration is made without it.
+ * An optional peer dependency that a feature needs but that failed to load. The configuration is created without it.
  *
  * @example
  * ```ts
@@ -14,18 +14,18 @@ import type { Feature } from './feature.ts'
  * @public
  */
 export interface MissingPeer {
-  /** What it is needed for. */
+  /** The feature that needs the package. */
   readonly feature: Feature
   /** The package's name. */
   readonly name: string
-  /** What is wrong and what to do. */
+  /** A description of the problem and its solution. */
   readonly message: string
-  /** What the import threw. */
+  /** The error that the import threw. */
   readonly cause: unknown
 }
 
 /**
- * Hears of a {@link MissingPeer}. Without one, it is a warning of the process with the code `MISSING_PEER`.
+ * Receives a {@link MissingPeer}. The default emits a process warning with the code `MISSING_PEER`.
  *
  * @example
  * ```ts
@@ -40,19 +40,19 @@ export interface MissingPeer {
  */
 export type OnMissing = (peer: MissingPeer) => void
 
-/** What is read of a module that is an ESLint plugin. */
+/** The parts of a plugin module that are read. */
 export interface PeerModule {
   readonly default?: unknown
 }
 
 const warn: OnMissing = ({ message }) => process.emitWarning(message, { code: 'MISSING_PEER' })
 
-/** The import that was asked for last. */
+/** The last import that was started. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Imports one module after the other. From Node.js 22 on, CommonJS plugins may `require` ES modules that they share, and fail
- * when another import has begun to load one and has not ended.
+ * Imports modules one after another. Since Node.js 22, CommonJS plugins may `require` ES modules that they share, which
+ * fails while another import is still loading one of them.
  */
 function inTurn<T>(load: () => Promise<T>): Promise<T> {
   const loading = last.then(load)
@@ -63,8 +63,8 @@ function inTurn<T>(load: () => Promise<T>): Promise<T> {
 /**
  * Imports an optional peer dependency.
  *
- * @param instead - How to do without it, an option's value.
- * @returns The module's default export, or `undefined` after `onMissing` heard why.
+ * @param instead - The option value that turns the feature off.
+ * @returns The default export of the module, or `undefined` after calling `onMissing`.
  */
 export async function loadPeer<Plugin>(
   feature: Feature,
@@ -80,10 +80,10 @@ export async function loadPeer<Plugin>(
       cause instanceof Error ? (cause as NodeJS.ErrnoException) : { code: '', message: String(cause) }
     const absent = code === 'ERR_MODULE_NOT_FOUND' && reason.includes(`'${name}'`)
     const message = absent
-      ? `The feature "${feature}" of @signpost/eslint-config needs ${name}, which is not installed: its rules are left out. ` +
-        `Run \`npm install --save-dev ${name}\`, or do without: \`${instead}\`.`
-      : `The feature "${feature}" of @signpost/eslint-config needs ${name}, which is installed and cannot be loaded: its rules are left out. ` +
-        `Mend it, or do without: \`${instead}\`. The reason: ${reason}`
+      ? `The feature "${feature}" of @signpost/eslint-config needs ${name}, which is not installed: its rules are disabled. ` +
+        `Run \`npm install --save-dev ${name}\`, or turn it off: \`${instead}\`.`
+      : `The feature "${feature}" of @signpost/eslint-config needs ${name}, which is installed but failed to load: its rules are disabled. ` +
+        `Fix it, or turn it off: \`${instead}\`. The reason: ${reason}`
     onMissing({ feature, name, message, cause })
     return undefined
   }

@@ -25,7 +25,7 @@ const metaOf = (known: Record<string, Rule.RuleModule>, rule: string): Rule.Rule
   known[rule]?.meta
 
 describe.each(all)('%s', (name, create) => {
-  test('has the rules that test/rules says', async () => {
+  test('has the rules listed in test/rules', async () => {
     const text = describeConfig(await create())
       .map(({ name, rules }) =>
         [`# ${name}`, ...Object.entries(rules).map(([rule, severity]) => `${severity.padEnd(5)} ${rule}`)].join('\n'),
@@ -34,7 +34,7 @@ describe.each(all)('%s', (name, create) => {
     await expect(`${text}\n`).toMatchFileSnapshot(`../test/rules/${name}.txt`)
   })
 
-  test('every block has a name of its own', async () => {
+  test('every block has a unique name', async () => {
     const names = (await create()).map(({ name }) => name)
     expect(names.every((name) => name?.startsWith('signpost/'))).toBe(true)
     expect(new Set(names).size).toBe(names.length)

@@ -1,5 +1,5 @@
 /**
- * The blocks that {@link defineConfig} puts together, for a configuration that is put together by hand.
+ * The parts of {@link defineConfig}, for configurations composed by hand.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A folder of files that is gone when it is disposed of. */
+/** A folder of files that is deleted on disposal. */
 export interface TempProject extends Disposable {
   readonly path: string
 }
@@ -10,7 +10,7 @@ export interface TempProject extends Disposable {
 /**
  * Writes files into a new folder.
  *
- * @param files - Their texts by their paths; what is not a string is written as JSON.
+ * @param files - Contents by path; values that are not strings are written as JSON.
  */
 export function tempProject(files: Readonly<Record<string, unknown>>): TempProject {
   const path = mkdtempSync(join(realpathSync(tmpdir()), 'eslint-config-'))

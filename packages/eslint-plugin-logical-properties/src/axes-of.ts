@@ -1,6 +1,6 @@
 import { LogicalAxis } from './logical-axis.ts'
 
-/** The axes that a logical property is about; none when it is not logical. */
+/** Axes of a logical property; empty for a physical one. */
 export function axesOf(property: string, keyword = ''): LogicalAxis[] {
   const inline = /[iI]nline/.test(property) || /^(?:float|clear|textAlign)/.test(property) || /\binline\b/.test(keyword)
   const block = /[bB]lock/.test(property) || /\bblock\b/.test(keyword)
@@ -8,7 +8,7 @@ export function axesOf(property: string, keyword = ''): LogicalAxis[] {
   return [...(block ? [LogicalAxis.Block] : []), ...(inline ? [LogicalAxis.Inline] : [])]
 }
 
-/** What a logical property shares with those that may set the same side: `margin`, `border`, `minSize`. */
+/** Common name of the properties that may set the same side: `margin`, `border`, `minSize`. */
 export function familyOf(property: string): string {
   if (/^border(?:Start|End){2}Radius$/.test(property)) return 'borderRadius'
   if (/^border(?:Block|Inline)/.test(property)) return 'border'

@@ -40,7 +40,7 @@ export default [{ ignores: ['*.mjs'] }, { files: ['**/*.{ts,tsx}'], languageOpti
     return { status, messages: results.flatMap(({ messages }) => messages) }
   }
 
-  test('finds and fixes what there is in the styles and the component', () => {
+  test('finds and fixes problems in the styles and the component', () => {
     const found = lint()
     expect(found.status).toBe(1)
     expect(found.messages.map(({ ruleId }) => ruleId.replace('logical-properties/', '')).sort()).toEqual([

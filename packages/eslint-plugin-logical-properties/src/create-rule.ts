@@ -18,7 +18,7 @@ const messages: Record<MessageId, string> = {
   replace: 'Replace it with {{logical}}.',
 }
 
-/** Makes the rule for one of the {@link subjects}. */
+/** Creates the rule for one of the {@link subjects}. */
 export function createRule(name: RuleName): LogicalRule {
   const { covers, description, recommended } = subjects[name]
   return {
@@ -44,16 +44,16 @@ export function createRule(name: RuleName): LogicalRule {
   }
 }
 
-/** Something physical in a declaration. */
+/** Physical CSS in a declaration. */
 interface Problem {
   readonly declaration: Declaration
   readonly result: LogicalResult
-  /** The physical thing, as it is written. */
+  /** The physical part, as written in the source. */
   readonly physical: string
   readonly range: readonly [start: number, end: number]
-  /** What mends it; absent when no single edit does. */
+  /** The edit that fixes it; absent when a single edit cannot. */
   readonly edit: Edit | undefined
-  /** Whether the edit may change what is seen in text from left to right. */
+  /** Whether the edit may change the rendering of left-to-right text. */
   readonly isRisky: boolean
 }
 
@@ -61,7 +61,7 @@ function findProblems(declaration: Declaration, { text: source }: SourceCode): P
   const { property, name, values, isMap } = declaration
   const logical = toLogical(property)
   if (logical) {
-    // `left: {…}` may be a variant or a selector of that name; `marginLeft: {…}` is a property by its name alone.
+    // `left: {…}` may be a variant or a selector of that name; `marginLeft: {…}` can only be a property.
     if (isMap && /^[a-z]+$/.test(property)) return []
     const result = toLogical(property, '')!
     return [{ declaration, result, physical: property, range: name, edit: declaration.rename(logical), isRisky: false }]
@@ -91,7 +91,7 @@ function shorthandProblem(
 ): Problem {
   const { property, name } = declaration
   const edit = value.replace?.(result.declarations)
-  // A comment would be lost, or come more than once.
+  // The edit would delete or duplicate the comment.
   const isCommented = edit !== undefined && /\/[*/]/.test(source.slice(...edit.range).replace(value.css.text, ''))
   const written = result.declarations.map((logical) => logical.value).join(' ')
   const isRepeated = countInterpolated(written) > countInterpolated(value.css.text)
@@ -131,18 +131,18 @@ function describe(
   }
 }
 
-/** The properties that mending the problem adds. A word in a value adds none. */
+/** The properties that the edit adds. A replaced keyword adds none. */
 function added({ result }: Problem): string[] {
   return result.kind === 'value' ? [] : result.declarations.map(({ property }) => toCamel(property))
 }
 
-/** Whether the object has such a key already: no object may have it twice. */
+/** Whether the object already has such a key; duplicate keys are invalid. */
 function isTaken(problem: Problem): boolean {
   const siblings = new Set(problem.declaration.siblings().map(({ property }) => toCamel(property)))
   return added(problem).some((property) => siblings.has(property))
 }
 
-/** Whether logical properties beside it already say something about the same axis, so that the author may mean this side. */
+/** Whether nearby logical properties already set the same axis, so that the physical side may be intended. */
 function isContested(problem: Problem): boolean {
   const { beside, isBesideUnknown } = problem.declaration
   const overlaps = (property: string): boolean =>
@@ -153,7 +153,7 @@ function isContested(problem: Problem): boolean {
   return added(problem).length > 0 && (isBesideUnknown || added(problem).some(overlaps))
 }
 
-/** Whether mending a sibling would add the same property. */
+/** Whether the edit of a sibling would add the same property. */
 function isCollision(problem: Problem): boolean {
   const mine = new Set(added(problem))
   return problem.declaration.siblings().some(({ property, values, isMap }) => {

@@ -5,10 +5,10 @@ import { SETTINGS_KEY } from './read-options.ts'
 import type { RuleName } from './rule-names.ts'
 
 /**
- * Makes a flat configuration: the plugin, its rules and the options in `settings`, where all rules find them.
+ * Creates a flat configuration: the plugin, its rules, and options in `settings` that apply to all rules.
  *
  * @param options - See {@link (defineLogicalConfig:namespace).Options}.
- * @returns The configuration. Without `rules` it has those of `recommended`.
+ * @returns The configuration. Without `rules`, it has those of `recommended`.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function defineLogicalConfig(options: defineLogicalConfig.Options = {}): 
  */
 export namespace defineLogicalConfig {
   /**
-   * What {@link (defineLogicalConfig:function) | defineLogicalConfig} takes.
+   * Options of {@link (defineLogicalConfig:function) | defineLogicalConfig}.
    *
    * @example
    * ```ts
@@ -64,7 +64,7 @@ export namespace defineLogicalConfig {
    */
   export interface Options extends LogicalOptions {
     /**
-     * How a problem counts.
+     * The severity of the rules.
      *
      * @defaultValue `error`
      */
@@ -76,9 +76,9 @@ export namespace defineLogicalConfig {
      */
     readonly rules?: readonly RuleName[]
     /**
-     * The files it applies to.
+     * Patterns of files to apply to.
      *
-     * @defaultValue all that ESLint looks at
+     * @defaultValue all files that ESLint lints
      */
     readonly files?: readonly string[]
   }

@@ -11,7 +11,7 @@ const config = runExample(example!.code, {
   '@signpost/eslint-plugin-logical-properties': { __esModule: true, ...everything },
 })['default']
 
-test('the example fixes what it says', () => {
+test('the example fixes as described', () => {
   const [, before, after] = /^```js\n(.*)\n(.*)\n```/m.exec(readme)!
   expect(new Linter().verifyAndFix(before!, config as Linter.Config[])).toEqual({
     fixed: true,
@@ -20,7 +20,7 @@ test('the example fixes what it says', () => {
   })
 })
 
-test('its settings and rules are in force', () => {
+test('its settings and rules apply', () => {
   const code = 'const a = <a sx={{ width: 1, marginLeft: 2, top: 3 }} />'
   const jsx = { languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }
   const found = new Linter().verify(code, [...(config as Linter.Config[]), jsx])

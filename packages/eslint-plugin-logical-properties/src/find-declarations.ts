@@ -7,14 +7,14 @@ import { readObject } from './object-declarations.ts'
 import { keyOf, objectsIn, outcomes, pathOf } from './syntax.ts'
 import { readTemplate } from './template-declarations.ts'
 
-/** An attribute in JSX, which ESTree does not know. */
+/** A JSX attribute, which ESTree does not define. */
 interface JSXAttribute {
   readonly name: { readonly type: string; readonly name: unknown }
   readonly value: Node | null
 }
 
 /**
- * Visits every declaration in the places that the options name.
+ * Visits every declaration in the places selected by the options.
  *
  * @param options - See {@link LogicalOptions}.
  * @param source - The text of the file.

@@ -35,7 +35,7 @@ describe('fixing', () => {
   })
 })
 
-/** What is seen of an element: computed sides, and where it and its text are. */
+/** Computed sides of an element, and positions of its box and its text. */
 interface Seen {
   readonly styles: Record<string, string>
   readonly gaps: { readonly left: number; readonly right: number; readonly top: number }[]
@@ -82,7 +82,7 @@ describe('in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
       [entries.map(([property, value]) => `${toKebab(property)}: ${value};`).join(' '), direction],
     )
 
-  /** What would be seen in a mirror. */
+  /** Mirrors the measurements. */
   const mirrored = ({ styles: seen, gaps }: Seen): Seen => {
     const swap = (name: string): string =>
       name.replace(/\b(?:left|right)\b/, (side) => (side === 'left' ? 'right' : 'left'))
@@ -97,7 +97,7 @@ describe('in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
       new Function('style', `return ${code}`)((style: Record<string, string>) => style) as Record<string, string>,
     )
 
-  /** Lengths may differ by rounding. */
+  /** Rounds lengths, which may differ slightly. */
   const rounded = ({ styles: seen, gaps }: Seen) => ({
     styles: seen,
     gaps: gaps.map((gap) =>

@@ -1,4 +1,6 @@
-/** What separates a new entry from the one at `start`: a line break and its indent when that one begins a line, or a space. */
+/**
+ * Separator before a new entry: a line break and its indentation when the entry at `start` begins a line, else a space.
+ */
 export function indentBefore(source: string, start: number): string {
   const line = source.slice(0, start).search(/[^\n\r]*$/)
   const before = source.slice(line, start)

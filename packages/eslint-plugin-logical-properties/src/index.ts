@@ -1,10 +1,10 @@
 /**
- * ESLint rules that turn physical CSS (`marginLeft`, `padding: '1px 2px'`, `textAlign: 'left'`) into logical properties, in
- * style objects, JSX and tagged templates.
+ * ESLint rules that turn physical CSS (`marginLeft`, `padding: '1px 2px'`, `textAlign: 'left'`) into logical
+ * properties, in style objects, JSX and tagged templates.
  *
- * {@link plugin} is the default export too; {@link (defineLogicalConfig:function) | defineLogicalConfig} makes a
- * configuration with {@link LogicalOptions}. What the rules know is there for other tools: {@link toLogical},
- * {@link parseBoxValue}, {@link PHYSICAL_TO_LOGICAL}.
+ * {@link plugin} is also the default export. {@link (defineLogicalConfig:function) | defineLogicalConfig} creates a
+ * configuration with {@link LogicalOptions}. {@link toLogical}, {@link parseBoxValue} and {@link PHYSICAL_TO_LOGICAL}
+ * expose the mapping for other tools.
  *
  * @example
  * ```ts

@@ -11,8 +11,8 @@
  * @public
  */
 export enum LogicalAxis {
-  /** The one in which blocks follow each other: vertical in most scripts. */
+  /** The axis along which blocks are stacked: vertical in most scripts. */
   Block = 'block',
-  /** The one in which text runs: horizontal in most scripts, from the right in Arabic and Hebrew. */
+  /** The axis along which text runs: horizontal in most scripts, from the right in Arabic and Hebrew. */
   Inline = 'inline',
 }

@@ -1,12 +1,12 @@
 import type { PhysicalProperty } from './property-names.ts'
 
 /**
- * Where the rules look for styles, and how far they go. The same for every rule.
+ * Options of every rule: where to look for styles, and what to report and fix.
  *
  * @remarks
- * A rule's own option comes first, then `settings['logical-properties']`, then the default; each field by itself. A name
- * may be dotted, `*` in it stands for any characters but a dot; a name without a dot also matches a member,
- * so that `style` is `css.style` as well.
+ * Each option is taken from the rule, else from `settings['logical-properties']`, else from the defaults. A name may be
+ * dotted. `*` in it matches any characters except a dot. A name without a dot also matches members: `style` matches
+ * `css.style`.
  *
  * @example
  * ```ts
@@ -19,35 +19,37 @@ import type { PhysicalProperty } from './property-names.ts'
  */
 export interface LogicalOptions {
   /**
-   * Functions whose arguments are style objects, also in arrays, conditions and returned by functions.
+   * Functions whose arguments are style objects. Objects in arrays, conditions and function results are found too.
    *
-   * @defaultValue `style`, `globalStyle`, `recipe`, `sprinkles`, `defineProperties`, `createStyles`, `css`, `cva`, `styled`, `styled.*`
+   * @defaultValue `style`, `globalStyle`, `recipe`, `sprinkles`, `defineProperties`, `createStyles`, `css`, `cva`,
+   *   `styled`, `styled.*`
    */
   readonly functions?: readonly string[]
   /**
-   * Tags of template literals that hold CSS.
+   * Tags of template literals that contain CSS.
    *
    * @defaultValue `css`, `keyframes`, `createGlobalStyle`, `injectGlobal`, `styled`, `styled.*`
    */
   readonly tags?: readonly string[]
   /**
-   * Functions whose object holds one style object per name, such as the steps of an animation.
+   * Functions that take an object with one style object per name, such as the steps of an animation.
    *
    * @defaultValue `keyframes`, `globalKeyframes`, `styleVariants`
    */
   readonly keyframes?: readonly string[]
   /**
-   * JSX attributes that hold a style object.
+   * JSX attributes whose value is a style object.
    *
    * @defaultValue `style`
    */
   readonly jsxAttributes?: readonly string[]
   /**
-   * Where a style object holds others: keys from the outside in, joined with dots. `*` stands for any characters of a key;
-   * arrays are looked through.
+   * Paths to nested style objects: keys from the outside in, joined with dots. `*` matches any characters of a key;
+   * arrays are searched.
    *
    * @defaultValue `selectors.*`, `@media.*`, `@supports.*`, `@container.*`, `@layer.*`, `@media *`, `@supports *`,
-   * `@container *`, `@layer *`, `@starting-style`, `:*`, `&*`, `base`, `variants.*.*`, `compoundVariants.style`, `properties`
+   * `@container *`, `@layer *`, `@starting-style`, `:*`, `&*`, `base`, `variants.*.*`, `compoundVariants.style`,
+   * `properties`
    */
   readonly resolvers?: readonly string[]
   /**
@@ -57,15 +59,15 @@ export interface LogicalOptions {
    */
   readonly allow?: readonly PhysicalProperty[]
   /**
-   * Whether to fix what may change the result too, rather than only suggest it: beside a logical property of the same
-   * kind, beside a spread that cannot be looked into, and when an interpolated value may hold several.
+   * Whether to apply fixes that may change the rendering, rather than only suggest them: next to a logical property of
+   * the same kind, next to a spread of unknown content, and when an interpolated value may contain several values.
    *
    * @defaultValue `false`
    */
   readonly unsafeFixes?: boolean
   /**
-   * Which logical properties may be asked for: those that are Baseline widely available, or `all`, which adds
-   * `overflow-inline` and `overflow-block`.
+   * The logical properties to use: those that are Baseline widely available, or `all`, which adds `overflow-inline` and
+   * `overflow-block`.
    *
    * @defaultValue `baseline`
    */

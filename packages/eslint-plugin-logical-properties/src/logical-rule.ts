@@ -1,10 +1,10 @@
 import type { Rule } from 'eslint'
 
-/** Where the rules are described. */
+/** Documentation of the rules. */
 export const documentation = 'https://signpost-docs.github.io/api/eslint-plugin-logical-properties'
 
 /**
- * The id of a rule's message: what is physical, or `replace` for a suggestion.
+ * The ID of a rule message: the kind of physical CSS found, or `replace` for a suggestion.
  *
  * @example
  * ```ts
@@ -20,7 +20,7 @@ export const documentation = 'https://signpost-docs.github.io/api/eslint-plugin-
 export type MessageId = 'property' | 'shorthand' | 'value' | 'replace'
 
 /**
- * What a rule says about itself.
+ * Documentation metadata of a rule.
  *
  * @example
  * ```ts
@@ -32,15 +32,15 @@ export type MessageId = 'property' | 'shorthand' | 'value' | 'replace'
  * @public
  */
 export interface RuleDocs {
-  /** In Markdown, without a full stop. */
+  /** Markdown, without a full stop. */
   readonly description: string
-  /** Whether the configuration `recommended` has it. */
+  /** Whether the rule is part of the configuration `recommended`. */
   readonly recommended: boolean
   readonly url: string
 }
 
 /**
- * A rule of the {@link plugin}. All of them take {@link LogicalOptions} and report a {@link MessageId}.
+ * A rule of the {@link plugin}. All rules take {@link LogicalOptions} and report messages by {@link MessageId}.
  *
  * @example
  * ```ts

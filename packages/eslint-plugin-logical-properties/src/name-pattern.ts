@@ -1,11 +1,11 @@
-/** A name with `*` for any characters, for example `@media *`. */
+/** Matches a name against a pattern in which `*` is any characters, for example `@media *`. */
 function matches(pattern: string, name: string): boolean {
   if (!pattern.includes('*')) return pattern === name
   const source = pattern.split('*').map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   return new RegExp(`^${source.join('.*')}$`, 's').test(name)
 }
 
-/** Whether the name of a function or tag, `css.style` or `style`, is among `patterns`. */
+/** Whether the name of a function or tag, such as `css.style` or `style`, matches one of `patterns`. */
 export function isNamed(path: readonly string[], patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const segments = pattern.split('.')
@@ -14,7 +14,7 @@ export function isNamed(path: readonly string[], patterns: readonly string[]): b
   })
 }
 
-/** What is left of each pattern behind a key. A key that is not known matches `*` alone. */
+/** Remainders of the patterns after a key. An unknown key matches only `*`. */
 export function step(patterns: readonly (readonly string[])[], key: string | undefined): string[][] {
   return patterns
     .filter(([segment = '']) => (key === undefined ? segment === '*' : matches(segment, key)))

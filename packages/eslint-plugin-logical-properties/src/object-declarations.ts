@@ -7,7 +7,7 @@ import { readText, restore } from './style-text.ts'
 import { keyOf, objectsIn, outcomes, rangeOf, withoutTypes } from './syntax.ts'
 
 /**
- * The declarations of a style object, those of objects that are spread in it too.
+ * Returns the declarations of a style object, including those of spread object literals.
  *
  * @param object - For example `{ marginLeft: 1, ...(wide && { width: '50%' }) }`.
  * @param source - The text of the file.
@@ -58,7 +58,7 @@ function readProperty(property: Property, source: string): DeclaredProperty | un
   const [keyStart, keyEnd] = rangeOf(property.key)
   const quoted = property.key.type === 'Literal' ? 1 : 0
   const name = [keyStart + quoted, keyEnd - quoted] as const
-  // Escapes in a key: its text is not its name.
+  // With escapes in the key, its source text is not its name.
   if (source.slice(...name) !== key) return undefined
 
   const bare = withoutTypes(property.value)

@@ -37,7 +37,7 @@ describe('parseBoxValue', () => {
     expect(parseBoxValue(value)).toBeUndefined()
   })
 
-  test('reads back what it has read', () => {
+  test('round-trips values', () => {
     const part = fc.constantFrom('0', '1px', 'auto', 'calc(1px + 2%)', 'var(--a, 1px 2px)')
     const list = fc.array(part, { minLength: 1, maxLength: 4 })
     fc.assert(

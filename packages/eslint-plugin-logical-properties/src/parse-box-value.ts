@@ -1,7 +1,7 @@
 import { splitValue } from './split-value.ts'
 
 /**
- * The value of a shorthand for four sides or corners, such as `padding` and `border-radius`.
+ * Parsed value of a shorthand for four sides or corners, such as `padding` and `border-radius`.
  *
  * @example
  * ```ts
@@ -15,11 +15,11 @@ import { splitValue } from './split-value.ts'
  * @public
  */
 export interface BoxValue {
-  /** One to four values, as they are written. */
+  /** One to four values, as written. */
   readonly parts: readonly string[]
-  /** One to four values after a `/`, the vertical radii of `border-radius`; empty when there is no `/`. */
+  /** One to four values after `/`, the vertical radii of `border-radius`; empty without `/`. */
   readonly vertical: readonly string[]
-  /** Whether `!important` follows. It is in neither list. */
+  /** Whether the value ends with `!important`, which is in neither list. */
   readonly important: boolean
 }
 
@@ -29,8 +29,8 @@ const wide = /^(?:inherit|initial|unset|revert|revert-layer)$/i
  * Parses the value of a shorthand for four sides or corners. Functions, brackets and strings count as one value.
  *
  * @param value - For example `1px calc(2px + 3%) !important` or `4px / 8px`.
- * @returns The {@link BoxValue}, or `undefined` when no such shorthand has this value: none or more than four values, a
- *   comma, a bracket that is not closed, a word such as `inherit` among others.
+ * @returns The {@link BoxValue}, or `undefined` for a value that no such shorthand accepts: zero or more than four
+ *   values, a comma, an unclosed bracket, or a CSS-wide keyword such as `inherit` next to other values.
  *
  * @example
  * ```ts

@@ -9,7 +9,7 @@ const found = (config: Linter.Config | Linter.Config[], text = code) =>
   new Linter().verify(text, config).map(({ ruleId, severity }) => `${ruleId?.split('/')[1]} ${severity}`)
 
 describe('plugin', () => {
-  test('is the default export, and named and numbered as in the manifest', () => {
+  test('is the default export, with the name and version of the manifest', () => {
     expect(byDefault).toBe(plugin)
     expect(plugin.meta).toMatchObject({ name: manifest.name, version: manifest.version })
   })
@@ -31,11 +31,11 @@ describe('plugin', () => {
     expect(found(plugin.configs[name])).toEqual(expected)
   })
 
-  test('off takes back what an earlier configuration switched on', () => {
+  test('off disables rules that an earlier configuration enabled', () => {
     expect(found([plugin.configs.strict, plugin.configs.off])).toEqual([])
   })
 
-  test('reports a 5-value list and an unknown option as what they are', () => {
+  test('reports a 5-value list and an unknown option precisely', () => {
     expect(found(plugin.configs.strict, "style({ padding: '1px 2px 3px 4px 5px' })")).toEqual([])
     const wrong = {
       ...plugin.configs.recommended,
@@ -48,7 +48,7 @@ describe('plugin', () => {
     [{ functions: 'style' }, `settings['logical-properties'].functions is "style": expected an array of strings`],
     [{ target: 'old' }, `settings['logical-properties'].target is "old": expected 'baseline' or 'all'`],
     [{ unsafeFixes: 1 }, `settings['logical-properties'].unsafeFixes is 1: expected a boolean`],
-    [{ tag: [] }, `settings['logical-properties'].tag is no option`],
+    [{ tag: [] }, `settings['logical-properties'].tag is not an option`],
     ['style', `settings['logical-properties'] is string: expected an object`],
   ])('refuses the settings %j', (settings, message) => {
     expect(() => found([plugin.configs.recommended, { settings: { 'logical-properties': settings } }])).toThrow(message)

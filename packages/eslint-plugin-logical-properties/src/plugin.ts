@@ -17,18 +17,18 @@ import { version } from './version.ts'
  * @public
  */
 export interface LogicalPlugin extends ESLint.Plugin {
-  /** Name and version, by which ESLint knows the plugin in caches and printed configurations. */
+  /** Name and version, which ESLint uses in caches and printed configurations. */
   readonly meta: { name: string; version: string; namespace: string }
   readonly rules: Record<RuleName, LogicalRule>
-  /** Flat configurations, each with the plugin in it. */
+  /** Flat configurations, each including the plugin. */
   readonly configs: {
-    /** Errors for all rules about what changes with the direction of text; not for sizes, overflow and scroll axes. */
+    /** Errors for all rules that concern the direction of text; not for sizes, overflow and scroll axes. */
     recommended: Linter.Config
-    /** Errors for all rules, and for properties that the newest browsers alone have. */
+    /** Errors for all rules, including properties that only recent browsers support. */
     strict: Linter.Config
     /** The rules of `recommended` as warnings. */
     warn: Linter.Config
-    /** All rules switched off, for files in which an earlier configuration switched them on. */
+    /** All rules switched off, for files where an earlier configuration switched them on. */
     off: Linter.Config
   }
 }
@@ -37,8 +37,8 @@ const namespace = 'logical-properties'
 const names = Object.keys(subjects) as RuleName[]
 
 /**
- * The ESLint plugin, which is the package's default export too: rules that ask for logical CSS properties in style objects,
- * in the `style` attribute of JSX and in tagged templates.
+ * The ESLint plugin, which is also the default export of the package. Its rules require logical CSS properties in style
+ * objects, in the JSX attribute `style` and in tagged templates.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 import type { CamelCase, KebabCase } from '@signpost/types'
 
 /**
- * A CSS property, in camel case, that names a physical side, corner or dimension and has exactly one logical counterpart:
- * what {@link PHYSICAL_TO_LOGICAL} has an entry for.
+ * A CSS property, in camel case, that names a physical side, corner or dimension and has exactly one logical
+ * counterpart. Keys of {@link PHYSICAL_TO_LOGICAL}.
  *
  * @example
  * ```ts
@@ -26,10 +26,10 @@ export type PhysicalProperty =
   | `${'overflow' | 'overscrollBehavior'}${'X' | 'Y'}`
 
 /**
- * The logical property that takes the place of a physical one, in the case of `P`; `never` when `P` has none.
+ * The logical counterpart of a physical property, in the case of `P`; `never` when `P` has none.
  *
  * @remarks
- * The counterpart is the one that has the same effect in horizontal text from left to right.
+ * The counterpart has the same effect in horizontal left-to-right text.
  *
  * @typeParam P - A property in camel case or kebab case. Distributes over unions.
  *
@@ -76,7 +76,7 @@ export type ToLogical<P extends string> = P extends `${string}-${string}`
     : never
 
 /**
- * A logical CSS property, in camel case, that the rules write: the counterparts of {@link PhysicalProperty} and the
+ * A logical CSS property, in camel case, that fixes produce: the counterparts of {@link PhysicalProperty}, and the
  * shorthands for the two sides of an axis.
  *
  * @example
@@ -101,7 +101,7 @@ export type LogicalProperty =
  *
  * for (const [physical, logical] of Object.entries(PHYSICAL_TO_LOGICAL)) console.log(`${physical} -> ${logical}`)
  * ```
- * @see {@link toLogical}, which knows kebab case, shorthands and values too
+ * @see {@link toLogical}, which also supports kebab case, shorthands and values
  * @public
  */
 export const PHYSICAL_TO_LOGICAL: { readonly [P in PhysicalProperty]: ToLogical<P> } = {

@@ -2,7 +2,7 @@ import type { Rule } from 'eslint'
 import type { LogicalOptions } from './logical-options.ts'
 import { PHYSICAL_TO_LOGICAL } from './property-names.ts'
 
-/** The key of the options in a configuration's `settings`. */
+/** The key of the options in the `settings` of a configuration. */
 export const SETTINGS_KEY = 'logical-properties'
 
 const defaults: Required<LogicalOptions> = {
@@ -33,7 +33,7 @@ const defaults: Required<LogicalOptions> = {
 
 const names = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }
 
-/** The JSON schema of a rule's options: one object or none. */
+/** JSON schema of the options of a rule: at most one object. */
 export const optionsSchema: NonNullable<Rule.RuleMetaData['schema']> = [
   {
     type: 'object',
@@ -52,9 +52,9 @@ export const optionsSchema: NonNullable<Rule.RuleMetaData['schema']> = [
 ]
 
 /**
- * The options in force: those of the rule, then those of the settings, then the defaults, field by field.
+ * Resolves the options: those of the rule override the settings, which override the defaults, field by field.
  *
- * @throws TypeError when the settings hold something else. ESLint checks the options of a rule, but no settings.
+ * @throws TypeError for invalid settings. ESLint validates the options of rules, but not settings.
  */
 export function readOptions(context: Rule.RuleContext): Required<LogicalOptions> {
   const settings: unknown = context.settings[SETTINGS_KEY] ?? {}
@@ -69,7 +69,7 @@ export function readOptions(context: Rule.RuleContext): Required<LogicalOptions>
 function checkSetting(key: string, value: unknown): void {
   const where = `settings['${SETTINGS_KEY}'].${key}`
   if (!Object.hasOwn(defaults, key)) {
-    throw new TypeError(`${where} is no option: expected one of ${Object.keys(defaults).join(', ')}`)
+    throw new TypeError(`${where} is not an option: expected one of ${Object.keys(defaults).join(', ')}`)
   }
   const expected =
     key === 'unsafeFixes' ? 'a boolean' : key === 'target' ? "'baseline' or 'all'" : 'an array of strings'

@@ -26,16 +26,16 @@ export type RuleName =
   | 'size'
   | 'text-align'
 
-/** What a rule is about. */
+/** The properties that a rule covers. */
 interface Subject {
   readonly description: string
-  /** The properties, in camel case. */
+  /** Pattern for the covered properties, in camel case. */
   readonly covers: RegExp
-  /** Whether the direction of text matters to it, rather than vertical text alone. */
+  /** Whether the direction of text affects them, rather than only the writing mode. */
   readonly recommended: boolean
 }
 
-/** The rules by name. Every property that has a logical form belongs to exactly one. */
+/** The rules by name. Exactly one rule covers each property that has a logical form. */
 export const subjects: Readonly<Record<RuleName, Subject>> = {
   border: {
     description:

@@ -11,7 +11,7 @@ const versions = [
   ['10', eslint10 as unknown as typeof eslint9],
 ] as const
 
-test('the versions are what they are called', () => {
+test('the versions match their names', () => {
   expect(versions.map(([version, { ESLint }]) => [version, ESLint.version.split('.')[0]])).toEqual([
     ['9', '9'],
     ['10', '10'],

@@ -1,12 +1,12 @@
 import type { BoxValue } from './parse-box-value.ts'
 
-/** Writes a shorthand of several values as logical declarations: property and value, in order. */
+/** Expands a shorthand of several values to logical declarations, as pairs of property and value in order. */
 export type Expand = (value: BoxValue) => readonly (readonly [property: string, value: string])[]
 
-/** The order in which the values of `border-radius` name the corners. */
+/** Corners in the order of the values of `border-radius`. */
 const corners = ['StartStart', 'StartEnd', 'EndEnd', 'EndStart'] as const
 
-/** The sides of a box: two values make two axes, three make an axis and two edges, four make four edges. */
+/** Expands the sides of a box: two values give two axes, three an axis and two edges, four give four edges. */
 function sides(prefix: string, suffix = ''): Expand {
   return ({ parts: [top = '', right = '', bottom, left], vertical }) => {
     if (vertical.length > 0 || !right) return []
@@ -19,7 +19,7 @@ function sides(prefix: string, suffix = ''): Expand {
   }
 }
 
-/** The corners of a box. Radii that are the same at all corners are no matter of direction. */
+/** Expands the corners of a box. Radii that are equal at all corners do not depend on direction. */
 const radii: Expand = ({ parts, vertical }) => {
   if (parts.length === 1 && vertical.length <= 1) return []
   const spread = ([first = '', second = first, third = first, fourth = second]: readonly string[]) => [
@@ -32,7 +32,7 @@ const radii: Expand = ({ parts, vertical }) => {
   return corners.map((corner, i) => [`border${corner}Radius`, [across[i], down[i]].filter(Boolean).join(' ')])
 }
 
-/** Two values, the horizontal one first. */
+/** Expands two values, the horizontal one first. */
 function axes(prefix: string): Expand {
   return ({ parts: [x = '', y = ''], vertical, parts }) =>
     parts.length === 2 && vertical.length === 0
@@ -43,7 +43,7 @@ function axes(prefix: string): Expand {
       : []
 }
 
-/** The shorthands whose values go by physical sides. `border` is none of them: it sets the same on all sides. */
+/** Shorthands whose values are in the order of physical sides. `border` is not one: it sets all sides equally. */
 export const shorthands: Readonly<Record<string, Expand>> = {
   margin: sides('margin'),
   padding: sides('padding'),
@@ -61,7 +61,7 @@ export const shorthands: Readonly<Record<string, Expand>> = {
 const floats = { left: 'inline-start', right: 'inline-end' }
 const alignments = { left: 'start', right: 'end' }
 
-/** The logical words for physical ones, by property. */
+/** Logical keywords by physical ones, per property. */
 export const keywords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   float: floats,
   clear: floats,

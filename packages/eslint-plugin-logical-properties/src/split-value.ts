@@ -2,10 +2,11 @@
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
 /**
- * Splits a CSS value at white space, slashes and commas that are in no bracket and no string.
+ * Splits a CSS value at white space, slashes and commas outside of brackets and strings.
  *
  * @param value - For example `calc(1px + 2px) "a b" / 3px`.
- * @returns The pieces in order, each `/` and `,` one of its own; `undefined` when a bracket or a string is not closed.
+ * @returns The pieces in order, with each `/` and `,` as a separate piece; `undefined` for an unclosed bracket or
+ *   string.
  */
 export function splitValue(value: string): string[] | undefined {
   const pieces: string[] = []

@@ -2,21 +2,24 @@ import type { Node } from 'estree'
 import { rangeOf } from './syntax.ts'
 
 /**
- * A piece of CSS in the source. Each interpolated expression is covered by as many private-use characters as it is long, of
- * a code of its own, so that offsets in the text are offsets in the source.
+ * A piece of CSS in the source. Each interpolated expression is replaced by private-use characters, one code per
+ * expression, repeated to its length, so that offsets in the text equal offsets in the source.
  */
 export interface StyleText {
   readonly text: string
   /** Where the text begins in the source. */
   readonly start: number
-  /** The expressions with their `${}`, in the order of their codes. */
+  /** The expressions including `${}`, in the order of their codes. */
   readonly expressions: readonly string[]
 }
 
 const first = 0xe000
 const covers = /([\uE000-\uF8FF])\1*/g
 
-/** The text of a string or template literal, without its quotes; `undefined` when it has escapes or is no such literal. */
+/**
+ * Reads the text of a string or template literal without its quotes; `undefined` for other nodes and for text with
+ * escapes.
+ */
 export function readText(node: Node, source: string): StyleText | undefined {
   const [from, to] = rangeOf(node)
   const start = from + 1
@@ -40,24 +43,26 @@ export function readText(node: Node, source: string): StyleText | undefined {
   return text.includes('\\') ? undefined : { text, start, expressions }
 }
 
-/** A comment may stand between an expression and its `}`. */
+/** A comment may precede the closing `}` of an expression. */
 function endOfExpression(source: string, from: number): number {
   const comments = /(?:[^}/]|\/\*[^]*?\*\/|\/\/[^\n]*|\/)*\}/y
   comments.lastIndex = from
   return comments.exec(source) ? comments.lastIndex : from
 }
 
-/** A text with its expressions back in place. */
+/** Puts the expressions back into a text. */
 export function restore(text: string, expressions: readonly string[]): string {
   return text.replace(covers, (cover) => expressions[cover.charCodeAt(0) - first] ?? cover)
 }
 
-/** How many times expressions stand in the text. */
+/** Number of expressions in the text. */
 export function countInterpolated(text: string): number {
   return text.match(covers)?.length ?? 0
 }
 
-/** Whether a value stands for all that its expressions hold, with no unit and no function around: it may be several. */
+/**
+ * Whether a part of the value is only an expression, without unit or function, so that it may contain several values.
+ */
 export function isOpenEnded(value: string): boolean {
   const bare = value.replace(/\s*!important$/, '')
   return bare.split(/\s+/).some((part) => countInterpolated(part) > 0 && part.replace(covers, '') === '')

@@ -9,13 +9,13 @@ const wrappers = new Set([
   'ChainExpression',
 ])
 
-/** A node without the types around it: `x as T`, `x satisfies T`, `x!`, `<T>x`. */
+/** Unwraps a node from type syntax: `x as T`, `x satisfies T`, `x!`, `<T>x`. */
 export function withoutTypes(node: Node): Node {
   const { type, expression } = node as { type: string; expression?: Expression }
   return expression && wrappers.has(type) ? withoutTypes(expression) : node
 }
 
-/** The dotted name of a callee or tag; a call in it counts as what it calls: `styled(Button)` is `styled`. */
+/** Dotted name of a callee or tag. Calls are resolved to their callee: `styled(Button)` is `styled`. */
 export function pathOf(node: Node): string[] | undefined {
   const bare = withoutTypes(node)
   if (bare.type === 'Identifier') return [bare.name]
@@ -25,15 +25,15 @@ export function pathOf(node: Node): string[] | undefined {
   return object && [...object, bare.property.name]
 }
 
-/** The key of a property as it stands, or `undefined` when it is computed or private. */
+/** The static key of a property, or `undefined` when it is computed or private. */
 export function keyOf({ key, computed }: Property): string | undefined {
   if (key.type === 'Literal') return typeof key.value === 'string' ? key.value : undefined
   return key.type === 'Identifier' && !computed ? key.name : undefined
 }
 
 /**
- * The values that an expression may have: the branches of conditions, the elements of arrays, what functions return.
- * Types around them are taken off; what is spread is looked into.
+ * Yields the possible values of an expression: branches of conditions, elements of arrays, results of functions, and
+ * spread values. Type syntax is unwrapped.
  */
 export function* outcomes(node: Node | null | undefined): Generator<Node> {
   if (!node) return
@@ -65,12 +65,12 @@ export function* outcomes(node: Node | null | undefined): Generator<Node> {
   }
 }
 
-/** The objects among the {@link outcomes}. */
+/** Yields the objects among the {@link outcomes}. */
 export function* objectsIn(node: Node | null | undefined): Generator<ObjectExpression> {
   for (const outcome of outcomes(node)) if (outcome.type === 'ObjectExpression') yield outcome
 }
 
-/** Where a node begins and ends in the source. */
+/** Start and end of a node in the source. */
 export function rangeOf(node: Node): [start: number, end: number] {
   if (!node.range) throw new TypeError(`A ${node.type} has no range: the parser must give every node one.`)
   return node.range

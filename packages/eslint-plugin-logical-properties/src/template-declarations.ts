@@ -5,7 +5,7 @@ import { indentBefore } from './indent-before.ts'
 import { toCamel, toKebab } from './name-case.ts'
 import { countInterpolated, readText, restore } from './style-text.ts'
 
-/** A run of text up to `;`, `{` or `}`, in the block it is in. */
+/** A run of text up to `;`, `{` or `}`, with its enclosing block. */
 interface Statement {
   readonly from: number
   readonly to: number
@@ -13,11 +13,11 @@ interface Statement {
 }
 
 /**
- * The declarations of a template literal that holds CSS.
+ * Returns the declarations of a template literal that contains CSS.
  *
  * @param template - For example that of `` css`margin-left: ${gap}px;` ``.
  * @param source - The text of the file.
- * @returns The declarations in order; none when the CSS has escapes.
+ * @returns The declarations in order; empty when the CSS has escapes.
  */
 export function readTemplate(template: TemplateLiteral, source: string): Declaration[] {
   const css = readText(template, source)
@@ -69,14 +69,14 @@ export function readTemplate(template: TemplateLiteral, source: string): Declara
   return [...blocks.values()].flatMap(({ declarations }) => declarations)
 }
 
-/** The text with spaces for comments, those of one line too; strings and addresses stay. */
+/** Replaces comments by spaces, including `//` comments; strings and URLs are kept. */
 function withoutComments(text: string): string {
   return text.replace(/"[^"\n]*"|'[^'\n]*'|url\([^)]*\)|\/\*[^]*?(?:\*\/|$)|(?<=^|[\s;{}])\/\/[^\n]*/g, (part) =>
     part.startsWith('/') ? part.replace(/[^\n]/g, ' ') : part,
   )
 }
 
-/** Statements that end in `;` or `}`, or with the text. What stands before a `{` is no statement. */
+/** Finds statements that end with `;`, `}` or the end of the text. Text before a `{` is not a statement. */
 function findStatements(text: string): Statement[] {
   const found: Statement[] = []
   const blocks = [0]

@@ -6,7 +6,7 @@ import { PHYSICAL_TO_LOGICAL, type PhysicalProperty, type ToLogical } from './pr
 import { keywords, shorthands } from './shorthands.ts'
 
 /**
- * One declaration of a {@link LogicalResult}.
+ * A declaration of a {@link LogicalResult}.
  *
  * @example
  * ```ts
@@ -17,7 +17,7 @@ import { keywords, shorthands } from './shorthands.ts'
  * @public
  */
 export interface LogicalDeclaration {
-  /** In the case in which the physical property was given. */
+  /** The property, in the case of the physical one. */
   readonly property: string
   readonly value: string
 }
@@ -36,25 +36,27 @@ export interface LogicalDeclaration {
  * @public
  */
 export interface LogicalResult {
-  /** What is physical: the `property` itself, the order of values in a `shorthand`, or a word in the `value`. */
+  /** The physical part: the `property` itself, the order of values in a `shorthand`, or a keyword in the `value`. */
   readonly kind: 'property' | 'shorthand' | 'value'
-  /** What to declare instead, in this order. */
+  /** The declarations that replace it, in order. */
   readonly declarations: readonly LogicalDeclaration[]
-  /** The axes that the declarations are about. */
+  /** The axes that the declarations affect. */
   readonly axes: readonly LogicalAxis[]
-  /** Whether the logical form is Baseline widely available: in all major browsers for two and a half years. */
+  /**
+   * Whether the logical form is Baseline widely available: supported by all major browsers for two and a half years.
+   */
   readonly baseline: boolean
 }
 
-/** In Chrome since 135, in Safari since 26: newly available in September 2025. */
+/** Supported by Chrome since 135 and Safari since 26: newly available in September 2025. */
 const recent = /^overflow(?:Block|Inline)$/
 
 /**
- * The logical counterpart of a physical property.
+ * Returns the logical counterpart of a physical property.
  *
  * @typeParam P - The property.
- * @param property - A property that has one, in camel case.
- * @returns The property that has the same effect in horizontal text from left to right.
+ * @param property - A property in camel case that has one.
+ * @returns The property that has the same effect in horizontal left-to-right text.
  *
  * @example
  * ```ts
@@ -66,10 +68,10 @@ const recent = /^overflow(?:Block|Inline)$/
  */
 export function toLogical<P extends PhysicalProperty>(property: P): ToLogical<P>
 /**
- * The logical counterpart of a property that may be physical.
+ * Returns the logical counterpart of any property, if it has one.
  *
  * @param property - Any property, in camel case or kebab case.
- * @returns The counterpart in the same case, or `undefined` when there is none.
+ * @returns The counterpart in the same case, or `undefined` if there is none.
  *
  * @example
  * ```ts
@@ -82,12 +84,13 @@ export function toLogical<P extends PhysicalProperty>(property: P): ToLogical<P>
  */
 export function toLogical(property: string): string | undefined
 /**
- * The logical form of a declaration: of a physical property, a shorthand of several values, or a physical word.
+ * Returns the logical form of a declaration: of a physical property, a shorthand of several values, or a physical
+ * keyword.
  *
  * @param property - Any property, in camel case or kebab case.
- * @param value - Its value, as it is written in CSS.
- * @returns The declarations with the same effect in horizontal text from left to right, or `undefined` when the given one
- *   has no side, sets the same on all sides, or is not understood.
+ * @param value - Its value, as written in CSS.
+ * @returns The declarations that have the same effect in horizontal left-to-right text. `undefined` when the given one
+ *   concerns no side, sets all sides equally, or cannot be parsed.
  *
  * @example
  * ```ts

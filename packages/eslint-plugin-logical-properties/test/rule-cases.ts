@@ -1,7 +1,7 @@
 import type { RuleTester } from 'eslint'
 import type { LogicalOptions, RuleName } from '../src/index.ts'
 
-/** Code in which a rule finds nothing. */
+/** Code without problems. */
 interface Valid {
   readonly rule: RuleName
   readonly code: string
@@ -9,7 +9,7 @@ interface Valid {
   readonly settings?: unknown
 }
 
-/** Code in which a rule finds something: `output` is the fixed code, absent when nothing may be fixed. */
+/** Code with problems. `output` is the fixed code; absent when nothing may be fixed. */
 interface Invalid extends Valid {
   readonly output?: string
   readonly errors: RuleTester.InvalidTestCase['errors']

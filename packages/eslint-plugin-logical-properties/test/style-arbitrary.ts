@@ -30,7 +30,7 @@ for (const side of sides) {
 }
 for (const corner of ['TopLeft', 'TopRight', 'BottomLeft', 'BottomRight']) values[`border${corner}Radius`] = length
 
-/** Declarations in any order: property in camel case and value, some of them important. */
+/** Declarations in any order, in camel case, some of them important. */
 export const styles: fc.Arbitrary<[property: string, value: string][]> = fc
   .shuffledSubarray(Object.keys(values), { minLength: 1, maxLength: 5 })
   .chain((names) =>

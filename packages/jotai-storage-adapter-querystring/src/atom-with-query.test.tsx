@@ -53,7 +53,7 @@ describe('in React', () => {
     expect([shown('a'), shown('b'), location.search]).toEqual(['7', '7', '?n=7'])
   })
 
-  test('an update of an atom that nobody reads starts from the URL', async () => {
+  test('an update of an unused atom starts from the URL', async () => {
     history.replaceState(null, '', '?n=5')
     const atom = atomWithQuery('n', 0)
     function Next() {
@@ -103,7 +103,7 @@ describe('an update', () => {
     }
   })
 
-  test('functions add up within a task', async () => {
+  test('functional updates accumulate within a task', async () => {
     const store = createStore()
     store.set(atom, (before) => before + 1)
     store.set(atom, (before) => before + 1)
@@ -132,7 +132,7 @@ describe('the types', () => {
   })
 
   test('other values need a codec', () => {
-    // @ts-expect-error: JSON has to be asked for
+    // @ts-expect-error: JSON needs an explicit codec
     atomWithQuery('k', { a: 1 })
     // @ts-expect-error: a codec of other values
     atomWithQuery('k', 1, codecs.isoDate)

@@ -8,15 +8,15 @@ import { openStorage } from './open-storage.ts'
 import type { queryStorage } from './query-storage.ts'
 
 /**
- * Makes an atom whose text is kept in a parameter of the URL query.
+ * Creates an atom for a string in a parameter of the URL query.
  *
- * Set it like any other; Jotai's `RESET` removes the parameter. A functional update starts from what the URL says, also
- * while no component uses the atom.
+ * Set it like any other atom; Jotai's `RESET` removes the parameter. A functional update starts from the value in the
+ * URL, even while no component uses the atom.
  *
  * @param key - The name of the parameter.
- * @param initial - The value where the parameter is absent. Such a value is left out of the URL.
+ * @param initial - The value when the parameter is absent. The URL omits it.
  * @param settings - See {@link (atomWithQuery:namespace).Settings | atomWithQuery.Settings}.
- * @returns The atom. Nothing has been touched yet, unless `getOnInit` asks for it.
+ * @returns The atom. Creating it has no side effects, unless `getOnInit` is set.
  *
  * @example
  * ```tsx
@@ -30,7 +30,7 @@ import type { queryStorage } from './query-storage.ts'
  *   return <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
  * }
  * ```
- * @see {@link (queryStorage:1) | queryStorage} for an `atomWithStorage` of your own
+ * @see {@link (queryStorage:1) | queryStorage} for use with `atomWithStorage`
  * @public
  */
 export function atomWithQuery(
@@ -39,10 +39,10 @@ export function atomWithQuery(
   settings?: atomWithQuery.Settings,
 ): atomWithQuery.Atom<string>
 /**
- * Makes an atom whose number is kept in a parameter of the URL query.
+ * Creates an atom for a number in a parameter of the URL query.
  *
  * @param key - The name of the parameter.
- * @param initial - The value where the parameter is absent or no number.
+ * @param initial - The value when the parameter is absent or not a number.
  * @param settings - See {@link (atomWithQuery:namespace).Settings | atomWithQuery.Settings}.
  * @returns The atom.
  *
@@ -60,10 +60,10 @@ export function atomWithQuery(
   settings?: atomWithQuery.Settings,
 ): atomWithQuery.Atom<number>
 /**
- * Makes an atom of `true` or `false` that is kept in a parameter of the URL query.
+ * Creates an atom for a boolean in a parameter of the URL query.
  *
  * @param key - The name of the parameter.
- * @param initial - The value where the parameter is neither `true` nor `false`.
+ * @param initial - The value when the parameter is neither `true` nor `false`.
  * @param settings - See {@link (atomWithQuery:namespace).Settings | atomWithQuery.Settings}.
  * @returns The atom.
  *
@@ -81,14 +81,15 @@ export function atomWithQuery(
   settings?: atomWithQuery.Settings,
 ): atomWithQuery.Atom<boolean>
 /**
- * Makes an atom of any value that a codec can write, kept in a parameter of the URL query.
+ * Creates an atom for any value with a codec, in a parameter of the URL query.
  *
- * `null` or `undefined` as the initial value stands for an absent parameter, and need not be a value of the codec.
+ * The initial value may be `null` or `undefined` to represent an absent parameter, even if the codec does not support
+ * it.
  *
- * @typeParam T - The value.
+ * @typeParam T - The type of the value.
  * @param key - The name of the parameter.
- * @param initial - The value where the parameter is absent or cannot be decoded.
- * @param options - The codec, or {@link (atomWithQuery:namespace).Options | atomWithQuery.Options} with it.
+ * @param initial - The value when the parameter is absent or cannot be decoded.
+ * @param options - The codec, or {@link (atomWithQuery:namespace).Options | atomWithQuery.Options} with a codec.
  * @returns The atom.
  *
  * @example
@@ -127,7 +128,7 @@ export function atomWithQuery<T>(
 }
 
 /**
- * The types of {@link (atomWithQuery:1) | atomWithQuery}.
+ * Types of {@link (atomWithQuery:1) | atomWithQuery}.
  *
  * @example
  * ```ts
@@ -139,9 +140,9 @@ export function atomWithQuery<T>(
  */
 export namespace atomWithQuery {
   /**
-   * An atom in the URL query: read as `T`, written as {@link (atomWithQuery:namespace).Update | Update}.
+   * An atom in the URL query. Its value is `T`; it is set with an {@link (atomWithQuery:namespace).Update | Update}.
    *
-   * @typeParam T - The value.
+   * @typeParam T - The type of the value.
    *
    * @example
    * ```ts
@@ -158,9 +159,10 @@ export namespace atomWithQuery {
   export type Atom<T> = WritableAtom<T, [update: Update<T>], void>
 
   /**
-   * What an atom is set to: a value, Jotai's `RESET`, or a function of the present value that returns one of them.
+   * Argument for setting an atom: a value, Jotai's `RESET`, or a function of the current value that returns one of
+   * them.
    *
-   * @typeParam T - The value.
+   * @typeParam T - The type of the value.
    *
    * @example
    * ```ts
@@ -174,7 +176,7 @@ export namespace atomWithQuery {
   export type Update<T> = T | typeof RESET | ((previous: T) => T | typeof RESET)
 
   /**
-   * How the atom is written and read. Each has a default.
+   * Options for reading and writing an atom whose codec follows from its initial value. All are optional.
    *
    * @example
    * ```ts
@@ -187,12 +189,15 @@ export namespace atomWithQuery {
    * @public
    */
   export interface Settings extends queryStorage.Settings {
-    /** Not here: the codec follows from the initial value. With one they are {@link (atomWithQuery:namespace).Options | Options}. */
+    /**
+     * Not allowed here, because the codec follows from the initial value. To pass one, use
+     * {@link (atomWithQuery:namespace).Options | Options}.
+     */
     codec?: undefined
 
     /**
-     * Whether the query is read when the atom is made, so that the first render shows it. `false` when absent: the first
-     * render has the initial value, as a server's has, and the query is read when the atom is mounted.
+     * Whether to read the query when the atom is created, so that the first render shows it. Defaults to `false`: the
+     * first render has the initial value, as on a server, and the query is read when the atom is mounted.
      */
     getOnInit?: boolean | undefined
   }
@@ -200,7 +205,7 @@ export namespace atomWithQuery {
   /**
    * {@link (atomWithQuery:namespace).Settings | Settings} with a codec.
    *
-   * @typeParam T - The value.
+   * @typeParam T - The type of the value.
    *
    * @example
    * ```ts
@@ -213,7 +218,10 @@ export namespace atomWithQuery {
    * @public
    */
   export interface Options<T> extends queryStorage.Options<T> {
-    /** Whether the query is read when the atom is made. See {@link (atomWithQuery:namespace).Settings.getOnInit | Settings}. */
+    /**
+     * Whether to read the query when the atom is created. See
+     * {@link (atomWithQuery:namespace).Settings.getOnInit | Settings}.
+     */
     getOnInit?: boolean | undefined
   }
 }

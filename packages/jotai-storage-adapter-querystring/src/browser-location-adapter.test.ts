@@ -29,7 +29,7 @@ describe('a write', () => {
     },
   )
 
-  test('replaces when nothing is said', async () => {
+  test('replaces by default', async () => {
     const { length } = history
     const page = atomWithQuery('page', 1)
     mount(page).set(page, 2)
@@ -54,7 +54,7 @@ describe('a write', () => {
   })
 })
 
-describe('a change is heard', () => {
+describe('a change is delivered', () => {
   const page = atomWithQuery('page', 1, { history: 'push' })
 
   test('of the back button', async () => {
@@ -75,7 +75,7 @@ describe('a change is heard', () => {
     expect(store.get(page)).toBe(5)
   })
 
-  test('of a script, once it is told', () => {
+  test('of a script, after notify', () => {
     const store = mount(page)
     history.pushState(null, '', '?page=6')
     expect(store.get(page)).toBe(1)
@@ -98,8 +98,8 @@ describe('a change is heard', () => {
   })
 })
 
-describe('when the history refuses', () => {
-  test('the value stays, and the next write takes it along', async () => {
+describe('when the history throws', () => {
+  test('the value stays, and the next write includes it', async () => {
     const refused = new DOMException('100 times per 30 seconds', 'SecurityError')
     const [a, b] = [atomWithQuery('a', ''), atomWithQuery('b', '')]
     const [one, two] = [mount(a), mount(a)]

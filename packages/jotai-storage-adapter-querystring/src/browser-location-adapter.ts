@@ -2,15 +2,15 @@ import type { HistoryMode } from './history-mode.ts'
 import { LocationAdapter } from './location-adapter.ts'
 import { writeSearch } from './write-search.ts'
 
-/** What every adapter of the window is told after a write: not every browser has the Navigation API. */
+/** Event that notifies all adapters of the window after a write, because not every browser has the Navigation API. */
 const write = 'signpost:query'
 
 /**
- * The query of the page.
+ * The query of the current page.
  *
- * A write leaves `history.state`, the hash and the text of all other parameters as they are. It hears the back and forward
- * buttons, its own writes and those of other adapters, and where the browser has the Navigation API also what a router or
- * any other script does to the history. Where there is no window the query is empty.
+ * A write keeps `history.state`, the hash and the text of all other parameters. Subscribers are notified of back and
+ * forward navigation, and of writes by any adapter. In browsers with the Navigation API, they are also notified of
+ * history changes by a router or any other script. Without a window the query is empty.
  *
  * @see {@link https://developer.mozilla.org/docs/Web/API/Navigation/currententrychange_event | currententrychange}
  *
@@ -57,7 +57,7 @@ export class BrowserLocationAdapter extends LocationAdapter {
   }
 
   /**
-   * Makes every atom of the page read its parameter again. Needed only after a script changed the history in a browser
+   * Makes every atom of the page read its parameter again. Call it after a script has changed the history in a browser
    * without the Navigation API.
    *
    * @example

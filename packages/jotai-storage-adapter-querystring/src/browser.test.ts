@@ -52,7 +52,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
       state: history.state as unknown,
     }))
 
-  test('hydrates without a complaint, then shows the query', async () => {
+  test('hydrates without an error, then shows the query', async () => {
     await open('?page=4&tags=a,b')
     await shows('page 4 4 tags a b')
   })
@@ -91,7 +91,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     expect((await where()).url).toBe('?flag&q=a%20b#here')
   })
 
-  test('hears what another script does to the history', async () => {
+  test('follows history changes of another script', async () => {
     await open('')
     await page.evaluate(() => history.pushState(null, '', '?page=7'))
     await shows('page 7 7 tags ')

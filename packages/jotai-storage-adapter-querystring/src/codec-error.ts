@@ -1,5 +1,5 @@
 /**
- * A text that is not one of a {@link Codec}, or a value that it cannot write. Codecs throw it; from a storage it goes to
+ * Thrown when a {@link Codec} cannot decode a text or encode a value. A storage passes it to
  * {@link (queryStorage:namespace).Settings.onError | onError}.
  *
  * @example
@@ -18,14 +18,15 @@ export class CodecError extends Error {
   /** Always `'CodecError'`. */
   override readonly name: string = 'CodecError'
 
-  /** The text that could not be read. `undefined` when a value could not be written. */
+  /** The text that could not be decoded. `undefined` when a value could not be encoded. */
   readonly text: string | undefined
 
   /**
-   * Describes a failure, for a codec of one's own.
+   * Creates an error, for custom codecs.
    *
-   * @param message - What was expected.
-   * @param options - `text`, which the message then ends with, when it could not be read; `cause`, what was caught.
+   * @param message - The expected form.
+   * @param options - `text`, the text that could not be decoded, which is appended to the message; `cause`, the caught
+   *   error.
    */
   constructor(message: string, options: { text?: string | undefined; cause?: unknown } = {}) {
     const { text, cause } = options

@@ -1,9 +1,10 @@
 /**
- * How a value becomes text in the query, and text a value again. Either direction may throw.
+ * Converts a value to text for the query, and back. Both directions may throw.
  *
- * The text is not escaped yet: any text will do, also an empty one. {@link codecs} has those for common values.
+ * The text is not escaped for the URL; any text is valid, including the empty one. {@link codecs} has codecs for common
+ * values.
  *
- * @typeParam T - The value in the program.
+ * @typeParam T - The type of the value.
  *
  * @example
  * ```ts
@@ -29,24 +30,24 @@
  */
 export interface Codec<T> {
   /**
-   * Writes a value as text. Equal values have equal texts: the text is what tells a default value.
+   * Encodes a value as text. Equal values must have equal texts, because default values are detected by their text.
    *
-   * @param value - The value that was set.
+   * @param value - The value to encode.
    * @returns The text, before it is escaped for the URL.
    */
   encode(value: T): string
 
   /**
-   * Reads a value from text. It runs once for each new text of a parameter, so the same text gives the same object.
+   * Decodes a value from text. Called once for each new text of a parameter, so the same text gives the same object.
    *
-   * @param text - The text of the parameter, unescaped. Anybody may have written it.
+   * @param text - The unescaped text of the parameter. Treat it as untrusted input.
    * @returns The value.
    */
   decode(text: string): T
 }
 
 /**
- * The value that a {@link Codec} is for.
+ * Value type of a {@link Codec}.
  *
  * @typeParam C - The type of a codec.
  *

@@ -16,7 +16,7 @@ const double = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) =
 const value = fc.jsonValue().map((json) => JSON.parse(JSON.stringify(json)) as unknown)
 const compression: codecs.Compression = { deflate: deflateSync, inflate: inflateSync }
 
-/** The value after it was in a URL. */
+/** The value after a round trip through a URL. */
 function throughUrl<T>(codec: Codec<T>, input: T): T {
   const url = new URL('https://example.com/a?other=1#hash')
   const params = url.searchParams
@@ -30,7 +30,7 @@ const roundTrip = <T>(name: string, codec: Codec<T>, values: fc.Arbitrary<T>) =>
   check: () => fc.assert(fc.property(values, (input) => void expect(throughUrl(codec, input)).toEqual(input))),
 })
 
-describe('every value comes back from a URL', () => {
+describe('every value survives a round trip through a URL', () => {
   test.each([
     roundTrip('string', codecs.string, text),
     roundTrip('number', codecs.number, double),
@@ -52,7 +52,7 @@ describe('every value comes back from a URL', () => {
   ])('$name', ({ check }) => check())
 })
 
-describe('what is written', () => {
+describe('encoding', () => {
   test.each<[name: string, found: string, expected: string]>([
     ['number', codecs.number.encode(-0), '0'],
     ['isoDate', codecs.isoDate.encode(new Date(Date.UTC(2026, 10, 21))), '2026-11-21T00:00:00.000Z'],
@@ -74,7 +74,7 @@ describe('what is written', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected texts and values', () => {
   test.each<[name: string, codec: Codec<unknown>, texts: string[]]>([
     [
       'number',
@@ -115,7 +115,7 @@ describe('what is refused', () => {
     ['a value outside of an enum', () => codecs.enumOf(['a']).encode('b' as 'a')],
   ])('%s cannot be written', (_name, encode) => expect(encode).toThrow(CodecError))
 
-  test('an error names the text, and keeps what was caught', () => {
+  test('an error has the text and the cause', () => {
     const error = (() => {
       try {
         return codecs.json().decode('{')
@@ -153,13 +153,13 @@ describe('isoDate', () => {
 })
 
 describe('validated', () => {
-  test('gives what the schema makes of it', () => {
+  test('returns the output of the schema', () => {
     const page = codecs.validated(codecs.string, z.coerce.number().int())
     expectTypeOf(page).toEqualTypeOf<Codec<number>>()
     expect([page.decode('3'), page.encode(3)]).toEqual([3, '3'])
   })
 
-  test('names all that is wrong', () => {
+  test('reports every issue', () => {
     const box = codecs.validated(
       codecs.json(),
       z.object({ a: z.number({ error: 'no a' }), b: z.number({ error: 'no b' }) }),

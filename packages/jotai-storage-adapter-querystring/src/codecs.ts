@@ -1,6 +1,7 @@
 /**
- * How values become text in a query: of one value ({@link codecs.string}, {@link codecs.number}, {@link codecs.json}),
- * and around another codec ({@link codecs.list}, {@link codecs.validated}, {@link codecs.compressed}).
+ * Codecs that convert values to text in a query: for single values ({@link codecs.string}, {@link codecs.number},
+ * {@link codecs.json}), and wrapping another codec ({@link codecs.list}, {@link codecs.validated},
+ * {@link codecs.compressed}).
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * What a write does to the history of the page.
+ * Effect of a write on the history of the page.
  *
  * @example
  * ```ts
@@ -10,8 +10,8 @@
  * @public
  */
 export enum HistoryMode {
-  /** The write makes an entry of its own: the back button undoes it. For a tab, a page of a list, a dialog. */
+  /** Adds a history entry, so that the back button undoes the write. For a tab, a page of a list, a dialog. */
   Push = 'push',
-  /** The write changes the entry that is there. For a search text, a slider, a filter. */
+  /** Changes the current history entry. For a search text, a slider, a filter. */
   Replace = 'replace',
 }

@@ -1,9 +1,9 @@
 /**
- * Jotai atoms kept in the URL query: a reload, a link and the back button bring their values back.
+ * Jotai atoms kept in the URL query: their values survive a reload, and work with links and the back button.
  *
- * {@link (atomWithQuery:1) | atomWithQuery} makes such an atom, {@link (queryStorage:1) | queryStorage} the storage for an
- * `atomWithStorage` of your own. A {@link Codec} of {@link codecs} writes a value as text, and a {@link LocationAdapter}
- * is the place where the query is: the page, a router, or memory.
+ * {@link (atomWithQuery:1) | atomWithQuery} creates such an atom, {@link (queryStorage:1) | queryStorage} a storage for
+ * `atomWithStorage`. A {@link Codec} of {@link codecs} converts values to text, and a {@link LocationAdapter} connects
+ * the query to the page, a router or memory.
  *
  * @example
  * ```tsx

@@ -1,11 +1,11 @@
 import type { HistoryMode } from './history-mode.ts'
 
 /**
- * The place where the query is. Extend it for a router; {@link BrowserLocationAdapter} is the page itself and
- * {@link MemoryLocationAdapter} a text in memory.
+ * Location of the query. Extend it for a router; {@link BrowserLocationAdapter} is the page itself and
+ * {@link MemoryLocationAdapter} a query in memory.
  *
- * Everything else is done around it: writes of one task are committed together, other parameters are kept, and a value that
- * was committed is read back even while a router still loads.
+ * The library does the rest: it commits the writes of a task together, keeps other parameters, and returns committed
+ * values even while a router is still loading.
  *
  * @example A router with the interface of React Router's data routers
  * ```ts
@@ -41,33 +41,33 @@ export abstract class LocationAdapter {
   /**
    * Reads the query.
    *
-   * @returns All parameters, in an object that the caller may change.
+   * @returns All parameters, in an object that the caller may modify.
    */
   abstract read(): URLSearchParams
 
   /**
-   * Writes the query. The location may follow later, as that of a router does.
+   * Writes the query. The location may follow later, as with a router.
    *
-   * @param params - All parameters, those of others too.
-   * @param mode - Whether it is a new entry of the history.
-   * @throws When the location refuses. The values stay readable, and the next write tries again with them.
+   * @param params - All parameters, including those of other code.
+   * @param mode - Whether to add a history entry.
+   * @throws When the location refuses the write. The values stay readable, and the next write includes them.
    */
   abstract commit(params: URLSearchParams, mode: HistoryMode): void
 
   /**
-   * Hears of changes.
+   * Subscribes to changes.
    *
-   * @param listener - Called after the query may have changed, whoever changed it. Calls without a change do no harm.
-   * @returns A function that ends the subscription.
+   * @param listener - Called after the query may have changed, by any code. Calls without a change are harmless.
+   * @returns A function that unsubscribes.
    */
   abstract subscribe(listener: () => void): () => void
 
   /**
-   * Names the page that the query belongs to. A write that still waits when the page changes is dropped, so that it does
-   * not end up in the URL of the next one.
+   * Returns the page of the query. Pending writes are dropped when it changes, so that they do not end up in the URL of
+   * the next page.
    *
-   * @returns Any text, by default always the same. `undefined` where there is no location, as on a server: writes are
-   *   ignored there, so that requests do not see each other's.
+   * @returns Any text; by default always the same one. `undefined` when there is no location, as on a server: writes
+   *   are then ignored, so that requests do not affect each other.
    *
    * @example
    * ```ts

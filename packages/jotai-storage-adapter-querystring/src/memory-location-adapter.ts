@@ -2,7 +2,7 @@ import { HistoryMode } from './history-mode.ts'
 import { LocationAdapter } from './location-adapter.ts'
 
 /**
- * A query in memory, with a history of its own: for tests, and for rendering one request on a server.
+ * A query in memory, with its own history: for tests, and for rendering a request on a server.
  *
  * @example
  * ```ts
@@ -22,9 +22,9 @@ export class MemoryLocationAdapter extends LocationAdapter {
   #index = 0
 
   /**
-   * Begins with one entry.
+   * Creates a history with one entry.
    *
-   * @param query - The query, with or without its `?`.
+   * @param query - The query, with or without `?`.
    */
   constructor(query = '') {
     super()
@@ -32,7 +32,7 @@ export class MemoryLocationAdapter extends LocationAdapter {
   }
 
   /**
-   * The queries of the history, without `?`, oldest first.
+   * The queries in the history, without `?`, oldest first.
    *
    * @example
    * ```ts
@@ -61,16 +61,16 @@ export class MemoryLocationAdapter extends LocationAdapter {
 
   /** {@inheritDoc LocationAdapter.subscribe} */
   subscribe(listener: () => void): () => void {
-    // A function of its own, so that one listener can be subscribed twice.
+    // A new function, so that the same listener can be subscribed twice.
     const own = () => listener()
     this.#listeners.add(own)
     return () => this.#listeners.delete(own)
   }
 
   /**
-   * Goes back or forward, as far as there are entries.
+   * Goes back or forward, up to the first or last entry.
    *
-   * @param delta - How many entries: -1 is back, 1 is forward.
+   * @param delta - The number of entries: -1 is back, 1 is forward.
    *
    * @example
    * ```ts

@@ -5,7 +5,7 @@ import type { QueryStorage } from './query-storage-type.ts'
 import type { queryStorage } from './query-storage.ts'
 import { shareQuery } from './shared-query.ts'
 
-/** The text of a key that was seen last. */
+/** Last text seen for a key. */
 interface Seen<T> {
   text: string
   /** Absent when the text could not be decoded. */
@@ -15,7 +15,7 @@ interface Seen<T> {
 let page: LocationAdapter | undefined
 
 /**
- * The storage behind `queryStorage` and `atomWithQuery`.
+ * Creates the storage behind `queryStorage` and `atomWithQuery`.
  *
  * @param initials - Default values that are known before Jotai passes them.
  */
@@ -47,7 +47,7 @@ export function openStorage<T>(
     return 'value' in now ? (now.value as T) : initial
   }
 
-  /** The text of a key's default. An initial value need not be one that the codec can encode. */
+  /** The text of the default of a key. The codec need not support an initial value. */
   const defaultText = (key: string) => {
     try {
       return initials.has(key) ? codec.encode(initials.get(key) as T) : null

@@ -1,5 +1,5 @@
 /**
- * A storage for Jotai's `atomWithStorage`, made by {@link (queryStorage:1) | queryStorage}. One storage can serve any
+ * A storage for Jotai's `atomWithStorage`, created by {@link (queryStorage:1) | queryStorage}. One storage serves any
  * number of keys.
  *
  * @typeParam T - The value of the atoms.
@@ -22,33 +22,34 @@ export interface QueryStorage<T> {
    * Reads a parameter.
    *
    * @param key - The name of the parameter.
-   * @param initialValue - The value where it is absent or cannot be decoded. It is remembered as the default of the key.
-   * @returns The same object for as long as the text is the same.
+   * @param initialValue - The value when it is absent or cannot be decoded. The storage remembers it as the default of
+   *   the key.
+   * @returns The value. The same text gives the same object.
    */
   getItem(key: string, initialValue: T): T
 
   /**
-   * Writes a parameter at the end of the task, together with the other writes of that task.
+   * Writes a parameter at the end of the current task, together with other writes.
    *
    * @param key - The name of the parameter.
-   * @param newValue - The value. The default of the key removes the parameter.
+   * @param newValue - The new value. The default of the key removes the parameter.
    */
   setItem(key: string, newValue: T): void
 
   /**
-   * Removes a parameter, as `RESET` does.
+   * Removes a parameter. `RESET` calls it.
    *
    * @param key - The name of the parameter.
    */
   removeItem(key: string): void
 
   /**
-   * Hears of each new text of a parameter, whoever wrote it.
+   * Subscribes to changes of a parameter by any code.
    *
    * @param key - The name of the parameter.
    * @param callback - Called with the new value.
-   * @param initialValue - The value when the parameter goes away or cannot be decoded.
-   * @returns A function that ends the subscription.
+   * @param initialValue - The value when the parameter is removed or cannot be decoded.
+   * @returns A function that unsubscribes.
    */
   subscribe(key: string, callback: (value: T) => void, initialValue: T): () => void
 }

@@ -15,7 +15,7 @@ import {
 const written = () => new Promise<void>((done) => queueMicrotask(done))
 const noop = () => {}
 
-/** A store over a history in memory, with failures. */
+/** A store with an in-memory history and a list of failures. */
 function setUp(query = '') {
   const adapter = new MemoryLocationAdapter(query)
   const failures: [key: string, text: string | undefined][] = []
@@ -60,7 +60,7 @@ describe('queryStorage under atomWithStorage', () => {
     expect([store.get(a), store.get(b)]).toEqual([1, 2])
   })
 
-  test('the value is the initial one when the parameter goes away', () => {
+  test('the value is the initial one when the parameter is removed', () => {
     const { adapter, mount } = setUp('page=3')
     const page = atomWithStorage('page', 1, queryStorage({ codec: codecs.number, adapter }))
     const store = mount(page)
@@ -70,7 +70,7 @@ describe('queryStorage under atomWithStorage', () => {
     expect(store.get(page)).toBe(3)
   })
 
-  test('what cannot be decoded is the initial value, and reported once for each text', () => {
+  test('a text that cannot be decoded gives the initial value, and is reported once', () => {
     const { adapter, failures, mount, onError } = setUp('page=x')
     const page = atomWithStorage('page', 1, queryStorage({ codec: codecs.number, adapter, onError }))
     const store = mount(page)
@@ -88,14 +88,14 @@ describe('queryStorage under atomWithStorage', () => {
     ])
   })
 
-  test('a failure that nobody takes goes to console.warn', () => {
+  test('a failure without onError goes to console.warn', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(noop)
     const { adapter, mount } = setUp('page=x')
     mount(atomWithStorage('page', 1, queryStorage({ codec: codecs.number, adapter })))
     expect(warn.mock.calls).toEqual([['URL parameter "page":', expect.objectContaining({ text: 'x' })]])
   })
 
-  test('what a codec throws is the cause of a CodecError', () => {
+  test('an error thrown by a codec is the cause of a CodecError', () => {
     const { adapter, mount } = setUp('k=x')
     const cause = new Error('mine')
     const errors: CodecError[] = []
@@ -145,7 +145,7 @@ describe('queryStorage under atomWithStorage', () => {
     expect(one.get(a)).toBe('y')
   })
 
-  test('after the last unsubscription nothing is listened to', () => {
+  test('the last unsubscription removes all listeners', () => {
     const { adapter } = setUp()
     const subscribe = vi.spyOn(adapter, 'subscribe')
     const end = vi.fn()
@@ -176,7 +176,7 @@ describe('defaults', () => {
     expect([adapter.entries, store.get(tags)]).toEqual([[''], ['x']])
   })
 
-  test('stay in the URL when asked to', async () => {
+  test('stay in the URL on request', async () => {
     const { adapter, mount } = setUp()
     const page = atomWithQuery('page', 1, { adapter, clearOnDefault: false })
     mount(page).set(page, 1)
@@ -191,7 +191,7 @@ describe('defaults', () => {
     expect(adapter.entries).toEqual([''])
   })
 
-  test('need not be values of the codec', async () => {
+  test('need not be supported by the codec', async () => {
     const { adapter, failures, mount, onError } = setUp('n=1')
     const n = atomWithQuery<number | null>('n', null, { codec: codecs.number, adapter, onError })
     const store = mount(n)
@@ -260,7 +260,7 @@ describe('the history', () => {
     expect(adapter.entries).toEqual(['c=', 'b='])
   })
 
-  test('a write is not brought back by going back', async () => {
+  test('going back does not restore a write', async () => {
     const { adapter, store } = setUp()
     const page = atomWithQuery('page', 1, { adapter, history: 'push' })
     store.set(page, 2)
@@ -275,7 +275,7 @@ describe('throttled', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('the first write is not delayed, those that follow are committed together, readers see them at once', async () => {
+  test('the first write is not delayed, later ones are committed together, and atoms update at once', async () => {
     const { adapter, mount } = setUp()
     const commit = vi.spyOn(adapter, 'commit')
     const q = atomWithQuery('q', '', { adapter, throttleMs: 100 })
@@ -294,7 +294,7 @@ describe('throttled', () => {
     expect(commit).toHaveBeenCalledTimes(2)
   })
 
-  test('a write that does not wait takes along those that do', async () => {
+  test('an immediate write includes waiting ones', async () => {
     const { adapter, mount } = setUp()
     const [slow, fast] = [
       atomWithQuery('slow', '', { adapter, throttleMs: 100 }),
@@ -310,7 +310,7 @@ describe('throttled', () => {
     expect([adapter.entries, vi.getTimerCount()]).toEqual([['slow=b&fast=x'], 0])
   })
 
-  test('a change from outside wins over a write that waits for the same parameter, and leaves the others', async () => {
+  test('an external change overrides a waiting write of the same parameter, and keeps the others', async () => {
     const { adapter, mount } = setUp('q=1&p=1')
     adapter.commit(new URLSearchParams('q=2&p=1'), HistoryMode.Push)
     const [q, p] = [

@@ -6,13 +6,13 @@ import { openStorage } from './open-storage.ts'
 import type { QueryStorage } from './query-storage-type.ts'
 
 /**
- * Makes a storage for Jotai's `atomWithStorage` that keeps values in the URL query.
+ * Creates a storage for Jotai's `atomWithStorage` that keeps values in the URL query.
  *
- * Nothing it does throws for the URL's sake: a text that cannot be decoded is reported, and the atom has its initial value.
+ * It never throws because of the URL: a text that cannot be decoded is reported, and the atom has its initial value.
  *
  * @typeParam T - The value of the atoms.
- * @param options - The codec and how to write. See {@link (queryStorage:namespace).Options | queryStorage.Options}.
- * @returns The storage. It has touched nothing yet, so it can be made in a module and on a server.
+ * @param options - The codec and write options. See {@link (queryStorage:namespace).Options | queryStorage.Options}.
+ * @returns The storage. Creating it has no side effects, so it can be created in a module and on a server.
  *
  * @example
  * ```ts
@@ -23,16 +23,16 @@ import type { QueryStorage } from './query-storage-type.ts'
  *
  * export const tagsAtom = atomWithStorage<string[]>('tags', [], storage)
  * ```
- * @see {@link (atomWithQuery:1) | atomWithQuery}, which makes the atom too
+ * @see {@link (atomWithQuery:1) | atomWithQuery}, which also creates the atom
  * @public
  */
 export function queryStorage<T>(options: queryStorage.Options<T>): QueryStorage<T>
 /**
- * Makes a storage for Jotai's `atomWithStorage` from a codec alone, which replaces the entry of the history, leaves out
- * defaults and uses the query of the page.
+ * Creates a storage for Jotai's `atomWithStorage` from only a codec. It replaces the history entry, omits default
+ * values and uses the query of the page.
  *
  * @typeParam T - The value of the atoms.
- * @param codec - How values become text.
+ * @param codec - Converts values to text and back.
  * @returns The storage.
  *
  * @example
@@ -50,7 +50,7 @@ export function queryStorage<T>(options: queryStorage.Options<T> | Codec<T>): Qu
 }
 
 /**
- * The options of {@link (queryStorage:1) | queryStorage}.
+ * Options of {@link (queryStorage:1) | queryStorage}.
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ export function queryStorage<T>(options: queryStorage.Options<T> | Codec<T>): Qu
  */
 export namespace queryStorage {
   /**
-   * How values are written, whatever they are. Each has a default.
+   * Write options that do not depend on the type of the value. All are optional.
    *
    * @example
    * ```ts
@@ -77,37 +77,39 @@ export namespace queryStorage {
    * @public
    */
   export interface Settings {
-    /** What a write does to the history. Replaces when absent. If one of several writes that are committed together pushes, they push one entry. */
+    /**
+     * Effect of a write on the history. Defaults to `replace`. If one of several writes committed together is a push,
+     * one entry is pushed for all.
+     */
     history?: HistoryMode | `${HistoryMode}` | undefined
 
     /**
-     * Whether the default value is left out of the URL. `true` when absent. The default is the initial value that Jotai
-     * last passed for the key, and a value with the same text is the same.
+     * Whether the URL omits the default value. Defaults to `true`. The default is the initial value that Jotai last
+     * passed for the key; values with the same text are equal to it.
      */
     clearOnDefault?: boolean | undefined
 
     /**
-     * The least time between two changes of the history, in milliseconds; 0 when absent. The first write is not delayed;
-     * those that follow wait, and are committed together. Atoms have their new values at once all the same. Safari allows
-     * 100 changes in 30 seconds.
+     * The minimum time between two history changes, in milliseconds. Defaults to 0. The first write is immediate; later
+     * ones wait and are committed together. Atoms still update at once. Safari allows 100 changes in 30 seconds.
      */
     throttleMs?: number | undefined
 
-    /** Where the query is. When absent, one {@link BrowserLocationAdapter}, shared by all who give none. */
+    /** Location of the query. Defaults to a shared {@link BrowserLocationAdapter}. */
     adapter?: LocationAdapter | undefined
 
     /**
-     * Receives every failure: a text that cannot be decoded, once for each new text, and a value that cannot be encoded.
-     * When absent, failures go to `console.warn`.
+     * Receives every failure: a text that cannot be decoded, once per new text, and a value that cannot be encoded.
+     * Defaults to `console.warn`.
      *
-     * @param error - What was wrong.
+     * @param error - The failure.
      * @param key - The name of the parameter.
      */
     onError?: ((error: CodecError, key: string) => void) | undefined
   }
 
   /**
-   * {@link (queryStorage:namespace).Settings | Settings} with the codec.
+   * {@link (queryStorage:namespace).Settings | Settings} with a codec.
    *
    * @typeParam T - The value of the atoms.
    *
@@ -125,7 +127,7 @@ export namespace queryStorage {
    * @public
    */
   export interface Options<T> extends Settings {
-    /** How values become text. */
+    /** Converts values to text and back. */
     codec: Codec<T>
   }
 }

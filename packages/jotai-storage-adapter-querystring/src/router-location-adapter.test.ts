@@ -27,7 +27,7 @@ describe("the README's adapter of a router, whose navigations take time", () => 
     return { page, store, end: store.sub(page, () => {}) }
   }
 
-  test('the value holds while it loads, and updates add up', async () => {
+  test('the value is kept while it loads, and updates accumulate', async () => {
     const { page, store } = mounted({ history: 'push' })
     store.set(page, (before) => before + 1)
     await written()
@@ -40,7 +40,7 @@ describe("the README's adapter of a router, whose navigations take time", () => 
     expect(router.navigations).toEqual(['push page=2', 'push page=3'])
   })
 
-  test('what is taken back while it loads is not shown afterwards', async () => {
+  test('a write undone while it loads is not shown afterwards', async () => {
     const { page, store } = mounted()
     store.set(page, 2)
     await written()
@@ -54,7 +54,7 @@ describe("the README's adapter of a router, whose navigations take time", () => 
     ])
   })
 
-  test('a navigation elsewhere is heard, and does not meet a write that waited', async () => {
+  test('a navigation elsewhere is followed, and drops waiting writes', async () => {
     const { page, store } = mounted()
     store.set(page, 2)
     router.go('/elsewhere', 'q=x')
@@ -64,7 +64,7 @@ describe("the README's adapter of a router, whose navigations take time", () => 
     expect(store.get(page)).toBe(8)
   })
 
-  test('without a reader it is listened to until a write has arrived', async () => {
+  test('without subscribers it is observed until a write has arrived', async () => {
     const { page, store, end } = mounted()
     end()
     expect(router.listeners).toBe(0)

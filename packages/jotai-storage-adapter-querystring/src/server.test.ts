@@ -17,7 +17,7 @@ describe('where there is no window', () => {
     expect(render(atomWithQuery('page', 1, { getOnInit: true }))).toBe('page 1')
   })
 
-  test('an adapter in memory brings the query of the request', () => {
+  test('an adapter in memory provides the query of the request', () => {
     const adapter = new MemoryLocationAdapter('?page=3')
     expect(render(atomWithQuery('page', 1, { adapter, getOnInit: true }))).toBe('page 3')
   })
@@ -35,7 +35,7 @@ describe('where there is no window', () => {
     expect(next.get(page)).toBe(2)
   })
 
-  test('the adapter of the page does nothing', () => {
+  test('the browser adapter does nothing', () => {
     const adapter = new BrowserLocationAdapter()
     adapter.commit(new URLSearchParams('a=1'), HistoryMode.Push)
     adapter.subscribe(() => {})()

@@ -1,27 +1,30 @@
 import type { HistoryMode } from './history-mode.ts'
 import type { LocationAdapter } from './location-adapter.ts'
 
-/** The query of one adapter, shared by all storages that use it, so that their writes make one entry of the history. */
+/** The query of an adapter, shared by all storages that use it, so that their writes make one history entry. */
 export interface SharedQuery {
-  /** The text of a parameter, also when the location does not show it yet. `null` when there is none. */
+  /** The text of a parameter, including pending writes. `null` when it is absent. */
   get: (key: string) => string | null
-  /** Writes a parameter, or with `null` removes it: at the end of the task, or later while writes are throttled. */
+  /** Sets a parameter, or removes it with `null`, at the end of the task, or later while writes are throttled. */
   set: (key: string, text: string | null, mode: `${HistoryMode}`, throttleMs: number) => void
   /** Calls `listener` when any parameter may have changed. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A parameter that the location does not show yet. */
+/** A write that the location does not show yet. */
 interface Write {
   text: string | null
-  /** What the location showed when it was written: once it shows something else, that is newer or is this write. */
+  /**
+   * The text in the location at the time of the write. Once the location shows another text, the write is done or
+   * outdated.
+   */
   base: string | null
   path: string
 }
 
 const opened = new WeakMap<LocationAdapter, SharedQuery>()
 
-/** The query of `adapter`, always the same one. */
+/** Returns the shared query of `adapter`. */
 export function shareQuery(adapter: LocationAdapter): SharedQuery {
   let query = opened.get(adapter)
   if (!query) opened.set(adapter, (query = openQuery(adapter)))
@@ -36,12 +39,12 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
   let due = Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   let queued = false
-  /** The query that was committed last and the one that was shown then, until the location shows another. */
+  /** The last committed query, and the query that the location showed then, until it shows another one. */
   let asked: string | undefined
   let from: string | undefined
   let end: (() => void) | undefined
 
-  /** The location's parameters with the writes that it does not show yet. */
+  /** Parameters of the location, with pending writes applied. */
   const current = () => {
     const params = adapter.read()
     const path = adapter.path()
@@ -62,7 +65,7 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
     tell()
   }
 
-  /** Listens to the location while anybody listens here, and while it has yet to show a write. */
+  /** Subscribes to the location while there are listeners or pending writes. */
   const follow = () => {
     if (listeners.size + writes.size) {
       end ??= adapter.subscribe(changed)

@@ -21,7 +21,7 @@ describe('minified and gzipped, without Jotai', () => {
     expect(compressedSize(await bundle(folder, `export * from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(3600)
   })
 
-  test('codecs that a program does not use are not in it, nor what they need', async () => {
+  test('unused codecs and their dependencies are not bundled', async () => {
     const code = await bundle(folder, `export { queryStorage } from './src/index.ts'`, ['jotai'])
     expect(code).not.toMatch(/base64url|~standard|Expected a number|jotai/)
   })

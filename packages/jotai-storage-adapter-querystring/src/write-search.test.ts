@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeSearch } from './write-search.ts'
 
-test('keeps the text of other parameters as it is written', () => {
+test('keeps the text of other parameters as written', () => {
   const search = '?flag&q=a%20b&path=%2Fx&a=1&e=%e9&utm_source=x+y'
   const params = new URLSearchParams(search)
   params.set('a', '2')
@@ -10,7 +10,7 @@ test('keeps the text of other parameters as it is written', () => {
   expect(writeSearch(search, params)).toBe('flag&q=a%20b&path=%2Fx&a=2&e=%e9&utm_source=x+y&c=3+4')
 })
 
-test('does not escape what a query may hold', () => {
+test('does not escape characters that a query may contain', () => {
   expect(writeSearch('', new URLSearchParams([['k', 'a,b:c/d@e~']]))).toBe('k=a,b:c/d@e~')
 })
 
@@ -19,7 +19,7 @@ test('a second question mark belongs to the name', () => {
   expect(writeSearch(search, new URLSearchParams(search))).toBe('?a=1&a=1')
 })
 
-test('means the same parameters, whatever the query was', () => {
+test('preserves the parameters of any query', () => {
   const text = fc.string({ unit: fc.constantFrom('?', '&', '=', '%', '+', ' ', 'a', '1', 'é', '%26', ',') })
   fc.assert(
     fc.property(text, fc.array(fc.tuple(text, text)), (search, more) => {

@@ -1,13 +1,13 @@
 /**
- * Writes parameters as a query without its `?`. A parameter that is in `search` already keeps its text, however it is
- * escaped there, and what a query may hold as it is (`,:/@~`) is not escaped.
+ * Formats parameters as a query without `?`. A parameter that is already in `search` keeps its text and its escapes.
+ * Characters that are allowed in a query (`,:/@~`) are not escaped.
  *
- * @param search - The present query, with or without its `?`.
- * @param params - The parameters it is to have.
+ * @param search - The current query, with or without `?`.
+ * @param params - The new parameters.
  * @see {@link https://www.rfc-editor.org/rfc/rfc3986#section-3.4 | RFC 3986, section 3.4}
  */
 export function writeSearch(search: string, params: URLSearchParams): string {
-  // The `&` keeps a second `?` from being taken for the beginning of a query.
+  // The `&` prevents `URLSearchParams` from dropping a second `?` at the beginning.
   const texts = new Map(
     search
       .replace(/^\?/, '')

@@ -7,7 +7,7 @@ const pageAtom = atomWithQuery('page', 1, { history: 'push' })
 const samePageAtom = atomWithQuery('page', 1)
 const tagsAtom = atomWithQuery('tags', [], codecs.list(codecs.string))
 
-/** A page for a real browser: two atoms of one parameter, and one of another. */
+/** A page for a real browser: two atoms for one parameter, and one for another. */
 export function Pager(): ReactElement {
   const [page, setPage] = useAtom(pageAtom)
   const same = useAtomValue(samePageAtom)

@@ -1,4 +1,4 @@
-/** A router with the interface of React Router's data routers, whose navigations end when the test says so. */
+/** A router with the interface of React Router's data routers. The test decides when a navigation ends. */
 export class PlainRouter {
   state: { location: { pathname: string; search: string } } = { location: { pathname: '/', search: '' } }
   readonly navigations: string[] = []
@@ -20,7 +20,7 @@ export class PlainRouter {
     return this.#listeners.size
   }
 
-  /** Ends the navigation that was begun last; earlier ones are cancelled. */
+  /** Ends the last navigation; earlier ones are cancelled. */
   finish(): void {
     if (this.#next) this.go(this.state.location.pathname, this.#next.search)
   }

@@ -1,7 +1,7 @@
 /**
- * Moves along a line, bouncing off both ends as often as they are in the way.
+ * Moves along a line, bouncing off both ends as often as needed.
  *
- * @returns The position, and the velocity with the sign that it has then.
+ * @returns The new position, and the velocity with its new sign.
  */
 export function bounce(
   position: number,
@@ -10,7 +10,7 @@ export function bounce(
   most: number,
 ): [position: number, velocity: number] {
   const span = most - least
-  // Between ends that are one point there is no way, and no rest of a division.
+  // When both ends are equal, the remainder is `NaN`.
   const way = (((position - least) % (2 * span)) + 2 * span) % (2 * span) || 0
   return way > span ? [most + span - way, -velocity] : [least + way, velocity]
 }

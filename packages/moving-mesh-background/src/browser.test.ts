@@ -37,7 +37,7 @@ const served = serveProgram(
     (path === '/bare' ? '<canvas id="bare"></canvas>' : `<div id="root">${renderToString(createElement(Page))}</div>`),
 )
 
-/** Counts the pictures that are drawn: each begins with an empty canvas. */
+/** Counts drawn frames: each begins by clearing the canvas. */
 const countFrames = (): void => {
   globalThis.pictures = 0
   const { clearRect } = CanvasRenderingContext2D.prototype
@@ -47,7 +47,7 @@ const countFrames = (): void => {
   }
 }
 
-/** The pixels that are not empty: how many, and how many of them are red or blue. */
+/** Counts the non-transparent pixels, and the red and blue ones among them. */
 const countPixels = (page: BrowserPage) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
@@ -78,7 +78,7 @@ const state = (page: BrowserPage, wanted: string) =>
 const framesAbove = (page: BrowserPage, count: number) =>
   page.waitForFunction((count) => globalThis.pictures > count, count)
 
-/** How many pictures are drawn while the browser itself makes a few frames. */
+/** Counts the frames drawn during a few frames of the browser. */
 const framesMeanwhile = (page: BrowserPage) =>
   page.evaluate(async () => {
     const before = globalThis.pictures
@@ -114,7 +114,7 @@ describe('a page in Chromium under a strict content security policy', {
     expect(complaints).toEqual([])
   })
 
-  test('moves in the colour that CSS gave it, and writes no style', async () => {
+  test('moves in the colour set in CSS, and writes no style', async () => {
     await open()
     await state(page, 'running')
     const first = await picture(page)
@@ -126,7 +126,7 @@ describe('a page in Chromium under a strict content security policy', {
     expect(await page.locator('[style]').count()).toBe(0)
   })
 
-  test('rests off screen and goes on when it is seen again', async () => {
+  test('pauses off screen and continues when visible again', async () => {
     await open()
     await state(page, 'running')
     await page.evaluate(() => scrollTo(0, 1000))
@@ -137,7 +137,7 @@ describe('a page in Chromium under a strict content security policy', {
     expect(await framesMeanwhile(page)).toBeGreaterThan(0)
   })
 
-  test('has as many pixels as a dense screen, also after it moved to another one', async () => {
+  test('has as many pixels as a dense screen, also after moving to another one', async () => {
     await open('', { deviceScaleFactor: 2 })
     expect(await sizeOf(page)).toEqual([1200, 600, 600, 300])
     const session = await page.context().newCDPSession(page)
@@ -182,7 +182,7 @@ describe('a page in Chromium under a strict content security policy', {
     expect(await framesMeanwhile(page)).toBe(0)
   })
 
-  test('follows the visitor who asks for reduced motion later', async () => {
+  test('follows a later change of the reduced motion preference', async () => {
     await open()
     await state(page, 'running')
     await page.emulateMedia({ reducedMotion: 'reduce' })

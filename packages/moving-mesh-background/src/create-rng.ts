@@ -1,8 +1,8 @@
 /**
- * A source of random numbers that gives the same ones for the same seed. Not for secrets.
+ * Creates a seeded random number generator. Do not use it for security.
  *
- * @param seed - Any number, of which the lowest 32 bits count.
- * @returns Like `Math.random`: each call returns a number from 0 to less than 1.
+ * @param seed - Any number. Only its lowest 32 bits are used.
+ * @returns A function like `Math.random`: each call returns a number from 0 up to but not including 1.
  *
  * @example
  * ```ts
@@ -10,7 +10,7 @@
  *
  * export const field = new MeshField({ width: 800, height: 600 }, {}, createRng(7))
  * ```
- * @see {@link https://en.wikipedia.org/wiki/Weyl_sequence | Weyl sequence}: what is counted here, and then mixed
+ * @see {@link https://en.wikipedia.org/wiki/Weyl_sequence | Weyl sequence}, whose terms are mixed here
  * @public
  */
 export function createRng(seed: number): () => number {

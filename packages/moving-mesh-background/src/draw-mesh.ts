@@ -1,16 +1,19 @@
 import type { MeshEdge } from './mesh-edge.ts'
 import type { MeshField } from './mesh-field.ts'
 
-/** Either kind of 2D context. */
+/** A 2D context of either kind of canvas. */
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Lines are as opaque as one of so many levels, each of which is one path: a stroke for each line would be slow. */
+/**
+ * Number of opacity levels for lines. Lines of the same level form one path, because a stroke for each line would be
+ * slow.
+ */
 const levels = 16
 
 /**
- * Draws one picture in the context's units, which are CSS pixels.
+ * Draws one frame, in the units of the context, which are CSS pixels.
  *
- * @param colors - CSS colours, of which the last one that the browser knows is taken.
+ * @param colors - CSS colours. The last valid one is used.
  */
 export function drawMesh(
   context: Context2D,
@@ -18,7 +21,7 @@ export function drawMesh(
   radius: number,
   colors: readonly (string | undefined)[],
 ): void {
-  // One more, since the last device pixels may be part of a CSS pixel.
+  // One pixel more, because the last device pixels may cover part of a CSS pixel.
   context.clearRect(0, 0, field.size.width + 1, field.size.height + 1)
   for (const color of colors) if (color) context.fillStyle = color
   context.strokeStyle = context.fillStyle

@@ -1,9 +1,9 @@
 /**
- * A canvas background of drifting, linked points that rests when it is not seen or not wanted.
+ * A canvas background of drifting, linked points that pauses when it is not visible or not wanted.
  *
  * {@link (MovingMeshBackground:function) | MovingMeshBackground} is the React component and
- * {@link (useMesh:function) | useMesh} the hook for a canvas of your own. {@link MeshRenderer} is the same without React, and
- * {@link MeshField} the arithmetic without a canvas.
+ * {@link (useMesh:function) | useMesh} the hook for your own canvas. {@link MeshRenderer} is the renderer without
+ * React, and {@link MeshField} the geometry without a canvas.
  *
  * @example
  * ```tsx

@@ -1,14 +1,14 @@
 import type { MeshEdge } from './mesh-edge.ts'
 import type { MeshPoint } from './mesh-point.ts'
 
-/** The number of a cell is unique among its neighbours for any stride from 3; a large one keeps far cells apart too. */
+/** Cell numbers are unique among neighbours for any stride from 3; a large stride also keeps distant cells apart. */
 const stride = 2 ** 16
 
 /**
- * The pairs of points that are nearer to each other than `reach`, each once.
+ * Yields each pair of points closer to each other than `reach`, once.
  *
- * Points are put into square cells as wide as `reach`, one after the other, and compared with those that are in the same or
- * a neighbouring cell already. Linear in the number of points and near pairs.
+ * Points are placed one after another in square cells as wide as `reach`, and compared with the points already in the
+ * same or a neighbouring cell. The time is linear in the number of points and close pairs.
  */
 export function* linkPoints(points: readonly MeshPoint[], reach: number): Generator<MeshEdge, void, undefined> {
   if (!(reach > 0)) return

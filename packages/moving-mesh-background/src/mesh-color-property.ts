@@ -1,6 +1,6 @@
 /**
- * The name of the CSS custom property that gives a canvas its colour: `--mesh-color`. It is inherited, so that it may be set
- * on any element around the canvas.
+ * The name of the CSS custom property for the colour of a canvas: `--mesh-color`. It is inherited, so it can be set on
+ * any ancestor of the canvas.
  *
  * @example
  * ```ts

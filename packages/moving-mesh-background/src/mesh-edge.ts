@@ -1,7 +1,7 @@
 import type { MeshPoint } from './mesh-point.ts'
 
 /**
- * The line between two points that are near each other.
+ * A line between two close points.
  *
  * @example
  * ```ts
@@ -22,6 +22,6 @@ export interface MeshEdge {
   readonly from: MeshPoint
   /** The other end, never the same point. */
   readonly to: MeshPoint
-  /** From 0, where the points are as far apart as a line can be long, to 1, where they meet. */
+  /** From 0, at the maximum length of a line, to 1, where the points meet. */
   readonly strength: number
 }

@@ -86,7 +86,7 @@ describe('MeshField', () => {
     expect(ways[Math.floor(ways.length / 2)]).toBeGreaterThan(5)
   })
 
-  test('points stay in bounds and under their number, whatever is asked for', () => {
+  test('points stay in bounds and under their number, whatever the options', () => {
     fc.assert(
       fc.property(sizes, options, fc.integer({ min: 0, max: 100_000 }), sizes, (first, given, ms, second) => {
         const field = new MeshField(first, given)
@@ -124,14 +124,14 @@ describe('MeshField', () => {
     expect([...new MeshField(size, { linkDistance: 0 }).edges()]).toEqual([])
   })
 
-  test('where there would be too many points, they are as many as may be, wider apart and still joined', () => {
+  test('too many points are reduced to the maximum, wider apart and still joined', () => {
     const field = new MeshField(size, { spacing: 10, linkDistance: 14, maxPoints: 100, jitter: 0, seed: 7 })
     expect(field.points.length).toBeGreaterThan(80)
     expect(field.points.length).toBeLessThanOrEqual(100)
     expect([...field.edges()].length).toBeGreaterThan(100)
   })
 
-  test('a canvas without area has no points, and those of another one once it has', () => {
+  test('a canvas without area has no points, and gets points once it has', () => {
     const field = new MeshField({ width: 0, height: 600 }, { seed: 7 })
     expect(field.points).toEqual([])
     field.resize(size)
@@ -161,7 +161,7 @@ describe('MeshField', () => {
     expect(field.points.length).toBe(length)
   })
 
-  test('a new speed or link distance leaves the points where they are, a new grid does not', () => {
+  test('a new speed or link distance keeps the points, a new grid does not', () => {
     const field = new MeshField(size, { seed: 7 })
     const before = copy(field)
     field.update({ speed: 0, linkDistance: 0 })

@@ -8,13 +8,14 @@ import type { MeshPoint } from './mesh-point.ts'
 import type { MeshSize } from './mesh-size.ts'
 import { resolveOptions } from './resolve-options.ts'
 
-/** Options whose change lays out the points anew. */
+/** Options whose change creates a new grid of points. */
 const layout = ['spacing', 'jitter', 'margin', 'maxPoints'] as const
 
 /**
- * The points of a mesh and how they move: arithmetic only, without a canvas or a clock.
+ * The points of a mesh and their motion: geometry only, without a canvas or a clock.
  *
- * Points begin near the places of a grid, move in straight lines and bounce off the edges of the canvas and its margin.
+ * Points start near the positions of a grid, move in straight lines and bounce off the edges of the canvas and its
+ * margin.
  *
  * @example
  * ```ts
@@ -34,12 +35,12 @@ export class MeshField {
   #reach = 0
 
   /**
-   * Lays out the points.
+   * Creates the points.
    *
-   * @param size - The canvas.
-   * @param options - Those of {@link MeshOptions} that are about points; others are ignored.
-   * @param rng - Returns numbers from 0 to less than 1. {@link createRng} of `options.seed` when absent.
-   * @throws RangeError for a number that is negative, infinite or none.
+   * @param size - The size of the canvas.
+   * @param options - {@link MeshOptions} that concern points; others are ignored.
+   * @param rng - Returns numbers from 0 up to but not including 1. Defaults to {@link createRng} of `options.seed`.
+   * @throws RangeError for a number that is negative, infinite or `NaN`.
    *
    * @example
    * ```ts
@@ -59,7 +60,7 @@ export class MeshField {
   }
 
   /**
-   * The points, in no particular order. They change with each {@link MeshField.step}: copy what is to be kept.
+   * The points, in no particular order. Each {@link MeshField.step} mutates them: copy those you keep.
    *
    * @example
    * ```ts
@@ -74,7 +75,7 @@ export class MeshField {
   }
 
   /**
-   * The canvas, in CSS pixels, without the margin around it.
+   * The size of the canvas in CSS pixels, without the margin around it.
    *
    * @example
    * ```ts
@@ -88,9 +89,9 @@ export class MeshField {
   }
 
   /**
-   * Moves the points. Many small steps lead where a large one does.
+   * Moves the points. Many small steps give the same result as a large one.
    *
-   * @param dtMs - The time that passed, in milliseconds.
+   * @param dtMs - The elapsed time, in milliseconds.
    *
    * @example
    * ```ts
@@ -110,9 +111,9 @@ export class MeshField {
   }
 
   /**
-   * The lines between points that are near each other, as they are now.
+   * Returns the lines between close points, at their current positions.
    *
-   * @returns Each pair of points once. To be read before the next step.
+   * @returns Each pair of points once. Read it before the next step.
    *
    * @example
    * ```ts
@@ -126,11 +127,10 @@ export class MeshField {
   }
 
   /**
-   * Changes options. A new `speed` or `linkDistance` leaves the points where they are, what is about the grid lays them out
-   * anew.
+   * Changes options. A new `speed` or `linkDistance` keeps the points; a change of the grid creates new ones.
    *
-   * @param options - What is to change.
-   * @throws RangeError for a number that is negative, infinite or none.
+   * @param options - The options to change.
+   * @throws RangeError for a number that is negative, infinite or `NaN`.
    *
    * @example
    * ```ts
@@ -147,10 +147,10 @@ export class MeshField {
   }
 
   /**
-   * Changes the size of the canvas. Points that still have a place keep it; the added space gets points of its
-   * own. A canvas without a width or a height has none.
+   * Changes the size of the canvas. Points within the new size are kept, and added space is filled with new ones. A
+   * canvas without width or height has no points.
    *
-   * @param size - The canvas.
+   * @param size - The new size of the canvas.
    *
    * @example
    * ```ts
@@ -180,7 +180,7 @@ export class MeshField {
       points.push({ x, y, vx, vy })
     }
 
-    // Space that is new is filled first. Those still missing, after a canvas shrank and grew again, come in from below.
+    // Added space is filled first. Points still missing, after a canvas shrank and grew again, enter from below.
     for (let cell = 0; points.length < count; cell++) {
       const x = (((cell % columns) + 0.5) / columns) * (right + margin) - margin
       const y = ((Math.floor(cell / columns) + 0.5) / rows) * (bottom + margin) - margin

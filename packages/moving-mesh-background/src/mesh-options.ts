@@ -1,5 +1,5 @@
 /**
- * How a mesh looks and moves. Lengths are CSS pixels, whatever the density of the screen.
+ * Appearance and motion of a mesh. Lengths are in CSS pixels, whatever the density of the screen.
  *
  * @example
  * ```ts
@@ -10,30 +10,30 @@
  * @public
  */
 export interface MeshOptions {
-  /** The distance of the grid on which the points begin. */
+  /** The distance between the grid positions where points start. */
   readonly spacing: number
-  /** How far a point may begin from its place in the grid, in each direction. */
+  /** The maximum distance between a point and its grid position at the start, in each direction. */
   readonly jitter: number
   /** The radius of a dot. */
   readonly pointRadius: number
-  /** The speed of the fastest points, in pixels per second. The slowest have half of it. */
+  /** The speed of the fastest points, in pixels per second. The slowest move at half of it. */
   readonly speed: number
-  /** How far outside the canvas the points may be, so that they come and go unseen. */
+  /** The distance that points may move beyond the canvas, so that they appear and disappear unseen. */
   readonly margin: number
-  /** A CSS colour. `null`: that of the custom property {@link MESH_COLOR_PROPERTY}, else the CSS `color` of the canvas. */
+  /** A CSS colour. `null` uses the custom property {@link MESH_COLOR_PROPERTY}, else the CSS `color` of the canvas. */
   readonly color: string | null
-  /** Points nearer to each other than that are joined by a line, which fades with their distance. */
+  /** The maximum length of a line between two points. Lines fade with the distance. */
   readonly linkDistance: number
-  /** Makes the same mesh each time, see {@link createRng}. `null`: another one each time. */
+  /** A seed that makes the mesh reproducible, see {@link createRng}. `null` gives a different mesh each time. */
   readonly seed: number | null
-  /** The most points. Where there would be more, `spacing` and `linkDistance` grow for as long. */
+  /** The maximum number of points. If there would be more, `spacing` and `linkDistance` are increased. */
   readonly maxPoints: number
-  /** The most frames per second. Fewer where the screen has fewer; the speed is the same. */
+  /** The maximum number of frames per second. A lower rate of the screen does not change the speed. */
   readonly fps: number
 }
 
 /**
- * Some of the {@link MeshOptions}. What is absent stays as it is, and `undefined` means the default.
+ * Partial {@link MeshOptions}. An absent option keeps its value, and `undefined` resets it to the default.
  *
  * @example
  * ```ts
@@ -49,7 +49,7 @@ export interface MeshOptions {
 export type MeshOptionsInput = { readonly [K in keyof MeshOptions]?: MeshOptions[K] | undefined }
 
 /**
- * The options of a mesh that is given none.
+ * Defaults of {@link MeshOptions}.
  *
  * @example
  * ```ts

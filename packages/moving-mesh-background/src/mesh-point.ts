@@ -1,5 +1,5 @@
 /**
- * One dot of a mesh.
+ * A point of a mesh.
  *
  * @example
  * ```ts

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A renderer that ends with its test. */
+/** Creates a renderer that is disposed after the test. */
 function create(
   on: HTMLCanvasElement | OffscreenCanvas,
   options?: ConstructorParameters<typeof MeshRenderer>[1],
@@ -30,7 +30,7 @@ function create(
   return renderer
 }
 
-/** A renderer whose canvas is laid out and on screen. */
+/** Creates a renderer whose canvas has a size and is on screen. */
 function open(options: ConstructorParameters<typeof MeshRenderer>[1] = {}): MeshRenderer {
   const renderer = create(canvas, { seed: 7, ...options })
   browser.resize(800, 600)
@@ -45,7 +45,7 @@ const dots = (): unknown[] =>
     .map(([, x, y]) => [x, y])
 
 describe('a still renderer', () => {
-  test('draws one picture once it knows its size, and asks for no frame', () => {
+  test('draws one frame once it has a size, and requests no animation frame', () => {
     const renderer = create(canvas)
     expect(browser.takeFrames()).toBe(0)
     browser.resize(800, 600)
@@ -81,7 +81,7 @@ describe('a still renderer', () => {
     }
   })
 
-  test('a canvas that grows with its own pixels has one for each CSS pixel', () => {
+  test('a canvas that grows with its own pixels has one device pixel per CSS pixel', () => {
     vi.stubGlobal('devicePixelRatio', 2)
     vi.spyOn(canvas, 'clientWidth', 'get').mockImplementation(() => canvas.width)
     open()
@@ -170,21 +170,21 @@ describe('motion', () => {
     expect(slow.slice(-count)).not.toEqual(slow.slice(0, count))
   })
 
-  test('has at most as many frames as asked for', () => {
+  test('has at most as many frames as requested', () => {
     open({ fps: 30 }).start()
     browser.take()
     for (let frame = 0; frame <= 120; frame++) browser.frame((frame * 1000) / 120)
     expect(Math.abs(browser.takeFrames() - 30)).toBeLessThanOrEqual(2)
   })
 
-  test('has each frame of a screen that is as fast as asked for', () => {
+  test('has each frame of a screen of the requested rate', () => {
     open({ fps: 60 }).start()
     browser.take()
     for (let frame = 0; frame < 60; frame++) browser.frame((frame * 1000) / 60 + (frame % 3) * 0.3)
     expect(browser.takeFrames()).toBe(60)
   })
 
-  test('starting and stopping over and over leaves one frame waiting, or none', () => {
+  test('starting and stopping over and over leaves at most one requested frame', () => {
     const renderer = open()
     for (let turn = 0; turn < 3; turn++) {
       renderer.start()
@@ -195,7 +195,7 @@ describe('motion', () => {
     }
   })
 
-  test('does not jump after a rest', () => {
+  test('does not jump after a pause', () => {
     const renderer = open({ speed: 100 })
     renderer.start()
     browser.frame(0)
@@ -326,7 +326,7 @@ describe('dispose', () => {
 })
 
 describe('events', () => {
-  test('tell of frames, sizes and states until they are not listened to', () => {
+  test('report frames, sizes and states until unsubscribed', () => {
     const heard: string[] = []
     const renderer = create(canvas)
     const stops = (['frame', 'resize', 'state'] satisfies RendererEvent[]).map((event) =>

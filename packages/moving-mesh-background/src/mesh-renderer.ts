@@ -7,15 +7,15 @@ import type { RendererEvent } from './renderer-event.ts'
 import { RendererState } from './renderer-state.ts'
 import { resolveOptions } from './resolve-options.ts'
 
-/** How late a frame may be, in milliseconds, before the points move as if it were not. */
+/** Maximum extra time of a step, in milliseconds. The points do not catch up on longer delays. */
 const longestStep = 100
 
 /**
- * Draws a mesh on a canvas, and moves it once it is started.
+ * Draws a mesh on a canvas, and animates it once it is started.
  *
- * An element is observed until the renderer is disposed of: its size, the density of its screen, its colour, and whether it
- * can be seen. It shows a still picture at once, and rests where nobody looks. An `OffscreenCanvas` is not observed: call
- * {@link MeshRenderer.resize}. A canvas that has no 2D context stays empty.
+ * For a canvas element, the renderer observes its size, screen density, colour and visibility until it is disposed. It
+ * draws a still frame at once, and pauses while the canvas is not visible. An `OffscreenCanvas` is not observed: call
+ * {@link MeshRenderer.resize}. A canvas without a 2D context stays empty.
  *
  * @example
  * ```ts
@@ -47,11 +47,11 @@ export class MeshRenderer implements Disposable {
   #state: RendererState = RendererState.Idle
 
   /**
-   * Takes over a canvas.
+   * Creates a renderer for a canvas.
    *
-   * @param canvas - An element whose size is given by CSS, or an `OffscreenCanvas`.
-   * @param options - What is to differ from {@link DEFAULT_MESH_OPTIONS}.
-   * @throws RangeError for a number that is negative, infinite or none.
+   * @param canvas - An element whose size is set in CSS, or an `OffscreenCanvas`.
+   * @param options - Options that differ from {@link DEFAULT_MESH_OPTIONS}.
+   * @throws RangeError for a number that is negative, infinite or `NaN`.
    *
    * @example
    * ```ts
@@ -79,7 +79,7 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * What it is doing now.
+   * Current state.
    *
    * @example
    * ```ts
@@ -93,7 +93,7 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * Moves the mesh whenever it can be seen. Does nothing if it was started or disposed of already.
+   * Starts the animation, which runs while the canvas is visible. No effect if already started or disposed.
    *
    * @example
    * ```ts
@@ -108,7 +108,7 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * Stands still. The last picture stays, and follows the size and colour of the canvas.
+   * Stops the animation. The last frame stays, and follows the size and colour of the canvas.
    *
    * @example
    * ```ts
@@ -123,10 +123,10 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * Draws one picture, on a canvas that has a size.
+   * Draws one frame. No effect while the canvas has no size.
    *
-   * @param timestamp - Milliseconds, as `requestAnimationFrame` gives them. The points are moved by the time since the last
-   *   one, but at most 100 ms more than a frame should take. Without it they stay where they are.
+   * @param timestamp - Time in milliseconds, as passed by `requestAnimationFrame`. The points move by the time since
+   *   the last call, at most 100 ms longer than a frame. When absent, they do not move.
    *
    * @example
    * ```ts
@@ -147,13 +147,12 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * Changes options, and takes over the colour that the canvas has now.
+   * Changes options, and reads the current colour of the canvas.
    *
-   * The points stay where they are as long as `seed` and what is about the grid do.
+   * The points are kept unless `seed` or an option of the grid changes.
    *
-   * @param options - What is to change; `undefined` brings a default back.
-   * @throws RangeError for a number that is negative, infinite or none. Then
-   *   nothing has changed.
+   * @param options - The options to change. `undefined` resets an option to its default.
+   * @throws RangeError for a number that is negative, infinite or `NaN`. No option is changed then.
    *
    * @example
    * ```ts
@@ -171,7 +170,7 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * Gives the canvas its pixels and draws the picture again. Called for an element whenever its size changes.
+   * Sets the size of the canvas and draws again. For an element, the renderer calls it whenever the size changes.
    *
    * @param width - CSS pixels. Nothing is drawn while the width or the height is 0.
    * @param height - CSS pixels.
@@ -202,11 +201,11 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * Listens.
+   * Adds an event listener.
    *
    * @param event - See {@link RendererEvent}.
-   * @param listener - Called with the renderer, at once when it happens.
-   * @returns Stops listening. Disposing of the renderer does so too.
+   * @param listener - Called synchronously with the renderer.
+   * @returns A function that removes the listener. Disposal also removes it.
    *
    * @example
    * ```ts
@@ -222,8 +221,8 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * Ends everything: the frames, the observation of the canvas and the listeners, which hear of the new state first. The last
-   * picture stays. More calls do nothing.
+   * Stops the animation and the observation of the canvas, notifies listeners of the new state, and removes them. The
+   * last frame stays. Further calls have no effect.
    *
    * @example
    * ```ts
@@ -241,7 +240,7 @@ export class MeshRenderer implements Disposable {
   }
 
   /**
-   * The same as {@link MeshRenderer.dispose}, for `using`.
+   * Same as {@link MeshRenderer.dispose}, for `using`.
    *
    * @example
    * ```ts
@@ -258,7 +257,7 @@ export class MeshRenderer implements Disposable {
     this.dispose()
   }
 
-  /** Asks for frames or calls them off, as it is started, seen and not empty. */
+  /** Requests or cancels frames, depending on whether the renderer is started, visible and has a size. */
   #settle(): void {
     const runs = this.#started && this.#seen && this.#hasSize && this.#context
     if (runs) {
@@ -273,14 +272,14 @@ export class MeshRenderer implements Disposable {
 
   readonly #tick = (timestamp: number): void => {
     this.#frame = requestAnimationFrame(this.#tick)
-    // A millisecond of tolerance, else a screen that has just as many frames would miss some of them.
+    // One millisecond of tolerance; otherwise a screen with exactly this frame rate would skip some frames.
     if (timestamp + 1 < this.#due) return
     const interval = 1000 / this.#options.fps
     this.#due = Math.max(this.#due, timestamp - interval) + interval
     this.renderFrame(timestamp)
   }
 
-  /** Reads the colours, and draws again if the mesh looks otherwise than before. */
+  /** Reads the colours, and draws again if the appearance has changed. */
   #refresh(): void {
     const style = this.#element && getComputedStyle(this.#element)
     const { color } = this.#options

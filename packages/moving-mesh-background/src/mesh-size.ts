@@ -12,8 +12,8 @@
  * @public
  */
 export interface MeshSize {
-  /** From left to right. */
+  /** Horizontal size. */
   readonly width: number
-  /** From top to bottom. */
+  /** Vertical size. */
   readonly height: number
 }

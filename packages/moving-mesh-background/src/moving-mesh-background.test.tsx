@@ -65,7 +65,7 @@ test('draws one picture for a visitor who saves data', () => {
   expect([browser.takeFrames(), browser.frames.size]).toEqual([1, 0])
 })
 
-test('options may change in each render, and an option that goes is the default again', () => {
+test('options may change in each render, and a removed option gets its default again', () => {
   const { rerender } = render(<MovingMeshBackground color="red" paused seed={7} />)
   show()
   expect(browser.fills.at(-1)).toBe('red')
@@ -86,7 +86,7 @@ test('a style of the caller leaves the colour variable alone', () => {
   expect([browser.fills.at(-1), container.querySelector('canvas')!.style.opacity]).toEqual(['teal', '0.5'])
 })
 
-test('gives the element to the ref, and takes it back', () => {
+test('gives the element to the ref, and clears it on unmount', () => {
   const ref = createRef<HTMLCanvasElement>()
   const { container, unmount } = render(<MovingMeshBackground canvasRef={ref} />)
   expect(ref.current).toBe(container.querySelector('canvas'))
@@ -112,7 +112,7 @@ test('writes no style, and nothing breaks where a canvas has no context', () => 
   unmount()
 })
 
-test('useMesh follows a canvas that appears later, is replaced and goes', () => {
+test('useMesh follows a canvas that appears later, is replaced and removed', () => {
   const made: (MeshRenderer | null)[] = []
   let show!: (canvas: string) => void
   function Page(): ReactElement {

@@ -5,14 +5,15 @@ import type { MeshRenderer } from './mesh-renderer.ts'
 import { useMesh } from './use-mesh.ts'
 
 /**
- * A canvas of drifting points, joined by lines where they are near each other.
+ * A canvas of drifting points, joined by lines where they are close.
  *
- * Its place and size come from your CSS, its colour from `--mesh-color` or `color` there, also under a strict content
- * security policy: it writes no style. It is hidden from assistive technology. It moves unless the visitor asks for reduced
- * motion or saves data, and rests off screen and in a hidden page. On a server it is an empty canvas.
+ * Set its position and size in your CSS, and its colour with `--mesh-color` or `color`. It writes no styles, so it
+ * works under a strict content security policy. It is hidden from assistive technology. It is animated unless the
+ * visitor prefers reduced motion or saves data, and pauses off screen and in a hidden page. On a server it renders an
+ * empty canvas.
  *
  * @param props - See {@link (MovingMeshBackground:namespace).Props | MovingMeshBackground.Props}.
- * @returns One `canvas` element.
+ * @returns A `canvas` element.
  *
  * @example
  * ```tsx
@@ -41,7 +42,7 @@ export function MovingMeshBackground(props: MovingMeshBackground.Props): ReactEl
 }
 
 /**
- * The types of the component, reachable through its name.
+ * Types of the component.
  *
  * @example
  * ```tsx
@@ -53,7 +54,7 @@ export function MovingMeshBackground(props: MovingMeshBackground.Props): ReactEl
  */
 export namespace MovingMeshBackground {
   /**
-   * The {@link MeshOptions}, `paused`, and what a `canvas` element takes except its size in pixels.
+   * {@link MeshOptions}, `paused`, and the props of a `canvas` element except its size in pixels.
    *
    * @example
    * ```ts
@@ -68,12 +69,12 @@ export namespace MovingMeshBackground {
       useMesh.Options {
     /** Receives the element. */
     readonly canvasRef?: PossibleRef<HTMLCanvasElement>
-    /** Receives the {@link (MovingMeshBackground:namespace).Handle | handle}; `null` until the canvas is taken over. */
+    /** Receives the {@link (MovingMeshBackground:namespace).Handle | handle}; `null` until the renderer is created. */
     readonly handleRef?: PossibleRef<Handle>
   }
 
   /**
-   * What code outside of the component may ask of it: what it is doing, and to draw now. `paused` stops it.
+   * Imperative handle of the component: its state, its events, and drawing a frame. To stop it, use `paused`.
    *
    * @example
    * ```tsx

@@ -1,18 +1,18 @@
-/** What an element and its page tell about themselves. */
+/** Callbacks for changes of an element and its page. */
 export interface CanvasObserver {
-  /** The size of the element's content in CSS pixels, and how many device pixels one of them has. */
+  /** Receives the content size of the element in CSS pixels, and the device pixels per CSS pixel. */
   resize: (width: number, height: number, dpr: number) => void
-  /** Whether it may be seen: on screen, in a page that is not hidden. */
+  /** Receives whether the canvas may be visible: on screen, in a page that is not hidden. */
   see: (seen: boolean) => void
-  /** Its style may be another now. */
+  /** Called when the style may have changed. */
   restyle: () => void
 }
 
 /**
  * Observes a canvas until the returned function is called.
  *
- * Style is not observable, so this listens to what changes it: attributes of the element and those around it, the colour
- * scheme, and the end of transitions.
+ * Style changes are not observable directly, so this watches their causes: attributes of the element and its ancestors,
+ * the colour scheme, and the end of transitions.
  */
 export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle }: CanvasObserver): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {}
@@ -25,7 +25,7 @@ export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle 
     if (!rect) return
     const before = canvas.clientWidth
     resize(rect.width, rect.height, devicePixelRatio)
-    // Without a size in CSS, a canvas is as large as its own pixels: it would grow or shrink for ever.
+    // Without a size in CSS, a canvas takes the size of its own pixels, and would grow or shrink forever.
     if (Math.abs(canvas.clientWidth - before) > 1) resize(rect.width, rect.height, 1)
   }
   const watchDensity = (): void => {

@@ -1,6 +1,6 @@
 /**
- * What can be heard of a {@link MeshRenderer}: `frame` after each picture that was drawn, `resize` after a new size or
- * density, `state` after a new {@link RendererState}.
+ * Event of a {@link MeshRenderer}: `frame` after each drawn frame, `resize` after a change of size or density, `state`
+ * after a change of {@link RendererState}.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * What a {@link MeshRenderer} is doing.
+ * State of a {@link MeshRenderer}.
  *
  * @example
  * ```ts
@@ -10,12 +10,12 @@
  * @public
  */
 export enum RendererState {
-  /** Not started, or stopped: the picture stands still. */
+  /** Not started, or stopped. The canvas shows a still frame. */
   Idle = 'idle',
   /** Started, and drawing frames. */
   Running = 'running',
-  /** Started, but at rest, since the canvas is off screen, has no size, or its page is hidden. */
+  /** Started, but not drawing, because the canvas is off screen, has no size, or its page is hidden. */
   Paused = 'paused',
-  /** Disposed of: it does nothing any more. */
+  /** Disposed. */
   Disposed = 'disposed',
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_MESH_OPTIONS, type MeshOptions, type MeshOptionsInput } from './mesh-options.ts'
 
 /**
- * Lays `changes` over complete options; what is `undefined` there becomes the default. Other properties are left out.
+ * Merges `changes` into complete options. `undefined` resets an option to its default; unknown properties are dropped.
  *
- * @throws RangeError for a number that is negative, infinite or none.
+ * @throws RangeError for a number that is negative, infinite or `NaN`.
  */
 export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = DEFAULT_MESH_OPTIONS): MeshOptions {
   const resolved: Record<string, unknown> = { ...before }

@@ -5,14 +5,14 @@ import { MeshRenderer } from './mesh-renderer.ts'
 import { savesData } from './saves-data.ts'
 
 /**
- * Draws a mesh on a canvas of your own.
+ * Draws a mesh on your own canvas.
  *
- * It moves unless the visitor asks for reduced motion or saves data, and rests off screen and in a hidden page. Options may
- * be written inline; they may differ in each render.
+ * It is animated unless the visitor prefers reduced motion or saves data, and pauses off screen and in a hidden page.
+ * Options may be inline objects and may change with each render.
  *
- * @param ref - The canvas. It may appear, be replaced and go with a later render of this component.
+ * @param ref - The canvas. A later render may add, replace or remove it.
  * @param options - See {@link (useMesh:namespace).Options | useMesh.Options}.
- * @returns The renderer, `null` until there is a canvas. The hook starts, stops and disposes of it.
+ * @returns The renderer, `null` until the canvas is mounted. The hook starts, stops and disposes it.
  *
  * @example
  * ```tsx
@@ -56,7 +56,7 @@ export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMe
 }
 
 /**
- * The types of the hook, reachable through its name.
+ * Types of the hook.
  *
  * @example
  * ```ts
@@ -68,7 +68,7 @@ export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMe
  */
 export namespace useMesh {
   /**
-   * The {@link MeshOptions} that are to differ from the default, and whether to stand still.
+   * {@link MeshOptions} that differ from the defaults, and whether to pause.
    *
    * @example
    * ```ts
@@ -79,7 +79,7 @@ export namespace useMesh {
    * @public
    */
   export interface Options extends MeshOptionsInput {
-    /** Stands still, for example because a visitor pressed a button. `false` when absent. */
+    /** Whether to pause, for example by a button. Defaults to `false`. */
     readonly paused?: boolean | undefined
   }
 }

@@ -2,17 +2,20 @@ import { vi } from 'vitest'
 
 type Listener = () => void
 
-/** What jsdom lacks and a renderer needs: a 2D context that notes its calls, a clock of frames, and observers. */
+/**
+ * The browser parts that a renderer needs and jsdom lacks: a 2D context that records its calls, animation frames, and
+ * observers.
+ */
 export class FakeBrowser {
-  /** The calls of the 2D context since they were last taken: names, with their arguments. */
+  /** Calls of the 2D context since the last read: names with arguments. */
   calls: (readonly [name: string, ...args: unknown[]])[] = []
-  /** The colour with which each `fill` was made. */
+  /** Colour of each `fill`. */
   readonly fills: string[] = []
-  /** The callbacks that wait for a frame. */
+  /** Callbacks that wait for a frame. */
   readonly frames: Map<number, FrameRequestCallback> = new Map()
-  /** What observes something now. */
+  /** Active observers. */
   readonly observers: Set<object> = new Set()
-  /** The listeners of media queries and of the document. */
+  /** Listeners of media queries and of the document. */
   readonly listeners: Map<string, Set<Listener>> = new Map()
   readonly #resizes = new Set<(width: number, height: number) => void>()
   readonly #crossings = new Set<(isIntersecting: boolean) => void>()
@@ -45,7 +48,7 @@ export class FakeBrowser {
     })
   }
 
-  /** Lays the canvas out anew. */
+  /** Changes the layout of the canvas. */
   resize(width: number, height: number): void {
     for (const report of this.#resizes) report(width, height)
   }
@@ -55,7 +58,7 @@ export class FakeBrowser {
     for (const report of this.#crossings) report(isIntersecting)
   }
 
-  /** Makes a frame. */
+  /** Runs a frame. */
   frame(timestamp: number): void {
     const waiting = [...this.frames.values()]
     this.frames.clear()
@@ -67,19 +70,19 @@ export class FakeBrowser {
     for (const listener of [...(this.listeners.get(name) ?? [])]) listener()
   }
 
-  /** How many listeners there are. */
+  /** Number of listeners. */
   get listening(): number {
     return [...this.listeners.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** The names of the calls of the context since the last time, and forgets them. */
+  /** Returns and clears the names of the recorded context calls. */
   take(): (readonly [name: string, ...args: unknown[]])[] {
     const { calls } = this
     this.calls = []
     return calls
   }
 
-  /** How many pictures were drawn since the last time. */
+  /** Number of frames drawn since the last call. */
   takeFrames(): number {
     return this.take().filter(([name]) => name === 'clearRect').length
   }

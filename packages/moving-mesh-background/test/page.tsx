@@ -7,7 +7,7 @@ declare global {
   var unmount: () => void
 }
 
-/** A page whose mesh can be read from outside. Its CSS gives the canvas a size and a colour. */
+/** A page whose mesh is readable from the test. Its CSS sets the size and colour of the canvas. */
 export function Page(): ReactElement {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

@@ -21,12 +21,12 @@ const program = `
   hydrateRoot(document.getElementById('root'), <Page nonce="${nonce}" />, { onRecoverableError: (error) => console.error(error) })
 `
 
-/** Notes when the colour is decided: what comes after it may be painted before the parser goes on. */
+/** Records when the colour is set: content after the script may be painted before the parser continues. */
 const clock = `<script nonce="${nonce}">
   new MutationObserver(() => { globalThis.decided ??= performance.now() }).observe(document.documentElement, { attributes: true })
 </script>`
 
-/** Notes what the page is like before React comes, and its colour whenever something changes the root or the styles. */
+/** Records the page before hydration, and its colour whenever the root or the styles change. */
 const observer = `<script nonce="${nonce}">
   globalThis.look = () => getComputedStyle(document.body).backgroundColor
   globalThis.measure = () => [...document.querySelectorAll('[data-variant]')].map((element) => element.getBoundingClientRect().width)
@@ -81,7 +81,7 @@ describe('a page from a server, in Chromium', { retry: browserRetries, timeout: 
       .waitFor({ timeout: 10_000 })
   const colorOf = (page: BrowserPage) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-  test('the server sends one script, before the content, and it is gone when the page is hydrated', async () => {
+  test('the server sends one script, before the content, and it is removed by hydration', async () => {
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.indexOf('</script>')).toBeLessThan(html.indexOf('<button'))
     expect(html).toMatch(/^<script nonce="r4nd0m">/)
@@ -125,7 +125,7 @@ describe('a page from a server, in Chromium', { retry: browserRetries, timeout: 
     },
   )
 
-  test('the controls have the size that they will have', async () => {
+  test('the controls have their final size before hydration', async () => {
     const page = await open('dark')
     const widths = await page.evaluate(() =>
       [...document.querySelectorAll('[data-variant]')].map((element) => element.getBoundingClientRect().width),
@@ -134,7 +134,7 @@ describe('a page from a server, in Chromium', { retry: browserRetries, timeout: 
     expect(Math.min(...widths)).toBeGreaterThan(20)
   })
 
-  test('what is chosen in one page is the choice of another, and is still after a reload', async () => {
+  test('a choice applies to other pages and survives a reload', async () => {
     const [one, two] = [await open(), await open()]
     await one.getByRole('button', { name: 'Colour scheme' }).press('Enter')
     await one.getByRole('menuitemradio', { name: 'Dark' }).press('Enter')

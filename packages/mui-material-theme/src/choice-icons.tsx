@@ -2,7 +2,7 @@ import SvgIcon from '@mui/material/SvgIcon'
 import type { ReactNode } from 'react'
 
 /**
- * A picture for each choice of a {@link (ColorSchemeSelect:function) | ColorSchemeSelect}, all of one size.
+ * Icons for the choices of a {@link (ColorSchemeSelect:function) | ColorSchemeSelect}, all of the same size.
  *
  * @example
  * ```tsx
@@ -19,13 +19,13 @@ export interface ChoiceIcons {
   readonly light: ReactNode
   /** For the dark scheme. */
   readonly dark: ReactNode
-  /** For what the system prefers. */
+  /** For the system preference. */
   readonly system: ReactNode
 }
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** A sun, a moon, and a circle that is half full. */
+/** Default icons: a sun, a moon, and a half-filled circle. */
 export const defaultIcons: ChoiceIcons = {
   light: (
     <SvgIcon>

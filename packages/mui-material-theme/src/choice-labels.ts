@@ -1,5 +1,5 @@
 /**
- * The words of a {@link (ColorSchemeSelect:function) | ColorSchemeSelect}.
+ * Labels of a {@link (ColorSchemeSelect:function) | ColorSchemeSelect}.
  *
  * @example
  * ```tsx
@@ -12,15 +12,15 @@
  * @public
  */
 export interface ChoiceLabels {
-  /** Names the control as a whole. */
+  /** The accessible name of the control. */
   readonly control: string
-  /** Names the light scheme. */
+  /** Label of the light scheme. */
   readonly light: string
-  /** Names the dark scheme, and the switch of the toggle. */
+  /** Label of the dark scheme, and of the toggle. */
   readonly dark: string
-  /** Names what the system prefers. */
+  /** Label of the system preference. */
   readonly system: string
 }
 
-/** The words when there are no others. */
+/** Default labels, in English. */
 export const defaultLabels: ChoiceLabels = { control: 'Colour scheme', light: 'Light', dark: 'Dark', system: 'System' }

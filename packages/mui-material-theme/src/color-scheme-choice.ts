@@ -1,7 +1,7 @@
 /**
- * What a reader can choose: a light page, a dark one, or whatever the system prefers. MUI calls it the mode.
+ * Colour scheme setting of the user: light, dark, or the system preference. MUI calls it the mode.
  *
- * Where one is expected, its text will do: `'dark'` for `ColorSchemeChoice.Dark`.
+ * String literals are accepted too: `'dark'` for `ColorSchemeChoice.Dark`.
  *
  * @example
  * ```tsx
@@ -19,14 +19,14 @@ export enum ColorSchemeChoice {
   Light = 'light',
   /** Always dark. */
   Dark = 'dark',
-  /** Light or dark, as the system prefers at the time. */
+  /** Light or dark, following the system preference. */
   System = 'system',
 }
 
-/** All choices, in the order in which they are offered. */
+/** All choices, in display order. */
 export const choices: readonly `${ColorSchemeChoice}`[] = ['light', 'dark', 'system']
 
-/** Whether a text is one of the choices. */
+/** Whether a value is one of the choices. */
 export function isChoice(text: unknown): text is `${ColorSchemeChoice}` {
   return choices.some((choice) => choice === text)
 }

@@ -7,15 +7,17 @@ import { schemeMark, schemesOf } from './scheme-selector.ts'
 import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
 
 /**
- * A script that gives the page the scheme which the reader chose, before anything is painted.
+ * A script that sets the chosen colour scheme before the first paint.
  *
- * It belongs on the server's page, before the content. It asks the theme what to set, so that it cannot disagree with the
- * stylesheet. It also works where the storage is blocked. After hydration, and in a page that is rendered by
- * the browser alone, there is no script.
+ * Render it on the server, before the content. It reads the attribute or class from the theme, so it always agrees with
+ * the stylesheet. It also works where storage is blocked. After hydration and in client-rendered pages, it renders
+ * nothing.
  *
- * @param props - See {@link (ColorSchemeScript:namespace).Props | ColorSchemeScript.Props}; the same as those of the provider.
- * @returns The element, or `null` when there is nothing to set: with one scheme, or one that only follows the system.
- * @throws TypeError when the theme's selector is neither an attribute nor a class.
+ * @param props - See {@link (ColorSchemeScript:namespace).Props | ColorSchemeScript.Props}; use the same values as for
+ *   the provider.
+ * @returns The element, or `null` if there is nothing to set: with a single scheme, or a theme that follows the system
+ *   by media queries.
+ * @throws TypeError when the `colorSchemeSelector` of the theme is neither an attribute nor a class.
  *
  * @example
  * ```tsx
@@ -57,14 +59,14 @@ export function ColorSchemeScript({
     mode: defaultMode,
     keys: { ...DEFAULT_STORAGE_KEYS, ...storageKeys },
   })
-  // eslint-disable-next-line no-restricted-syntax -- the text is printed for a script, and nothing in it ends one
+  // eslint-disable-next-line no-restricted-syntax -- the text is escaped, so that it cannot end the script
   return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }
 
 const never = () => () => {}
 
 /**
- * The types of the component, reachable through its name.
+ * Types of the component.
  *
  * @example
  * ```tsx
@@ -89,13 +91,13 @@ export namespace ColorSchemeScript {
    * @public
    */
   export interface Props {
-    /** The theme of the page, as the provider has it. By default the one that `createMuiTheme()` makes. */
+    /** The theme, the same as that of the provider. Defaults to the result of `createMuiTheme()`. */
     readonly theme?: Theme | undefined
-    /** The choice while none is stored, by default `system`. */
+    /** The choice when none is stored. Defaults to `system`. */
     readonly defaultMode?: `${ColorSchemeChoice}` | undefined
-    /** Where the choice is stored in `localStorage`. By default {@link DEFAULT_STORAGE_KEYS}. */
+    /** Keys of the choice in `localStorage`. Defaults to {@link DEFAULT_STORAGE_KEYS}. */
     readonly storageKeys?: Partial<StorageKeys> | undefined
-    /** The nonce that the page's content security policy asks for. */
+    /** The nonce required by the content security policy of the page. */
     readonly nonce?: string | undefined
   }
 }

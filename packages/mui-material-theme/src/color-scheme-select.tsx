@@ -12,10 +12,10 @@ import { SelectToggle } from './select/select-toggle.tsx'
 import { useColorSchemeSelection } from './use-color-scheme-selection.ts'
 
 /**
- * A control to choose a light page, a dark one, or what the system prefers, below a provider.
+ * A control for choosing a light page, a dark page, or the system preference. Use it inside a provider.
  *
- * It can be used by keyboard and with a screen reader. On a server and until the choice is known it is disabled, shows none as
- * chosen, and has the size that it will have.
+ * It is accessible by keyboard and screen reader. On a server and until hydration, it is disabled and shows no choice,
+ * but already has its final size.
  *
  * @param props - See {@link (ColorSchemeSelect:namespace).Props | ColorSchemeSelect.Props}.
  * @returns A button with a menu, a switch, or a group of buttons.
@@ -53,7 +53,7 @@ export function ColorSchemeSelect({
 const variants = { menu: SelectMenu, toggle: SelectToggle, segmented: SelectSegments } as const
 
 /**
- * The types of the component, reachable through its name.
+ * Types of the component.
  *
  * @example
  * ```tsx
@@ -78,18 +78,18 @@ export namespace ColorSchemeSelect {
    * @public
    */
   export interface Props {
-    /** A button with a menu, a switch between light and dark, or three buttons in a row. By default `menu`. */
+    /** A button with a menu, a switch between light and dark, or three buttons in a row. Defaults to `menu`. */
     readonly variant?: 'menu' | 'toggle' | 'segmented' | undefined
-    /** Words in place of the English ones. */
+    /** Labels that replace the English ones. */
     readonly labels?: Partial<ChoiceLabels> | undefined
-    /** Pictures in place of the own ones, all of one size. */
+    /** Icons that replace the default ones, all of the same size. */
     readonly icons?: Partial<ChoiceIcons> | undefined
-    /** Props for the components of MUI that it is made of. */
+    /** Props for the MUI components of the control. */
     readonly slotProps?: SlotProps | undefined
   }
 
   /**
-   * Props for the components of MUI that a {@link (ColorSchemeSelect:function) | ColorSchemeSelect} is made of.
+   * Props for the MUI components of a {@link (ColorSchemeSelect:function) | ColorSchemeSelect}.
    *
    * @example
    * ```tsx
@@ -102,17 +102,17 @@ export namespace ColorSchemeSelect {
    * @public
    */
   export interface SlotProps {
-    /** Of the button of the menu, and of the switch. */
+    /** Props for the button of the menu, and for the switch. */
     readonly button?: Omit<IconButtonProps, 'onClick' | 'children' | 'disabled'> | undefined
-    /** Of the menu. */
+    /** Props for the menu. */
     readonly menu?: Omit<Partial<MenuProps>, 'open' | 'onClose' | 'anchorEl' | 'children'> | undefined
-    /** Of each item of the menu. */
+    /** Props for each item of the menu. */
     readonly item?: Omit<MenuItemProps, 'onClick' | 'children' | 'selected' | 'role'> | undefined
-    /** Of the group of segments. */
+    /** Props for the group of segments. */
     readonly group?:
       | Omit<ToggleButtonGroupProps, 'onChange' | 'children' | 'value' | 'exclusive' | 'disabled'>
       | undefined
-    /** Of each segment. */
+    /** Props for each segment. */
     readonly segment?: Omit<ToggleButtonProps, 'value' | 'children' | 'selected'> | undefined
   }
 }

@@ -5,15 +5,16 @@ import type { PaletteOverrides } from './palette-overrides.ts'
 import { tokensToThemeOptions } from './tokens-to-theme-options.ts'
 
 /**
- * Makes one MUI theme with a light and a dark scheme in custom properties.
+ * Creates an MUI theme with a light and a dark scheme in custom properties.
  *
- * What you give wins: over your tokens, and they over the defaults of MUI. Text on colours has a contrast of 4.5,
- * not MUI's 3, where you name none.
+ * Your options override your tokens, which override MUI's defaults. Text on colours has a contrast of 4.5 rather than
+ * MUI's 3, unless you set one.
  *
- * @typeParam T - The tree of the tokens.
- * @param options - See {@link (createMuiTheme:namespace).Options | createMuiTheme.Options}: those of MUI, and tokens.
+ * @typeParam T - The token tree.
+ * @param options - MUI's options, and tokens. See {@link (createMuiTheme:namespace).Options | createMuiTheme.Options}.
  * @returns The theme, for {@link (MaterialThemeProvider:function) | the provider} or MUI's own.
- * @throws TypeError when a token does not fit, see {@link (tokensToThemeOptions:function) | tokensToThemeOptions}.
+ * @throws TypeError when a token cannot be converted, see
+ *   {@link (tokensToThemeOptions:function) | tokensToThemeOptions}.
  *
  * @example
  * ```ts
@@ -48,7 +49,7 @@ export function createMuiTheme<T extends TokenTree = TokenTree>(options: createM
 
 type Schemes = ThemeOptions['colorSchemes']
 
-/** The schemes that are left, each with a palette of all layers. */
+/** Merges the palettes of all layers for each remaining scheme. */
 function mergeSchemes(
   mapped: Schemes,
   { light, dark, ...both }: PaletteOverrides = {},
@@ -70,13 +71,13 @@ function mergeSchemes(
 
 let shared: Theme | undefined
 
-/** The theme of who names none: one for all of the page. */
+/** Default theme, shared by the whole page. */
 export function defaultTheme(): Theme {
   return (shared ??= createMuiTheme())
 }
 
 /**
- * The types of the function, reachable through its name.
+ * Types of the function.
  *
  * @example
  * ```ts
@@ -88,9 +89,10 @@ export function defaultTheme(): Theme {
  */
 export namespace createMuiTheme {
   /**
-   * The options of {@link (createMuiTheme:function) | createMuiTheme}: those of MUI's `createTheme`, with two schemes in mind.
+   * Options of {@link (createMuiTheme:function) | createMuiTheme}: those of MUI's `createTheme`, adapted to two
+   * schemes.
    *
-   * @typeParam T - The tree of the tokens.
+   * @typeParam T - The token tree.
    *
    * @example
    * ```ts
@@ -106,13 +108,13 @@ export namespace createMuiTheme {
    * @public
    */
   export interface Options<T extends TokenTree = TokenTree> extends Omit<ThemeOptions, 'palette' | 'cssVariables'> {
-    /** Design tokens, where the theme has them from. */
+    /** Design tokens to create the theme from. */
     tokens?: TokenTheme<T> | undefined
-    /** Which token is what, and in which form. */
+    /** Mapping of the tokens to the theme. */
     tokenOptions?: tokensToThemeOptions.Options<T> | undefined
-    /** Colours for both schemes, or for one. `colorSchemes`, as MUI has them, win over these; `false` there leaves a scheme out. */
+    /** Colours for both schemes or for one. MUI's `colorSchemes` overrides these; `false` there removes a scheme. */
     palette?: PaletteOverrides | undefined
-    /** How the custom properties are made. There are always some. `colorSchemeSelector` is `data-color-scheme` by default. */
+    /** Options for custom properties, which are always on. `colorSchemeSelector` defaults to `data-color-scheme`. */
     cssVariables?: Exclude<ThemeOptions['cssVariables'], boolean> | undefined
   }
 }

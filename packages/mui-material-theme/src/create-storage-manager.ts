@@ -6,13 +6,13 @@ import type { StorageManager } from './storage-manager.ts'
 const plain: StorageCodec<string | undefined> = { encode: (text) => text, decode: (raw) => raw }
 
 /**
- * Makes what MUI keeps the reader's choice with, out of the stores of `@signpost/use-local-storage`.
+ * Creates a storage manager for MUI that uses the stores of `@signpost/use-local-storage`.
  *
- * Beside other tabs, other providers and stores of the same page follow it. A choice that cannot be stored
- * holds for as long as the page lives, in all of them, and a stored text that is no choice is reported and passed over.
+ * Other tabs, providers and stores of the same page are notified of changes. A choice that cannot be stored applies
+ * until the page is closed. A stored text that is not a choice is reported and ignored.
  *
  * @param options - See {@link (createStorageManager:namespace).Options | createStorageManager.Options}.
- * @returns The manager, a function, which has touched nothing yet. Make it once, outside of components.
+ * @returns The manager. Creating it has no side effects. Create it once, outside of components.
  *
  * @example
  * ```tsx
@@ -35,7 +35,7 @@ export function createStorageManager({
       ...options,
       codec: plain,
       validate: (text): text is string => key !== modeKey || isChoice(text),
-      // MUI reads while it renders, when a handler must not set state.
+      // MUI reads during rendering, when a handler must not set state.
       onError: (error) => queueMicrotask(() => onError(error)),
     })
     let isWriting = false
@@ -49,7 +49,7 @@ export function createStorageManager({
       subscribe: (handler) => {
         let isSubscribed = true
         const unsubscribe = store.subscribe(() => {
-          // MUI writes from updaters, which React may call while it renders: others are told when it has.
+          // MUI writes in state updaters, which React may call during rendering: notify others afterwards.
           if (!isWriting) queueMicrotask(() => isSubscribed && handler(store.get() ?? null))
         })
         return () => {
@@ -62,7 +62,7 @@ export function createStorageManager({
 }
 
 /**
- * The types of the function, reachable through its name.
+ * Types of the function.
  *
  * @example
  * ```ts
@@ -87,7 +87,9 @@ export namespace createStorageManager {
    * @public
    */
   export interface Options extends Pick<StorageOptions<string | undefined>, 'onError' | 'storage' | 'sync'> {
-    /** The keys that the provider uses: under the one for the mode, only a choice is valid. By default {@link DEFAULT_STORAGE_KEYS}. */
+    /**
+     * The keys of the provider. The text under the mode key must be a choice. Defaults to {@link DEFAULT_STORAGE_KEYS}.
+     */
     keys?: Partial<StorageKeys> | undefined
   }
 }

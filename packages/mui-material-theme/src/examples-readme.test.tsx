@@ -21,7 +21,7 @@ const [first, , variables, hook] = findFences(readme)
 const root = document.documentElement
 
 afterEach(() => {
-  // What is not unmounted goes on after the last test, when there is no window: a ripple ends half a second after a click.
+  // A mounted component outlives the last test, when there is no window: a ripple ends half a second after a click.
   cleanup()
   document.body.replaceChildren()
   localStorage.clear()

@@ -1,10 +1,10 @@
 /**
- * Light, dark and system schemes for MUI: without a flash, from your tokens, kept across tabs.
+ * Light, dark and system colour schemes for MUI: no flash, built from your design tokens, synchronised across tabs.
  *
- * {@link (createMuiTheme:function) | createMuiTheme} makes one theme of both schemes, also out of design tokens;
- * {@link (MaterialThemeProvider:function) | MaterialThemeProvider} and
- * {@link (ColorSchemeScript:function) | ColorSchemeScript} put it on a page;
- * {@link (ColorSchemeSelect:function) | ColorSchemeSelect} and {@link useColorSchemeSelection} are what the reader chooses with.
+ * {@link (createMuiTheme:function) | createMuiTheme} creates one theme with both schemes, optionally from design
+ * tokens. {@link (MaterialThemeProvider:function) | MaterialThemeProvider} and
+ * {@link (ColorSchemeScript:function) | ColorSchemeScript} apply it to a page.
+ * {@link (ColorSchemeSelect:function) | ColorSchemeSelect} and {@link useColorSchemeSelection} let the user choose.
  *
  * @example
  * ```tsx

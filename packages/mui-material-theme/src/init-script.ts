@@ -2,7 +2,7 @@ import type { ColorSchemeChoice } from './color-scheme-choice.ts'
 import type { SchemeMark } from './scheme-selector.ts'
 import type { StorageKeys } from './storage-keys.ts'
 
-/** What the script needs to know. */
+/** Input of the script. */
 export interface InitScriptInput {
   readonly mark: SchemeMark
   readonly schemes: readonly string[]
@@ -11,8 +11,8 @@ export interface InitScriptInput {
 }
 
 /**
- * A script that marks the page with the stored scheme as the provider will. Storage that is blocked or holds something else
- * is as good as empty. Nothing in it can end a `<script>` element.
+ * Prints a script that marks the page with the stored scheme, as the provider does. Blocked storage and invalid values
+ * count as empty. The text cannot end a `<script>` element.
  */
 export function printInitScript({ mark, schemes, mode, keys }: InitScriptInput): string {
   const list = `[${schemes.map(literal).join()}]`

@@ -8,13 +8,14 @@ import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
 import type { StorageManager } from './storage-manager.ts'
 
 /**
- * MUI's theme with the scheme that the reader chose, in step across tabs and roots, and the baseline of its styles.
+ * Provides an MUI theme with the chosen colour scheme, synchronised across tabs and React roots, and MUI's baseline
+ * styles.
  *
- * One theme holds both schemes as custom properties: another choice sets an attribute, and the components
- * below are not rendered again.
+ * The theme holds both schemes as custom properties: a new choice sets an attribute, without rendering the components
+ * below again.
  *
  * @param props - See {@link (MaterialThemeProvider:namespace).Props | MaterialThemeProvider.Props}.
- * @returns The children, with the theme around them.
+ * @returns The children within the theme.
  *
  * @example
  * ```tsx
@@ -57,7 +58,7 @@ export function MaterialThemeProvider({
 }
 
 /**
- * The types of the component, reachable through its name.
+ * Types of the component.
  *
  * @example
  * ```tsx
@@ -82,19 +83,22 @@ export namespace MaterialThemeProvider {
    * @public
    */
   export interface Props {
-    /** What has the theme. */
+    /** The content to theme. */
     readonly children?: ReactNode
-    /** The theme. Make it once, outside of components. By default the one that `createMuiTheme()` makes. */
+    /** The theme. Create it once, outside of components. Defaults to the result of `createMuiTheme()`. */
     readonly theme?: Theme | undefined
-    /** The choice while none is stored, by default `system`. */
+    /** The choice when none is stored. Defaults to `system`. */
     readonly defaultMode?: `${ColorSchemeChoice}` | undefined
-    /** Where the choice is stored. By default {@link DEFAULT_STORAGE_KEYS}. */
+    /** Storage keys of the choice. Defaults to {@link DEFAULT_STORAGE_KEYS}. */
     readonly storageKeys?: Partial<StorageKeys> | undefined
-    /** What stores the choice. By default `localStorage`, through {@link (createStorageManager:function) | createStorageManager}. */
+    /**
+     * Storage of the choice. Defaults to `localStorage`, through
+     * {@link (createStorageManager:function) | createStorageManager}.
+     */
     readonly storageManager?: StorageManager | undefined
-    /** Whether to include MUI's `CssBaseline`, which colours the page itself. By default it is. */
+    /** Whether to include MUI's `CssBaseline`, which sets the colours of the page. Defaults to `true`. */
     readonly baseline?: boolean | undefined
-    /** Whether transitions are off while the scheme changes. By default they are not. */
+    /** Whether to disable transitions while the scheme changes. Defaults to `false`. */
     readonly disableTransitionOnChange?: boolean | undefined
   }
 }

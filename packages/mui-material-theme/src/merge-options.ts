@@ -1,10 +1,10 @@
-/** Options of any depth. */
+/** Nested options. */
 export type Options = Readonly<Record<string, unknown>>
 
 /**
- * Merges plain objects of any depth. Later values win, `undefined` is none, and all that is no plain object is replaced.
+ * Merges nested plain objects. Later values win, `undefined` is skipped, and all other values are replaced.
  *
- * @param replaces - Whether a value takes the place of an object instead of being merged with it.
+ * @param replaces - Whether a value replaces the object below it instead of being merged with it.
  */
 export function mergeOptions(
   layers: readonly (object | undefined)[],
@@ -23,7 +23,7 @@ export function mergeOptions(
   return merged
 }
 
-/** {@link mergeOptions} for palettes: a colour that brings its main shade leaves nothing of the one before. */
+/** {@link mergeOptions} for palettes: a colour with a main shade replaces the whole colour below it. */
 export function mergePalettes(layers: readonly (object | undefined)[]): Options {
   return mergeOptions(layers, (value) => 'main' in value || '500' in value)
 }

@@ -20,7 +20,7 @@ vi.mock('@mui/material/SvgIcon', () => import('mui-material-7/SvgIcon'))
 vi.mock('@mui/material/ToggleButton', () => import('mui-material-7/ToggleButton'))
 vi.mock('@mui/material/ToggleButtonGroup', () => import('mui-material-7/ToggleButtonGroup'))
 
-test('this is MUI 7, in all that the sources import', async () => {
+test('all modules imported by the sources are MUI 7', async () => {
   expect(version).toMatch(/^7\./)
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),

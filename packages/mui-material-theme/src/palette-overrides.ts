@@ -1,9 +1,9 @@
 import type { PaletteOptions } from '@mui/material/styles'
 
 /**
- * Colours for both schemes, and for one of them.
+ * Colours for both schemes, and for each of them.
  *
- * A colour with a `main` replaces the whole colour below it, so that its shades and its text fit; anything else is merged.
+ * A colour with `main` replaces the whole colour below it, so that shades and text match; other values are merged.
  *
  * @example
  * ```ts
@@ -19,8 +19,8 @@ import type { PaletteOptions } from '@mui/material/styles'
  * @public
  */
 export interface PaletteOverrides extends Omit<PaletteOptions, 'mode' | 'light' | 'dark'> {
-  /** Colours of the light scheme alone. */
+  /** Colours of the light scheme only. */
   light?: Omit<PaletteOptions, 'mode'> | undefined
-  /** Colours of the dark scheme alone. */
+  /** Colours of the dark scheme only. */
   dark?: Omit<PaletteOptions, 'mode'> | undefined
 }

@@ -1,19 +1,19 @@
 import type { Theme } from '@mui/material/styles'
 
-/** What is set on the root of the page for a scheme, with `%s` for its name. */
+/** Class or attribute that marks the root of the page with a scheme. `%s` is the name of the scheme. */
 export type SchemeMark = { readonly class: string } | { readonly attribute: string; readonly value: string }
 
-/** The schemes of a theme, whose types MUI keeps behind an augmentation. */
+/** The schemes of a theme. MUI types them only with an augmentation. */
 export interface ThemeSchemes {
   readonly colorSchemes?: Readonly<Record<string, unknown>> | undefined
   readonly colorSchemeSelector?: string | undefined
 }
 
 /**
- * How a page is marked with its scheme.
+ * Returns the mark that a theme uses for its schemes.
  *
- * @returns `undefined` when it is not: the theme has less than two schemes, or follows the system by itself.
- * @throws TypeError when the selector is none that MUI can set.
+ * @returns `undefined` if there is none: the theme has fewer than two schemes, or uses media queries.
+ * @throws TypeError when the selector is neither an attribute nor a class.
  */
 export function schemeMark(theme: Theme): SchemeMark | undefined {
   const { colorSchemeSelector: selector } = theme as ThemeSchemes
@@ -31,7 +31,7 @@ export function schemeMark(theme: Theme): SchemeMark | undefined {
   )
 }
 
-/** The names of the schemes that a theme has. */
+/** Names of the schemes of a theme. */
 export function schemesOf(theme: Theme): string[] {
   return Object.entries((theme as ThemeSchemes).colorSchemes ?? {}).flatMap(([name, scheme]) => (scheme ? [name] : []))
 }

@@ -1,5 +1,5 @@
 /**
- * The keys under which the reader's choice is stored, the same for {@link (MaterialThemeProvider:function) | the provider},
+ * Storage keys of the choice. Use the same for {@link (MaterialThemeProvider:function) | the provider},
  * {@link (ColorSchemeScript:function) | the script} and {@link (createStorageManager:function) | the storage manager}.
  *
  * @example
@@ -13,14 +13,17 @@
  * @public
  */
 export interface StorageKeys {
-  /** Holds `light`, `dark` or `system`, as plain text. */
+  /** Key of `light`, `dark` or `system`, as plain text. */
   readonly mode: string
-  /** With `-light` and `-dark` after it, holds the name of the scheme for a light and a dark page, where there are more than two. */
+  /**
+   * Key prefix. Followed by `-light` or `-dark`, it stores the scheme for a light or a dark page, for themes with more
+   * than two schemes.
+   */
   readonly colorScheme: string
 }
 
 /**
- * The {@link StorageKeys} when no others are named. The first is also the one that the script of `@signpost/theme` reads.
+ * Default {@link StorageKeys}. The script of `@signpost/theme` reads the first one too.
  *
  * @example
  * ```ts

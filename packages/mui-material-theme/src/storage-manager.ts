@@ -1,5 +1,5 @@
 /**
- * What MUI's `ThemeProvider` takes as its `storageManager`: a function from a key to its place in a storage.
+ * Type of `storageManager` of MUI's `ThemeProvider`: a function from a key to its storage.
  *
  * @example
  * ```ts
@@ -16,7 +16,7 @@ export type StorageManager = (options: {
 }) => StoredText
 
 /**
- * One key of a storage, as MUI reads and writes it.
+ * One storage key, as MUI reads and writes it.
  *
  * @example
  * ```ts
@@ -32,8 +32,8 @@ export interface StoredText {
   /**
    * Reads the text.
    *
-   * @param fallback - What to return while nothing usable is stored.
-   * @returns The text; on a server `undefined`.
+   * @param fallback - Returned while no valid text is stored.
+   * @returns The text; `undefined` on a server.
    */
   get(fallback?: string): string | undefined
   /**
@@ -43,10 +43,10 @@ export interface StoredText {
    */
   set(text: string): void
   /**
-   * Calls a function after every change that was not made through this object.
+   * Subscribes to changes that were not made through this object.
    *
-   * @param handler - Called with the text, or `null` while nothing usable is stored.
-   * @returns A function that ends the subscription.
+   * @param handler - Called with the text, or `null` while no valid text is stored.
+   * @returns A function that unsubscribes.
    */
   subscribe(handler: (text: string | null) => void): () => void
 }

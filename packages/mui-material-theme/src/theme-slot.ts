@@ -1,7 +1,7 @@
 import type { TokenPath, TokenTree } from '@signpost/theme'
 
 /**
- * A place in MUI's theme that a token can fill.
+ * A value of MUI's theme that a token can provide.
  *
  * @example
  * ```ts
@@ -23,9 +23,9 @@ export type ThemeSlot =
   | 'borderRadius'
 
 /**
- * Which token fills which {@link ThemeSlot}, where its own name does not say so.
+ * Tokens by {@link ThemeSlot}, for tokens whose names do not match a slot.
  *
- * @typeParam T - The tree of the tokens, whose paths are checked.
+ * @typeParam T - The token tree, whose paths are checked.
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export type TokenNames<T extends TokenTree = TokenTree> = { readonly [S in Theme
 
 const colors = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 
-/** The colours of the palette, and the names that a token may have to be one, beside that of the slot. */
+/** Colours of the palette, and the token names recognised for each besides that of the slot. */
 export const paletteSlots: readonly (readonly [slot: ThemeSlot, ...aliases: string[]])[] = [
   ...colors.flatMap((color) => [
     [`${color}.main`, `${color}.base`, color] as const,

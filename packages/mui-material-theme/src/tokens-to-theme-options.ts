@@ -3,19 +3,20 @@ import { color, type ColorScheme, type Theme as TokenTheme, type ThemeVarTree, t
 import { paletteSlots, type ThemeSlot, type TokenNames } from './theme-slot.ts'
 
 /**
- * Turns design tokens into options of a MUI theme: palettes of their schemes, spacing, breakpoints, font and radius.
+ * Converts design tokens to options of an MUI theme: palettes per scheme, spacing, breakpoints, font and radius.
  *
- * A token is found by its name: `primary.main`, `primary.base` or `primary`; `background.default` or `background`;
+ * Tokens are found by name: `primary.main`, `primary.base` or `primary`; `background.default` or `background`;
  * `text.primary` or `text`, each also in a group named `palette`, `color` or `colors`; `spacing`; `fontFamily`;
- * `borderRadius`; all that is in `breakpoints` or `breakpoint`. Others are named by `options.names`, or left out.
+ * `borderRadius`; and everything in `breakpoints` or `breakpoint`. Map other tokens with `options.names`; the rest is
+ * ignored.
  *
- * @typeParam T - The tree of the tokens.
+ * @typeParam T - The token tree.
  * @param theme - The tokens.
  * @param options - See {@link (tokensToThemeOptions:namespace).Options | tokensToThemeOptions.Options}.
- * @returns Options for MUI's `createTheme`, with the same selector for a scheme as the tokens have.
- * @throws TypeError when a colour is one that cannot be read, a breakpoint is not in pixels, or the selectors of the
- *   schemes differ by more than their name.
- * @throws RangeError when a name leads to no token.
+ * @returns Options for MUI's `createTheme`, with the scheme selector of the tokens.
+ * @throws TypeError when a colour cannot be parsed, a breakpoint is not in pixels, or the selectors of the schemes
+ *   differ by more than the scheme name.
+ * @throws RangeError when `names` refers to a token that does not exist.
  *
  * @example
  * ```ts
@@ -57,7 +58,7 @@ export function tokensToThemeOptions<T extends TokenTree>(
       const value = colorOf(path, scheme)
       palette[group] = name === undefined ? value : { ...(palette[group] as object | undefined), [name]: value }
     }
-    // Shades and text are made of a main colour. Without one, MUI has nothing to put them on.
+    // MUI derives shades and text from a main colour, and needs one.
     return Object.fromEntries(
       Object.entries(palette).filter(
         ([name, value]) =>
@@ -79,7 +80,7 @@ export function tokensToThemeOptions<T extends TokenTree>(
     )
     if (path === undefined) return undefined
     const value = tokens.resolve(path)
-    // A number has no unit, as which a custom property would be of no use.
+    // A number has no unit, so a custom property would be useless.
     if (value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
     return colors === 'variables' ? varOf(tokens, path) : value
   })
@@ -127,7 +128,7 @@ function readBreakpoints(tokens: TokenTheme): Record<string, number> | undefined
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** The selector of the tokens as MUI writes it, with `%s` for the scheme. */
+/** Selector of the tokens in MUI's form, with `%s` for the scheme. */
 function selectorOf(tokens: TokenTheme): string {
   if (!tokens.options.selectorFor)
     return tokens.attribute.startsWith('data-') ? tokens.attribute : `[${tokens.attribute}="%s"]`
@@ -142,7 +143,7 @@ function selectorOf(tokens: TokenTheme): string {
 }
 
 /**
- * The types of the function, reachable through its name.
+ * Types of the function.
  *
  * @example
  * ```ts
@@ -156,7 +157,7 @@ export namespace tokensToThemeOptions {
   /**
    * The options of {@link (tokensToThemeOptions:function) | tokensToThemeOptions}.
    *
-   * @typeParam T - The tree of the tokens.
+   * @typeParam T - The token tree.
    *
    * @example
    * ```ts
@@ -170,15 +171,15 @@ export namespace tokensToThemeOptions {
    * @public
    */
   export interface Options<T extends TokenTree = TokenTree> {
-    /** Tokens whose name does not say what they are for. They win over those that are found by their name. */
+    /** Tokens whose names do not match a slot. They override tokens found by name. */
     readonly names?: TokenNames<T> | undefined
     /**
-     * In which form colours and lengths come:
+     * The form of colours and lengths:
      *
-     * - `'values'`, the default: as they are in each scheme. MUI's custom properties are all that a page needs, and contrast
-     *   is measured.
-     * - `'variables'`: as references to the custom properties of the tokens, which must be on the page. The theme follows
-     *   when they change, with a family of themes for example. Shades are made by the browser, with relative colours.
+     * - `'values'`, the default: the values in each scheme. The page needs only MUI's custom properties, and contrast
+     *   is computed.
+     * - `'variables'`: references to the custom properties of the tokens, which must be on the page. The theme follows
+     *   their changes, for example by a theme family. The browser derives shades, with relative colours.
      */
     readonly colors?: 'values' | 'variables' | undefined
   }

@@ -7,7 +7,7 @@ import { createMuiTheme } from './index.ts'
 const folder = join(import.meta.dirname, '..')
 const tokens = createTheme({ accent: '#075', space: { m: '1rem' } })
 
-test('names of tokens are checked, and so is what createMuiTheme decides', () => {
+test('names of tokens are checked, and so are the options of createMuiTheme', () => {
   createMuiTheme({ tokens, tokenOptions: { names: { 'primary.main': 'accent', spacing: 'space.m' } } })
   // @ts-expect-error -- there is no such token
   expect(() => createMuiTheme({ tokens, tokenOptions: { names: { 'primary.main': 'acent' } } })).toThrow('"acent"')

@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles'
 import type { ColorSchemeChoice } from './color-scheme-choice.ts'
 
 /**
- * The reader's choice, and what comes of it. See {@link useColorSchemeSelection}.
+ * The chosen colour scheme, the resulting one, and a setter. See {@link useColorSchemeSelection}.
  *
  * @example
  * ```ts
@@ -14,22 +14,22 @@ import type { ColorSchemeChoice } from './color-scheme-choice.ts'
  * @public
  */
 export interface ColorSchemeSelection {
-  /** What was chosen; `undefined` on a server and while hydrating, when nobody knows. */
+  /** The choice; `undefined` on a server and during hydration, when it is not known. */
   readonly selection: `${ColorSchemeChoice}` | undefined
-  /** What the page is, light or dark; `undefined` as long as `selection` is. */
+  /** The current scheme, light or dark; `undefined` while `selection` is. */
   readonly resolved: 'light' | 'dark' | undefined
-  /** Whether the choice is known, and can be changed. */
+  /** Whether the choice is known and can be changed. */
   readonly isHydrated: boolean
-  /** Changes the choice, in all tabs, and stores it. Keeps its identity. */
+  /** Changes the choice in all tabs and stores it. Has a stable identity. */
   readonly setSelection: (choice: `${ColorSchemeChoice}`) => void
 }
 
 /**
- * The scheme that the reader chose, and a function to change it, below a provider.
+ * Returns the chosen colour scheme and a function to change it. Use it inside a provider.
  *
- * A change renders the components that call this hook again, and no others: colours are custom properties.
+ * A change renders only components that call this hook again: colours are custom properties.
  *
- * @returns See {@link ColorSchemeSelection}. Outside of a provider it never hydrates, and setting does nothing.
+ * @returns See {@link ColorSchemeSelection}. Outside of a provider it never hydrates, and the setter has no effect.
  *
  * @example
  * ```tsx

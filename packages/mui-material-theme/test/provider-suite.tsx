@@ -18,7 +18,7 @@ import { mockSystem } from './system.ts'
 
 const root = document.documentElement
 
-/** Does what another tab would: changes the storage, and then sends this window the event. `null` removes. */
+/** Simulates another tab: changes the storage, then dispatches the event in this window. `null` removes the key. */
 async function inOtherTab(key: string, text: string | null): Promise<void> {
   await act(async () => {
     if (text === null) localStorage.removeItem(key)
@@ -39,7 +39,7 @@ const violations = async () =>
     await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } })
   ).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 
-/** The tests of the components, for the MUI that `@mui/material` is here. */
+/** Tests of the components, for the installed version of `@mui/material`. */
 export function testComponents(): void {
   let preferSystem: (next: 'light' | 'dark') => void
   let complaints: unknown[][]
@@ -61,7 +61,7 @@ export function testComponents(): void {
   })
 
   describe('MaterialThemeProvider', () => {
-    test('follows the system, and what is stored wins', () => {
+    test('follows the system, unless a choice is stored', () => {
       mockSystem('dark')
       const { unmount } = render(
         <MaterialThemeProvider>
@@ -81,7 +81,7 @@ export function testComponents(): void {
       expect(root.dataset['colorScheme']).toBe('light')
     })
 
-    test('a system that changes its mind is followed as long as it is chosen', async () => {
+    test('changes of the system preference are followed while it is chosen', async () => {
       render(
         <MaterialThemeProvider>
           <State />
@@ -95,7 +95,7 @@ export function testComponents(): void {
       expect(states()).toEqual(['light light'])
     })
 
-    test('stores plain text, under keys that can be chosen, with a default that can be', async () => {
+    test('stores plain text, with configurable keys and default', async () => {
       const keys = { mode: 'app-mode', colorScheme: 'app-scheme' }
       render(
         <MaterialThemeProvider storageKeys={keys} defaultMode="dark">
@@ -111,7 +111,7 @@ export function testComponents(): void {
       expect(complaints.splice(0)).toEqual([[expect.objectContaining({ reason: 'invalid', key: 'app-mode' })]])
     })
 
-    test('what stands in the storage and is no choice is passed over, and reported once', async () => {
+    test('a stored text that is not a choice is ignored, and reported once', async () => {
       localStorage.setItem('color-scheme', '{"mode":1}')
       const failures: string[] = []
       const storageManager = createStorageManager({ onError: ({ key, reason }) => failures.push(`${key} ${reason}`) })
@@ -125,7 +125,7 @@ export function testComponents(): void {
       expect([...new Set(failures)]).toEqual(['color-scheme invalid'])
     })
 
-    test('another choice sets the attribute and renders no component that does not ask for it', async () => {
+    test('another choice sets the attribute and renders only components that use it', async () => {
       const renders = vi.fn()
       const Content = () => {
         renders(useTheme().palette.mode)
@@ -143,7 +143,7 @@ export function testComponents(): void {
       expect(renders.mock.calls.length).toBe(before)
     })
 
-    test('another theme is taken', () => {
+    test('a new theme is applied', () => {
       const Prefix = () => <p>{(useTheme() as Theme & { cssVarPrefix: string }).cssVarPrefix}</p>
       const [one, two] = ['one', 'two'].map((cssVarPrefix) => createMuiTheme({ cssVariables: { cssVarPrefix } }))
       const { rerender } = render(
@@ -192,7 +192,7 @@ export function testComponents(): void {
       expect(states()).toEqual(['light light', 'light light'])
     })
 
-    test('two choices at once, the second of which React takes while it renders, disturb no other root', async () => {
+    test('two choices at once, the second applied during rendering, do not disturb other roots', async () => {
       const Twice = () => {
         const { setSelection } = useColorSchemeSelection()
         const chooseTwice = () => {
@@ -217,7 +217,7 @@ export function testComponents(): void {
       expect(states()).toEqual(['light light', 'light light'])
     })
 
-    test('a choice that cannot be stored holds, in all roots, and is reported', async () => {
+    test('a choice that cannot be stored applies in all roots, and is reported', async () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       })
@@ -248,7 +248,7 @@ export function testComponents(): void {
       expect([sessionStorage.getItem('color-scheme'), localStorage.getItem('color-scheme')]).toEqual(['dark', null])
     })
 
-    test('brings the baseline, unless it is not wanted', () => {
+    test('includes the baseline, unless switched off', () => {
       const styles = () =>
         [...document.querySelectorAll('style')]
           .flatMap(({ sheet }) => [...sheet!.cssRules])
@@ -334,7 +334,7 @@ export function testComponents(): void {
       }
     })
 
-    test('words, pictures and parts can be others', async () => {
+    test('labels, icons and slot props can be replaced', async () => {
       const labels = { control: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' }
       const icons = { light: <b>L</b>, dark: <b>D</b>, system: <b>S</b> }
       const slotProps = {
@@ -370,7 +370,7 @@ export function testComponents(): void {
       ])
     })
 
-    test('two of them on a page have ids of their own', async () => {
+    test('two of them on a page have different ids', async () => {
       render(
         <MaterialThemeProvider>
           <ColorSchemeSelect labels={{ control: 'One' }} />

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Listener = (event: { matches: boolean }) => void
 
-/** Gives jsdom a system that prefers a light or a dark page, until the mocks are restored. Returns what changes its mind. */
+/** Simulates a system preference in jsdom, until the mocks are restored. Returns a function that changes it. */
 export function mockSystem(prefers: 'light' | 'dark'): (next: 'light' | 'dark') => void {
   let preferred = prefers
   const listeners = new Set<Listener>()

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ColorSchemeScript, createMuiTheme, tokensToThemeOptions } from '../src/index.ts'
 import { mockSystem } from './system.ts'
 
-/** What MUI types only where its variables are on. */
+/** Properties that MUI types only with its augmentation. */
 interface SchemeTheme {
   readonly colorSchemes: Readonly<Record<'light' | 'dark', { readonly palette: Theme['palette'] }>>
   readonly generateStyleSheets: () => Record<string, Record<string, string>>[]
@@ -46,7 +46,7 @@ function sheetsOf(theme: Theme): Record<string, Record<string, string>> {
   return sheets
 }
 
-/** The tests of what makes themes, for the MUI that `@mui/material` is here. */
+/** Tests of theme creation, for the installed version of `@mui/material`. */
 export function testThemes(): void {
   beforeEach(() => {
     for (const { name } of [...root.attributes]) root.removeAttribute(name)
@@ -71,7 +71,7 @@ export function testThemes(): void {
       })
     })
 
-    test('what the user gives wins, the background too, over defaults and over tokens', () => {
+    test('options, including the background, override defaults and tokens', () => {
       const theme = createMuiTheme({
         tokens,
         tokenOptions: { names: { 'background.default': 'paper' } },
@@ -93,7 +93,7 @@ export function testThemes(): void {
       expect(sheetsOf(theme)['[data-color-scheme="dark"]']).toHaveProperty('--app-palette-background-default', '#012')
     })
 
-    test('a colour with a main shade leaves nothing of the one below it', () => {
+    test('a colour with a main shade replaces the one below it', () => {
       const theme = createMuiTheme({
         tokens,
         palette: { primary: { main: '#ff0' }, dark: { primary: { main: '#ee0', dark: '#123' } } },
@@ -105,7 +105,7 @@ export function testThemes(): void {
       expect(dark.palette.primary.light).not.toBe('#00aaff')
     })
 
-    test('text on a colour has a contrast of 4.5, unless less is asked for', () => {
+    test('text on a colour has a contrast of 4.5, unless configured otherwise', () => {
       const primary = { main: '#1e88e5' }
       const textOn = (theme: Theme) => schemesOf(theme).light.palette.primary.contrastText
       expect(color.contrastRatio('#fff', primary.main)).toBeLessThan(4.5)
@@ -113,7 +113,7 @@ export function testThemes(): void {
       expect(textOn(createMuiTheme({ palette: { primary, contrastThreshold: 3 } }))).toBe('#fff')
     })
 
-    test('a scheme can be left out, by the user or by the tokens', () => {
+    test('a scheme can be removed, by options or by tokens', () => {
       const themes = [
         createMuiTheme({ colorSchemes: { light: false } }),
         createMuiTheme({ tokens: createTokens({ primary: '#8cf' }, { schemes: ['dark'] }) }),
@@ -154,12 +154,12 @@ export function testThemes(): void {
       expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 500, md: 800, lg: 1100, xl: 1500 })
     })
 
-    test('a token that is named wins over one found by its name', () => {
+    test('a token in names overrides one found by name', () => {
       const { colorSchemes } = tokensToThemeOptions(tokens, { names: { 'primary.main': 'info' } })
       expect(colorSchemes).toMatchObject({ light: { palette: { primary: { main: '#0055aa', light: '#00aaff' } } } })
     })
 
-    test('variables are references, of which the browser makes shades', () => {
+    test('variables are references, from which the browser derives shades', () => {
       const named = createTokens(
         { accent: { light: '#075', dark: '#5fb' }, spacing: '0.5rem', borderRadius: 4 },
         { prefix: 'app' },
@@ -270,7 +270,7 @@ export function testThemes(): void {
       expect(root.dataset['colorScheme']).toBe('dark')
     })
 
-    test('a selector that nothing can set is an error, and media needs no script', () => {
+    test('an unsupported selector is an error, and media needs no script', () => {
       const withSelector = (colorSchemeSelector: string) => () =>
         renderToStaticMarkup(
           createElement(ColorSchemeScript, { theme: createMuiTheme({ cssVariables: { colorSchemeSelector } }) }),

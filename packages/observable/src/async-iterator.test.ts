@@ -27,7 +27,7 @@ test('subscribes at the first step', () => {
   expect(source.observerCount).toBe(1)
 })
 
-test('values wait for the reader, readers wait for values, in order', async () => {
+test('values wait for the reader, and readers wait for values, in order', async () => {
   const source = new Subject<number>()
   const iterator = source[Symbol.asyncIterator]()
   const waiting = [iterator.next(), iterator.next()]
@@ -43,7 +43,7 @@ test('values wait for the reader, readers wait for values, in order', async () =
   expect(await iterator.next()).toEqual({ done: true, value: undefined })
 })
 
-test('the end reaches everybody who waits', async () => {
+test('the end resolves every waiting next', async () => {
   const source = new Subject<number>()
   const iterator = source[Symbol.asyncIterator]()
   const waiting = [iterator.next(), iterator.next()]
@@ -67,7 +67,7 @@ test('a failure comes after the values before it, once', async () => {
   expect(await iterator.next()).toEqual({ done: true, value: undefined })
 })
 
-test('return ends a next that waits, and unsubscribes at once', async () => {
+test('return resolves a waiting next, and unsubscribes at once', async () => {
   const source = new Subject<number>()
   const iterator = source[Symbol.asyncIterator]()
   const waiting = iterator.next()
@@ -85,7 +85,7 @@ test('return before the first step never subscribes', async () => {
   expect(source.observerCount).toBe(0)
 })
 
-test('each loop has a subscription of its own', async () => {
+test('each loop has its own subscription', async () => {
   const source = Observable.of(1, 2)
   const iterator = source[Symbol.asyncIterator]()
   expect(iterator[Symbol.asyncIterator]()).toBe(iterator)

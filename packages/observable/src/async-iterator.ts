@@ -1,15 +1,15 @@
 import type { Observer } from './observer.ts'
 import type { Subscription } from './subscription.ts'
 
-/** One `next()` that waits for a value. */
+/** A `next()` call that waits for a value. */
 interface Waiter<T> {
   resolve(result: IteratorResult<T, undefined>): void
   reject(error: unknown): void
 }
 
 /**
- * Reads a source by pulling. Subscribes at the first `next()`, keeps what arrives in between in order and without
- * limit, unsubscribes at `return()`. A failure comes after the values that came before it.
+ * Creates a pull iterator for a source. It subscribes with the first `next()`, queues values in order and without
+ * limit, and unsubscribes with `return()`. An error is delivered after the values before it.
  */
 export function iterateAsync<T>(subscribe: (observer: Observer<T>) => Subscription): AsyncIterableIterator<T> {
   const values: T[] = []
@@ -52,7 +52,7 @@ export function iterateAsync<T>(subscribe: (observer: Observer<T>) => Subscripti
       return new Promise((resolve, reject) => {
         if (head < values.length) {
           const value = values[head++] as T
-          // Shifting a long array one by one is quadratic, so it is emptied when all of it is read.
+          // Shifting a long array element by element is quadratic, so it is cleared once all of it is read.
           if (head === values.length) head = values.length = 0
           resolve({ done: false, value })
         } else {

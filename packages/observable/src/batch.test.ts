@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Subject, ValueSubject, batch, computed } from './index.ts'
 
 describe('batch', () => {
-  test('tells observers once, with the last value', () => {
+  test('notifies observers once, with the last value', () => {
     const a = new ValueSubject(1)
     const b = new ValueSubject(1)
     const values: number[] = []
@@ -19,7 +19,7 @@ describe('batch', () => {
     expect(sums).toEqual([2, 7])
   })
 
-  test('tells nobody when the value is the old one again', () => {
+  test('does not notify when the value is restored', () => {
     const source = new ValueSubject(1)
     const log: number[] = []
     source.subscribe((value) => log.push(value))
@@ -30,7 +30,7 @@ describe('batch', () => {
     expect(log).toEqual([1])
   })
 
-  test('values read inside are up to date, and so is who subscribes inside', () => {
+  test('values read inside are up to date, and so are subscriptions made inside', () => {
     const source = new ValueSubject(1)
     const twice = computed((get) => get(source) * 2)
     const log: number[] = []
@@ -45,7 +45,7 @@ describe('batch', () => {
     expect(log).toEqual([2, 3])
   })
 
-  test('nests; the outermost one tells', () => {
+  test('nests; the outermost one notifies', () => {
     const source = new ValueSubject(1)
     const log: number[] = []
     source.subscribe((value) => log.push(value))
@@ -57,7 +57,7 @@ describe('batch', () => {
     expect(log).toEqual([1, 3])
   })
 
-  test('returns what the function returns, and tells before it throws', () => {
+  test('returns the result of the function, and notifies before it throws', () => {
     const source = new ValueSubject(1)
     const log: number[] = []
     source.subscribe((value) => log.push(value))
@@ -83,7 +83,7 @@ describe('batch', () => {
     expect(log).toEqual([1, 2, 'complete'])
   })
 
-  test('does not hold back a plain subject', () => {
+  test('does not delay a plain subject', () => {
     const subject = new Subject<number>()
     const log: number[] = []
     subject.subscribe((value) => log.push(value))
@@ -93,7 +93,7 @@ describe('batch', () => {
     })
   })
 
-  test('who unsubscribes inside is not told', () => {
+  test('an observer unsubscribed inside is not notified', () => {
     const source = new ValueSubject(1)
     const log: number[] = []
     const subscription = source.subscribe((value) => log.push(value))

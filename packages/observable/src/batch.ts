@@ -1,27 +1,29 @@
 let depth = 0
 const jobs = new Set<() => void>()
 
-/** Runs `job` when the outermost {@link batch} ends; once, however often it was asked for. It must not throw. */
+/**
+ * Schedules `job` for the end of the outermost {@link batch}, once, even if scheduled repeatedly. It must not throw.
+ */
 export function enqueue(job: () => void): void {
   jobs.add(job)
 }
 
-/** Takes back what {@link enqueue} was asked for. */
+/** Cancels a job scheduled by {@link enqueue}. */
 export function dequeue(job: () => void): void {
   jobs.delete(job)
 }
 
 /**
- * Makes several changes look like one: observers of {@link ValueSubject} and {@link Computed} are told once, at the
- * end, and only if their value differs from the one they know.
+ * Groups several changes into one: observers of {@link ValueSubject} and {@link Computed} are notified once, at the
+ * end, and only if the value differs from the last one delivered.
  *
- * Values read inside are up to date. A plain {@link Subject} delivers at once as always. Batches nest; the outermost
- * one tells. Only the synchronous part of `change` belongs to it.
+ * Values read inside are up to date. A plain {@link Subject} still delivers at once. Batches nest; notifications are
+ * sent at the end of the outermost one. Only the synchronous part of `change` is batched.
  *
- * @typeParam R - What `change` returns.
+ * @typeParam R - The return type of `change`.
  * @param change - Makes the changes.
- * @returns What `change` returned.
- * @throws What `change` threw, after observers were told what had changed until then.
+ * @returns The result of `change`.
+ * @throws The error of `change`, after observers are notified of the changes made before it.
  *
  * @example
  * ```ts
@@ -44,7 +46,7 @@ export function batch<R>(change: () => R): R {
     return change()
   } finally {
     if (depth === 1) {
-      // A job may ask for others; a set visits what is added while it is walked.
+      // A job may schedule others; iteration over a set includes values added during it.
       for (const job of jobs) {
         jobs.delete(job)
         job()

@@ -21,7 +21,7 @@ describe('combineLatest', () => {
     expect(record(combineLatest([Observable.of(undefined), Observable.of(1)]))).toEqual([[undefined, 1], 'complete'])
   })
 
-  test('each delivery is a tuple of its own', () => {
+  test('each delivery is a new tuple', () => {
     const a = new Subject<number>()
     const log = record(combineLatest([a]))
     a.next(1)

@@ -4,15 +4,15 @@ import type { ObservableInput, ValueOf } from './observable-input.ts'
 import { relay } from './relay.ts'
 
 /**
- * Delivers the newest values of several sources together, in a tuple.
+ * Combines the latest values of several sources in a tuple.
  *
- * The first delivery waits until each has a value; from then on every value of any source makes one. For values
- * that depend on each other, {@link computed} delivers once where this delivers once per path.
+ * The first delivery waits until each source has a value; then every value of any source causes one. For values that
+ * depend on each other, {@link computed} delivers once per change, and this function once per path.
  *
  * @typeParam Inputs - The types of the sources, in order.
- * @param inputs - Subscribed to in this order.
- * @returns A source that completes when all of them have, or when one completes without a value; at once when there
- *   are none. It fails with the first that fails.
+ * @param inputs - The sources, subscribed to in this order.
+ * @returns A source that completes when all sources have, or when one completes without a value; at once when there are
+ *   none. It fails with the first source that fails.
  *
  * @example
  * ```ts
@@ -30,12 +30,12 @@ export function combineLatest<Inputs extends readonly ObservableInput<unknown>[]
   inputs: readonly [...Inputs],
 ): Observable<{ [Index in keyof Inputs]: ValueOf<Inputs[Index]> }>
 /**
- * Delivers the newest values of several sources together, in an object with the same keys.
+ * Combines the latest values of several sources in an object with the same keys.
  *
  * @typeParam Inputs - The types of the sources, by key.
- * @param inputs - Subscribed to in the order of their keys.
- * @returns A source that completes when all of them have, or when one completes without a value; at once when there
- *   are none. It fails with the first that fails.
+ * @param inputs - The sources, subscribed to in the order of their keys.
+ * @returns A source that completes when all sources have, or when one completes without a value; at once when there are
+ *   none. It fails with the first source that fails.
  *
  * @example
  * ```ts
@@ -55,7 +55,7 @@ export function combineLatest(
 ): Observable<unknown> {
   if (Array.isArray(inputs)) return latest(inputs, (values) => values)
   const keys = Object.keys(inputs)
-  // Object.fromEntries defines its keys, so that even `__proto__` is one like the others.
+  // Object.fromEntries defines its keys, so that even `__proto__` is an ordinary one.
   return latest(Object.values(inputs), (values) => Object.fromEntries(keys.map((key, index) => [key, values[index]])))
 }
 

@@ -5,7 +5,7 @@ import { Observable, ValueSubject, batch, computed, type Readable } from './inde
 watchUnhandled()
 
 describe('reading', () => {
-  test('is lazy, and works out nothing twice', () => {
+  test('is lazy, and computes nothing twice', () => {
     const source = new ValueSubject(2)
     const square = vi.fn((value: number) => value ** 2)
     const value = computed((get) => square(get(source)))
@@ -17,7 +17,7 @@ describe('reading', () => {
     expect(value.value).toBe(9)
   })
 
-  test('a change of something else costs no run', () => {
+  test('an unrelated change causes no run', () => {
     const source = new ValueSubject(1)
     const other = new ValueSubject(1)
     const compute = vi.fn((value: number) => value)
@@ -36,7 +36,7 @@ describe('reading', () => {
     expect(source.observerCount).toBe(0)
   })
 
-  test('a lattice of values is worked out once per node', () => {
+  test('a lattice of values is computed once per node', () => {
     const source = new ValueSubject(1)
     let runs = 0
     let left = computed((get) => get(source))
@@ -66,7 +66,7 @@ describe('observing', () => {
     expect(log).toEqual([10, 20])
   })
 
-  test('a diamond is worked out once for a change, from inputs that agree', () => {
+  test('a diamond is computed once per change, from consistent inputs', () => {
     const source = new ValueSubject(1)
     const double = computed((get) => get(source) * 2)
     const triple = computed((get) => get(source) * 3)
@@ -119,7 +119,7 @@ describe('observing', () => {
     expect(run).toHaveBeenCalledTimes(3)
   })
 
-  test('a dependency that is no longer asked for is not worked out', () => {
+  test('a dependency that is no longer read is not computed', () => {
     const index = new ValueSubject(0)
     const list = new ValueSubject(['only'])
     const length = computed((get) => get(list).length)
@@ -135,7 +135,7 @@ describe('observing', () => {
     expect(log).toEqual(['ONLY', undefined])
   })
 
-  test('unsubscribing lets go of every dependency, ten thousand times', () => {
+  test('unsubscribing releases every dependency, ten thousand times', () => {
     const source = new ValueSubject(1)
     const inner = computed((get) => get(source))
     const outer = computed((get) => get(inner) + get(source))
@@ -159,7 +159,7 @@ describe('observing', () => {
     expect(log).toEqual([4, 6, 8])
   })
 
-  test('an observer may unsubscribe, read and set while it is told', () => {
+  test('an observer may unsubscribe, read and set while it is notified', () => {
     const source = new ValueSubject(1)
     const value = computed((get) => get(source) * 10)
     const log: unknown[] = []
@@ -206,7 +206,7 @@ describe('the end', () => {
     expect(record(sum)).toEqual([4, 'complete'])
   })
 
-  test('what the function throws ends a subscription, not the value', () => {
+  test('an error of the function ends a subscription, not the value', () => {
     const source = new ValueSubject(1)
     const run = vi.fn()
     const value = computed((get) => {
@@ -225,7 +225,7 @@ describe('the end', () => {
     expect(value.value).toBe(3)
   })
 
-  test('an error of a dependency passes through, unless the function takes it', () => {
+  test('an error of a dependency passes through, unless the function catches it', () => {
     const source = new ValueSubject(1)
     const inner = computed((get) => get(source))
     const log = record(computed((get) => get(inner)))
@@ -245,12 +245,12 @@ describe('the end', () => {
 })
 
 describe('cycles', () => {
-  test('a value that reads itself says so', () => {
+  test('a value that reads itself throws a clear error', () => {
     const value: Readable<number> = computed((get): number => get(value))
     expect(() => value.value).toThrow('depends on itself')
   })
 
-  test('a cycle that opens again is forgotten, observed or not', () => {
+  test('a broken cycle recovers, observed or not', () => {
     const cyclic = new ValueSubject(true)
     const a: Observable<number> & Readable<number> = computed((get): number => (get(cyclic) ? get(b) : 1))
     const b: Observable<number> & Readable<number> = computed((get): number => get(a) + 1)
@@ -267,8 +267,8 @@ describe('cycles', () => {
   })
 })
 
-describe('readables of others', () => {
-  /** A minimal store that is not of this library. */
+describe('foreign readables', () => {
+  /** A minimal store that is not from this library. */
   function store<T>(initial: T) {
     const inner = new ValueSubject(initial)
     const readable: Readable<T> = {
@@ -280,7 +280,7 @@ describe('readables of others', () => {
     return { inner, readable }
   }
 
-  test('are read when nobody observes', () => {
+  test('are read while not observed', () => {
     let now = 1
     const clock: Readable<number> = {
       get value() {
@@ -295,7 +295,7 @@ describe('readables of others', () => {
     expect(outer.value).toBe(5)
   })
 
-  test('are subscribed to while somebody observes, with errors and the end', () => {
+  test('are subscribed to while observed, with errors and the end', () => {
     const { inner, readable } = store(1)
     const twice = computed((get) => get(readable) * 2)
     const subscription = twice.subscribe()
@@ -314,7 +314,7 @@ describe('readables of others', () => {
   })
 })
 
-test('what is read after the function returned is no dependency', async () => {
+test('a read after the function has returned is not a dependency', async () => {
   const a = new ValueSubject(1)
   const b = new ValueSubject(1)
   const late: number[] = []

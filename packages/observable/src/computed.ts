@@ -3,10 +3,10 @@ import type { ReadValue, Readable, ValueOptions } from './readable.ts'
 import { Source, epoch, register, sourceOf } from './source.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Stands for the value of a dependency that failed; equal to no value. */
+/** Placeholder for the value of a failed dependency; different from every value. */
 const failed = Symbol('failed')
 
-/** Thrown to whoever takes part in a cycle. */
+/** Thrown by reads that are part of a cycle. */
 class CycleError extends Error {
   constructor() {
     super('A computed value depends on itself; break the cycle of its get() calls.')
@@ -22,11 +22,11 @@ function isCurrent(source: Source<unknown>, seen: unknown): boolean {
 }
 
 /**
- * A value worked out from others; made by {@link computed}.
+ * A value derived from other values, created by {@link computed}.
  *
- * It is worked out when somebody reads or observes it, once for any number of changes at the same time, and never
- * from inputs of which one is old and one new. Dependencies are those of the last run. While nobody observes it, it
- * holds no subscription. It completes when all of its dependencies have, for then it cannot change.
+ * It is computed when it is read or observed, once for any number of simultaneous changes, and never from a mix of old
+ * and new inputs. Its dependencies are those of the last run. While nobody observes it, it holds no subscriptions. It
+ * completes when all of its dependencies have, because it cannot change any more.
  *
  * @typeParam T - The type of the value.
  *
@@ -45,21 +45,21 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
   readonly #compute: (get: ReadValue) => T
   readonly #equals: (previous: T, next: T) => boolean
   readonly #source: Source<T>
-  /** What was read in the last run, in that order, and what it was. Absent before the first run. */
+  /** Sources read in the last run, in order, with their values. Absent before the first run. */
   #dependencies: Map<Source<unknown>, unknown> | undefined
   #result: { value: T } | undefined
   #failure: { error: unknown } | undefined
-  /** A dependency may have changed since the last read. Kept only while somebody depends on this. */
+  /** Whether a dependency may have changed since the last read. Only maintained while there are dependents. */
   #stale = false
   #checkedAt = -1
   #closed = false
   #closedCheckedAt = -1
 
   /**
-   * Keeps the function for later; it does not run yet.
+   * Creates a computed value. The function does not run yet.
    *
-   * @param compute - Works out the value from what it reads with the function it is given; it must change nothing.
-   * @param options - How to tell values apart.
+   * @param compute - Computes the value from sources that it reads with the given function. It must be pure.
+   * @param options - Comparison of values.
    */
   constructor(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}) {
     super(() => {})
@@ -78,9 +78,9 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
   }
 
   /**
-   * The value now, worked out if need be.
+   * Current value, computed if necessary.
    *
-   * @throws What the function threw, until a dependency changes; an `Error` when the value depends on itself.
+   * @throws The error of the function, until a dependency changes; an `Error` when the value depends on itself.
    */
   get value(): T {
     const source = this.#source
@@ -96,9 +96,9 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
   }
 
   /**
-   * Delivers the value now and adds a subscriber.
+   * Delivers the current value and adds a subscriber.
    *
-   * @param subscriber - Where to put the values.
+   * @param subscriber - Receives the values.
    */
   protected override connect(subscriber: Subscriber<T>): void {
     this.#source.deliver(subscriber)
@@ -110,7 +110,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
     this.#source.invalidate()
   }
 
-  /** Whether the last result still holds: no change anywhere, or every dependency has the value it had. */
+  /** Whether the last result is still valid: nothing has changed, or every dependency has the same value. */
   #isFresh(): boolean {
     if (!this.#dependencies) return false
     if (this.#source.dependents > 0 ? !this.#stale : this.#checkedAt === epoch()) return true
@@ -153,12 +153,12 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
     for (const source of [...(previous?.keys() ?? []), ...dependencies.keys()]) {
       if (cyclic || !dependencies.has(source)) source.untrack(this.#invalidate)
     }
-    // Two values that depend on each other would keep each other alive. Without dependencies the next read runs again.
+    // Values that depend on each other would keep each other alive. Without dependencies, the next read runs again.
     if (cyclic) this.#dependencies = undefined
   }
 
   #isClosed(): boolean {
-    // Asked once for a change, or a lattice of values would be walked along every path.
+    // Cached per change; otherwise a lattice of values would be traversed along every path.
     if (this.#closedCheckedAt !== epoch()) {
       this.#closedCheckedAt = epoch()
       this.#closed = [...(this.#dependencies?.keys() ?? [])].every((source) => source.parts.closed())
@@ -168,12 +168,12 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
 }
 
 /**
- * Works out a value from others and keeps it up to date.
+ * Creates a value that is computed from other values and kept up to date.
  *
  * @typeParam T - The type of the value.
- * @param compute - Works out the value from what it reads with the function it is given; it must change nothing.
- * @param options - How to tell values apart.
- * @returns A value that can be read and observed. Nothing runs before that.
+ * @param compute - Computes the value from sources that it reads with the given function. It must be pure.
+ * @param options - Comparison of values.
+ * @returns A value that can be read and observed. It is computed on first use.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Settings of this library that hold for the whole program.
+ * Global settings of this library.
  *
  * @example
  * ```ts
@@ -12,16 +12,16 @@
  */
 export interface ObservableConfig {
   /**
-   * Receives every error that no observer could take: one thrown by an observer or a teardown, an `error`
-   * without a handler, an `error` after the end.
+   * Receives every error that no observer handles: one thrown by an observer or a teardown, one without an `error`
+   * callback, and one after the end.
    *
-   * Absent, the error goes to the host: `reportError` where there is one, else an uncaught exception.
+   * When absent, errors are passed to the host: to `reportError` if it exists, else as an uncaught exception.
    */
   onUnhandledError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * The settings in force. Assign to its properties; the change applies from the next error on.
+ * Global settings of this library. Assign to the properties; a change applies to later errors.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import { reportUnhandled } from './report-unhandled.ts'
 import type { Subscriber, Teardown } from './subscriber.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Runs somebody else's callback; what it throws must not reach the source. */
+/** Runs a foreign callback. Its errors must not reach the source. */
 function guarded(callback: () => void): void {
   try {
     callback()
@@ -12,9 +12,9 @@ function guarded(callback: () => void): void {
   }
 }
 
-/** One subscription, seen by its producer as a {@link Subscriber} and by its observer as a {@link Subscription}. */
+/** One subscription: a {@link Subscriber} for its producer and a {@link Subscription} for its observer. */
 export class Delivery<T> implements Subscriber<T>, Subscription {
-  /** Absent once closed, so that a finished subscription keeps nobody alive. */
+  /** Absent once closed, so that a closed subscription does not retain its observer. */
   #observer: Observer<T> | undefined
   #teardowns: Teardown[] = []
   #controller: AbortController | undefined
@@ -72,7 +72,7 @@ export class Delivery<T> implements Subscriber<T>, Subscription {
     this.#close()
   }
 
-  /** Closes with the reason of `signal` as soon as that aborts; stops listening when closed otherwise. */
+  /** Closes when `signal` aborts, with its reason; removes the listener when closed otherwise. */
   follow(signal: AbortSignal): void {
     const abort = (): void => void this.#close(signal.reason)
     if (signal.aborted) {
@@ -83,7 +83,7 @@ export class Delivery<T> implements Subscriber<T>, Subscription {
     this.addTeardown(() => signal.removeEventListener('abort', abort))
   }
 
-  /** Ends delivery, then frees the source. Returns the observer the first time, nothing after that. */
+  /** Stops delivery, then runs the teardowns. Returns the observer on the first call only. */
   #close(reason?: unknown): Observer<T> | undefined {
     const observer = this.#observer
     if (observer) {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 
-test('the first example prints what it says', async () => {
+test('the first example prints the documented output', async () => {
   const code = /```ts\n([\s\S]*?)```/.exec(readme)![1]!
   const expected = [...code.matchAll(/\/\/ prints: (.*)$/gm)].map(([, text]) => text)
   const { outputFiles } = await build({

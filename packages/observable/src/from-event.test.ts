@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fromEvent, operators } from './index.ts'
 
-test('delivers events of a DOM node while somebody is subscribed', () => {
+test('delivers events of a DOM node while subscribed', () => {
   const button = document.createElement('button')
   const log: string[] = []
   const clicks = fromEvent(button, 'click')
@@ -21,7 +21,7 @@ test('delivers while the event is dispatched, so that it can be prevented', () =
   expect(form.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false)
 })
 
-test('listens on the way down, and takes that listener off again', () => {
+test('listens in the capture phase, and removes that listener', () => {
   const outer = document.createElement('div')
   const inner = outer.appendChild(document.createElement('i'))
   const log: string[] = []
@@ -55,7 +55,7 @@ test('works on a bare EventTarget, with operators', () => {
   expect(log).toEqual(['ping', 'ping', 'complete'])
 })
 
-test('ten thousand subscriptions that end leave no listener behind', () => {
+test('ten thousand subscriptions that end leave no listeners', () => {
   const target = new EventTarget()
   const listeners = new Set<unknown>()
   const counted = Object.assign(target, {

@@ -1,7 +1,7 @@
 import { Observable } from './observable.ts'
 
 /**
- * How {@link fromEvent} listens.
+ * Options of {@link fromEvent}.
  *
  * @example
  * ```ts
@@ -14,14 +14,17 @@ import { Observable } from './observable.ts'
  * @public
  */
 export interface FromEventOptions {
-  /** Listen on the way down to the target instead of on the way up. False when absent. */
+  /** Whether to listen in the capture phase. Defaults to `false`. */
   capture?: boolean | undefined
-  /** Promise never to call `preventDefault`, so that scrolling need not wait. The host decides when absent. */
+  /**
+   * Whether to guarantee that `preventDefault` is never called, so that scrolling need not wait. Defaults to the choice
+   * of the host.
+   */
   passive?: boolean | undefined
 }
 
 /**
- * The event that a target dispatches under a name, read from its `on…` property; `Event` when it has none.
+ * The event type that a target dispatches for a name, inferred from its `on…` property; `Event` if it has none.
  *
  * @typeParam Target - The type of the event target.
  * @typeParam Type - The name of the event, such as `'click'`.
@@ -44,14 +47,14 @@ export type EventOf<Target, Type extends string> = Target extends { readonly [Pr
   : Event
 
 /**
- * Delivers the events of a target. The listener exists while somebody is subscribed.
+ * Delivers the events of a target. The listener is attached only while there are subscribers.
  *
  * @typeParam Target - The type of the event target.
  * @typeParam Type - The name of the event.
- * @param target - A DOM node, a signal, a socket: anything with `addEventListener`.
+ * @param target - Anything with `addEventListener`: a DOM node, a signal, a socket.
  * @param type - The name of the event.
- * @param options - How to listen.
- * @returns A source that never ends by itself. It delivers while the event is dispatched, so `preventDefault` works.
+ * @param options - Listener options.
+ * @returns A source that never ends by itself. It delivers synchronously during dispatch, so `preventDefault` works.
  *
  * @example
  * ```ts

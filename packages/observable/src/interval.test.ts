@@ -19,6 +19,6 @@ test('counts from 0, for each subscription anew, and leaves no timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each([-1, NaN, Infinity, 2 ** 31])('refuses %s milliseconds', (milliseconds) => {
+test.each([-1, NaN, Infinity, 2 ** 31])('rejects %s milliseconds', (milliseconds) => {
   expect(() => interval(milliseconds)).toThrow(RangeError)
 })

@@ -1,14 +1,14 @@
 import { Observable } from './observable.ts'
 
-/** The longest delay that timers keep; they take a longer one for none. */
+/** The longest delay of timers; they treat a longer one as 0. */
 const longest = 2 ** 31 - 1
 
 /**
- * Counts from 0, one step at a time, from the moment of subscribing.
+ * Counts from 0, one step after each interval, starting with the subscription.
  *
- * @param milliseconds - The time before each step, from 0 to 2147483647.
- * @returns A source that never ends by itself; each subscription has a timer of its own.
- * @throws `RangeError` when the time is outside of these limits or not a number.
+ * @param milliseconds - The interval in milliseconds, from 0 to 2147483647.
+ * @returns A source that never ends by itself. Each subscription has its own timer.
+ * @throws `RangeError` when the interval is out of range or not a number.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
 import { Observable } from './observable.ts'
 
 /**
- * Tells whether a value is an {@link Observable} of this library, which includes {@link Subject},
- * {@link ValueSubject} and {@link Computed}. For those of other libraries, use {@link Observable.from}.
+ * Checks whether a value is an {@link Observable} of this library, including {@link Subject}, {@link ValueSubject} and
+ * {@link Computed}. To accept observables of other libraries, use {@link Observable.from}.
  *
- * @param value - Anything.
- * @returns True for an instance of `Observable`.
+ * @param value - Any value.
+ * @returns Whether it is an instance of `Observable`.
  *
  * @example
  * ```ts

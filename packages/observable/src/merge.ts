@@ -3,12 +3,12 @@ import type { ObservableInput, ValueOf } from './observable-input.ts'
 import { relay } from './relay.ts'
 
 /**
- * Delivers the values of several sources as they come.
+ * Delivers the values of several sources as they arrive.
  *
  * @typeParam Inputs - The types of the sources, in order.
- * @param inputs - Subscribed to in this order.
- * @returns A source that completes when all of them have, at once when there are none, and fails with the first that
- *   fails.
+ * @param inputs - The sources, subscribed to in this order.
+ * @returns A source that completes when all sources have, or at once when there are none. It fails with the first
+ *   source that fails.
  *
  * @example
  * ```ts

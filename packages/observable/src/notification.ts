@@ -1,5 +1,5 @@
 /**
- * The three things an observer can be told.
+ * The three kinds of notification that an observer receives.
  *
  * @example
  * ```ts
@@ -13,16 +13,16 @@
 export enum NotificationKind {
   /** A value. */
   Next = 0,
-  /** The failure that ended the source. */
+  /** The error that ended the source. */
   Error = 1,
-  /** The end of a source that went well. */
+  /** The successful end of the source. */
   Complete = 2,
 }
 
 /**
- * A value, as data.
+ * A `next` notification, as data.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -34,14 +34,14 @@ export enum NotificationKind {
  * @public
  */
 export interface NextNotification<T> {
-  /** Tells it from the other kinds. */
+  /** Discriminates the kinds of notification. */
   readonly kind: NotificationKind.Next
-  /** The value. */
+  /** The delivered value. */
   readonly value: T
 }
 
 /**
- * A failure, as data.
+ * An `error` notification, as data.
  *
  * @example
  * ```ts
@@ -53,14 +53,14 @@ export interface NextNotification<T> {
  * @public
  */
 export interface ErrorNotification {
-  /** Tells it from the other kinds. */
+  /** Discriminates the kinds of notification. */
   readonly kind: NotificationKind.Error
-  /** What went wrong, of any type. */
+  /** The error, of any type. */
   readonly error: unknown
 }
 
 /**
- * The end, as data.
+ * A `complete` notification, as data.
  *
  * @example
  * ```ts
@@ -72,15 +72,15 @@ export interface ErrorNotification {
  * @public
  */
 export interface CompleteNotification {
-  /** Tells it from the other kinds. */
+  /** Discriminates the kinds of notification. */
   readonly kind: NotificationKind.Complete
 }
 
 /**
- * What an observer is told, as data that can be stored, sent and compared. {@link operators.materialize} makes it,
- * {@link operators.dematerialize} plays it back.
+ * A notification of an observer as data that can be stored, sent and compared. {@link operators.materialize} creates
+ * notifications, {@link operators.dematerialize} converts them back.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts

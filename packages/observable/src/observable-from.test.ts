@@ -37,11 +37,11 @@ test('a stream', async () => {
   ])
 })
 
-test.each([null, undefined, 1, true, {}, Symbol('x')])('refuses %s', (input) => {
+test.each([null, undefined, 1, true, {}, Symbol('x')])('rejects %s', (input) => {
   expect(() => Observable.from(input as never)).toThrow(TypeError)
 })
 
-test('says what it got and what it takes', () => {
+test('the error names the received and the accepted types', () => {
   expect(() => Observable.from(7 as never)).toThrow('a value of type number; it takes an observable, an iterable')
 })
 
@@ -57,7 +57,7 @@ test('the interop key comes before iteration, and Symbol.observable before that'
   }
 })
 
-test('answers to Symbol.observable where that exists', async () => {
+test('implements Symbol.observable where it exists', async () => {
   const symbol = Symbol('observable')
   Object.defineProperty(Symbol, 'observable', { value: symbol, configurable: true })
   try {
@@ -82,8 +82,8 @@ test('a source that stops by signal only, as those of browsers, is stopped by si
   expect(log).toEqual(['stopped'])
 })
 
-describe('leaving early', () => {
-  test('an iterator is told to return', () => {
+describe('early unsubscription', () => {
+  test('an iterator is closed', () => {
     const log: unknown[] = []
     function* numbers(): Generator<number> {
       try {
@@ -99,7 +99,7 @@ describe('leaving early', () => {
     expect(log).toEqual([1, 'returned'])
   })
 
-  test('an async iterator is told to return, once', async () => {
+  test('an async iterator is closed, once', async () => {
     const log: unknown[] = []
     async function* numbers(): AsyncGenerator<number> {
       try {
@@ -113,7 +113,7 @@ describe('leaving early', () => {
     expect(log).toEqual(['returned'])
   })
 
-  test('an async iterator that ended is not told to return', async () => {
+  test('an async iterator that ended is not closed', async () => {
     let returned = 0
     const iterator: AsyncIterable<number> = {
       [Symbol.asyncIterator]: () => ({
@@ -144,7 +144,7 @@ describe('leaving early', () => {
     expect(unhandled.take()).toEqual(['return', 'return'])
   })
 
-  test('the failure of a promise nobody waits for is dropped', async () => {
+  test('the rejection of a promise without subscribers is ignored', async () => {
     const promise = Promise.reject('late')
     Observable.from(promise).subscribe().unsubscribe()
     await promise.catch(() => {})

@@ -2,9 +2,9 @@ import type { Observer } from './observer.ts'
 import type { Unsubscribable } from './subscription.ts'
 
 /**
- * Anything with a `subscribe` method: an {@link Observable}, one of another library, a {@link Readable}.
+ * Anything with a `subscribe` method: an {@link Observable}, an observable of another library, a {@link Readable}.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -20,20 +20,20 @@ import type { Unsubscribable } from './subscription.ts'
  */
 export interface Subscribable<T> {
   /**
-   * Starts delivery.
+   * Subscribes an observer.
    *
-   * @param observer - Who receives the values; a function is the `next` of one.
-   * @returns What stops it; absent when the source cannot be stopped.
+   * @param observer - Receives the values. A function is used as its `next`.
+   * @returns The subscription; absent when the source cannot be stopped.
    */
   subscribe(observer: Observer<T> | ((value: T) => void)): Unsubscribable | undefined
 }
 
 /**
- * An object that can give an observable of itself, under the key that libraries agreed on.
+ * An object that returns an observable of itself under the interop key of observable libraries.
  *
- * Where `Symbol.observable` exists, that key is read too and wins.
+ * If `Symbol.observable` exists, that key takes precedence.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export interface Subscribable<T> {
  */
 export interface InteropObservable<T> {
   /**
-   * Gives the observable.
+   * Returns the observable.
    *
    * @returns A source of the same values.
    */
@@ -55,9 +55,9 @@ export interface InteropObservable<T> {
 }
 
 /**
- * What {@link Observable.from} takes: observables of any library, async and sync iterables, promises.
+ * Input of {@link Observable.from}: observables of any library, async and sync iterables, promises.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -77,9 +77,9 @@ export type ObservableInput<T> =
   | PromiseLike<T>
 
 /**
- * What an {@link ObservableInput} delivers; `never` for anything else. Distributes over unions.
+ * Value type of an {@link ObservableInput}; `never` for any other type. Distributes over unions.
  *
- * @typeParam Input - The type to look into.
+ * @typeParam Input - The type of the input.
  *
  * @example
  * ```ts

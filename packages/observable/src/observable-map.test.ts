@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ObservableMap, type MapChange } from './index.ts'
 
-/** A map and the changes it tells from now on. */
+/** A map and a log of its changes. */
 function watched(entries?: Iterable<readonly [string, unknown]>): [ObservableMap<string, unknown>, unknown[]] {
   const map = new ObservableMap(entries)
   const log: MapChange<string, unknown>[] = []
@@ -10,7 +10,7 @@ function watched(entries?: Iterable<readonly [string, unknown]>): [ObservableMap
 }
 
 describe('ObservableMap', () => {
-  test('is itself what changes', () => {
+  test('is a Map', () => {
     const [map] = watched()
     expect(map.set('a', 1)).toBe(map)
     expect(map.get('a')).toBe(1)
@@ -20,7 +20,7 @@ describe('ObservableMap', () => {
     expect(map.size).toBe(0)
   })
 
-  test('copies entries without telling', () => {
+  test('copies entries without reporting', () => {
     const entries = new Map([['a', 1]])
     const [map, log] = watched(entries)
     map.set('b', 2)
@@ -30,7 +30,7 @@ describe('ObservableMap', () => {
     expect(new ObservableMap(null).size).toBe(0)
   })
 
-  test('tells what was added, updated, deleted, cleared', () => {
+  test('reports what was added, updated, deleted, cleared', () => {
     const [map, log] = watched()
     map.set('a', undefined)
     map.set('a', 1)
@@ -57,7 +57,7 @@ describe('ObservableMap', () => {
     expect(log).toEqual([])
   })
 
-  test('a change is told after it was made', () => {
+  test('a change is reported after it is made', () => {
     const map = new ObservableMap<string, number>()
     const sizes: number[] = []
     map.changes.subscribe(() => sizes.push(map.size))
@@ -66,7 +66,7 @@ describe('ObservableMap', () => {
     expect(sizes).toEqual([1, 2, 0])
   })
 
-  test('getOrInsert and getOrInsertComputed tell what they store', () => {
+  test('getOrInsert and getOrInsertComputed report what they store', () => {
     const [map, log] = watched()
     expect(map.getOrInsert('a', undefined)).toBe(undefined)
     expect(map.getOrInsert('a', 1)).toBe(undefined)
@@ -78,7 +78,7 @@ describe('ObservableMap', () => {
     ])
   })
 
-  test('an observer that changes the map is told of that too', () => {
+  test('an observer that changes the map is notified of that too', () => {
     const map = new ObservableMap<string, number>()
     const log: unknown[] = []
     map.changes.subscribe((change) => {

@@ -2,7 +2,7 @@ import type { Observable } from './observable.ts'
 import { Subject } from './subject.ts'
 
 /**
- * What happened to an {@link ObservableMap}: one key was added, updated or deleted, or all were cleared.
+ * A change of an {@link ObservableMap}: a key was added, updated or deleted, or the map was cleared.
  *
  * @typeParam K - The type of the keys.
  * @typeParam V - The type of the values.
@@ -25,7 +25,7 @@ export type MapChange<K, V> =
   | { readonly type: 'clear'; readonly previous: ReadonlyMap<K, V> }
 
 /**
- * A `Map` that tells what changes in it.
+ * A `Map` that reports its changes.
  *
  * @typeParam K - The type of the keys.
  * @typeParam V - The type of the values.
@@ -45,27 +45,27 @@ export class ObservableMap<K, V> extends Map<K, V> {
   readonly #subject = new Subject<MapChange<K, V>>()
 
   /**
-   * Each change, right after it was made. Nothing is told when nothing changed: setting the value a key has
-   * (by `Object.is`), deleting a key that is missing, clearing an empty map.
+   * Changes of the map, each delivered right after it is made. Operations without effect deliver nothing: setting the
+   * value that a key already has (by `Object.is`), deleting a missing key, clearing an empty map.
    */
   readonly changes: Observable<MapChange<K, V>> = this.#subject.asObservable()
 
   /**
-   * Copies the entries; these are no changes yet.
+   * Creates a map with initial entries, which are not reported as changes.
    *
-   * @param entries - Pairs of key and value. An empty map when absent.
+   * @param entries - Pairs of key and value. Defaults to none.
    */
   constructor(entries?: Iterable<readonly [K, V]> | null) {
     super()
-    // Map's own constructor would call `set` before the fields above exist.
+    // The constructor of `Map` would call `set` before the fields above exist.
     for (const [key, value] of entries ?? []) super.set(key, value)
   }
 
   /**
    * Stores a value.
    *
-   * @param key - Where to.
-   * @param value - What.
+   * @param key - The key.
+   * @param value - The value.
    * @returns The map itself.
    */
   override set(key: K, value: V): this {
@@ -80,8 +80,8 @@ export class ObservableMap<K, V> extends Map<K, V> {
   /**
    * Removes a key.
    *
-   * @param key - Which.
-   * @returns False when it was missing.
+   * @param key - The key.
+   * @returns Whether the key existed.
    */
   override delete(key: K): boolean {
     const previous = this.get(key) as V
@@ -90,7 +90,7 @@ export class ObservableMap<K, V> extends Map<K, V> {
     return deleted
   }
 
-  /** Removes everything, in one change. */
+  /** Removes all entries, as one change. */
   override clear(): void {
     if (this.size === 0) return
     const previous = new Map(this)
@@ -99,23 +99,25 @@ export class ObservableMap<K, V> extends Map<K, V> {
   }
 
   /**
-   * Reads a value, after storing one if the key is missing. Newer hosts have this method on every `Map`.
+   * Returns the value of a key, storing a default if the key is missing. Newer runtimes have this method on every
+   * `Map`.
    *
-   * @param key - Where to look.
-   * @param value - What to store if the key is missing.
-   * @returns The value that the key has then.
+   * @param key - The key.
+   * @param value - The default.
+   * @returns The existing or stored value.
    */
   getOrInsert(key: K, value: V): V {
     return this.getOrInsertComputed(key, () => value)
   }
 
   /**
-   * Reads a value, after making and storing one if the key is missing. Newer hosts have this method on every `Map`.
+   * Returns the value of a key, computing and storing one if the key is missing. Newer runtimes have this method on
+   * every `Map`.
    *
-   * @param key - Where to look.
-   * @param make - Makes the value from the key; not called if the key is there.
-   * @returns The value that the key has then.
-   * @throws What `make` throws; the map is then as before.
+   * @param key - The key.
+   * @param make - Computes the value from the key. Not called if the key exists.
+   * @returns The existing or stored value.
+   * @throws The error of `make`; the map is then unchanged.
    */
   getOrInsertComputed(key: K, make: (key: K) => V): V {
     if (!this.has(key)) this.set(key, make(key))

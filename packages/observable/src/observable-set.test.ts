@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ObservableSet, type SetChange } from './index.ts'
 
-/** A set and the changes it tells from now on. */
+/** A set and a log of its changes. */
 function watched(values?: Iterable<unknown>): [ObservableSet<unknown>, SetChange<unknown>[]] {
   const set = new ObservableSet(values)
   const log: SetChange<unknown>[] = []
@@ -10,7 +10,7 @@ function watched(values?: Iterable<unknown>): [ObservableSet<unknown>, SetChange
 }
 
 describe('ObservableSet', () => {
-  test('is itself what changes', () => {
+  test('is a Set', () => {
     const [set] = watched()
     expect(set.add(2)).toBe(set)
     expect(set.has(2)).toBe(true)
@@ -20,7 +20,7 @@ describe('ObservableSet', () => {
     expect(set.size).toBe(0)
   })
 
-  test('copies values without telling', () => {
+  test('copies values without reporting', () => {
     const values = new Set([1])
     const [set, log] = watched(values)
     set.add(2)
@@ -30,7 +30,7 @@ describe('ObservableSet', () => {
     expect(new ObservableSet(null).size).toBe(0)
   })
 
-  test('tells what was added, deleted, cleared, after it was', () => {
+  test('reports what was added, deleted, cleared, after it was', () => {
     const [set, log] = watched()
     const sizes: number[] = []
     set.changes.subscribe(() => sizes.push(set.size))
@@ -55,7 +55,7 @@ describe('ObservableSet', () => {
     expect(log).toEqual([])
   })
 
-  test('clearing what is empty tells nothing', () => {
+  test('clearing an empty set reports nothing', () => {
     const [set, log] = watched()
     set.clear()
     expect(log).toEqual([])

@@ -2,7 +2,7 @@ import type { Observable } from './observable.ts'
 import { Subject } from './subject.ts'
 
 /**
- * What happened to an {@link ObservableSet}: one value was added or deleted, or all were cleared.
+ * A change of an {@link ObservableSet}: a value was added or deleted, or the set was cleared.
  *
  * @typeParam T - The type of the values.
  *
@@ -23,7 +23,7 @@ export type SetChange<T> =
   | { readonly type: 'clear'; readonly previous: ReadonlySet<T> }
 
 /**
- * A `Set` that tells what changes in it.
+ * A `Set` that reports its changes.
  *
  * @typeParam T - The type of the values.
  *
@@ -42,26 +42,26 @@ export class ObservableSet<T> extends Set<T> {
   readonly #subject = new Subject<SetChange<T>>()
 
   /**
-   * Each change, right after it was made. Nothing is told when nothing changed: adding a value that is there, deleting
-   * one that is missing, clearing an empty set.
+   * Changes of the set, each delivered right after it is made. Operations without effect deliver nothing: adding an
+   * existing value, deleting a missing one, clearing an empty set.
    */
   readonly changes: Observable<SetChange<T>> = this.#subject.asObservable()
 
   /**
-   * Copies the values; these are no changes yet.
+   * Creates a set with initial values, which are not reported as changes.
    *
-   * @param values - What the set holds at first. An empty set when absent.
+   * @param values - The initial values. Defaults to none.
    */
   constructor(values?: Iterable<T> | null) {
     super()
-    // Set's own constructor would call `add` before the fields above exist.
+    // The constructor of `Set` would call `add` before the fields above exist.
     for (const value of values ?? []) super.add(value)
   }
 
   /**
-   * Puts a value in.
+   * Adds a value.
    *
-   * @param value - Which.
+   * @param value - The value.
    * @returns The set itself.
    */
   override add(value: T): this {
@@ -72,10 +72,10 @@ export class ObservableSet<T> extends Set<T> {
   }
 
   /**
-   * Takes a value out.
+   * Removes a value.
    *
-   * @param value - Which.
-   * @returns False when it was missing.
+   * @param value - The value.
+   * @returns Whether the value existed.
    */
   override delete(value: T): boolean {
     const deleted = super.delete(value)
@@ -83,7 +83,7 @@ export class ObservableSet<T> extends Set<T> {
     return deleted
   }
 
-  /** Takes everything out, in one change. */
+  /** Removes all values, as one change. */
   override clear(): void {
     if (this.size === 0) return
     const previous = new Set(this)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { watchUnhandled } from '../test/record.ts'
 import { Observable, Subject, config, isObservable, type Observer, type Operator, type Subscriber } from './index.ts'
 
-/** Writes down everything it is told. */
+/** Records every notification. */
 function recorder(log: unknown[]): Observer<unknown> {
   return {
     next: (value) => void log.push(value),
@@ -11,7 +11,7 @@ function recorder(log: unknown[]): Observer<unknown> {
   }
 }
 
-/** An observable and the way into its only subscription. */
+/** An observable, and the subscriber of its only subscription. */
 function controlled<T>(): { source: Observable<T>; subscriber: () => Subscriber<T> } {
   let current: Subscriber<T> | undefined
   return { source: new Observable<T>((subscriber) => void (current = subscriber)), subscriber: () => current! }
@@ -30,11 +30,11 @@ describe('subscribing', () => {
     expect(log).toEqual([1, 2])
   })
 
-  test.each([undefined, null, 1, {}])('refuses %s as a producer', (producer) => {
+  test.each([undefined, null, 1, {}])('rejects %s as a producer', (producer) => {
     expect(() => new Observable(producer as never)).toThrow(TypeError)
   })
 
-  test('delivers what a producer puts in while it starts, and its end', () => {
+  test('delivers the values of a starting producer, and its end', () => {
     const log: unknown[] = []
     const subscription = new Observable((subscriber) => {
       subscriber.next(1)
@@ -71,7 +71,7 @@ describe('subscribing', () => {
 })
 
 describe('errors', () => {
-  test('what the producer throws is the error of the subscription', () => {
+  test('an error thrown by the producer is the error of the subscription', () => {
     const log: unknown[] = []
     new Observable((subscriber) => {
       subscriber.next(1)
@@ -91,7 +91,7 @@ describe('errors', () => {
     expect(unhandled.take()).toEqual([])
   })
 
-  test('an error nobody handles is reported, and so is one after the end', () => {
+  test('an unhandled error is reported, and so is one after the end', () => {
     const { source, subscriber } = controlled()
     source.subscribe(() => {})
     subscriber().error('first')
@@ -99,7 +99,7 @@ describe('errors', () => {
     expect(unhandled.take()).toEqual(['first', 'second'])
   })
 
-  test('what the producer throws after it completed is reported', () => {
+  test('an error thrown by the producer after completion is reported', () => {
     new Observable((subscriber) => {
       subscriber.complete()
       throw 'late'
@@ -107,7 +107,7 @@ describe('errors', () => {
     expect(unhandled.take()).toEqual(['late'])
   })
 
-  test('an observer that throws is reported and still receives what follows', () => {
+  test('an observer that throws is reported and still receives later values', () => {
     const seen: number[] = []
     Observable.of(1, 2).subscribe((value) => {
       seen.push(value)
@@ -126,7 +126,7 @@ describe('errors', () => {
     expect(unhandled.take()).toEqual(['observer', 'observer'])
   })
 
-  test('without a handler the host is told', async () => {
+  test('without a handler the host is notified', async () => {
     config.onUnhandledError = undefined
     const reported: unknown[] = []
     Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) })
@@ -200,7 +200,7 @@ describe('ending', () => {
     expect(unhandled.take()).toEqual(late)
   })
 
-  test('runs a teardown at once when the end has come, returned or added', () => {
+  test('runs a teardown at once after the end, returned or added', () => {
     const log: string[] = []
     new Observable((subscriber) => {
       subscriber.complete()
@@ -210,7 +210,7 @@ describe('ending', () => {
     expect(log).toEqual(['added', 'returned'])
   })
 
-  test('a teardown that throws is reported and does not keep others from running', () => {
+  test('a teardown that throws is reported and does not prevent others from running', () => {
     const log: string[] = []
     const subscription = new Observable((subscriber) => {
       subscriber.addTeardown(() => log.push('ran'))
@@ -223,7 +223,7 @@ describe('ending', () => {
     expect(unhandled.take()).toEqual(['teardown'])
   })
 
-  test('ignores what a producer returns by mistake', () => {
+  test('ignores a return value that is not a function', () => {
     const subscription = new Observable((() => 'not a function') as never).subscribe()
     expect(() => subscription.unsubscribe()).not.toThrow()
   })
@@ -241,7 +241,7 @@ describe('ending', () => {
     expect(subscription.closed).toBe(true)
   })
 
-  test('values put in by an observer arrive inside the outer delivery', () => {
+  test('values delivered by an observer arrive inside the outer delivery', () => {
     const log: number[] = []
     const { source, subscriber } = controlled<number>()
     source.subscribe((value) => {
@@ -287,7 +287,7 @@ describe('signals', () => {
     expect(subscriber().signal.reason).toBe('enough')
   })
 
-  test('a signal aborted before keeps the producer from running', () => {
+  test('a signal aborted before prevents the producer from running', () => {
     let runs = 0
     const subscription = new Observable(() => void runs++).subscribe({}, { signal: AbortSignal.abort() })
     expect(runs).toBe(0)
@@ -307,7 +307,7 @@ describe('signals', () => {
     expect(log).toEqual([1])
   })
 
-  test('a long-lived signal is let go of when the subscription ends', () => {
+  test('a long-lived signal is released when the subscription ends', () => {
     const { signal } = new AbortController()
     const listeners = new Set<unknown>()
     const add = signal.addEventListener.bind(signal)
@@ -344,7 +344,7 @@ describe('signals', () => {
 })
 
 describe('first', () => {
-  test('gives the first value and unsubscribes', async () => {
+  test('returns the first value and unsubscribes', async () => {
     const source = new Subject<number>()
     const first = source.first()
     source.next(1)
@@ -374,7 +374,7 @@ describe('first', () => {
 })
 
 describe('toArray', () => {
-  test('gives every value', async () => {
+  test('returns every value', async () => {
     expect(await Observable.of(1, 2, 3).toArray()).toEqual([1, 2, 3])
     expect(await Observable.of().toArray()).toEqual([])
   })

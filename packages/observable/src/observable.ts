@@ -9,13 +9,13 @@ import type { Producer, Subscriber, Teardown } from './subscriber.ts'
 import type { SubscribeOptions, Subscription } from './subscription.ts'
 
 /**
- * Values over time. Nothing runs until somebody subscribes, and each subscription runs the producer anew.
+ * A lazy source of values over time. Each subscription runs the producer again.
  *
- * The contract is that of the {@link https://wicg.github.io/observable/ | WICG Observable}, with two differences:
+ * It follows the contract of the {@link https://wicg.github.io/observable/ | WICG Observable}, with two differences:
  * observers do not share one producer (use {@link operators.share}), and `subscribe` returns a {@link Subscription}.
- * Delivery is synchronous: what a producer puts in while it starts arrives before `subscribe` returns.
+ * Delivery is synchronous: values that a producer delivers while it starts arrive before `subscribe` returns.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -36,10 +36,10 @@ export class Observable<T> implements AsyncIterable<T> {
   readonly #producer: Producer<T>
 
   /**
-   * Keeps the producer for later; it does not run yet.
+   * Creates an observable. The producer does not run yet.
    *
-   * @param producer - Called once for every subscription. What it throws becomes the error of that subscription.
-   * @throws `TypeError` when it is not a function.
+   * @param producer - Called once per subscription. An error that it throws becomes the error of that subscription.
+   * @throws `TypeError` when the producer is not a function.
    */
   constructor(producer: Producer<T>) {
     if (typeof producer !== 'function') {
@@ -49,10 +49,10 @@ export class Observable<T> implements AsyncIterable<T> {
   }
 
   /**
-   * Makes an observable of fixed values.
+   * Creates an observable of fixed values.
    *
-   * @typeParam T - What is delivered.
-   * @param values - Delivered in this order, at once, to every subscriber.
+   * @typeParam T - The type of the values.
+   * @param values - Delivered synchronously and in this order to every subscriber.
    * @returns A source that completes after the last value.
    */
   static of<T>(...values: T[]): Observable<T> {
@@ -60,14 +60,14 @@ export class Observable<T> implements AsyncIterable<T> {
   }
 
   /**
-   * Makes an observable of whatever can be seen as one.
+   * Creates an observable from another source.
    *
-   * Tried in this order: an `Observable` (returned as it is), the interop key, a `subscribe` method, async iteration,
-   * iteration (a string gives its characters), a promise. An async iterator is told to return when its subscriber
-   * leaves; the failure of a promise nobody waits for any more is dropped.
+   * The input is treated as the first that applies: an `Observable` (returned as it is), an object with the interop
+   * key, one with a `subscribe` method, an async iterable, an iterable (a string gives its characters), a promise. An
+   * async iterator is closed when its subscriber leaves. The rejection of a promise without subscribers is ignored.
    *
-   * @typeParam T - What is delivered.
-   * @param input - The source to read, anew for every subscription.
+   * @typeParam T - The type of the values.
+   * @param input - The source to read, again for every subscription.
    * @returns A source of the same values.
    * @throws `TypeError` when the input is none of these.
    */
@@ -76,12 +76,12 @@ export class Observable<T> implements AsyncIterable<T> {
   }
 
   /**
-   * Starts the source for one observer.
+   * Subscribes an observer, which starts the source.
    *
-   * @param observer - Who receives the values; a function is the `next` of one. Left out, the source runs for its
-   *   effects and its failure is reported as unhandled.
+   * @param observer - Receives the values. A function is used as its `next`. Without an observer, the source runs for
+   *   its side effects, and its error is reported as unhandled.
    * @param options - A signal that unsubscribes.
-   * @returns What stops it.
+   * @returns The subscription, for unsubscribing.
    */
   subscribe(observer: Observer<T> | ((value: T) => void) = {}, options: SubscribeOptions = {}): Subscription {
     const delivery = new Delivery<T>(typeof observer === 'function' ? { next: observer } : observer)
@@ -91,69 +91,69 @@ export class Observable<T> implements AsyncIterable<T> {
   }
 
   /**
-   * Gives the source as it is.
+   * Returns this observable.
    *
    * @returns The same observable.
    */
   pipe(): Observable<T>
   /**
-   * Applies one operator.
+   * Applies an operator.
    *
-   * @typeParam A - What the result delivers.
-   * @param a - Applied to this source.
-   * @returns What the operator made.
+   * @typeParam A - The values after the operator.
+   * @param a - The operator.
+   * @returns The result of the operator.
    */
   pipe<A>(a: Operator<T, A>): Observable<A>
   /**
-   * Applies two operators.
+   * Applies two operators from left to right, each to the result of the previous one.
    *
-   * @typeParam A - What the first one delivers.
-   * @typeParam B - What the result delivers.
-   * @param a - Applied to this source.
-   * @param b - Applied to what the one before made.
-   * @returns What the last operator made.
+   * @typeParam A - The values after the first operator.
+   * @typeParam B - The values after the second operator.
+   * @param a - The first operator, applied to this source.
+   * @param b - The second operator, applied to the result of the first.
+   * @returns The result of the last operator.
    */
   pipe<A, B>(a: Operator<T, A>, b: Operator<A, B>): Observable<B>
   /**
    * Applies three operators.
    *
-   * @typeParam A - What the first one delivers.
-   * @typeParam B - What the second one delivers.
-   * @typeParam C - What the result delivers.
-   * @param a - Applied to this source.
-   * @param b - Applied to what the one before made.
-   * @param c - Applied to what the one before made.
-   * @returns What the last operator made.
+   * @typeParam A - The values after the first operator.
+   * @typeParam B - The values after the second operator.
+   * @typeParam C - The values after the third operator.
+   * @param a - The first operator.
+   * @param b - The second operator.
+   * @param c - The third operator.
+   * @returns The result of the last operator.
    */
   pipe<A, B, C>(a: Operator<T, A>, b: Operator<A, B>, c: Operator<B, C>): Observable<C>
   /**
    * Applies four operators.
    *
-   * @typeParam A - What the first one delivers.
-   * @typeParam B - What the second one delivers.
-   * @typeParam C - What the third one delivers.
-   * @typeParam D - What the result delivers.
-   * @param a - Applied to this source.
-   * @param b - Applied to what the one before made.
-   * @param c - Applied to what the one before made.
-   * @param d - Applied to what the one before made.
-   * @returns What the last operator made.
+   * @typeParam A - The values after the first operator.
+   * @typeParam B - The values after the second operator.
+   * @typeParam C - The values after the third operator.
+   * @typeParam D - The values after the fourth operator.
+   * @param a - The first operator.
+   * @param b - The second operator.
+   * @param c - The third operator.
+   * @param d - The fourth operator.
+   * @returns The result of the last operator.
    */
   pipe<A, B, C, D>(a: Operator<T, A>, b: Operator<A, B>, c: Operator<B, C>, d: Operator<C, D>): Observable<D>
   /**
    * Applies five operators.
    *
-   * @typeParam A - What the first one delivers.
-   * @typeParam B - What the second one delivers.
-   * @typeParam C - What the third one delivers.
-   * @typeParam D - What the fourth one delivers.
-   * @typeParam E - What the result delivers.
-   * @param a - Applied to this source.
-   * @param b - Applied to what the one before made.
-   * @param c - Applied to what the one before made.
-   * @param d - Applied to what the one before made.
-   * @param e - Applied to what the one before made.
-   * @returns What the last operator made.
+   * @typeParam A - The values after the first operator.
+   * @typeParam B - The values after the second operator.
+   * @typeParam C - The values after the third operator.
+   * @typeParam D - The values after the fourth operator.
+   * @typeParam E - The values after the fifth operator.
+   * @param a - The first operator.
+   * @param b - The second operator.
+   * @param c - The third operator.
+   * @param d - The fourth operator.
+   * @param e - The fifth operator.
+   * @returns The result of the last operator.
    */
   pipe<A, B, C, D, E>(
     a: Operator<T, A>,
@@ -163,21 +163,21 @@ export class Observable<T> implements AsyncIterable<T> {
     e: Operator<D, E>,
   ): Observable<E>
   /**
-   * Applies six operators. For more, pipe the result again.
+   * Applies six operators. For more, call `pipe` on the result.
    *
-   * @typeParam A - What the first one delivers.
-   * @typeParam B - What the second one delivers.
-   * @typeParam C - What the third one delivers.
-   * @typeParam D - What the fourth one delivers.
-   * @typeParam E - What the fifth one delivers.
-   * @typeParam F - What the result delivers.
-   * @param a - Applied to this source.
-   * @param b - Applied to what the one before made.
-   * @param c - Applied to what the one before made.
-   * @param d - Applied to what the one before made.
-   * @param e - Applied to what the one before made.
-   * @param f - Applied to what the one before made.
-   * @returns What the last operator made.
+   * @typeParam A - The values after the first operator.
+   * @typeParam B - The values after the second operator.
+   * @typeParam C - The values after the third operator.
+   * @typeParam D - The values after the fourth operator.
+   * @typeParam E - The values after the fifth operator.
+   * @typeParam F - The values after the sixth operator.
+   * @param a - The first operator.
+   * @param b - The second operator.
+   * @param c - The third operator.
+   * @param d - The fourth operator.
+   * @param e - The fifth operator.
+   * @param f - The sixth operator.
+   * @returns The result of the last operator.
    */
   pipe<A, B, C, D, E, F>(
     a: Operator<T, A>,
@@ -194,9 +194,9 @@ export class Observable<T> implements AsyncIterable<T> {
   /**
    * Waits for the first value, then unsubscribes.
    *
-   * @param options - A signal that gives up waiting.
-   * @returns The value. Rejects with the error of the source, with the reason of the signal, or with a `RangeError`
-   *   when the source completes without a value.
+   * @param options - A signal that cancels waiting.
+   * @returns The value. Rejects with the error of the source, with the reason of the signal, or with a `RangeError` if
+   *   the source completes without a value.
    */
   first(options: SubscribeOptions = {}): Promise<T> {
     return this.#settle(options, (resolve, reject, stop) => ({
@@ -210,10 +210,10 @@ export class Observable<T> implements AsyncIterable<T> {
   }
 
   /**
-   * Waits for the end.
+   * Waits for the source to complete and collects its values.
    *
-   * @param options - A signal that gives up waiting.
-   * @returns Every value in order. Rejects with the error of the source or with the reason of the signal.
+   * @param options - A signal that cancels waiting.
+   * @returns All values in order. Rejects with the error of the source or with the reason of the signal.
    */
   toArray(options: SubscribeOptions = {}): Promise<T[]> {
     const values: T[] = []
@@ -225,18 +225,19 @@ export class Observable<T> implements AsyncIterable<T> {
   }
 
   /**
-   * Reads the source with `for await`. Subscribes at the first step; leaving the loop unsubscribes.
+   * Iterates over the values with `for await`. The first step subscribes; leaving the loop unsubscribes.
    *
-   * Values that arrive while the loop is busy are kept, without limit.
+   * Values that arrive while the loop is busy are queued, without limit.
    *
-   * @returns An iterator of its own subscription.
+   * @returns An iterator with its own subscription.
    */
   [Symbol.asyncIterator](): AsyncIterableIterator<T> {
     return iterateAsync((observer) => this.subscribe(observer))
   }
 
   /**
-   * Lets other libraries recognise this source. Where `Symbol.observable` exists, it is a method of that name too.
+   * Returns this observable, for interoperability with other libraries. If `Symbol.observable` exists, it is a method
+   * of that name too.
    *
    * @returns The same observable.
    */
@@ -245,11 +246,11 @@ export class Observable<T> implements AsyncIterable<T> {
   }
 
   /**
-   * Starts one subscription; {@link Observable.subscribe} calls it for each. A subclass that keeps something to
-   * replay overrides it.
+   * Starts a subscription. {@link Observable.subscribe} calls it for each one. Subclasses that replay values override
+   * it.
    *
-   * @param subscriber - Where to put the values.
-   * @returns What to free at the end, if anything.
+   * @param subscriber - Receives the values.
+   * @returns A teardown that releases resources, if any.
    */
   protected connect(subscriber: Subscriber<T>): Teardown | void {
     return this.#producer(subscriber)
@@ -270,7 +271,7 @@ export class Observable<T> implements AsyncIterable<T> {
   }
 }
 
-/** Runs a source for one delivery, unless that is closed already. What the source throws becomes its error. */
+/** Runs a source for a delivery that is not closed. An error thrown by the source becomes its error. */
 export function start<T>(source: Observable<T>, delivery: Delivery<T>): void {
   if (delivery.closed) return
   try {

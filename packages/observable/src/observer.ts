@@ -1,10 +1,10 @@
 /**
- * Who receives what an {@link Observable} delivers. Each callback may be left out.
+ * Callbacks that receive the values of an {@link Observable}. All are optional.
  *
- * After `error` or `complete` none of them is called again. What a callback throws goes to
- * {@link ObservableConfig.onUnhandledError}; it stops neither the source nor other observers.
+ * After `error` or `complete`, no callback is called again. Errors thrown by a callback go to
+ * {@link ObservableConfig.onUnhandledError}; they stop neither the source nor other observers.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -20,10 +20,10 @@
  * @public
  */
 export interface Observer<T> {
-  /** Takes one value. */
+  /** Receives a value. */
   next?: (value: T) => void
-  /** Takes the failure that ended the source. Absent, the failure is reported as unhandled. */
+  /** Receives the error that ended the source. When absent, the error is reported as unhandled. */
   error?: (error: unknown) => void
-  /** Is told that the source ended well. */
+  /** Called when the source ends successfully. */
   complete?: () => void
 }

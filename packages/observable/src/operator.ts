@@ -1,10 +1,11 @@
 import type { Observable } from './observable.ts'
 
 /**
- * Makes one observable from another; what {@link Observable.(pipe:1)} takes. It must not subscribe by itself.
+ * A function that creates one observable from another, for {@link Observable.(pipe:1)}. It must not subscribe by
+ * itself.
  *
- * @typeParam Input - What the source delivers.
- * @typeParam Output - What the result delivers.
+ * @typeParam Input - The values of the source.
+ * @typeParam Output - The values of the result.
  *
  * @example
  * ```ts

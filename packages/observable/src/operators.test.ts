@@ -98,13 +98,13 @@ describe('take', () => {
     expect(ended).toBe(true)
   })
 
-  test('never starts the source for nothing', () => {
+  test('never starts the source for a count of 0', () => {
     let started = 0
     new Observable(() => void started++).pipe(take(0)).subscribe()
     expect(started).toBe(0)
   })
 
-  test('counts a value that its observer causes', () => {
+  test('counts a value caused by its observer', () => {
     const source = new Subject<number>()
     const log: number[] = []
     source.pipe(take(2)).subscribe((value) => {
@@ -115,13 +115,13 @@ describe('take', () => {
     expect(log).toEqual([1, 2])
   })
 
-  test.each([-1, 1.5, NaN, '1' as never])('refuses %s', (count) => {
+  test.each([-1, 1.5, NaN, '1' as never])('rejects %s', (count) => {
     expect(() => take(count)).toThrow(RangeError)
   })
 })
 
 describe('takeUntil', () => {
-  test('completes with the first value of the other and lets go of both', () => {
+  test('completes with the first value of the other and unsubscribes from both', () => {
     const source = new Subject<number>()
     const stop = new Subject<void>()
     const log = record(source.pipe(takeUntil(stop)))
@@ -200,7 +200,7 @@ describe('debounceTime', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('delivers a value when no other has come for a while', () => {
+  test('delivers a value after a period without another', () => {
     const source = new Subject<number>()
     const log = record(source.pipe(debounceTime(100)))
     source.next(1)
@@ -214,7 +214,7 @@ describe('debounceTime', () => {
     expect(log).toEqual([2, 'complete'])
   })
 
-  test('delivers what waits before it completes, and drops it on failure', () => {
+  test('delivers a waiting value before it completes, and drops it on failure', () => {
     const source = new Subject<number>()
     const log = record(source.pipe(debounceTime(100)))
     source.next(1)
@@ -252,7 +252,7 @@ describe('catchError', () => {
     expect(record(source.pipe(retry))).toEqual([1, 2, 3, 'complete'])
   })
 
-  test('fails with what the handler throws or the other source fails with', () => {
+  test('fails with the error of the handler or of the other source', () => {
     expect(record(failing.pipe(catchError(fail)))).toEqual([['error', 'callback']])
     expect(record(failing.pipe(catchError(() => failing)))).toEqual([['error', 'broken']])
   })
@@ -267,7 +267,7 @@ describe('catchError', () => {
 })
 
 describe('share', () => {
-  /** A source that counts its runs, and the subscriber of the current one. */
+  /** A source that counts its runs, and its current subscriber. */
   function counted() {
     const runs: Subscriber<number>[] = []
     let stopped = 0
@@ -293,7 +293,7 @@ describe('share', () => {
     expect(runs).toHaveLength(2)
   })
 
-  test.each(['complete', 'error'] as const)('after %s the next subscriber starts it anew', (end) => {
+  test.each(['complete', 'error'] as const)('after %s the next subscriber starts it again', (end) => {
     const { shared, runs, stopped } = counted()
     const log = record(shared)
     runs[0]?.[end]('broken')
@@ -310,7 +310,7 @@ describe('share', () => {
     expect(record(endless.pipe(share(), take(1)))).toEqual([0, 'complete'])
   })
 
-  test('a subscriber that comes back while the source ends gets a new run', () => {
+  test('a subscriber that returns while the source ends gets a new run', () => {
     let runs = 0
     const shared: Observable<number> = Observable.from(
       new Observable<number>((subscriber) => {
@@ -324,11 +324,11 @@ describe('share', () => {
   })
 })
 
-test('distinct: what its callback throws is the error', () => {
+test('distinct: an error thrown by its callback is the error', () => {
   expect(record(Observable.of(1, 2).pipe(distinct(fail)))).toEqual([1, ['error', 'callback']])
 })
 
-test('startWith stops when its observer leaves', () => {
+test('startWith stops when its observer unsubscribes', () => {
   expect(record(failing.pipe(startWith(1, 2), take(1)))).toEqual([1, 'complete'])
 })
 

@@ -1,5 +1,5 @@
 /**
- * Functions for {@link Observable.(pipe:1)}: each makes one observable from another.
+ * Operators for {@link Observable.(pipe:1)}: each creates one observable from another.
  *
  * @example
  * ```ts

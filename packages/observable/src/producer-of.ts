@@ -5,19 +5,19 @@ import type { Observer } from './observer.ts'
 import type { Producer, Subscriber } from './subscriber.ts'
 import type { SubscribeOptions, Unsubscribable } from './subscription.ts'
 
-/** The keys by which inputs are told apart, any of which may be missing. */
+/** Keys that distinguish the kinds of input. Any may be missing. */
 interface Probe<T> extends Partial<AsyncIterable<T>>, Partial<Iterable<T>> {
   readonly [key: symbol]: unknown
   readonly '@@observable'?: unknown
   readonly subscribe?: unknown
 }
 
-/** A subscribe method that may also stop by signal, and then return nothing, as the browsers' own do. */
+/** A `subscribe` method that may also be stopped by a signal and then return nothing, as in browsers. */
 interface Source<T> {
   subscribe(observer: Observer<T>, options: SubscribeOptions): Unsubscribable | undefined
 }
 
-/** `Symbol.observable` if the program has one. Read late: a polyfill may be loaded after this module. */
+/** `Symbol.observable`, if it exists. Read late: a polyfill may be loaded after this module. */
 function interopSymbol(): symbol | undefined {
   return (Symbol as unknown as { readonly observable?: symbol }).observable
 }
@@ -45,7 +45,7 @@ function iterate<T>(input: Iterable<T>): Producer<T> {
 }
 
 async function drain<T>(input: AsyncIterable<T>, subscriber: Subscriber<T>): Promise<void> {
-  // An iterator that ended or failed by itself has nothing left to return from.
+  // An iterator that has ended or failed by itself must not be closed.
   let open = true
   try {
     const iterator = input[Symbol.asyncIterator]()
@@ -74,7 +74,7 @@ function settle<T>(input: PromiseLike<T>): Producer<T> {
         subscriber.complete()
       },
       (error: unknown) => {
-        // Whoever unsubscribed has given up on the promise, its failure included.
+        // Nobody is interested in the promise after unsubscribing, including its rejection.
         if (subscriber.active) subscriber.error(error)
       },
     )
@@ -82,11 +82,11 @@ function settle<T>(input: PromiseLike<T>): Producer<T> {
 }
 
 /**
- * Finds out what an input is and how to read it.
+ * Returns a producer for any kind of input.
  *
- * In this order: the interop key, `subscribe`, async iteration, iteration, `then`.
+ * Checked in this order: the interop key, `subscribe`, async iteration, iteration, `then`.
  *
- * @throws `TypeError` when it is none of these.
+ * @throws `TypeError` when the input is none of these.
  */
 export function producerOf<T>(input: ObservableInput<T>): Producer<T> {
   if (input != null) {

@@ -2,8 +2,7 @@ import type { Observer } from './observer.ts'
 import type { SubscribeOptions, Subscription } from './subscription.ts'
 
 /**
- * Something that has a value now and tells when it gets another: a {@link ValueSubject}, a {@link Computed}, or an
- * object of your own.
+ * A value that can be read and observed: a {@link ValueSubject}, a {@link Computed}, or your own object.
  *
  * @typeParam T - The type of the value.
  *
@@ -20,20 +19,20 @@ import type { SubscribeOptions, Subscription } from './subscription.ts'
  * @public
  */
 export interface Readable<T> {
-  /** The value now. Reading it throws what the source failed with, if it failed. */
+  /** The current value. Reading it throws the error of the source, if it has failed. */
   readonly value: T
   /**
-   * Delivers the value now, then each new one.
+   * Delivers the current value, then each new one.
    *
-   * @param observer - Who receives them; a function is the `next` of one.
+   * @param observer - Receives the values. A function is used as its `next`.
    * @param options - A signal that unsubscribes.
-   * @returns What stops it.
+   * @returns The subscription, for unsubscribing.
    */
   subscribe(observer?: Observer<T> | ((value: T) => void), options?: SubscribeOptions): Subscription
 }
 
 /**
- * How a {@link ValueSubject} or a {@link Computed} tells values apart.
+ * Options of {@link ValueSubject} and {@link Computed}.
  *
  * @typeParam T - The type of the value.
  *
@@ -50,15 +49,15 @@ export interface Readable<T> {
  */
 export interface ValueOptions<T> {
   /**
-   * Decides whether a new value is the same as the one before. The same value is not stored and nobody is told.
-   * `Object.is` when absent.
+   * Compares a new value with the current one. An equal value is not stored, and observers are not notified. Defaults
+   * to `Object.is`.
    */
   equals?: ((previous: T, next: T) => boolean) | undefined
 }
 
 /**
- * Reads a value inside {@link computed} and remembers it as a dependency. After the function has returned it only
- * reads.
+ * A function that reads a value inside {@link computed} and records it as a dependency. After `compute` has returned,
+ * it only reads.
  *
  * @example
  * ```ts
@@ -73,12 +72,12 @@ export interface ValueOptions<T> {
  */
 export interface ReadValue {
   /**
-   * Gives the value of a source.
+   * Returns the current value of a source.
    *
    * @typeParam T - The type of the value.
-   * @param source - What to read.
-   * @returns Its value now.
-   * @throws What the source failed with; an `Error` when it is the computed value that is just being worked out.
+   * @param source - The source to read.
+   * @returns Its current value.
+   * @throws The error of the source, if it has failed; an `Error` for the computed value that is being computed.
    */
   <T>(source: Readable<T>): T
 }

@@ -5,10 +5,10 @@ import type { Observer } from './observer.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /**
- * A delivery on behalf of `subscriber`, not started yet, for whoever must be able to stop it alone.
+ * Creates a delivery for `subscriber` that can be started and stopped separately.
  *
- * Errors and completion pass through unless `observer` takes them. What `observer` throws is an error of the
- * subscription: it is the callback of an operator, not that of the one who observes.
+ * Errors and completion pass through unless `observer` handles them. An error thrown by `observer` becomes the error of
+ * the subscription, because it comes from an operator and not from the subscribed observer.
  */
 export function deliveryFor<Input, Output>(subscriber: Subscriber<Output>, observer: Observer<Input>): Delivery<Input> {
   const attempt =
@@ -28,13 +28,13 @@ export function deliveryFor<Input, Output>(subscriber: Subscriber<Output>, obser
   })
 }
 
-/** Subscribes to `input` on behalf of `subscriber`, as {@link deliveryFor} says, for as long as that is active. */
+/** Subscribes to `input` for `subscriber`, like {@link deliveryFor}, while that is active. */
 export function relay<Input, Output>(
   input: ObservableInput<Input>,
   subscriber: Subscriber<Output>,
   observer: Observer<Input>,
 ): void {
-  // Not by signal: making one for each subscription costs more than everything else together.
+  // Without a signal: creating one per subscription costs more than everything else together.
   const delivery = deliveryFor(subscriber, observer)
   subscriber.addTeardown(() => delivery.unsubscribe())
   start(Observable.from(input), delivery)

@@ -1,6 +1,6 @@
 import { config } from './config.ts'
 
-/** Hands an error to the host, as an exception nobody caught would be. Never throws. */
+/** Reports an error to the host as an uncaught exception. Never throws. */
 function reportToHost(error: unknown): void {
   if (typeof reportError === 'function') {
     reportError(error)
@@ -11,7 +11,7 @@ function reportToHost(error: unknown): void {
   })
 }
 
-/** Hands an error that no observer could take to `config.onUnhandledError`, else to the host. Never throws. */
+/** Passes an unhandled error to `config.onUnhandledError`, else to the host. Never throws. */
 export function reportUnhandled(error: unknown): void {
   if (!config.onUnhandledError) {
     reportToHost(error)

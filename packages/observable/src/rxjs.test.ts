@@ -24,7 +24,7 @@ describe('to rxjs', () => {
     expect(log).toEqual([1])
   })
 
-  test('operators of theirs take ours', async () => {
+  test('rxjs operators accept ours', async () => {
     const result = of(1, 2).pipe(
       switchMap((value) => Observable.of(value, value * 10)),
       toArray(),
@@ -32,7 +32,7 @@ describe('to rxjs', () => {
     expect(await firstValueFrom(result)).toEqual([1, 10, 2, 20])
   })
 
-  test('their subject observes ours', () => {
+  test('an rxjs subject observes ours', () => {
     const theirs = new RxSubject<number>()
     const log: unknown[] = []
     theirs.subscribe({ next: (value) => log.push(value), complete: () => log.push('complete') })
@@ -58,7 +58,7 @@ describe('from rxjs', () => {
     expect(log).toEqual([1])
   })
 
-  test('combinations and operators of ours take theirs', async () => {
+  test('our combinations and operators accept theirs', async () => {
     const pair = combineLatest([of(1), Observable.of('x')])
     expectTypeOf(pair).toEqualTypeOf<Observable<[number, string]>>()
     expect(await pair.first()).toEqual([1, 'x'])
@@ -69,7 +69,7 @@ describe('from rxjs', () => {
     ).toEqual([10, 20])
   })
 
-  test('our subject observes theirs', () => {
+  test('our subject observes rxjs', () => {
     const ours = new ValueSubject(0)
     new BehaviorSubject(5).subscribe(ours)
     expect(ours.value).toBe(5)

@@ -3,38 +3,38 @@ import type { Readable } from './readable.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Tells a dependent that the value may have changed. It must not read the value before the batch ends. */
+/** Notifies a dependent that the value may have changed. The dependent must not read it before the batch ends. */
 type Invalidate = () => void
 
-/** What a source is made of. */
+/** Callbacks of a source. */
 interface SourceParts<T> {
-  /** The value now; throws what the source failed with. */
+  /** Current value; throws the error of the source if it has failed. */
   read(): T
-  /** True when the value can never change again. */
+  /** Whether the value is final. */
   closed(): boolean
-  /** The first dependent is about to come. */
+  /** Called before the first dependent is added. */
   connect?(): void
-  /** The last dependent has gone. */
+  /** Called after the last dependent is removed. */
   disconnect?(): void
 }
 
-/** Counts changes anywhere; a value worked out at the same count is still right. */
+/** Number of changes of all sources. A value computed at the same number is still valid. */
 let changes = 0
 
-/** The count of changes so far. */
+/** Number of changes so far. */
 export function epoch(): number {
   return changes
 }
 
 /**
- * A readable's place in the graph of dependencies.
+ * Node of a readable in the dependency graph.
  *
- * A change goes through the graph twice: first everything downstream is told that it may be stale, then those who
- * deliver to observers pull. So a value is worked out once for a change, from inputs that agree with each other.
+ * A change traverses the graph twice: first everything downstream is marked as stale, then the nodes with observers
+ * pull. So a value is computed once per change, from consistent inputs.
  */
 export class Source<T> {
   readonly #dependents = new Set<Invalidate>()
-  /** True while the value is being worked out; who reads it then depends on itself. */
+  /** Whether the value is being computed. Reading it then is a cycle. */
   busy = false
 
   constructor(readonly parts: SourceParts<T>) {}
@@ -43,7 +43,7 @@ export class Source<T> {
     return this.#dependents.size
   }
 
-  /** Adds a dependent, which must read the value next: it is told of a change only once between two reads. */
+  /** Adds a dependent, which must read the value next: it is notified only once between two reads. */
   track(dependent: Invalidate): void {
     if (this.#dependents.size === 0) this.parts.connect?.()
     this.#dependents.add(dependent)
@@ -53,18 +53,18 @@ export class Source<T> {
     if (this.#dependents.delete(dependent) && this.#dependents.size === 0) this.parts.disconnect?.()
   }
 
-  /** Says that the value may have changed, without delivering anything yet. */
+  /** Notifies dependents that the value may have changed, without delivering it. */
   invalidate(): void {
     for (const dependent of this.#dependents) dependent()
   }
 
-  /** Says that the value has changed or is final, and delivers unless a batch is open. */
+  /** Notifies dependents that the value has changed or is final, and delivers it unless a batch is open. */
   changed(): void {
     changes++
     batch(() => this.invalidate())
   }
 
-  /** Delivers the value now and each new one to a subscriber, and the end when it has come. */
+  /** Delivers the current value, each new one and the end to a subscriber. */
   deliver(subscriber: Subscriber<T>): void {
     let seen: { value: T } | undefined
     const pull = (): void => {
@@ -91,12 +91,12 @@ export class Source<T> {
 
 const sources = new WeakMap<Readable<unknown>, Source<unknown>>()
 
-/** Makes a readable of this library known to the graph. */
+/** Registers a readable of this library. */
 export function register<T>(readable: Readable<T>, source: Source<T>): void {
   sources.set(readable, source)
 }
 
-/** The source of a readable. One that is not of this library is subscribed to, while somebody depends on it. */
+/** Returns the source of a readable. A foreign readable is subscribed to while it has dependents. */
 export function sourceOf<T>(readable: Readable<T>): Source<T> {
   let source = sources.get(readable) as Source<T> | undefined
   if (!source) {
@@ -112,7 +112,7 @@ function foreignSource<T>(readable: Readable<T>): Source<T> {
   let failure: { error: unknown } | undefined
   const source: Source<T> = new Source<T>({
     read() {
-      // Nobody says when this value changes, so nothing that was worked out from it may be taken for current.
+      // There is no notification of changes of this value, so no value computed from it may be cached.
       changes++
       if (failure) throw failure.error
       return readable.value

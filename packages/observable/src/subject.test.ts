@@ -4,7 +4,7 @@ import { Observable, Subject } from './index.ts'
 
 const unhandled = watchUnhandled()
 
-test('delivers to everybody who is subscribed', () => {
+test('delivers to all subscribers', () => {
   const subject = new Subject<number>()
   const log: unknown[] = []
   subject.next(0)
@@ -34,7 +34,7 @@ test('an observer that throws is reported and its siblings receive the value', (
 })
 
 describe('the end', () => {
-  test('complete is told to current and later subscribers, once', () => {
+  test('complete is delivered to current and later subscribers, once', () => {
     const subject = new Subject<number>()
     const log: string[] = []
     subject.subscribe({ next: () => log.push('next'), complete: () => log.push('current') })
@@ -47,7 +47,7 @@ describe('the end', () => {
     expect(subject.observerCount).toBe(0)
   })
 
-  test('error is told to current and later subscribers, and is final', () => {
+  test('error is delivered to current and later subscribers, and is final', () => {
     const subject = new Subject<number>()
     const log: unknown[] = []
     subject.subscribe({ error: (error) => log.push(['current', error]), complete: () => log.push('complete') })
@@ -87,7 +87,7 @@ describe('the end', () => {
 })
 
 describe('while delivering', () => {
-  test('who unsubscribes a sibling keeps it from receiving the value', () => {
+  test('unsubscribing a sibling prevents it from receiving the value', () => {
     const subject = new Subject<number>()
     const log: string[] = []
     subject.subscribe(() => sibling.unsubscribe())
@@ -96,7 +96,7 @@ describe('while delivering', () => {
     expect(log).toEqual([])
   })
 
-  test('who subscribes then receives the next value', () => {
+  test('a new subscriber receives the next value', () => {
     const subject = new Subject<number>()
     const log: number[] = []
     const outer = subject.subscribe(() => {
@@ -126,7 +126,7 @@ test('observes another source', () => {
   expect(log).toEqual([1, 2, 'complete'])
 })
 
-test('asObservable hides the way in and passes everything on', () => {
+test('asObservable is read-only and delivers everything', () => {
   const subject = new Subject<number>()
   const log: unknown[] = []
   const hidden = subject.asObservable()
@@ -138,7 +138,7 @@ test('asObservable hides the way in and passes everything on', () => {
   expect(log).toEqual([1, 'complete', 'late'])
 })
 
-test('ten thousand subscriptions that end leave no observer behind', () => {
+test('ten thousand subscriptions that end leave no observers', () => {
   const subject = new Subject<number>()
   const subscriptions = Array.from({ length: 10_000 }, () => subject.subscribe())
   expect(subject.observerCount).toBe(10_000)

@@ -5,11 +5,11 @@ import { reportUnhandled } from './report-unhandled.ts'
 import type { Subscriber, Teardown } from './subscriber.ts'
 
 /**
- * A source fed from outside: what goes into `next` comes out at every current subscriber.
+ * A source controlled from outside: values passed to `next` are delivered to all current subscribers.
  *
- * `error` and `complete` are final. Whoever subscribes later is told the same end at once.
+ * `error` and `complete` are final. Later subscribers are notified of the same end at once.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -28,34 +28,34 @@ export class Subject<T> extends Observable<T> implements Observer<T>, Disposable
   #closed = false
   #failure: { error: unknown } | undefined
 
-  /** Begins open and without subscribers. */
+  /** Creates an open subject without subscribers. */
   constructor() {
     super(() => {})
   }
 
-  /** True after `error` or `complete`. */
+  /** Whether `error` or `complete` was called. */
   get closed(): boolean {
     return this.#closed
   }
 
-  /** How many listen now. */
+  /** Number of current subscribers. */
   get observerCount(): number {
     return this.#subscribers.size
   }
 
   /**
-   * Delivers one value to everybody who is subscribed when it is called. Does nothing once closed.
+   * Delivers a value to all subscribers at the time of the call. No effect once closed.
    *
-   * @param value - What they receive.
+   * @param value - The value.
    */
   next(value: T): void {
     for (const subscriber of [...this.#subscribers]) subscriber.next(value)
   }
 
   /**
-   * Ends with a failure, for current and later subscribers. Once closed, the failure is reported as unhandled.
+   * Ends with an error, for current and later subscribers. Once closed, the error is reported as unhandled.
    *
-   * @param error - What went wrong, of any type.
+   * @param error - The error, of any type.
    */
   error(error: unknown): void {
     if (this.#closed) {
@@ -66,13 +66,13 @@ export class Subject<T> extends Observable<T> implements Observer<T>, Disposable
     this.#end((subscriber) => subscriber.error(error))
   }
 
-  /** Ends well, for current and later subscribers. Does nothing once closed. */
+  /** Ends successfully, for current and later subscribers. No effect once closed. */
   complete(): void {
     this.#end((subscriber) => subscriber.complete())
   }
 
   /**
-   * Hides the way in, to hand out a source that only its owner can feed.
+   * Returns a read-only view, so that only the owner of the subject can deliver values.
    *
    * @returns An observable of the same values.
    */
@@ -80,16 +80,16 @@ export class Subject<T> extends Observable<T> implements Observer<T>, Disposable
     return new Observable((subscriber) => this.connect(subscriber))
   }
 
-  /** The same as {@link Subject.complete}, for `using` declarations. */
+  /** Same as {@link Subject.complete}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.complete()
   }
 
   /**
-   * Adds a subscriber, or tells it the end.
+   * Adds a subscriber, or notifies it of the end.
    *
-   * @param subscriber - Where to put the values.
-   * @returns What removes it; nothing when the end has come.
+   * @param subscriber - Receives the values.
+   * @returns A teardown that removes it; `undefined` after the end.
    */
   protected override connect(subscriber: Subscriber<T>): Teardown | void {
     if (this.#failure) subscriber.error(this.#failure.error)

@@ -1,8 +1,8 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- a producer may return a teardown or nothing at all */
 
 /**
- * Frees what a {@link Producer} holds: a timer, a listener, a connection. Runs once, when the subscription ends for
- * whatever reason. What it throws is reported as unhandled.
+ * Releases resources of a {@link Producer}: a timer, a listener, a connection. Runs once when the subscription ends,
+ * for any reason. An error that it throws is reported as unhandled.
  *
  * @example
  * ```ts
@@ -19,11 +19,11 @@
 export type Teardown = () => void
 
 /**
- * What makes the values of an {@link Observable}: called once for every subscription, with the place to put them.
+ * Function that produces the values of an {@link Observable}. Called once per subscription.
  *
- * It may return a {@link Teardown}. What it throws becomes the error of that subscription.
+ * It may return a {@link Teardown}. An error that it throws becomes the error of that subscription.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -41,11 +41,11 @@ export type Teardown = () => void
 export type Producer<T> = (subscriber: Subscriber<T>) => Teardown | void
 
 /**
- * Where a {@link Producer} puts values for one observer.
+ * Receives the values of a {@link Producer} for one observer.
  *
- * The contract is that of the {@link https://wicg.github.io/observable/#subscriber-api | WICG Subscriber}.
+ * It follows the contract of the {@link https://wicg.github.io/observable/#subscriber-api | WICG Subscriber}.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -61,28 +61,28 @@ export type Producer<T> = (subscriber: Subscriber<T>) => Teardown | void
  * @public
  */
 export interface Subscriber<T> {
-  /** True until the source ends, fails or is unsubscribed from. */
+  /** Whether the subscription is active: the source has not ended, and nobody has unsubscribed. */
   readonly active: boolean
-  /** Aborts when the subscription ends, before its teardowns run. For `fetch` and other cancellable work. */
+  /** A signal that aborts when the subscription ends, before teardowns run. For `fetch` and other cancellable work. */
   readonly signal: AbortSignal
   /**
-   * Delivers one value. Does nothing once inactive.
+   * Delivers a value. No effect once inactive.
    *
-   * @param value - What the observer receives.
+   * @param value - The value.
    */
   next(value: T): void
   /**
-   * Ends the subscription with a failure: teardowns run, then the observer is told. Once inactive, the failure is
-   * reported as unhandled, because nobody else can see it.
+   * Ends the subscription with an error: runs teardowns, then notifies the observer. Once inactive, the error is
+   * reported as unhandled.
    *
-   * @param error - What went wrong, of any type.
+   * @param error - The error, of any type.
    */
   error(error: unknown): void
-  /** Ends the subscription well: teardowns run, then the observer is told. Does nothing once inactive. */
+  /** Ends the subscription successfully: runs teardowns, then notifies the observer. No effect once inactive. */
   complete(): void
   /**
-   * Registers work for the end of the subscription. The last one registered runs first. Once inactive, it runs
-   * at once.
+   * Registers a teardown for the end of the subscription. Teardowns run in reverse order. Once inactive, it runs at
+   * once.
    *
    * @param teardown - Called once, with no arguments.
    */

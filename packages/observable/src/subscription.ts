@@ -1,5 +1,5 @@
 /**
- * What can be told to stop: the least that another library's subscription offers.
+ * Minimal subscription, as returned by other libraries.
  *
  * @example
  * ```ts
@@ -12,12 +12,12 @@
  * @public
  */
 export interface Unsubscribable {
-  /** Stops delivery and frees what the source holds. Calling it again does nothing. */
+  /** Stops delivery and releases the resources of the source. Further calls have no effect. */
   unsubscribe(): void
 }
 
 /**
- * One observer's tie to one source, returned by {@link Observable.subscribe}.
+ * Subscription of an observer to a source, returned by {@link Observable.subscribe}.
  *
  * @example
  * ```ts
@@ -32,14 +32,14 @@ export interface Unsubscribable {
  * @public
  */
 export interface Subscription extends Unsubscribable, Disposable {
-  /** True once the source ended, failed or was unsubscribed from. */
+  /** Whether the source has ended or failed, or was unsubscribed from. */
   readonly closed: boolean
-  /** The same as {@link Unsubscribable.unsubscribe}, for `using` declarations. */
+  /** Same as {@link Unsubscribable.unsubscribe}, for `using` declarations. */
   [Symbol.dispose](): void
 }
 
 /**
- * How to subscribe.
+ * Options of `subscribe`.
  *
  * @example
  * ```ts
@@ -54,7 +54,7 @@ export interface Subscription extends Unsubscribable, Disposable {
  */
 export interface SubscribeOptions {
   /**
-   * Unsubscribes when it aborts. If it is aborted already, the source is not started.
+   * Unsubscribes when it aborts. If it is already aborted, the source is not started.
    */
   signal?: AbortSignal | undefined
 }

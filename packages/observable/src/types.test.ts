@@ -56,7 +56,7 @@ test('combinations', () => {
   expectTypeOf(computed((get) => [get(new ValueSubject(1))] as const)).toEqualTypeOf<Computed<readonly [number]>>()
 })
 
-test('fromEvent knows the events of its target', () => {
+test('fromEvent infers the events of its target', () => {
   expectTypeOf<EventOf<HTMLElement, 'keydown'>>().toEqualTypeOf<KeyboardEvent>()
   expectTypeOf<EventOf<Window, 'message'>>().toEqualTypeOf<MessageEvent>()
   expectTypeOf<EventOf<Window, 'error'>>().toEqualTypeOf<Event>()

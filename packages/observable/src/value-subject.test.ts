@@ -40,7 +40,7 @@ test.each([
   expect(log.slice(1)).toEqual(delivered)
 })
 
-test('equals decides what a change is; its exception leaves the value', () => {
+test('equals defines a change; its exception leaves the value', () => {
   const subject = new ValueSubject({ id: 1, name: 'a' }, { equals: (previous, next) => previous.id === next.id })
   subject.set({ id: 1, name: 'b' })
   expect(subject.value.name).toBe('a')
@@ -56,7 +56,7 @@ test('equals decides what a change is; its exception leaves the value', () => {
   expect(strict.value).toBe(1)
 })
 
-test('a value set by an observer comes after the current one, for everybody', () => {
+test('a value set by an observer comes after the current one, for all observers', () => {
   const subject = new ValueSubject(0)
   const log: unknown[] = []
   subject.subscribe((value) => {
@@ -134,7 +134,7 @@ describe('the end', () => {
     expect(unhandled.take()).toEqual(['again'])
   })
 
-  test('a combination is told of it', () => {
+  test('a combination is notified', () => {
     const a = new ValueSubject(1)
     const b = new ValueSubject(2)
     const log: unknown[] = []
@@ -145,7 +145,7 @@ describe('the end', () => {
   })
 })
 
-test('observes another source and hides the way in', () => {
+test('observes another source, and asObservable is read-only', () => {
   const subject = new ValueSubject(0)
   const log: unknown[] = []
   subject.asObservable().subscribe({ next: (value) => log.push(value), complete: () => log.push('complete') })
@@ -153,13 +153,13 @@ test('observes another source and hides the way in', () => {
   expect(log).toEqual([0, 1, 2, 'complete'])
 })
 
-test('first gives the value now', async () => {
+test('first returns the current value', async () => {
   const subject = new ValueSubject('now')
   expect(await subject.first()).toBe('now')
   expect(subject.observerCount).toBe(0)
 })
 
-test('ten thousand subscriptions that end leave no observer behind', () => {
+test('ten thousand subscriptions that end leave no observers', () => {
   const subject = new ValueSubject(0)
   const subscriptions = Array.from({ length: 10_000 }, () => subject.subscribe())
   expect(subject.observerCount).toBe(10_000)

@@ -4,11 +4,11 @@ import { Subject } from './subject.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /**
- * A subject that holds a value: it always has one, and a new subscriber receives it at once.
+ * A subject with a current value, which new subscribers receive at once.
  *
- * A value equal to the current one is no change and reaches nobody. Set from inside an observer, the new value is
- * delivered after the current one has reached everybody; an observer that was not yet told receives only the newest.
- * After `complete` the value stays readable and later subscribers receive it, then the end.
+ * Setting an equal value has no effect. A value set by an observer is delivered after the current one has reached all
+ * observers; an observer not yet notified receives only the latest. After `complete` the value stays readable, and
+ * later subscribers receive it, then the end.
  *
  * @typeParam T - The type of the value.
  *
@@ -31,10 +31,10 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   readonly #source: Source<T>
 
   /**
-   * Begins open, with a value.
+   * Creates an open subject with a value.
    *
-   * @param initial - The first value; any, `undefined` included.
-   * @param options - How to tell values apart.
+   * @param initial - The initial value. May be `undefined`.
+   * @param options - Comparison of values.
    */
   constructor(initial: T, options: ValueOptions<T> = {}) {
     super()
@@ -45,25 +45,25 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   }
 
   /**
-   * The value now.
+   * Current value.
    *
-   * @throws What was given to `error`, after that.
+   * @throws The error passed to `error`, after that call.
    */
   get value(): T {
     if (this.#failure) throw this.#failure.error
     return this.#value
   }
 
-  /** How many listen now: subscriptions, and computed values that are themselves listened to. */
+  /** Number of current subscriptions, and of computed values that are observed. */
   override get observerCount(): number {
     return this.#source.dependents
   }
 
   /**
-   * Stores a value and delivers it. Does nothing once closed, or when it equals the current one.
+   * Sets the value and delivers it. No effect once closed, or when the value equals the current one.
    *
    * @param value - The new value.
-   * @throws What `equals` throws; the value is then the old one.
+   * @throws The error of `equals`; the value is then unchanged.
    */
   set(value: T): void {
     if (this.closed || this.#equals(this.#value, value)) return
@@ -72,17 +72,17 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   }
 
   /**
-   * Stores what a function makes of the current value.
+   * Sets the value to the result of a function of the current value.
    *
-   * @param change - Receives the value and returns the new one; it must not modify an object it is given.
-   * @throws What `change` throws; the value is then the old one.
+   * @param change - Receives the current value and returns the new one. It must not mutate its argument.
+   * @throws The error of `change`; the value is then unchanged.
    */
   update(change: (value: T) => T): void {
     this.set(change(this.value))
   }
 
   /**
-   * The same as {@link ValueSubject.set}, so that the subject can observe another source.
+   * Same as {@link ValueSubject.set}, so that the subject can observe another source.
    *
    * @param value - The new value.
    */
@@ -91,10 +91,10 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   }
 
   /**
-   * Ends with a failure, for current and later subscribers, and for whoever reads the value. Once closed, the failure
-   * is reported as unhandled.
+   * Ends with an error, for current and later subscribers and for reads of the value. Once closed, the error is
+   * reported as unhandled.
    *
-   * @param error - What went wrong, of any type.
+   * @param error - The error, of any type.
    */
   override error(error: unknown): void {
     if (!this.closed) this.#failure = { error }
@@ -102,7 +102,7 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
     this.#source.changed()
   }
 
-  /** Ends well: the value is final. Does nothing once closed. */
+  /** Ends successfully: the value is final. No effect once closed. */
   override complete(): void {
     if (this.closed) return
     super.complete()
@@ -110,9 +110,9 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   }
 
   /**
-   * Delivers the value now and adds a subscriber.
+   * Delivers the current value and adds a subscriber.
    *
-   * @param subscriber - Where to put the values.
+   * @param subscriber - Receives the values.
    */
   protected override connect(subscriber: Subscriber<T>): void {
     this.#source.deliver(subscriber)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { config, type Observable } from '../src/index.ts'
 
-/** Everything an observable delivers from now on, until the end included. */
+/** Records everything that an observable delivers, including its end. */
 export function record(source: Observable<unknown>): unknown[] {
   const log: unknown[] = []
   source.subscribe({
@@ -12,7 +12,7 @@ export function record(source: Observable<unknown>): unknown[] {
   return log
 }
 
-/** Collects, anew for each test, the errors that nobody handles; a test fails for those that it does not take out. */
+/** Collects unhandled errors during each test, which fails for those that it does not take out. */
 export function watchUnhandled(): { take: () => unknown[] } {
   let unhandled: unknown[] = []
   const take = (): unknown[] => unhandled.splice(0)

@@ -2,12 +2,12 @@ import type { MirrorNode } from './mirror-node.ts'
 import type { MirrorPatch } from './mirror-patch.ts'
 
 /**
- * Applies patches to a list of nodes, one after the other.
+ * Applies patches to a list of nodes, in order.
  *
- * @param nodes - The list, which stays as it is.
- * @param patches - What {@link diffNodes} found. A removal of a node that is not in the list does nothing; a node that stands
- *   after one that is not in the list is put at the end.
- * @returns Another list.
+ * @param nodes - The list. It is not changed.
+ * @param patches - The result of {@link diffNodes}. Removing a node that is not in the list has no effect; a node
+ *   placed after one that is not in the list is appended.
+ * @returns A new list.
  *
  * @example
  * ```ts

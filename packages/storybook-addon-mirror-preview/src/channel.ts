@@ -1,14 +1,14 @@
 import type { MirrorEvents } from './mirror-events.ts'
 
-/** What a listener of Storybook's channel has as `this`. In the manager, events of a frame say where they come from. */
+/** `this` in listeners of Storybook's channel. In the manager, events of a frame have its address. */
 export interface ChannelEvent {
-  /** The address of the frame; missing when the event was emitted in the same window. */
+  /** The address of the frame; absent when the event was emitted in the same window. */
   readonly source?: string
-  /** The id of the composed Storybook that the frame shows. */
+  /** The ID of the composed Storybook in the frame. */
   readonly refId?: string | null
 }
 
-/** As much of Storybook's channel as the addon needs. */
+/** The part of Storybook's channel that the addon uses. */
 export interface MirrorChannel {
   on<E extends string>(type: E, listener: (this: ChannelEvent, ...args: ArgumentsOf<E>) => void): unknown
   off<E extends string>(type: E, listener: (this: ChannelEvent, ...args: ArgumentsOf<E>) => void): unknown

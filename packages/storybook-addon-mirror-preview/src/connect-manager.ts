@@ -3,14 +3,14 @@ import { PATCH, REQUEST } from './events.ts'
 import type { ManagerMirror } from './manager-mirror.ts'
 import type { MirrorBatch } from './mirror-patch.ts'
 
-/** Storybook's frame for its own stories. Composed Storybooks have others. */
+/** ID of Storybook's frame for its own stories. Composed Storybooks have others. */
 const target = 'storybook-preview-iframe'
 
 /**
- * Lets a mirror follow what the manager's own preview says, and asks the preview to say it all.
+ * Connects a mirror to the manager's own preview, and requests all nodes from it.
  *
  * @param address - The address of the manager.
- * @returns A function that ends it.
+ * @returns A function that disconnects it.
  */
 export function connectManager(channel: MirrorChannel, mirror: ManagerMirror, address: string): () => void {
   function follow(this: ChannelEvent, batch: MirrorBatch): void {
@@ -21,7 +21,7 @@ export function connectManager(channel: MirrorChannel, mirror: ManagerMirror, ad
   return () => channel.off(PATCH, follow)
 }
 
-/** Storybook calls a frame local when it is in the folder of the manager. */
+/** Storybook treats a frame as local when it is in the folder of the manager. */
 const isOwn = ({ source, refId }: ChannelEvent, address: string): boolean =>
   !refId && (!source || folderOf(source) === folderOf(address))
 

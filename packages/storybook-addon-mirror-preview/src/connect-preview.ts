@@ -5,10 +5,10 @@ import type { MirrorPreviewOptions } from './mirror-options.ts'
 import { PreviewObserver } from './preview-observer.ts'
 
 /**
- * Sends the manager what options select in a document: at once, when it asks, and whenever it changes.
+ * Sends the selected nodes of a document to the manager: at once, on request, and after each change.
  *
- * @returns A function that ends it.
- * @throws TypeError when the selector of a rule is not one.
+ * @returns A function that disconnects it.
+ * @throws TypeError when the selector of a rule is invalid.
  */
 export function connectPreview(channel: MirrorChannel, document: Document, options: MirrorPreviewOptions): () => void {
   const observer = new PreviewObserver(
@@ -18,7 +18,7 @@ export function connectPreview(channel: MirrorChannel, document: Document, optio
     options.throttleMs,
   )
   const send = (): void => observer.send()
-  // What a story inserts into a sheet, it has inserted by then.
+  // By then, the story has inserted its rules into sheets.
   const refresh = (): void => observer.refresh()
   channel.on(REQUEST, send)
   channel.on(STORY_RENDERED, refresh)

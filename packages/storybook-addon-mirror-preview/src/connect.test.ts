@@ -48,7 +48,7 @@ describe('over the channel', () => {
     expect(texts()).toEqual(['b {}'])
   })
 
-  test('a manager that starts again asks again, and has everything', () => {
+  test('a restarted manager requests and receives all nodes', () => {
     startPreview()
     const first = startManager()
     first[Symbol.dispose]()
@@ -62,7 +62,7 @@ describe('over the channel', () => {
     expect(texts()).toEqual(['a {}'])
   })
 
-  test('a preview that starts again leaves nothing behind of the one before', () => {
+  test('a restarted preview removes the nodes of the previous one', () => {
     startManager()
     startPreview()
     ends.pop()!()
@@ -82,7 +82,7 @@ describe('over the channel', () => {
     expect(texts()).toEqual([expect.stringMatching(/^b \{/)])
   })
 
-  test('an end ends it', async () => {
+  test('disconnecting stops it', async () => {
     startManager()
     startPreview()
     for (const end of ends.splice(0)) end()
@@ -92,8 +92,8 @@ describe('over the channel', () => {
   })
 })
 
-describe('the manager listens', () => {
-  /** A message as Storybook gives it to listeners. */
+describe('the manager accepts messages', () => {
+  /** A message as Storybook passes it to listeners. */
   function receive(event: ChannelEvent): string[] {
     const heard: string[] = []
     const mirror = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defineMirror, type MirrorPreviewOptions, MirrorTarget } from './index.ts'
 
 describe('defineMirror', () => {
-  test('gives a copy with the defaults, of the options alone', () => {
+  test('returns a copy of the options with defaults', () => {
     const attributes = ['class']
     const options = defineMirror({
       rules: [

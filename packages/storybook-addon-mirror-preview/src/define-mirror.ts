@@ -3,13 +3,13 @@ import type { MirrorPreviewOptions } from './mirror-options.ts'
 import type { MirrorRule } from './mirror-rule.ts'
 
 /**
- * Checks the options of the addon, for `.storybook/main.ts`.
+ * Validates the options of the addon, for `.storybook/main.ts`.
  *
- * Selectors are checked in the preview only, where there is something that knows them all.
+ * Selectors are validated later, in the preview, where a browser can parse them.
  *
- * @param options - See {@link MirrorPreviewOptions}. Other properties are left out of the result.
+ * @param options - See {@link MirrorPreviewOptions}. Other properties are dropped.
  * @returns A copy of the options.
- * @throws TypeError when a rule or a time cannot be meant, with what was found and what was expected.
+ * @throws TypeError when a rule or the time is invalid. The message has the found and the expected value.
  *
  * @example
  * ```ts

@@ -81,7 +81,7 @@ describe('diffNodes', () => {
 })
 
 describe('applyPatches', () => {
-  test('does not mind nodes it does not know', () => {
+  test('ignores unknown nodes', () => {
     expect(
       applyPatches(
         [a],

@@ -2,11 +2,11 @@ import type { MirrorNode } from './mirror-node.ts'
 import type { MirrorPatch } from './mirror-patch.ts'
 
 /**
- * Finds the patches that lead from a list of nodes to another. {@link applyPatches} goes that way.
+ * Computes the patches from one list of nodes to another. {@link applyPatches} applies them.
  *
- * @param prev - The list as it was.
- * @param next - The list as it is. No two nodes of a list have one `id`.
- * @returns Removals first, then what is new, changed or moved, in the order of `next`. None when the lists are equal.
+ * @param prev - The list before.
+ * @param next - The list after. The `id` of each node in a list is unique.
+ * @returns Removals first, then new, changed and moved nodes in the order of `next`. Empty when the lists are equal.
  *
  * @example
  * ```ts

@@ -12,7 +12,7 @@ test.each([
   expect(escapeInlineJson(text)).toBe(json)
 })
 
-test('any value of JSON is read back, and survives being inserted as a replacement', () => {
+test('any JSON value round-trips, even when inserted as a replacement', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.jsonValue(), fc.string({ unit: fc.constantFrom('$', '&', "'", '`', '<', '1', '\u2028') })),
@@ -26,7 +26,7 @@ test('any value of JSON is read back, and survives being inserted as a replaceme
   )
 })
 
-test('a value without JSON is refused', () => {
+test('a value without JSON is rejected', () => {
   const cyclic: { self?: unknown } = {}
   cyclic.self = cyclic
   for (const value of [undefined, () => 1, Symbol('s'), 1n, cyclic])

@@ -8,15 +8,15 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a value as JSON that may stand in a `<script>` element.
+ * Serialises a value as JSON for a `<script>` element.
  *
- * Characters that would end the element, open a comment, be an entity in XHTML or end a line of an old JavaScript are written as
- * `\u` escapes, which means the same value. So is `$`, since many tools insert text by `String.prototype.replace`, to which `$'`,
- * as in the selector `[href$='.css']`, means the rest of the page.
+ * Characters that could end the element, open a comment, form an entity in XHTML or end a line in old JavaScript are
+ * written as `\u` escapes, which does not change the value. So is `$`, because many tools insert text with
+ * `String.prototype.replace`, where `$'`, as in the selector `[href$='.css']`, means the rest of the page.
  *
- * @param value - What JSON can express.
- * @returns JSON text, which is JavaScript too.
- * @throws TypeError when `value` has no JSON: `undefined`, a function, a symbol, a `bigint`, or an object within itself.
+ * @param value - Any value that JSON supports.
+ * @returns JSON, which is also valid JavaScript.
+ * @throws TypeError when `value` has no JSON: `undefined`, a function, a symbol, a `bigint`, or a circular structure.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * The names under which the two ends of the addon talk over Storybook's channel.
+ * Events of the addon on Storybook's channel.
  *
  * @example
  * ```ts
@@ -16,7 +16,7 @@
  */
 
 /**
- * Names the addon in Storybook's manager, and begins the names of its events.
+ * The ID of the addon in Storybook's manager, and prefix of its events.
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@
 export const ADDON_ID = 'signpost/mirror-preview' as const
 
 /**
- * The manager asks for all that there is to mirror.
+ * Event of the manager that requests all mirrored nodes.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export const ADDON_ID = 'signpost/mirror-preview' as const
 export const REQUEST = 'signpost/mirror-preview/request' as const
 
 /**
- * The preview tells what has changed.
+ * Event of the preview that reports changes.
  *
  * @example
  * ```ts

@@ -9,7 +9,7 @@ import { previewHead } from './preset.ts'
 const [config, both] = findFences(readFileSync('README.md', 'utf8'))
 const modules = { '@signpost/storybook-addon-mirror-preview': published }
 
-test('the configuration is what the preset understands', () => {
+test('the configuration is valid for the preset', () => {
   const { addons } = runExample(config!.code, modules)['default'] as {
     addons: { name: string; options: published.MirrorPreviewOptions }[]
   }

@@ -1,8 +1,9 @@
 /**
  * Styles of the Storybook preview, mirrored in the manager as they change.
  *
- * {@link defineMirror} writes the addon's options. {@link PreviewObserver} and {@link ManagerMirror} are the two ends, which
- * work without Storybook too: one reads nodes of a document as {@link MirrorPatch | patches}, the other applies them to another.
+ * {@link defineMirror} validates the addon's options. {@link PreviewObserver} and {@link ManagerMirror} are the two
+ * ends, which also work without Storybook: one reads nodes of a document as {@link MirrorPatch | patches}, the other
+ * applies them to another document.
  *
  * @example
  * ```ts

@@ -3,11 +3,11 @@ import type { MirrorPreviewOptions } from './mirror-options.ts'
 
 const id = 'signpost-mirror-preview'
 
-/** Writes options into a page, as data that no script has to run for. */
+/** Formats the options as an inert data element. */
 export const writeOptions = (options: MirrorPreviewOptions): string =>
   `<script type="application/json" id="${id}">${escapeInlineJson(options)}</script>`
 
-/** Reads the options of a page, if it has any. */
+/** Reads the options from a page; `undefined` if it has none. */
 export function readOptions(document: Document): MirrorPreviewOptions | undefined {
   const text = document.getElementById(id)?.textContent
   return text ? (JSON.parse(text) as MirrorPreviewOptions) : undefined

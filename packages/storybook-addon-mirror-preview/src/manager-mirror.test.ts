@@ -18,7 +18,7 @@ afterEach(() => {
   expect(document.documentElement.outerHTML).toBe(page)
 })
 
-/** Tells the mirror of a step from what it has. */
+/** Applies the changes since the last call to the mirror. */
 const show = (...nodes: MirrorNode[]) => mirror.apply({ complete: false, patches: diffNodes(mirror.nodes, nodes) })
 const copies = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-mirror-preview]')]
 const texts = () => copies().map(({ textContent }) => textContent)
@@ -90,7 +90,7 @@ describe('styles', () => {
     expect(texts()).toEqual(['a {}', 'b {}', 'c {}'])
   })
 
-  test('become links and the other way round', () => {
+  test('become links and vice versa', () => {
     show(a)
     show({
       ...a,
@@ -105,7 +105,7 @@ describe('styles', () => {
     expect(copies().map(({ outerHTML }) => outerHTML)).toEqual(['<style data-mirror-preview="a">a {}</style>'])
   })
 
-  test('that a complete batch does not have are gone', () => {
+  test('missing from a complete batch are removed', () => {
     show(a, b)
     const [, second] = copies()
     mirror.apply({ complete: true, patches: diffNodes([], [b, c]) })
@@ -117,7 +117,7 @@ describe('attributes of the root', () => {
   const attributes = () =>
     Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]))
 
-  test('are set, and given back', () => {
+  test('are set and restored', () => {
     show(root('r', { lang: 'de', class: 'dark' }))
     expect(attributes()).toEqual({ lang: 'de', class: 'dark' })
     show(root('r', { lang: 'fr' }))
@@ -126,7 +126,7 @@ describe('attributes of the root', () => {
     expect(attributes()).toEqual({ lang: 'en' })
   })
 
-  test('of a later node count more', () => {
+  test('of a later node win', () => {
     show(root('r', { lang: 'de' }), root('s', { lang: 'fr' }))
     expect(attributes()).toEqual({ lang: 'fr' })
     show(root('r', { lang: 'de' }))
@@ -146,7 +146,7 @@ describe('hostile nodes', () => {
     expect(document.documentElement.outerHTML).toBe(page)
   })
 
-  test('set no event handler, and no attribute that is none', () => {
+  test('set no event handler, and no invalid attribute', () => {
     show(
       styleNode('s', '', { onload: 'alert()', media: 'all', 'a b': '', '><script>': '' }),
       root('r', { onclick: 'alert()', OnClick: 'alert()', dir: 'rtl' }),
@@ -171,7 +171,7 @@ describe('hostile nodes', () => {
 })
 
 describe('the end', () => {
-  test('clear takes everything out, and more may come', () => {
+  test('clear removes everything, and later batches apply', () => {
     show(a, root('r', { lang: 'de' }))
     mirror.clear()
     expect([document.documentElement.outerHTML, mirror.nodes]).toEqual([page, []])
@@ -179,7 +179,7 @@ describe('the end', () => {
     expect(texts()).toEqual(['b {}'])
   })
 
-  test('dispose takes everything out for good', () => {
+  test('dispose removes everything permanently', () => {
     show(a, root('r', { lang: 'de' }))
     mirror[Symbol.dispose]()
     expect(document.documentElement.outerHTML).toBe(page)

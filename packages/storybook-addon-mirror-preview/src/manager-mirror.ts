@@ -9,9 +9,9 @@ import { StyleElements } from './style-elements.ts'
 /**
  * Shows nodes of another document in this one.
  *
- * Styles are elements of its own at the end of `<head>`, which are changed in place and keep their order; they have an
- * attribute `data-mirror-preview`. Attributes are set on the root element. Whatever it is told, it makes no other element than
- * `<style>` and `<link rel="stylesheet">`, and sets no event handler.
+ * Styles become elements at the end of `<head>` with an attribute `data-mirror-preview`; they are updated in place and
+ * keep their order. Attributes are set on the root element. Whatever the batch, it creates only `<style>` and
+ * `<link rel="stylesheet">` elements, and sets no event handlers.
  *
  * @example
  * ```ts
@@ -35,7 +35,7 @@ export class ManagerMirror implements Disposable {
   #isDisposed = false
 
   /**
-   * @param document - The document to show them in. Nothing is done to it yet.
+   * @param document - The document to show the nodes in. It is not changed yet.
    *
    * @example
    * ```ts
@@ -50,7 +50,7 @@ export class ManagerMirror implements Disposable {
   }
 
   /**
-   * What is mirrored now, in order.
+   * The mirrored nodes, in order.
    *
    * @example
    * ```ts
@@ -64,9 +64,9 @@ export class ManagerMirror implements Disposable {
   }
 
   /**
-   * Does what a batch says. An element that stays the same is not touched, so that no style is parsed and no file is loaded again.
+   * Applies a batch. Unchanged elements are not touched, so that no style is parsed and no file loaded again.
    *
-   * @param batch - What a {@link PreviewObserver} emits.
+   * @param batch - A batch of a {@link PreviewObserver}.
    *
    * @example
    * ```ts
@@ -85,7 +85,7 @@ export class ManagerMirror implements Disposable {
   }
 
   /**
-   * Takes everything out again, and gives the root the attributes back that it had.
+   * Removes all nodes, and restores the attributes of the root.
    *
    * @example
    * ```ts
@@ -100,7 +100,7 @@ export class ManagerMirror implements Disposable {
   }
 
   /**
-   * Takes everything out for good: later batches do nothing.
+   * Removes all nodes permanently: later batches have no effect.
    *
    * @example
    * ```ts
@@ -116,7 +116,7 @@ export class ManagerMirror implements Disposable {
   }
 }
 
-/** The node without attributes it must not have, or nothing when it must not be there. */
+/** Removes unsafe attributes from a node; returns `undefined` for a node that is not allowed. */
 function toAllowed(node: MirrorNode): MirrorNode | undefined {
   const { target, tag, attributes } = node
   const isStylesheet =

@@ -6,7 +6,7 @@ import { diffNodes, events } from './index.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the addon asks the preview once it is loaded, and shows what it says', async () => {
+test('the addon requests the nodes once loaded, and shows them', async () => {
   expect(globalThis).not.toHaveProperty('document')
   const channel = mockChannel()
   addons.setChannel(channel)

@@ -1,7 +1,7 @@
 import type { MirrorBatch } from './mirror-patch.ts'
 
 /**
- * What comes with each of the {@link events} on Storybook's channel.
+ * Payloads of the {@link events} on Storybook's channel.
  *
  * @example
  * ```ts
@@ -12,8 +12,8 @@ import type { MirrorBatch } from './mirror-patch.ts'
  * @public
  */
 export interface MirrorEvents {
-  /** {@link events.REQUEST}, from the manager. Storybook sends it to the frame whose `id` is `options.target`. */
+  /** {@link events.REQUEST}, sent by the manager. Storybook delivers it to the frame whose `id` is `options.target`. */
   'signpost/mirror-preview/request': readonly [request: { readonly options: { readonly target: string } }]
-  /** {@link events.PATCH}, from the preview. */
+  /** {@link events.PATCH}, sent by the preview. */
   'signpost/mirror-preview/patch': readonly [batch: MirrorBatch]
 }

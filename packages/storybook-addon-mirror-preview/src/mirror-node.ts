@@ -19,13 +19,13 @@ import type { MirrorTarget } from './mirror-target.ts'
  * @public
  */
 export interface MirrorNode {
-  /** Unique among the nodes of a document, and the same for as long as the node is the same. */
+  /** Unique among the nodes of a document, and stable while the node exists. */
   readonly id: string
-  /** Where it goes in the manager. */
+  /** The place of the node in the manager. */
   readonly target: MirrorTarget
-  /** The name of the element in lower case, for {@link MirrorTarget.Head} `style` or `link`. */
+  /** The lower-case tag name; `style` or `link` for {@link MirrorTarget.Head}. */
   readonly tag: string
-  /** The mirrored attributes that it has. Addresses are absolute. */
+  /** The mirrored attributes of the node. URLs are absolute. */
   readonly attributes: Readonly<Record<string, string>>
   /** The CSS of a `<style>` element, else empty. */
   readonly text: string

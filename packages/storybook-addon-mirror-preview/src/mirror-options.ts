@@ -1,7 +1,7 @@
 import type { MirrorRule } from './mirror-rule.ts'
 
 /**
- * The options of the addon.
+ * Options of the addon.
  *
  * @example
  * ```ts
@@ -13,11 +13,11 @@ import type { MirrorRule } from './mirror-rule.ts'
  * @public
  */
 export interface MirrorPreviewOptions {
-  /** What is mirrored. */
+  /** Rules that select the nodes to mirror. */
   readonly rules: readonly MirrorRule[]
   /**
-   * The least time between two messages to the manager, in milliseconds. The first change of a series is sent at once, the last
-   * one when the time is over. 0 by default: one message for all changes that a script makes at a time.
+   * The minimum time between two messages to the manager, in milliseconds. The first change of a series is sent at
+   * once, the rest when the time has passed. Defaults to 0: one message for all synchronous changes.
    */
   readonly throttleMs?: number
 }

@@ -1,7 +1,7 @@
 import type { MirrorNode } from './mirror-node.ts'
 
 /**
- * One step from a list of nodes to another.
+ * A single change of a list of nodes.
  *
  * @example
  * ```ts
@@ -16,22 +16,22 @@ import type { MirrorNode } from './mirror-node.ts'
  */
 export type MirrorPatch =
   | {
-      /** A node was added, was changed or has moved. */
+      /** A node was added, changed or moved. */
       readonly kind: 'upsert'
-      /** The whole node, as it is now. */
+      /** The complete node. */
       readonly node: MirrorNode
-      /** The `id` of the node in front of it; `null` when it is the first. */
+      /** The `id` of the node before it; `null` for the first node. */
       readonly after: string | null
     }
   | {
-      /** A node is gone. */
+      /** A node was removed. */
       readonly kind: 'remove'
       /** Its `id`. */
       readonly id: string
     }
 
 /**
- * What the preview tells the manager at a time.
+ * A message of the preview to the manager.
  *
  * @example
  * ```ts
@@ -45,8 +45,8 @@ export type MirrorPatch =
  * @public
  */
 export interface MirrorBatch {
-  /** Whether the patches start from nothing, so that nodes which are not among them are gone. */
+  /** Whether the patches start from an empty list, which removes all other nodes. */
   readonly complete: boolean
-  /** To be applied in this order. */
+  /** The patches, in order. */
   readonly patches: readonly MirrorPatch[]
 }

@@ -1,7 +1,7 @@
 import type { MirrorTarget } from './mirror-target.ts'
 
 /**
- * Which nodes of the preview are mirrored, and how. Plain data: it is sent to the preview as JSON.
+ * A rule that selects nodes of the preview to mirror. Plain data, which is sent to the preview as JSON.
  *
  * @example
  * ```ts
@@ -17,24 +17,24 @@ import type { MirrorTarget } from './mirror-target.ts'
  */
 export interface MirrorRule {
   /**
-   * A CSS selector of nodes in the preview's document. Of what it matches for {@link MirrorTarget.Head}, only `<style>` and
-   * `<link rel="stylesheet">` are mirrored. A style that several such rules match is mirrored once, by the first of them.
+   * A CSS selector for nodes in the preview. For {@link MirrorTarget.Head}, only `<style>` and
+   * `<link rel="stylesheet">` are mirrored. If several such rules match a style, only the first applies.
    */
   readonly selector: string
   /**
-   * An attribute that tells the nodes apart, such as `id`. A node keeps its copy when it is replaced by one with the
-   * same value, and when the preview reloads and has such a node from the start. Without a key, nodes are told apart by when they
-   * were first seen.
+   * An attribute that identifies nodes, such as `id`. A node keeps its copy when it is replaced by one with the same
+   * value, and when the preview reloads and has such a node from the start. Without a key, nodes are identified by the
+   * order in which they are first seen.
    */
   readonly key?: string
   /**
-   * The attributes to copy. For {@link MirrorTarget.Head} in addition to those that make the style what it is: `media` and `type`,
-   * and of a link also `rel`, `href`, `title`, `disabled`, `crossorigin`, `integrity` and `referrerpolicy`. For
-   * {@link MirrorTarget.Root} all there is, so there has to be one.
+   * The attributes to copy. For {@link MirrorTarget.Head}, in addition to those that define a style: `media` and
+   * `type`, and for a link also `rel`, `href`, `title`, `disabled`, `crossorigin`, `integrity` and `referrerpolicy`.
+   * For {@link MirrorTarget.Root}, at least one is required.
    */
   readonly attributes?: readonly string[]
   /**
-   * Where the nodes go. {@link MirrorTarget.Head} by default.
+   * The place of the nodes in the manager. Defaults to {@link MirrorTarget.Head}.
    */
   readonly target?: MirrorTarget | `${MirrorTarget}`
 }

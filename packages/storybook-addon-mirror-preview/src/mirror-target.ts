@@ -1,5 +1,5 @@
 /**
- * Where a rule's nodes go in the manager.
+ * The place of mirrored nodes in the manager.
  *
  * @example
  * ```ts
@@ -11,8 +11,8 @@
  * @public
  */
 export enum MirrorTarget {
-  /** The nodes are `<style>` or `<link rel="stylesheet">` elements, and are copied into the manager's `<head>`. */
+  /** Copies `<style>` and `<link rel="stylesheet">` elements to the manager's `<head>`. */
   Head = 'head',
-  /** The attributes of the nodes are set on the manager's root element, `<html>`. */
+  /** Sets the attributes of the nodes on the manager's root element, `<html>`. */
   Root = 'root',
 }

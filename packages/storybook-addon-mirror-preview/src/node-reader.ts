@@ -13,7 +13,7 @@ const linkAttributes: readonly string[] = [
   'referrerpolicy',
 ]
 
-/** Reads the nodes of a document that rules select. */
+/** Reads the selected nodes of a document. */
 export class NodeReader {
   readonly #document: Document
   readonly #rules: readonly MirrorRule[]
@@ -21,7 +21,7 @@ export class NodeReader {
   readonly #numbers = new WeakMap<Element, number>()
   #seen = 0
 
-  /** @throws TypeError when the document does not know a selector. */
+  /** @throws TypeError when a selector is invalid. */
   constructor(document: Document, rules: readonly MirrorRule[]) {
     rules.forEach(({ selector }, index) => {
       try {
@@ -34,7 +34,7 @@ export class NodeReader {
     this.#rules = rules
   }
 
-  /** Styles in the order of the document, then what is for the root, in the order of the rules. */
+  /** Returns styles in document order, then nodes for the root in the order of the rules. */
   read(): MirrorNode[] {
     const styles = new Map<Element, number>()
     const roots: (readonly [Element, number])[] = []
@@ -49,7 +49,7 @@ export class NodeReader {
     return [...inOrder, ...roots].map(([element, index]) => this.#toNode(element, index, ids))
   }
 
-  /** Reads the text of a node anew next time, because the node or a child of it has changed. */
+  /** Drops the cached text of a node that has changed, or whose child has. */
   forget(node: Node): void {
     this.#texts.delete(node)
     if (node.parentNode) this.#texts.delete(node.parentNode)
@@ -92,7 +92,7 @@ export class NodeReader {
     if (known !== undefined) return known
 
     const text = element.textContent ?? ''
-    // A library that inserts rules through the sheet leaves the text empty, and nothing tells when it does.
+    // A library that inserts rules through the sheet leaves the text empty, and no event reports the change.
     if (text.trim() === '') return rulesOf(element as HTMLStyleElement)
     this.#texts.set(element, text)
     return text

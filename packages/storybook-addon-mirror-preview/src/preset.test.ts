@@ -11,14 +11,14 @@ test('adds its entries to those of others', () => {
   expect(previewAnnotations(['/other.js'])).toEqual(['/other.js', entry('preview.ts')])
 })
 
-test('gives the preview the options, whatever stands in them', () => {
+test('gives the preview the options, whatever they contain', () => {
   const options = {
     rules: [{ selector: 'link[href$=\'.css\'], [title="</script><script>globalThis.isBroken = true</script><!--"]' }],
     throttleMs: 20,
     configDir: '/project',
   }
   const head = previewHead('<meta name="other">', options)
-  // As the builder does it.
+  // As the builder inserts it.
   const page = '<head><!-- HEAD --></head><body>A story</body>'.replace('<!-- HEAD -->', head)
   const window = openPage(page, 'http://127.0.0.1:6006/iframe.html')
   expect(readOptions(window.document)).toEqual({ rules: [{ ...options.rules[0], target: 'head' }], throttleMs: 20 })

@@ -22,7 +22,7 @@ function observe(rules: readonly MirrorRule[], throttleMs?: number): void {
   observer = new PreviewObserver(document, rules, (batch) => batches.push(batch), throttleMs)
 }
 
-/** What a manager knows by now. */
+/** The nodes that a manager has so far. */
 const known = (): MirrorNode[] =>
   batches.reduce<MirrorNode[]>((nodes, { complete, patches }) => applyPatches(complete ? [] : nodes, patches), [])
 const texts = (): string[] => known().map(({ text }) => text)
@@ -39,8 +39,8 @@ function add<K extends 'style' | 'link'>(
   return parent.appendChild(element)
 }
 
-describe('what is there', () => {
-  test('is emitted at once, as data that JSON keeps', () => {
+describe('existing nodes', () => {
+  test('is emitted at once, as JSON data', () => {
     add('style', 'a {}', { media: 'print', nonce: 'x', 'data-x': '1' })
     observe([{ selector: 'style', attributes: ['data-x'] }])
     const node = {
@@ -54,7 +54,7 @@ describe('what is there', () => {
     expect(JSON.parse(JSON.stringify(batches))).toEqual(batches)
   })
 
-  test('is emitted even when it is nothing, and again when asked for', () => {
+  test('are emitted even if empty, and again on request', () => {
     observe([{ selector: 'style' }])
     expect(batches).toEqual([{ complete: true, patches: [] }])
     add('style', 'a {}')

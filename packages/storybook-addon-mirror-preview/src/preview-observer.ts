@@ -6,10 +6,10 @@ import type { MirrorRule } from './mirror-rule.ts'
 import { NodeReader } from './node-reader.ts'
 
 /**
- * Tells what nodes of a document are, and what becomes of them.
+ * Observes the selected nodes of a document and reports their changes.
  *
- * It starts when it is made, and emits everything at once. From then on it hears of changes by a `MutationObserver`: nothing is
- * polled, and the text of a style is read again only when it has changed.
+ * It emits all nodes when it is created, and then observes changes with a `MutationObserver`, without polling. The text
+ * of a style is read again only when it has changed.
  *
  * @example
  * ```ts
@@ -38,10 +38,10 @@ export class PreviewObserver implements Disposable {
 
   /**
    * @param document - The document to observe.
-   * @param rules - Which of its nodes.
-   * @param emit - Called with all nodes at once, then with each change.
-   * @param throttleMs - The least time between two changes, in milliseconds. 0 by default.
-   * @throws TypeError when the selector of a rule is not one.
+   * @param rules - Rules that select its nodes.
+   * @param emit - Called at once with all nodes, then with each change.
+   * @param throttleMs - The minimum time between two changes, in milliseconds. Defaults to 0.
+   * @throws TypeError when the selector of a rule is invalid.
    *
    * @example
    * ```ts
@@ -71,7 +71,7 @@ export class PreviewObserver implements Disposable {
   }
 
   /**
-   * Emits all nodes, as a batch that is complete. For a manager that has just started.
+   * Emits all nodes as a complete batch, for a manager that has just started.
    *
    * @example
    * ```ts
@@ -88,9 +88,10 @@ export class PreviewObserver implements Disposable {
   }
 
   /**
-   * Reads the document now and emits what has changed, if anything has.
+   * Reads the document now and emits its changes, if any.
    *
-   * Only needed for rules that a script inserts into the sheet of an empty `<style>` element, of which a browser tells nobody.
+   * Only needed for rules that a script inserts into the sheet of an empty `<style>` element, because browsers do not
+   * report them.
    *
    * @example
    * ```ts
@@ -111,7 +112,7 @@ export class PreviewObserver implements Disposable {
   }
 
   /**
-   * Stops observing. Nothing is emitted any more, not even a change that waits. Doing it again does nothing.
+   * Stops observing. Nothing more is emitted, including a delayed change. Further calls have no effect.
    *
    * @example
    * ```ts

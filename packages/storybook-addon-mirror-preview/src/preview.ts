@@ -2,14 +2,14 @@ import { addons } from 'storybook/preview-api'
 import { connectPreview } from './connect-preview.ts'
 import { readOptions } from './inline-options.ts'
 
-/** Storybook calls it before the first story, and what it returns before it does so again. */
+/** Called by Storybook before the first story; the returned function is called before the next time. */
 export function beforeAll(): (() => void) | undefined {
   const options = readOptions(document)
   if (!options) return undefined
   try {
     return connectPreview(addons.getChannel(), document, options)
   } catch (error) {
-    // A selector that is not one must not keep the stories from being shown.
+    // An invalid selector must not prevent the stories from rendering.
     console.error(error)
     return undefined
   }

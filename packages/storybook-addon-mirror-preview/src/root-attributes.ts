@@ -1,6 +1,6 @@
 import type { MirrorNode } from './mirror-node.ts'
 
-/** Attributes of an element that come from nodes, and what it had in their place. */
+/** Attributes of an element that come from nodes, with their original values. */
 export class RootAttributes {
   readonly #element: Element
   readonly #before = new Map<string, string | null>()
@@ -9,7 +9,7 @@ export class RootAttributes {
     this.#element = element
   }
 
-  /** Sets the attributes of the nodes, of which a later one counts more, and gives back those that no node has any more. */
+  /** Sets the attributes of the nodes, where later nodes win, and restores those that no node has any more. */
   show(nodes: readonly MirrorNode[]): void {
     const wanted = new Map(nodes.flatMap(({ attributes }) => Object.entries(attributes)))
     for (const [name, value] of this.#before) {

@@ -5,7 +5,7 @@ import { testStorybook } from '@signpost/test-browser/storybook'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ADDON_ID } from './events.ts'
 
-/** What Storybook complains about by itself when it composes another one. */
+/** Errors that Storybook itself logs when it composes another one. */
 const expected: readonly string[] = [
   // A composed Storybook has an origin of its own.
   'unable to connect to top frame for connecting dev tools',

@@ -1,9 +1,9 @@
 import type { MirrorNode } from './mirror-node.ts'
 
-/** Marks the elements, with the id of their node. */
+/** Attribute that marks the elements, with the ID of their node. */
 const mark = 'data-mirror-preview'
 
-/** Elements at the end of a `<head>` that are the same as a list of nodes. */
+/** Elements at the end of a `<head>` that represent a list of nodes. */
 export class StyleElements {
   readonly #head: HTMLHeadElement
   #shown = new Map<string, { node: MirrorNode; element: Element }>()
@@ -12,7 +12,7 @@ export class StyleElements {
     this.#head = head
   }
 
-  /** Makes the elements those of the nodes. */
+  /** Updates the elements to match the nodes. */
   show(nodes: readonly MirrorNode[]): void {
     const before = this.#shown
     this.#shown = new Map(nodes.map((node) => [node.id, { node, element: this.#update(before.get(node.id), node) }]))

@@ -1,2 +1,2 @@
-/** Names the addon in Storybook's manager, in front of the ids of its parts. */
+/** The ID of the addon in Storybook's manager, and prefix of the IDs of its parts. */
 export const ADDON_ID = 'signpost/split-toolbars'

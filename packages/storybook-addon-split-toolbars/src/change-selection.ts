@@ -4,7 +4,7 @@ import type { Selections } from './selection.ts'
 
 const codec = new SelectionCodec()
 
-/** The chosen values by group, of an exclusive toolbar too. */
+/** Chosen values by group, for either mode. */
 export function chosenValues({ mode }: Pick<NormalizedToolbar, 'mode'>, raw: unknown): Selections {
   if (mode === 'independent') return codec.decodeAll(raw)
   const selection = codec.decode(raw)
@@ -12,10 +12,10 @@ export function chosenValues({ mode }: Pick<NormalizedToolbar, 'mode'>, raw: unk
 }
 
 /**
- * The value of the global once something else is chosen in one group.
+ * Returns the new value of the global after a choice in one group.
  *
- * @param value - `undefined` to take the choice of that group back.
- * @returns `undefined` when the global has to go back to its initial value.
+ * @param value - The chosen value; `undefined` to reset the group.
+ * @returns `undefined` when the global returns to its initial value.
  */
 export function changeSelection(
   toolbar: NormalizedToolbar,

@@ -2,7 +2,7 @@ import type { ToolbarMode } from './selection.ts'
 import type { ToolbarGroups } from './toolbar-group.ts'
 
 /**
- * A member of Storybook's `globalTypes` that describes a split toolbar: plain data, because it crosses to the manager.
+ * An entry of Storybook's `globalTypes` that defines a split toolbar. Plain data, because it is sent to the manager.
  *
  * @typeParam G - The menus.
  * @typeParam M - The mode.
@@ -18,15 +18,15 @@ import type { ToolbarGroups } from './toolbar-group.ts'
  * @public
  */
 export interface GlobalTypeAnnotation<G extends ToolbarGroups = ToolbarGroups, M extends ToolbarMode = ToolbarMode> {
-  /** What the global is called. Its key in `globalTypes` when absent. */
+  /** The name of the global. Defaults to its key in `globalTypes`. */
   readonly name?: string
-  /** What the global is for. */
+  /** The purpose of the global. */
   readonly description?: string
-  /** The initial choice, encoded. Storybook starts with it, and a reset goes back to it. Nothing when absent. */
+  /** The encoded initial choice, which a reset restores. No choice when absent. */
   readonly defaultValue?: string
-  /** The toolbar, under {@link PARAM_KEY}. */
+  /** The toolbar, under the key {@link PARAM_KEY}. */
   readonly splitToolbar: {
-    /** How the menus belong together. */
+    /** Whether there is one choice in all menus or one in each. */
     readonly mode: M
     /** The menus by key. */
     readonly groups: G

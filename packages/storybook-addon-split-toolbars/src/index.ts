@@ -1,7 +1,8 @@
 /**
- * A global of Storybook whose values are spread over several menus of the toolbar, with values that are typed in stories.
+ * Splits a Storybook global into several toolbar menus, with typed values in stories.
  *
- * {@link (splitToolbar:function) | splitToolbar} describes the menus, and `splitToolbar.read` tells a decorator what is chosen.
+ * {@link (splitToolbar:function) | splitToolbar} defines the menus, and `splitToolbar.read` returns the choice in a
+ * decorator.
  *
  * @example
  * ```ts

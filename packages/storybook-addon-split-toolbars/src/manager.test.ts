@@ -6,10 +6,10 @@ import { SplitToolbars } from './manager/split-toolbars.ts'
 import { normalizeToolbar } from './normalize-toolbar.ts'
 import { splitToolbar } from './split-toolbar.ts'
 
-// Storybook's components need a document as soon as they are imported.
+// Storybook's components need a document on import.
 vi.mock('storybook/internal/components', () => ({ Select: () => null, Separator: () => null }))
 
-/** What is asked of a tool. */
+/** The tested properties of a tool. */
 interface Tool {
   match(where: { viewMode: string; tabId: string | undefined }): boolean
   render(props: object): unknown
@@ -82,7 +82,7 @@ describe('shortcuts', () => {
     for (const action of actions) registered.find(({ actionName }) => actionName === `theme:${action}`)!.action()
   }
 
-  test('are registered as far as there are any', () => {
+  test('are registered if there are any', () => {
     expect(registered.map(({ actionName, label, defaultShortcut }) => [actionName, label, defaultShortcut])).toEqual([
       ['theme:scheme:next', 'N scheme', ['alt', 'N']],
       ['theme:scheme:previous', 'P scheme', ['alt', 'P']],
@@ -91,7 +91,7 @@ describe('shortcuts', () => {
     ])
   })
 
-  test('go round the items of their menu', () => {
+  test('cycle through the items of their menu', () => {
     press('scheme:next', 'scheme:next', 'scheme:next', 'scheme:next', 'scheme:previous', 'scheme:previous')
     expect(updates).toEqual(['a', 'b', 'c', 'a', 'c', 'b'].map((value) => ({ theme: `scheme--${value}` })))
   })
@@ -103,7 +103,7 @@ describe('shortcuts', () => {
     expect(updates).toEqual([{ theme: 'scheme--c' }, { theme: 'scheme--a' }, { theme: 'other--x' }])
   })
 
-  test('take the choice back, by a key without a value', () => {
+  test('reset the choice, by a key without a value', () => {
     globals = { theme: 'scheme--b' }
     press('scheme:reset', 'scheme:reset')
     expect(updates).toEqual([{ theme: undefined }, { theme: undefined }])

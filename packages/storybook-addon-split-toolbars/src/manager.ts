@@ -8,7 +8,7 @@ addons.register(ADDON_ID, () => {
     type: types.TOOL,
     title: 'Split toolbars',
     match: ({ viewMode, tabId }) => !tabId && (viewMode === 'story' || viewMode === 'docs'),
-    // Elements are created by the manager's own React: JSX would bundle the runtime of whichever version is installed.
+    // Elements are created with the manager's own React: JSX would bundle the runtime of the installed version.
     render: () => createElement(SplitToolbars),
   })
 })

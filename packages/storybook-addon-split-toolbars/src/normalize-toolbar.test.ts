@@ -4,7 +4,7 @@ import { normalizeToolbar } from './normalize-toolbar.ts'
 import { splitToolbar } from './split-toolbar.ts'
 import { ToolbarItemKind } from './toolbar-item.ts'
 
-test('fills in what was left out', () => {
+test('fills in defaults', () => {
   const { groups, ...toolbar } = normalizeToolbar('theme', splitToolbar({ groups: { scheme: ['light', 'dark'] } }))
   expect(toolbar).toEqual({ id: 'theme', name: 'theme', description: 'theme', mode: 'exclusive', initial: undefined })
   const item = { icon: undefined, right: undefined, data: undefined, separated: false }
@@ -26,7 +26,7 @@ test('fills in what was left out', () => {
   ])
 })
 
-test('keeps what was said, and changes nothing of it', () => {
+test('keeps given values, without mutating them', () => {
   const shortcuts = { next: { label: 'Next', keys: ['alt', 'N'] } }
   const config = deepFreeze({
     name: 'Theme',
@@ -79,7 +79,7 @@ test('keeps what was said, and changes nothing of it', () => {
   expect(JSON.stringify(config)).toBe(before)
 })
 
-test('survives the way to the manager as JSON', () => {
+test('round-trips as JSON', () => {
   const annotation = splitToolbar({
     groups: { scheme: ['light', { kind: 'separator' }, { value: 'dark' }] },
     initial: { group: 'scheme', value: 'dark' },

@@ -5,11 +5,11 @@ import type { ToolbarGroup } from './toolbar-group.ts'
 import { type ToolbarEntry, type ToolbarItem, ToolbarItemKind, type ToolbarReset } from './toolbar-item.ts'
 
 /**
- * Fills in everything that a toolbar may leave out.
+ * Fills in the defaults of a toolbar.
  *
  * @param id - The key of the global in `globalTypes`.
- * @param annotation - What {@link (splitToolbar:function) | splitToolbar} returned. It is not changed.
- * @returns The toolbar, of new objects.
+ * @param annotation - The result of {@link (splitToolbar:function) | splitToolbar}. It is not changed.
+ * @returns The toolbar, as new objects.
  *
  * @example
  * ```ts

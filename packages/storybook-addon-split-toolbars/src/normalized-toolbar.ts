@@ -3,7 +3,7 @@ import type { ToolbarShortcuts } from './toolbar-group.ts'
 import type { ToolbarReset } from './toolbar-item.ts'
 
 /**
- * An item of which everything is known.
+ * An item with all defaults filled in.
  *
  * @example
  * ```ts
@@ -14,22 +14,22 @@ import type { ToolbarReset } from './toolbar-item.ts'
  * @public
  */
 export interface NormalizedItem {
-  /** The value to choose. */
+  /** The value of the item. */
   readonly value: string
-  /** What the menu shows. */
+  /** The text in the menu. */
   readonly title: string
   /** The name of an icon. */
   readonly icon: string | undefined
-  /** A text at the end of the line. */
+  /** Text at the end of the line. */
   readonly right: string | undefined
-  /** What the item carries for the story. */
+  /** Data of the item for the story. */
   readonly data: unknown
-  /** Whether a line is above it. */
+  /** Whether a separator precedes the item. */
   readonly separated: boolean
 }
 
 /**
- * A menu of which everything is known.
+ * A menu with all defaults filled in.
  *
  * @example
  * ```ts
@@ -40,28 +40,28 @@ export interface NormalizedItem {
  * @public
  */
 export interface NormalizedGroup {
-  /** Its key. */
+  /** The key of the group. */
   readonly key: string
-  /** The text of its button while nothing is chosen. */
+  /** The text of the button while nothing is chosen. */
   readonly title: string
-  /** What is chosen here. */
+  /** Description of the choice. */
   readonly description: string
-  /** The icon of its button. */
+  /** The icon of the button. */
   readonly icon: string | undefined
   /** Whether the button shows the title of the chosen item. */
   readonly dynamicTitle: boolean
   /** Whether the button shows the icon of the chosen item. */
   readonly dynamicIcon: boolean
-  /** Its items, without the other entries. */
+  /** The items, without other entries. */
   readonly items: readonly NormalizedItem[]
-  /** Its reset, if it has one. */
+  /** The reset entry, if there is one. */
   readonly reset: ToolbarReset | undefined
-  /** Its shortcuts. */
+  /** The keyboard shortcuts. */
   readonly shortcuts: ToolbarShortcuts
 }
 
 /**
- * A toolbar of which everything is known, made by {@link normalizeToolbar}.
+ * A toolbar with all defaults filled in, created by {@link normalizeToolbar}.
  *
  * @example
  * ```ts
@@ -72,16 +72,16 @@ export interface NormalizedGroup {
  * @public
  */
 export interface NormalizedToolbar {
-  /** The key of its global. */
+  /** The key of the global. */
   readonly id: string
-  /** What the global is called. */
+  /** The name of the global. */
   readonly name: string
-  /** What the global is for. */
+  /** The purpose of the global. */
   readonly description: string
-  /** How the menus belong together. */
+  /** Whether there is one choice in all menus or one in each. */
   readonly mode: ToolbarMode
   /** The initial value of the global, if there is one. */
   readonly initial: string | undefined
-  /** The menus in the order they are shown. */
+  /** The menus in display order. */
   readonly groups: readonly NormalizedGroup[]
 }

@@ -1,5 +1,5 @@
 /**
- * The key of a global type under which Storybook's manager finds a split toolbar.
+ * The key of a global type under which the addon finds a split toolbar.
  *
  * @example
  * ```ts

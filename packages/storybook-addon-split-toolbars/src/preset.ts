@@ -2,10 +2,10 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Adds the toolbar to Storybook's manager. Storybook finds this file when `addons` has the name of the package. The
- * package exports no `./manager`: Storybook would find that too and load it a second time.
+ * Adds the toolbar to Storybook's manager. Storybook finds this file when the package is listed in `addons`. The
+ * package exports no `./manager`: Storybook would load it a second time.
  *
- * @param entries - What other addons add.
+ * @param entries - Entries of other addons.
  */
 export const managerEntries = (entries: readonly string[] = []): string[] => [
   ...entries,

@@ -4,7 +4,7 @@ import { SelectionCodec } from './selection-codec.ts'
 
 const codec = new SelectionCodec()
 
-/** Texts that are like separators, escapes and what was escaped already, more often than chance has it. */
+/** Texts with many separators, escapes and escaped characters. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -39,7 +39,7 @@ const separator = fc
   .filter((candidate) => /^[^\w ]+$/.test(candidate))
 
 describe('one choice', () => {
-  test('is read as it was written, with any separator', () => {
+  test('round-trips with any separator', () => {
     fc.assert(
       fc.property(separator, selection, (between, choice) => {
         const any = new SelectionCodec(between)
@@ -49,7 +49,7 @@ describe('one choice', () => {
     )
   })
 
-  test('two of them are never written alike', () => {
+  test('two of them are never encoded alike', () => {
     fc.assert(
       fc.property(selection, selection, (one, other) => {
         expect(codec.encode(one) === codec.encode(other)).toBe(one.group === other.group && one.value === other.value)
@@ -57,7 +57,7 @@ describe('one choice', () => {
     )
   })
 
-  test('is written in characters that Storybook lets into an address, and is no number', () => {
+  test('is encoded in characters that Storybook allows in a URL, and is not a number', () => {
     fc.assert(
       fc.property(selection, (choice) => {
         expect(codec.encode(choice)).toMatch(/^[a-zA-Z0-9 _-]*$/)
@@ -93,7 +93,7 @@ describe('one choice', () => {
 })
 
 describe('several choices', () => {
-  test('are read as they were written, with any separator', () => {
+  test('round-trip with any separator', () => {
     fc.assert(
       fc.property(separator, fc.dictionary(text, text, { noNullPrototype: true }), (between, choices) => {
         const any = new SelectionCodec(between)
@@ -102,12 +102,12 @@ describe('several choices', () => {
     )
   })
 
-  test('are written in order, without those that are undefined', () => {
+  test('are encoded in order, without those that are undefined', () => {
     expect(codec.encodeAll({ b: '1', a: undefined as unknown as string, c: 'x y' })).toBe('b--1 c--x_x20_y')
     expect(codec.encodeAll({})).toBe('')
   })
 
-  test('what is not a choice is left out, and the later of two is taken', () => {
+  test('invalid parts are skipped, and the later of two choices counts', () => {
     expect(codec.decodeAll('a--1  dark a--2 b--3')).toEqual({ a: '2', b: '3' })
     expect([undefined, 5, '', {}].map((raw) => codec.decodeAll(raw))).toEqual([{}, {}, {}, {}])
   })
@@ -117,6 +117,6 @@ test.each([[''], ['a'], ['0'], ['_'], [' '], ['- -'], ['-x-']])('%j does not sep
   expect(() => new SelectionCodec(wrong)).toThrow(`${JSON.stringify(wrong)} cannot separate a group from its value`)
 })
 
-test('a codec reads what another one wrote', () => {
+test('codecs are compatible with each other', () => {
   expect(new SelectionCodec(':').decode('family:dark')).toEqual({ group: 'family', value: 'dark' })
 })

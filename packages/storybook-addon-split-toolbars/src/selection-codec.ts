@@ -1,12 +1,12 @@
 import type { Selection, Selections } from './selection.ts'
 
 /**
- * Writes choices as the value of a global, and reads them again.
+ * Encodes choices as the value of a global, and decodes them.
  *
- * One choice is `group--value`, several are that with spaces between. Storybook leaves a value out of the page's address
- * unless it consists of letters of English, digits, spaces, `_` and `-`, so every other character is written as
- * `_x` with its code point in hexadecimal and `_`. A separator inside of a group or value is no trouble then.
- * Text that was never escaped, `group--value` as other tools write it, reads as what it says.
+ * A choice is encoded as `group--value`; several are joined with spaces. Storybook drops a value from the URL unless it
+ * consists of ASCII letters, digits, spaces, `_` and `-`, so every other character is written as `_x`, its code point
+ * in hexadecimal, and `_`. Separators within a group or value are escaped too. Unescaped text, such as `group--value`
+ * written by other tools, is decoded as is.
  *
  * @example
  * ```ts
@@ -20,12 +20,12 @@ import type { Selection, Selections } from './selection.ts'
  * @public
  */
 export class SelectionCodec {
-  /** What stands between group and value. */
+  /** The text between group and value. */
   readonly separator: string
 
   /**
-   * @param separator - What stands between group and value. Only one of `-` alone can be part of an address.
-   * @throws RangeError when it is empty, or has a letter of English, a digit, a space or `_`: these are text.
+   * @param separator - The text between group and value. Only a separator of `-` characters is valid in a URL.
+   * @throws RangeError when it is empty, or contains an ASCII letter, a digit, a space or `_`.
    */
   constructor(separator = '--') {
     if (!/^[^\w ]+$/.test(separator)) {
@@ -35,9 +35,9 @@ export class SelectionCodec {
   }
 
   /**
-   * Writes one choice.
+   * Encodes a choice.
    *
-   * @param selection - Any texts.
+   * @param selection - Any group and value.
    * @returns The value of the global.
    */
   encode({ group, value }: Selection): string {
@@ -50,10 +50,10 @@ export class SelectionCodec {
   }
 
   /**
-   * Reads one choice.
+   * Decodes a choice.
    *
-   * @param raw - The value of the global. It may come from an address, so it is anything.
-   * @returns The choice, or `undefined` when it is not a text with a separator.
+   * @param raw - The value of the global. It may come from a URL, so it can be anything.
+   * @returns The choice, or `undefined` when the value is not a text with a separator.
    */
   decode(raw: unknown): Selection | undefined {
     if (typeof raw !== 'string') return undefined
@@ -63,10 +63,10 @@ export class SelectionCodec {
   }
 
   /**
-   * Writes several choices.
+   * Encodes several choices.
    *
-   * @param selections - Values by group, in the order they are written. `undefined` is left out.
-   * @returns The value of the global, empty without any choice.
+   * @param selections - Values by group, in order. `undefined` values are skipped.
+   * @returns The value of the global; empty without choices.
    */
   encodeAll(selections: Selections): string {
     return Object.entries(selections)
@@ -75,10 +75,10 @@ export class SelectionCodec {
   }
 
   /**
-   * Reads several choices.
+   * Decodes several choices.
    *
-   * @param raw - The value of the global. It may come from an address, so it is anything.
-   * @returns Values by group. What is not a choice is left out; of two in one group, the later is taken.
+   * @param raw - The value of the global. It may come from a URL, so it can be anything.
+   * @returns Values by group. Invalid parts are skipped; of two choices in one group, the later one counts.
    */
   decodeAll(raw: unknown): Selections {
     if (typeof raw !== 'string') return {}

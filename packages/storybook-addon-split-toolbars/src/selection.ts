@@ -2,7 +2,7 @@ import type { GlobalTypeAnnotation } from './global-type-annotation.ts'
 import type { ToolbarGroups, ToolbarValue } from './toolbar-group.ts'
 
 /**
- * How the menus of a toolbar belong together: `exclusive` has one choice in all of them, `independent` one choice in each.
+ * Mode of a toolbar: `exclusive` has one choice across all menus, `independent` one choice in each.
  *
  * @example
  * ```ts
@@ -15,7 +15,7 @@ import type { ToolbarGroups, ToolbarValue } from './toolbar-group.ts'
 export type ToolbarMode = 'exclusive' | 'independent'
 
 /**
- * The one choice of an exclusive toolbar: a menu and its value, a union that the menu tells apart.
+ * The choice of an exclusive toolbar: a menu and its value, as a union discriminated by the menu.
  *
  * @typeParam G - The menus.
  *
@@ -32,7 +32,7 @@ export type Selection<G extends ToolbarGroups = ToolbarGroups> = {
 }[keyof G & string]
 
 /**
- * The choices of an independent toolbar: values by menu, without the menus where nothing is chosen.
+ * The choices of an independent toolbar: values by menu, without menus that have no choice.
  *
  * @typeParam G - The menus.
  *
@@ -49,7 +49,7 @@ export type Selections<G extends ToolbarGroups = ToolbarGroups> = {
 }
 
 /**
- * What is chosen in a toolbar of a mode.
+ * Type of the choice, or choices, in a toolbar of a mode.
  *
  * @typeParam G - The menus.
  * @typeParam M - The mode.
@@ -67,9 +67,10 @@ export type SelectionIn<G extends ToolbarGroups, M extends ToolbarMode> = M exte
   : Selection<G>
 
 /**
- * What is chosen in a toolbar, by the type of what {@link (splitToolbar:function) | splitToolbar} returned.
+ * Type of the choice, or choices, in a toolbar, inferred from the result of
+ * {@link (splitToolbar:function) | splitToolbar}.
  *
- * @typeParam A - The annotation.
+ * @typeParam A - The type of the annotation.
  *
  * @example
  * ```ts

@@ -76,7 +76,7 @@ describe('read', () => {
     expect(splitToolbar.read(Object.create({ theme: 'dark--ink' }), 'theme', theme)).toBeUndefined()
   })
 
-  test('a value that is not offered does not hide one that is', () => {
+  test('a value that is not offered does not hide an offered one', () => {
     expect(splitToolbar.read({ type: 'size--xl family--sans' }, 'type', type)).toEqual({ family: 'sans' })
   })
 })
@@ -90,7 +90,7 @@ test('find is the item of a value', () => {
   ])
 })
 
-test('what is written is read', () => {
+test('encoded choices are decoded', () => {
   expect(splitToolbar.decode(splitToolbar.encode('a--', '--b'))).toEqual({ group: 'a--', value: '--b' })
   expect(splitToolbar.decodeAll(splitToolbar.encodeAll({ a: '1', b: '2 3' }))).toEqual({ a: '1', b: '2 3' })
 })

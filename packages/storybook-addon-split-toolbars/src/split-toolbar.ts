@@ -11,13 +11,13 @@ import type { ToolbarItem } from './toolbar-item.ts'
 const codec = new SelectionCodec()
 
 /**
- * Describes a global whose values are spread over several menus of Storybook's toolbar, for `globalTypes` in `preview.ts`.
+ * Defines a global with several menus in Storybook's toolbar, for `globalTypes` in `preview.ts`.
  *
  * @typeParam G - The menus. Their keys and values are inferred as literals.
  * @typeParam M - The mode.
- * @param config - The menus and how they belong together. It is not changed.
- * @returns The annotation, plain data.
- * @throws RangeError when a group has no item, or the same value twice.
+ * @param config - The menus and their mode. It is not changed.
+ * @returns The annotation, as plain data.
+ * @throws RangeError when a group has no items, or the same value twice.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export function splitToolbar<const G extends ToolbarGroups, const M extends Tool
 }
 
 /**
- * Reading and writing the value of a split toolbar's global, and the types of its parts.
+ * Functions that encode and decode the value of the global, and types of a split toolbar.
  *
  * @example
  * ```ts
@@ -69,7 +69,7 @@ export function splitToolbar<const G extends ToolbarGroups, const M extends Tool
  */
 export namespace splitToolbar {
   /**
-   * What a split toolbar is made of.
+   * Configuration of a split toolbar.
    *
    * @typeParam G - The menus.
    * @typeParam M - The mode.
@@ -87,10 +87,10 @@ export namespace splitToolbar {
   export type Config<G extends ToolbarGroups = ToolbarGroups, M extends ToolbarMode = ToolbarMode> = ToolbarConfig<G, M>
 
   /**
-   * A value that can be chosen from a menu.
+   * An item of a menu.
    *
    * @typeParam Value - The value, a literal.
-   * @typeParam Data - What the item carries for the story.
+   * @typeParam Data - The data of the item for the story.
    *
    * @example
    * ```ts
@@ -120,7 +120,7 @@ export namespace splitToolbar {
   export type Group = ToolbarGroup
 
   /**
-   * Writes the choice of an exclusive toolbar, for `initialGlobals` or the `globals` of a story.
+   * Encodes the choice of an exclusive toolbar, for `initialGlobals` or the `globals` of a story.
    *
    * @param group - The key of the menu.
    * @param value - The value.
@@ -139,7 +139,7 @@ export namespace splitToolbar {
   }
 
   /**
-   * Writes the choices of an independent toolbar, for `initialGlobals` or the `globals` of a story.
+   * Encodes the choices of an independent toolbar, for `initialGlobals` or the `globals` of a story.
    *
    * @param selections - Values by group.
    * @returns The value of the global.
@@ -157,10 +157,10 @@ export namespace splitToolbar {
   }
 
   /**
-   * Reads the choice of an exclusive toolbar, without a look at what there is to choose.
+   * Decodes the choice of an exclusive toolbar, without checking that it is offered.
    *
-   * @param raw - The value of the global, anything.
-   * @returns The choice, or `undefined` when the value is not one.
+   * @param raw - The value of the global, of any type.
+   * @returns The choice, or `undefined` when the value is invalid.
    *
    * @example
    * ```ts
@@ -175,10 +175,10 @@ export namespace splitToolbar {
   }
 
   /**
-   * Reads the choices of an independent toolbar, without a look at what there is to choose.
+   * Decodes the choices of an independent toolbar, without checking that they are offered.
    *
-   * @param raw - The value of the global, anything.
-   * @returns Values by group, as far as the value has any.
+   * @param raw - The value of the global, of any type.
+   * @returns Values by group; empty when the value has none.
    *
    * @example
    * ```ts
@@ -193,11 +193,11 @@ export namespace splitToolbar {
   }
 
   /**
-   * Reads the choice of an exclusive toolbar from the globals of a story, without a look at what there is to choose.
+   * Reads the choice of an exclusive toolbar from the globals of a story, without checking that it is offered.
    *
-   * @param globals - The globals, as a decorator gets them.
+   * @param globals - The globals, as passed to a decorator.
    * @param id - The key of the global.
-   * @returns The choice, or `undefined` when there is none.
+   * @returns The choice, or `undefined` without one.
    *
    * @example
    * ```ts
@@ -209,15 +209,15 @@ export namespace splitToolbar {
    */
   export function read(globals: Readonly<Record<string, unknown>>, id: string): Selection | undefined
   /**
-   * Reads what is chosen from the globals of a story. Anybody can edit an address: what the toolbar does not offer is
-   * as good as nothing.
+   * Reads the choice, or choices, from the globals of a story. Values that the toolbar does not offer are ignored,
+   * because anyone can edit a URL.
    *
    * @typeParam G - The menus.
    * @typeParam M - The mode.
-   * @param globals - The globals, as a decorator gets them.
+   * @param globals - The globals, as passed to a decorator.
    * @param id - The key of the global.
    * @param annotation - The toolbar.
-   * @returns Of an exclusive toolbar the choice, or `undefined` when there is none; of an independent one the choices.
+   * @returns For an exclusive toolbar, the choice, or `undefined` without one; for an independent one, the choices.
    *
    * @example
    * ```ts
@@ -251,7 +251,7 @@ export namespace splitToolbar {
   }
 
   /**
-   * Finds the item that was chosen, with its title and data.
+   * Finds the item of a choice, with its title and data.
    *
    * @param annotation - The toolbar.
    * @param group - The key of the menu.

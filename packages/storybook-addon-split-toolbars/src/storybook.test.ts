@@ -19,7 +19,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await page.getByRole('button', { name: /^Light themes/ }).waitFor()
   }
 
-  /** Waits until the story was rendered with these choices. */
+  /** Waits until the story is rendered with these choices. */
   async function shows(theme: object | null, type: object): Promise<void> {
     const output = page
       .frameLocator('#storybook-preview-iframe')
@@ -34,7 +34,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     expect(await storybook.countScripts('sb-addons', 'signpost/split-toolbars')).toBe(1)
   })
 
-  test('an item chosen by keyboard is in the address and renders the story again', async () => {
+  test('an item chosen by keyboard is in the URL and renders the story again', async () => {
     await open('free')
     await shows(null, { family: 'serif' })
 
@@ -47,7 +47,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await parameterIs('theme:light--snow')
   })
 
-  test('an exclusive toolbar has one choice in all menus, and a reset takes it out of the address', async () => {
+  test('an exclusive toolbar has one choice in all menus, and a reset removes it from the URL', async () => {
     await open('free', 'theme:light--snow')
     await shows({ group: 'light', value: 'snow' }, { family: 'serif' })
     await button('Light themes snow').waitFor()
@@ -63,7 +63,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await parameterIs(null)
   })
 
-  test('any text is a value that an address keeps', async () => {
+  test('any text is a value that the URL keeps', async () => {
     await open('free')
     await button('Dark themes').click()
     await page.getByRole('option', { name: 'Cäfé #1' }).click()

@@ -2,7 +2,7 @@ import type { SelectionIn, ToolbarMode } from './selection.ts'
 import type { ToolbarGroups } from './toolbar-group.ts'
 
 /**
- * What a split toolbar is made of. {@link (splitToolbar:namespace).Config | splitToolbar.Config} is the same.
+ * Configuration of a split toolbar. {@link (splitToolbar:namespace).Config | splitToolbar.Config} is an alias.
  *
  * @typeParam G - The menus.
  * @typeParam M - The mode.
@@ -18,14 +18,14 @@ import type { ToolbarGroups } from './toolbar-group.ts'
  * @public
  */
 export interface ToolbarConfig<G extends ToolbarGroups = ToolbarGroups, M extends ToolbarMode = ToolbarMode> {
-  /** The menus by key, in the order they are shown. */
+  /** The menus by key, in display order. */
   readonly groups: G
-  /** How the menus belong together. `exclusive` when absent. */
+  /** Whether there is one choice in all menus or one in each. Defaults to `exclusive`. */
   readonly mode?: M
-  /** What is chosen at first, and again after a reset. Nothing when absent. */
+  /** The initial choice, which a reset restores. No choice when absent. */
   readonly initial?: NoInfer<SelectionIn<G, M>>
-  /** What the global is called. Its key in `globalTypes` when absent. */
+  /** The name of the global. Defaults to its key in `globalTypes`. */
   readonly name?: string
-  /** What the global is for. */
+  /** The purpose of the global. */
   readonly description?: string
 }

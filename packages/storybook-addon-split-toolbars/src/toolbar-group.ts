@@ -1,7 +1,7 @@
 import type { ToolbarEntry } from './toolbar-item.ts'
 
 /**
- * A keyboard shortcut, listed with those of Storybook, where a visitor may change it.
+ * A keyboard shortcut. Storybook lists it in its settings, where users can change it.
  *
  * @example
  * ```ts
@@ -12,14 +12,14 @@ import type { ToolbarEntry } from './toolbar-item.ts'
  * @public
  */
 export interface ToolbarShortcut {
-  /** Its line in the list of shortcuts. */
+  /** The label in the list of shortcuts. */
   readonly label: string
-  /** The keys to press together, as Storybook names them: `['alt', 'shift', 'K']`. */
+  /** The keys to press together, with Storybook's names: `['alt', 'shift', 'K']`. */
   readonly keys: readonly string[]
 }
 
 /**
- * The keyboard shortcuts of a menu.
+ * Keyboard shortcuts of a menu.
  *
  * @example
  * ```ts
@@ -32,11 +32,11 @@ export interface ToolbarShortcut {
  * @public
  */
 export interface ToolbarShortcuts {
-  /** Chooses the next item; after the last one, the first. */
+  /** Chooses the next item, wrapping around after the last one. */
   readonly next?: ToolbarShortcut
-  /** Chooses the item before; before the first one, the last. */
+  /** Chooses the previous item, wrapping around before the first one. */
   readonly previous?: ToolbarShortcut
-  /** Takes the choice back, as a reset entry does. */
+  /** Resets the choice, like a reset entry. */
   readonly reset?: ToolbarShortcut
 }
 
@@ -54,24 +54,24 @@ export interface ToolbarShortcuts {
  * @public
  */
 export interface ToolbarGroup {
-  /** Its entries, with one item at least and no value twice. */
+  /** The entries: at least one item, and no value twice. */
   readonly items: readonly ToolbarEntry[]
-  /** The text of its button while nothing is chosen. The key of the group when absent. */
+  /** The text of the button while nothing is chosen. Defaults to the key of the group. */
   readonly title?: string
-  /** What is chosen here, for the tooltip and screen readers: a noun. The title when absent. */
+  /** A noun that describes the choice, for the tooltip and screen readers. Defaults to the title. */
   readonly description?: string
-  /** The icon of its button, named as in {@link ToolbarItem.icon}. */
+  /** The icon of the button, named as in {@link ToolbarItem.icon}. */
   readonly icon?: string
-  /** Whether the button shows the title of the chosen item. `true` when absent. */
+  /** Whether the button shows the title of the chosen item. Defaults to `true`. */
   readonly dynamicTitle?: boolean
-  /** Whether the button shows the icon of the chosen item, if it has one. `true` when absent. */
+  /** Whether the button shows the icon of the chosen item, if it has one. Defaults to `true`. */
   readonly dynamicIcon?: boolean
-  /** None when absent. */
+  /** The keyboard shortcuts. Defaults to none. */
   readonly shortcuts?: ToolbarShortcuts
 }
 
 /**
- * The menus of a toolbar by key, in the order they are shown. A list of entries is a menu titled by its key.
+ * The menus of a toolbar by key, in display order. A list of entries is a menu titled by its key.
  *
  * @example
  * ```ts
@@ -86,7 +86,7 @@ export interface ToolbarGroup {
 export type ToolbarGroups = Readonly<Record<string, ToolbarGroup | readonly ToolbarEntry[]>>
 
 /**
- * The values of a menu, as a union of literals.
+ * Union of the values of a menu, as literals.
  *
  * @typeParam G - The menu, or the list of its entries.
  *

@@ -1,5 +1,5 @@
 /**
- * What an entry of a menu is.
+ * Kind of a menu entry.
  *
  * @example
  * ```ts
@@ -14,17 +14,17 @@
 export enum ToolbarItemKind {
   /** A value to choose. */
   Item = 'item',
-  /** Takes the choice back. */
+  /** Resets the choice. */
   Reset = 'reset',
   /** A line above the next item. */
   Separator = 'separator',
 }
 
 /**
- * A value that can be chosen from a menu.
+ * An item of a menu, with a value.
  *
  * @typeParam Value - The value, a literal.
- * @typeParam Data - What the item carries for the story. It reaches the manager as JSON.
+ * @typeParam Data - The data of the item for the story. It is sent to the manager as JSON.
  *
  * @example
  * ```ts
@@ -37,22 +37,22 @@ export enum ToolbarItemKind {
  * @public
  */
 export interface ToolbarItem<Value extends string = string, Data = unknown> {
-  /** {@link ToolbarItemKind.Item}, which need not be said. */
+  /** {@link ToolbarItemKind.Item}, the default. */
   readonly kind?: `${ToolbarItemKind.Item}`
-  /** Unique in its group. */
+  /** The value, unique in its group. */
   readonly value: Value
-  /** What the menu shows. The value when absent. */
+  /** The text in the menu. Defaults to the value. */
   readonly title?: string
-  /** The name of an icon of `@storybook/icons`, with or without `Icon` at its end, in any case: `Moon`, `moon`. */
+  /** The name of an icon in `@storybook/icons`, with or without the suffix `Icon`, in any case: `Moon`, `moon`. */
   readonly icon?: string
-  /** A text at the end of the line, such as a width in pixels. */
+  /** Text at the end of the line, such as a width in pixels. */
   readonly right?: string
-  /** Whatever a decorator needs of it, see {@link (splitToolbar:namespace).find}. */
+  /** Any data for decorators, see {@link (splitToolbar:namespace).find}. */
   readonly data?: Data
 }
 
 /**
- * An entry that takes the choice back. A menu has at most one, and Storybook puts it first.
+ * An entry that resets the choice. A menu has at most one, which Storybook shows first.
  *
  * @example
  * ```ts
@@ -65,9 +65,9 @@ export interface ToolbarItem<Value extends string = string, Data = unknown> {
  * @public
  */
 export interface ToolbarReset {
-  /** Makes it a reset. */
+  /** The kind of the entry. */
   readonly kind: `${ToolbarItemKind.Reset}`
-  /** What the menu shows. Storybook's own words when absent. */
+  /** The text in the menu. Defaults to that of Storybook. */
   readonly title?: string
 }
 
@@ -85,12 +85,12 @@ export interface ToolbarReset {
  * @public
  */
 export interface ToolbarSeparator {
-  /** Makes it a separator. */
+  /** The kind of the entry. */
   readonly kind: `${ToolbarItemKind.Separator}`
 }
 
 /**
- * An entry of a menu: a value alone, an item, a reset or a separator.
+ * An entry of a menu: a value, an item, a reset or a separator.
  *
  * @example
  * ```ts

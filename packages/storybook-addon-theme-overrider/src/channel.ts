@@ -1,12 +1,14 @@
-/** What a listener of Storybook's channel has as `this`. In the manager, events of a frame say where they come from. */
+/** `this` in listeners of Storybook's channel. In the manager, events of a frame have its address. */
 export interface ChannelEvent {
-  /** The address of the frame, in the preview only the origin of the manager; missing when emitted in the same window. */
+  /**
+   * The address of the frame; in the preview, only the origin of the manager. Absent when emitted in the same window.
+   */
   readonly source?: string
-  /** The id of the composed Storybook that the frame shows. */
+  /** The ID of the composed Storybook in the frame. */
   readonly refId?: string | null
 }
 
-/** As much of Storybook's channel as the addon needs. */
+/** The part of Storybook's channel that the addon uses. */
 export interface ThemeChannel {
   on(type: string, listener: (this: ChannelEvent | undefined, payload: unknown) => void): unknown
   off(type: string, listener: (this: ChannelEvent | undefined, payload: unknown) => void): unknown
@@ -14,10 +16,10 @@ export interface ThemeChannel {
 }
 
 /**
- * Whether an event is of the same Storybook. Storybook calls a frame local when it is in the folder of the manager; other frames
- * are those of composed Storybooks. Of its manager, a preview knows no more than the origin.
+ * Whether an event comes from the same Storybook. Storybook treats a frame as local when it is in the folder of the
+ * manager; other frames show composed Storybooks. In the preview, only the origin of the manager is known.
  *
- * @param address - The address of the window that hears it.
+ * @param address - The address of the receiving window.
  */
 export const isOwn = (event: ChannelEvent | undefined, address: string): boolean =>
   !event?.refId &&

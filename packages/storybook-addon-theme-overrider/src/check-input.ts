@@ -3,9 +3,9 @@ import { isMinimalInput } from './is-minimal-input.ts'
 import { minimalKeys, themeKeys, type ValueKind } from './theme-keys.ts'
 
 /**
- * Copies a theme as it was written, with all colours as hexadecimal numbers and without keys that have no value.
+ * Copies a theme input, with all colours in hexadecimal and without `undefined` values.
  *
- * @throws TypeError when a key is unknown or missing, or a value cannot be one.
+ * @throws TypeError when a key is unknown or missing, or a value is invalid.
  */
 export function checkInput<I extends object>(input: I): I {
   const kinds = kindsFor(input)

@@ -7,7 +7,10 @@ import { isMinimalInput } from './is-minimal-input.ts'
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import type { StorybookThemeInput } from './theme-input.ts'
 
-/** Checks a theme and fills what it leaves out, with Storybook's theme for `scheme` when nothing in it tells the base. */
+/**
+ * Checks a theme input and fills in missing values, from Storybook's theme for `scheme` unless the input determines the
+ * base.
+ */
 export function completeTheme(input: StorybookThemeInput, scheme: ColorScheme = 'light'): StorybookThemeVars {
   if (isMinimalInput(input)) return expandMinimal(input)
 

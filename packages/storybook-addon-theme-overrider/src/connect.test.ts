@@ -29,7 +29,7 @@ const start = (options?: Partial<OverriderOptions>): (() => void) =>
 
 const [light, dark] = ['light #eeeeee', 'dark #111111']
 
-test('follows the system until it ends, and takes its rules away', () => {
+test('follows the system until it ends, and removes its rules', () => {
   const stop = start()
   const turn = (matches: boolean) => {
     system.matches = matches
@@ -46,7 +46,7 @@ test('follows the system until it ends, and takes its rules away', () => {
   expect(document.querySelectorAll('style')).toHaveLength(0)
 })
 
-test('follows a global from the address, then from the channel', () => {
+test('follows a global from the URL, then from the channel', () => {
   history.replaceState(null, '', '/folder/?path=/story/a&globals=locale:en;theme:dark')
   const stop = start({ follow: 'global' })
   expect(shown).toEqual([dark])
@@ -86,7 +86,7 @@ test('follows an attribute of the root', async () => {
   stop()
 })
 
-test('shows what an event asks for', () => {
+test('shows the scheme of an event', () => {
   const stop = start()
   for (const choice of ['dark', undefined, 'dark', null, 'dark', 'system']) channel.emit(EVENTS.SET_SCHEME, choice)
   stop()
@@ -94,7 +94,7 @@ test('shows what an event asks for', () => {
   expect(shown).toEqual([light, dark, light, dark, light, dark, light])
 })
 
-test('a preview listens to its manager, of which it knows the origin, in whatever folder it is', () => {
+test('a preview listens to its manager, identified by its origin, in any folder', () => {
   const listeners = new Map<string, (this: object, payload: unknown) => void>()
   channel = {
     on: (type, listener) => listeners.set(type, listener),
@@ -110,7 +110,7 @@ test('a preview listens to its manager, of which it knows the origin, in whateve
   stop()
 })
 
-test('a window that is loaded again is told what was chosen before, and another Storybook is not', () => {
+test('a reloaded window receives the earlier choice, and another Storybook does not', () => {
   const stopFirst = start()
   channel.emit(EVENTS.SET_SCHEME, 'dark')
   const stopAgain = start()

@@ -8,23 +8,24 @@ import { ThemeController } from './theme-controller.ts'
 import type { ThemeHost } from './theme-host.ts'
 import { windowHost } from './window-host.ts'
 
-/** How one of the two windows of Storybook shows a theme. */
+/** Shows a theme in one of Storybook's two windows. */
 export interface ThemedWindow {
-  /** Its rules. */
+  /** Renders its CSS rules. */
   readonly render: (theme: StorybookThemeVars) => Stylesheet
-  /** What else is to be done. */
+  /** Applies the theme by other means. */
   readonly apply: ThemeHost['apply']
 }
 
 /**
- * Shows themes in a window of Storybook and listens to its channel. What was chosen before, it is told by the other window: Storybook
- * loads the preview again whenever a story of a docs page cannot be stopped in time, as may happen with any change of a global.
+ * Shows themes in a window of Storybook and listens to its channel. An earlier choice is requested from the other
+ * window, because Storybook reloads the preview whenever it cannot stop a story of a docs page in time, for example
+ * after a change of a global.
  *
  * @param window - The window.
  * @param channel - Storybook's channel.
  * @param options - The options.
- * @param themed - How a theme is shown.
- * @returns What ends it.
+ * @param themed - Shows a theme in the window.
+ * @returns A function that disconnects it.
  */
 export function connect(
   window: Window,

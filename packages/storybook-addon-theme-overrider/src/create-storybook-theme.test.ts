@@ -25,7 +25,7 @@ const night: MinimalInput = {
   secondaryBackground: '#252525',
 }
 
-/** A theme of Storybook, its colours as hexadecimal numbers. */
+/** A Storybook theme with its colours in hexadecimal. */
 const inHex = (theme: object): object =>
   mapValues(theme as Record<string, unknown>, (value) =>
     /^(#|hsl)/.test(String(value)) ? color.toHex(String(value)) : value,
@@ -34,7 +34,7 @@ const inHex = (theme: object): object =>
 const required = Object.keys(themes.light)
 
 describe('a full theme', () => {
-  test('survives, whatever is in it', () => {
+  test('round-trips, whatever its values', () => {
     const full: FullInput = { ...themes.dark, appBg: '#123456', brandTitle: 'Ours', gridCellSize: 5 }
     expect(createStorybookTheme(full)).toMatchObject({
       base: 'dark',
@@ -112,7 +112,7 @@ describe("Storybook's create()", () => {
   })
 })
 
-describe('what cannot be a theme', () => {
+describe('invalid themes', () => {
   test.each<[object, RegExp]>([
     [{ appBg: '#fff', sidebarBg: '#eee' }, /has no "sidebarBg"; it has "base", "colorPrimary"/],
     [{ font: 'serif', appBg: '#fff' }, /"font" cannot stand beside keys of Storybook such as "appBg"/],
@@ -129,7 +129,7 @@ describe('what cannot be a theme', () => {
     expect(() => createStorybookTheme(input)).toThrow(TypeError)
   })
 
-  test('a background that can be seen through, where its contrast counts', () => {
+  test('a translucent background where contrast matters', () => {
     expect(() => createStorybookTheme({ ...day, pageBackground: '#fff8' })).toThrow(RangeError)
   })
 })
@@ -168,7 +168,7 @@ describe('of design tokens', () => {
     })
   })
 
-  test('has the base of the scheme when no background is told', () => {
+  test('has the base of the scheme when no background is given', () => {
     expect(
       createStorybookTheme(tokens, { colorSecondary: 'accent', gridCellSize: 'radius.none' }, 'dark'),
     ).toMatchObject({ base: 'dark', gridCellSize: 0 })
@@ -195,7 +195,7 @@ describe('of design tokens', () => {
     )
   })
 
-  test('knows the paths', () => {
+  test('checks the paths', () => {
     // @ts-expect-error There is no such token.
     expect(() => createStorybookTheme(tokens, { appBg: 'papr' })).toThrow('There is no token "papr"')
     expect(() => createStorybookTheme(tokens, { appBorderRadius: 'sans' })).toThrow(

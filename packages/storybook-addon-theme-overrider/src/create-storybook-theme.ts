@@ -7,12 +7,12 @@ import { themeKeys } from './theme-keys.ts'
 import type { ThemeMapping } from './theme-mapping.ts'
 
 /**
- * Makes a complete theme of Storybook, for `addons.setConfig({ theme })` and the `docs.theme` parameter.
+ * Creates a complete Storybook theme, for `addons.setConfig({ theme })` and the `docs.theme` parameter.
  *
- * @param input - A few values, or some by the names that Storybook has for them.
- * @returns The theme. `create()` of `storybook/theming/create` takes it too, and changes nothing.
- * @throws TypeError when a key is unknown, stands beside one of the other kind or is missing, or when a value cannot be one.
- * @throws RangeError when a background of which another colour is made is not opaque.
+ * @param input - A few values, or values by Storybook's own keys.
+ * @returns The theme. `create()` of `storybook/theming/create` accepts it too, and returns it unchanged.
+ * @throws TypeError when a key is unknown or missing, when both kinds of keys are mixed, or when a value is invalid.
+ * @throws RangeError when a background from which another colour is derived is not opaque.
  *
  * @example
  * ```ts
@@ -24,16 +24,16 @@ import type { ThemeMapping } from './theme-mapping.ts'
  */
 export function createStorybookTheme(input: StorybookThemeInput): StorybookThemeVars
 /**
- * Makes a complete theme of Storybook of design tokens.
+ * Creates a complete Storybook theme from design tokens.
  *
  * @typeParam T - The token tree.
- * @param theme - The theme that has the tokens.
- * @param mapping - Which token is which value.
- * @param scheme - The scheme. By default the first one of the theme.
- * @returns The theme, with the values of the tokens. Lengths in `rem` and `em` are sixteen pixels each.
- * @throws RangeError when there is no such token, or a background of which another colour is made is not opaque.
- * @throws TypeError when a key is unknown, stands beside one of the other kind or is missing, or when a token has another kind
- *   of value.
+ * @param theme - The theme with the tokens.
+ * @param mapping - Tokens by value.
+ * @param scheme - The scheme. Defaults to the first one of the theme.
+ * @returns The theme, with the values of the tokens. For lengths, `1rem` and `1em` are 16 pixels.
+ * @throws RangeError when a token does not exist, or a background from which another colour is derived is not opaque.
+ * @throws TypeError when a key is unknown or missing, when both kinds of keys are mixed, or when a token has another
+ *   type of value.
  *
  * @example
  * ```ts

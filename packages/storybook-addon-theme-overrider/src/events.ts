@@ -1,8 +1,8 @@
 /**
- * The names of the addon's events on Storybook's channel.
+ * Events of the addon on Storybook's channel.
  *
- * `SET_SCHEME` is for others to send, with `light`, `dark`, `system`, or nothing to follow the options again. `SCHEME_CHANGED`
- * is sent by the manager with `light` or `dark` after it shows that theme.
+ * Send `SET_SCHEME` with `light`, `dark`, `system`, or nothing to follow the options again. The manager sends
+ * `SCHEME_CHANGED` with `light` or `dark` after it has applied that theme.
  *
  * @example
  * ```ts
@@ -20,5 +20,5 @@ export const EVENTS: {
   SCHEME_CHANGED: 'signpost/theme-overrider/scheme-changed',
 }
 
-/** Asks the other window what was chosen: a preview that Storybook has loaded again missed it. */
+/** Requests the current choice from the other window: a reloaded preview has missed it. */
 export const ASK_SCHEME = 'signpost/theme-overrider/ask-scheme'

@@ -5,14 +5,14 @@ import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import type { MinimalInput } from './theme-input.ts'
 
 /**
- * Makes all values of a theme of a few.
+ * Derives a complete theme from a few values.
  *
- * Text of less weight is mixed from the text and its background, and has a contrast of at least 4.5 on both backgrounds where
- * one colour can.
+ * Muted text is mixed from the text and its background. It has a contrast of at least 4.5 on both backgrounds if a
+ * single colour can.
  *
- * @param input - The few values.
- * @returns A theme with every value that Storybook needs, colours as hexadecimal numbers.
- * @throws TypeError when a key is missing or unknown, or a value cannot be one.
+ * @param input - The values.
+ * @returns A theme with every value that Storybook needs, and colours in hexadecimal.
+ * @throws TypeError when a key is missing or unknown, or a value is invalid.
  * @throws RangeError when a background is not opaque.
  *
  * @example
@@ -30,7 +30,7 @@ import type { MinimalInput } from './theme-input.ts'
  *
  * theme.appBg // '#ffffff'
  * ```
- * @see {@link (createStorybookTheme:1) | createStorybookTheme}, which does this where it has to be done
+ * @see {@link (createStorybookTheme:1) | createStorybookTheme}, which calls it when needed
  * @public
  */
 export function expandMinimal(input: MinimalInput): StorybookThemeVars {

@@ -1,6 +1,6 @@
 import { isOwn, type ChannelEvent, type ThemeChannel } from './channel.ts'
 
-/** The globals of Storybook as its channel tells them, which the address tells before there are any. */
+/** Storybook's globals, as received from its channel; before the first event, as in the URL. */
 export interface FollowedGlobals {
   read(name: string): unknown
   watch(listener: () => void): () => void
@@ -9,10 +9,10 @@ export interface FollowedGlobals {
 const types = ['setGlobals', 'globalsUpdated']
 
 /**
- * Follows the globals of Storybook.
+ * Follows Storybook's globals.
  *
  * @param channel - The channel.
- * @param address - The address of the window.
+ * @param address - The URL of the window.
  */
 export function followGlobals(channel: ThemeChannel, address: string): FollowedGlobals {
   let globals: Readonly<Record<string, unknown>> = readAddress(address)
@@ -37,7 +37,7 @@ export function followGlobals(channel: ThemeChannel, address: string): FollowedG
   }
 }
 
-/** Reads `globals=theme:dark;locale:en`. */
+/** Parses `globals=theme:dark;locale:en`. */
 function readAddress(address: string): Record<string, string> {
   const text = new URL(address).searchParams.get('globals') ?? ''
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 /**
- * Your tokens as the theme of Storybook's manager and docs, in light and dark.
+ * Uses your design tokens as the theme of Storybook's manager and docs, in light and dark.
  *
- * {@link (createStorybookTheme:1) | createStorybookTheme} makes a complete theme of six values, of Storybook's own names or of
- * design tokens. Two of them are the {@link OverriderOptions} of the addon in `main.ts`.
+ * {@link (createStorybookTheme:1) | createStorybookTheme} creates a complete theme from six values, from Storybook's
+ * own keys or from design tokens. Pass two themes as {@link OverriderOptions} to the addon in `main.ts`.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ const hostile: OverriderOptions = {
   css: { [`a[href$='</SCRIPT>']`]: { content: '"\\2028"' } },
 }
 
-test('options come through a page as they were, whatever text is in them', () => {
+test('options round-trip through a page, whatever their text', () => {
   const page = '<head>TOKEN</head>'.replace('TOKEN', managerHead('<meta name="theirs">', hostile))
   const parsed = new DOMParser().parseFromString(page, 'text/html')
   expect(readOptions(parsed)).toEqual(resolveOptions(hostile))
@@ -28,6 +28,6 @@ test('the preview gets what the manager gets, and keeps what others add', () => 
   expect(previewHead(undefined, hostile)).not.toContain('undefined')
 })
 
-test('options that cannot be meant fail the build', () => {
+test('invalid options fail the build', () => {
   expect(() => managerHead('', { light: {}, dark: { appBg: 'paper' } })).toThrow('In the theme "dark"')
 })

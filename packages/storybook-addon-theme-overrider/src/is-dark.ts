@@ -1,6 +1,6 @@
 import { color } from '@signpost/theme'
 
-/** Whether white is read better on an opaque colour than black. */
+/** Whether white has more contrast than black on an opaque colour. */
 export function isDark(background: string): boolean {
   return color.contrastRatio('white', background) > color.contrastRatio('black', background)
 }

@@ -2,10 +2,10 @@ import type { MinimalInput } from './theme-input.ts'
 import { minimalKeys } from './theme-keys.ts'
 
 /**
- * Whether a theme is written in few values. Its keys decide: all of them are those of a {@link MinimalInput}.
+ * Whether a theme input is minimal, which means that all of its keys are keys of {@link MinimalInput}.
  *
- * @param input - The theme.
- * @returns `false` for an object without keys, and for one with a key of Storybook among others.
+ * @param input - The theme input.
+ * @returns `false` for an object without keys, and for one with any of Storybook's keys.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ import { renderManagerStyles } from './render-styles.ts'
 
 const options = readOptions(document)
 if (options) {
-  // Storybook loads addons before it has a channel, and renders after.
+  // Storybook loads addons before it has a channel, and renders afterwards.
   void addons.ready().then((channel) =>
     connect(window, channel, options, {
       render: (theme) => renderManagerStyles(theme, options.css),

@@ -1,4 +1,4 @@
-/** What a theme may leave out: a theme that is put over another one would keep that of the other. */
+/** Optional values, reset explicitly: a theme merged over another one would keep those of the other. */
 export const noBrand = {
   brandTitle: undefined,
   brandUrl: undefined,

@@ -5,7 +5,7 @@ import type { StorybookThemeInput } from './theme-input.ts'
 import type { ThemeSource } from './theme-source.ts'
 
 /**
- * The options of the addon, as they stand in `main.ts`. They are sent to the browser as JSON.
+ * Options of the addon in `main.ts`. They are sent to the browser as JSON.
  *
  * @example
  * ```ts
@@ -22,27 +22,30 @@ import type { ThemeSource } from './theme-source.ts'
  * @public
  */
 export interface OverriderOptions {
-  /** The theme when it is light. */
+  /** The light theme. */
   readonly light: StorybookThemeInput
-  /** The theme when it is dark. */
+  /** The dark theme. */
   readonly dark: StorybookThemeInput
-  /** What tells which one. By default the system. */
+  /** The source of the scheme. Defaults to the system. */
   readonly follow?: `${ThemeSource}` | undefined
   /**
-   * The name of the global, by default `theme`, or of the attribute, by default `data-color-scheme`. Its value is `light`,
-   * `dark` or `system`; any other one, and none, means the system.
+   * The name of the global, by default `theme`, or of the attribute, by default `data-color-scheme`. Its value is
+   * `light`, `dark` or `system`; any other or missing value means `system`.
    */
   readonly name?: string | undefined
-  /** What other values of the global or attribute mean, such as `{ night: 'dark' }`. */
+  /** The scheme for other values of the global or attribute, such as `{ night: 'dark' }`. */
   readonly values?: Readonly<Record<string, ColorSchemeChoice>> | undefined
-  /** Docs pages, or `false` to leave them as they are. */
+  /** Options for docs pages, or `false` to leave them unchanged. */
   readonly docs?: DocsOptions | false | undefined
-  /** More rules for the manager. Each value of the theme is a custom property: `appBg` is `var(--storybook-app-bg)`. */
+  /**
+   * Additional rules for the manager. Each value of the theme is a custom property: `appBg` is
+   * `var(--storybook-app-bg)`.
+   */
   readonly css?: StyleRules | undefined
 }
 
 /**
- * The options for docs pages.
+ * Options for docs pages.
  *
  * @example
  * ```ts
@@ -53,12 +56,12 @@ export interface OverriderOptions {
  * @public
  */
 export interface DocsOptions {
-  /** More rules for docs pages, with the same custom properties. */
+  /** Additional rules for docs pages, with the same custom properties. */
   readonly css?: StyleRules | undefined
 }
 
 /**
- * The options with complete themes and nothing left out, see {@link resolveOptions}.
+ * Options with complete themes and all defaults filled in, see {@link resolveOptions}.
  *
  * @example
  * ```ts
@@ -71,18 +74,18 @@ export interface DocsOptions {
  * @public
  */
 export interface ResolvedOptions {
-  /** The theme when it is light. */
+  /** The light theme. */
   readonly light: StorybookThemeVars
-  /** The theme when it is dark. */
+  /** The dark theme. */
   readonly dark: StorybookThemeVars
-  /** What tells which one. */
+  /** The source of the scheme. */
   readonly follow: `${ThemeSource}`
-  /** The name of the global or attribute, empty for the system. */
+  /** The name of the global or attribute; empty for the system. */
   readonly name: string
-  /** What its values mean, besides the names of the schemes. */
+  /** The scheme for other values of it. */
   readonly values: Readonly<Record<string, ColorSchemeChoice>>
-  /** Docs pages, or `false`. */
+  /** Options for docs pages, or `false`. */
   readonly docs: Required<DocsOptions> | false
-  /** More rules for the manager. */
+  /** Additional rules for the manager. */
   readonly css: StyleRules
 }

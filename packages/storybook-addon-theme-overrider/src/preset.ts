@@ -7,26 +7,26 @@ import { resolveOptions } from './resolve-options.ts'
 const entry = (name: string): string => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url))
 
 /**
- * Adds the addon to Storybook's manager. Storybook finds this file when `addons` has the name of the package. The package
- * exports no `./manager` and no `./preview`: Storybook would find those too and load them a second time.
+ * Adds the addon to Storybook's manager. Storybook finds this file when the package is listed in `addons`. The package
+ * exports no `./manager` and no `./preview`: Storybook would load them a second time.
  *
- * @param entries - What other addons add.
+ * @param entries - Entries of other addons.
  */
 export const managerEntries = (entries: readonly string[] = []): string[] => [...entries, entry('manager')]
 
 /**
  * Adds the addon to Storybook's preview.
  *
- * @param entries - What other addons add.
+ * @param entries - Entries of other addons.
  */
 export const previewAnnotations = (entries: readonly string[] = []): string[] => [...entries, entry('preview')]
 
 /**
- * Gives the manager the options.
+ * Adds the options to the manager.
  *
- * @param head - What other addons add.
- * @param options - The options of the addon, among Storybook's own.
- * @throws TypeError when they cannot be meant.
+ * @param head - Markup of other addons.
+ * @param options - The options of the addon, merged with Storybook's own.
+ * @throws TypeError when they are invalid.
  */
 export const managerHead = (head: string | undefined, options: OverriderOptions): string =>
   `${head ?? ''}\n${writeOptions(resolveOptions(options))}\n`

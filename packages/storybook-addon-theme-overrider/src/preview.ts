@@ -8,7 +8,7 @@ import { DOCS_ROOT } from './selectors.ts'
 const options = readOptions(document)
 const docs = options?.docs
 
-/** Storybook hands this object to each docs page that it renders: what changes in it is there when it renders again. */
+/** Storybook passes this object to each docs page that it renders, so mutations apply with the next render. */
 const shown: object = {}
 
 if (options && docs) {
@@ -18,12 +18,12 @@ if (options && docs) {
     render: (theme) => renderDocsStyles(theme, docs.css),
     apply: (theme) => {
       Object.assign(shown, noBrand, theme)
-      // A change of no global: the one way to have a docs page rendered again. At first, nothing is rendered yet.
+      // An empty update of globals is the only way to render a docs page again. Initially, nothing is rendered yet.
       if (isConnected && document.querySelector(DOCS_ROOT)) channel.emit('updateGlobals', { globals: {} })
     },
   })
   isConnected = true
 }
 
-/** What Storybook reads. */
+/** The parameters that Storybook reads. */
 export const parameters: { readonly docs?: { readonly theme: object } } = docs ? { docs: { theme: shown } } : {}

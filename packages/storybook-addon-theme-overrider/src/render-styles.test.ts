@@ -19,7 +19,7 @@ describe.each([renderDocsStyles, renderManagerStyles])('%o', (render) => {
     expect(css).not.toMatch(/--storybook-(base|brand)/)
   })
 
-  test('has more rules, after its own', () => {
+  test('has additional rules, after its own', () => {
     expect(render(theme, { [DOCS_TITLE]: { color: 'red' } }).toString()).toMatch(/\.sbdocs-title\{color:red;\}$/)
   })
 })

@@ -5,14 +5,14 @@ import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import { themeVariables } from './theme-variables.ts'
 
 /**
- * Makes the rules for what the theme of Storybook does not reach in docs: the page around them, scroll bars and form controls of
- * the browser, and the values of the theme as custom properties.
+ * Renders CSS for parts of docs that Storybook's theme does not style: the page around them, scroll bars and native
+ * form controls, and the values of the theme as custom properties.
  *
- * Nothing in it holds where a story is shown by itself, except for the custom properties.
+ * Outside of docs pages, only the custom properties apply to stories.
  *
  * @param theme - The theme.
- * @param css - More rules, which may use the custom properties.
- * @returns A stylesheet that is mounted nowhere yet.
+ * @param css - Additional rules, which may use the custom properties.
+ * @returns A stylesheet that is not mounted yet.
  *
  * @example
  * ```ts
@@ -36,12 +36,12 @@ export function renderDocsStyles(theme: StorybookThemeVars, css: StyleRules = {}
 }
 
 /**
- * Makes the rules for what the theme of Storybook does not reach in the manager: the window around it, scroll bars, form controls
- * of the browser, the text of the chosen line in the sidebar, and the values of the theme as custom properties.
+ * Renders CSS for parts of the manager that Storybook's theme does not style: the window, scroll bars, native form
+ * controls, the text of the selected sidebar item, and the values of the theme as custom properties.
  *
  * @param theme - The theme.
- * @param css - More rules, which may use the custom properties.
- * @returns A stylesheet that is mounted nowhere yet.
+ * @param css - Additional rules, which may use the custom properties.
+ * @returns A stylesheet that is not mounted yet.
  *
  * @example
  * ```ts
@@ -60,10 +60,10 @@ export function renderManagerStyles(theme: StorybookThemeVars, css: StyleRules =
       ':root': { colorScheme: theme.base, ...themeVariables(theme) },
       body: { backgroundColor: theme.appBg },
       [`${SIDEBAR}, ${PANEL}`]: { scrollbarColor: `${theme.textMutedColor} transparent` },
-      // Storybook writes in white whatever the colour is, and darkens the colour of dark themes, hovered or not.
+      // Storybook uses white text on any colour, and darkens the colour of dark themes.
       [chosen]: { background: `${theme.colorSecondary} !important`, color: onChosen },
       [`${chosen} svg`]: { color: onChosen },
-      // A frame whose scheme differs from that of its document is painted opaque.
+      // A frame whose colour scheme differs from that of its document is opaque.
       [PREVIEW_FRAME]: { colorScheme: 'light' },
     })
     .merge(css)

@@ -6,12 +6,12 @@ import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 const names = { system: '', global: 'theme', attribute: DATA_SCHEME_ATTRIBUTE } as const
 
 /**
- * Checks the options and completes the themes in them.
+ * Validates the options and completes their themes.
  *
- * @param options - The options as they are written.
- * @returns Options with nothing left out, which JSON can express.
- * @throws TypeError when a theme is missing or cannot be one, or `follow` is not a {@link ThemeSource}.
- * @throws RangeError when a background of which another colour is made is not opaque.
+ * @param options - The options of the addon.
+ * @returns Options with all defaults filled in, as JSON data.
+ * @throws TypeError when a theme is missing or invalid, or `follow` is not a {@link ThemeSource}.
+ * @throws RangeError when a background from which another colour is derived is not opaque.
  *
  * @example
  * ```ts

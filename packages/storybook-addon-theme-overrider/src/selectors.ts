@@ -1,7 +1,7 @@
 /**
- * Where the parts of Storybook 10.6 are in its documents: for rules of your own, and the one place that knows it.
+ * CSS selectors for the parts of Storybook 10.6, for your own rules.
  *
- * These are not a promise of Storybook. All of them are looked for in a Storybook that is built for the tests of this package.
+ * Storybook does not guarantee them. The tests of this package check all of them in a built Storybook.
  *
  * @example
  * ```ts
@@ -14,7 +14,7 @@
  */
 
 /**
- * In the manager: the sidebar.
+ * Manager: the sidebar.
  *
  * @example
  * ```ts
@@ -27,7 +27,7 @@
 export const SIDEBAR = '.sidebar-container' as const
 
 /**
- * In the manager: a line of the sidebar, for a component, a story or a docs page.
+ * Manager: an item of the sidebar, for a component, a story or a docs page.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export const SIDEBAR = '.sidebar-container' as const
 export const SIDEBAR_ITEM = '.sidebar-item' as const
 
 /**
- * In the manager: the search field of the sidebar.
+ * Manager: the search field of the sidebar.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export const SIDEBAR_ITEM = '.sidebar-item' as const
 export const SEARCH = '.search-field' as const
 
 /**
- * In the manager: the toolbar above stories, and others like it.
+ * Manager: a toolbar, such as the one above stories.
  *
  * @example
  * ```ts
@@ -66,7 +66,7 @@ export const SEARCH = '.search-field' as const
 export const TOOLBAR = '.sb-bar' as const
 
 /**
- * In the manager: the panel of addons, where a story is shown.
+ * Manager: the addon panel, while a story is shown.
  *
  * @example
  * ```ts
@@ -79,7 +79,7 @@ export const TOOLBAR = '.sb-bar' as const
 export const PANEL = '#storybook-panel-root' as const
 
 /**
- * In the manager: the frame that shows stories and docs.
+ * Manager: the frame that shows stories and docs.
  *
  * @example
  * ```ts
@@ -92,7 +92,7 @@ export const PANEL = '#storybook-panel-root' as const
 export const PREVIEW_FRAME = '#storybook-preview-iframe' as const
 
 /**
- * In docs: what a page is put into, from before it is rendered.
+ * Docs: the container of a page, which exists before the page is rendered.
  *
  * @example
  * ```ts
@@ -105,7 +105,7 @@ export const PREVIEW_FRAME = '#storybook-preview-iframe' as const
 export const DOCS_ROOT = '#storybook-docs:not([hidden])' as const
 
 /**
- * In docs: all of the page.
+ * Docs: the whole page.
  *
  * @example
  * ```ts
@@ -118,7 +118,7 @@ export const DOCS_ROOT = '#storybook-docs:not([hidden])' as const
 export const DOCS_PAGE = '.sbdocs-wrapper' as const
 
 /**
- * In docs: the column of text.
+ * Docs: the text column.
  *
  * @example
  * ```ts
@@ -131,7 +131,7 @@ export const DOCS_PAGE = '.sbdocs-wrapper' as const
 export const DOCS_CONTENT = '.sbdocs-content' as const
 
 /**
- * In docs: the heading of the page.
+ * Docs: the heading of the page.
  *
  * @example
  * ```ts
@@ -144,7 +144,7 @@ export const DOCS_CONTENT = '.sbdocs-content' as const
 export const DOCS_TITLE = '.sbdocs-title' as const
 
 /**
- * In docs: the box around a story, with its toolbar and source.
+ * Docs: the box around a story, with its toolbar and source.
  *
  * @example
  * ```ts
@@ -157,7 +157,7 @@ export const DOCS_TITLE = '.sbdocs-title' as const
 export const DOCS_PREVIEW = '.sbdocs-preview' as const
 
 /**
- * In docs: the story in that box.
+ * Docs: the story in that box.
  *
  * @example
  * ```ts
@@ -170,7 +170,7 @@ export const DOCS_PREVIEW = '.sbdocs-preview' as const
 export const DOCS_STORY = '.docs-story' as const
 
 /**
- * In docs: the table of arguments.
+ * Docs: the table of arguments.
  *
  * @example
  * ```ts

@@ -1,7 +1,8 @@
 /**
- * A complete theme of Storybook, as its `create()` takes and returns one.
+ * A complete Storybook theme, in the form that `create()` takes and returns.
  *
- * Colours are `#rrggbb` or `#rrggbbaa`: Storybook computes others of them, and cannot do so with custom properties.
+ * Colours are `#rrggbb` or `#rrggbbaa`: Storybook derives other colours from them, which is not possible with custom
+ * properties.
  *
  * @example
  * ```ts
@@ -15,66 +16,66 @@
  * @public
  */
 export interface StorybookThemeVars {
-  /** Which of Storybook's own themes has the values that are not here, such as the colours of code. */
+  /** Storybook's own theme for values that are not listed here, such as the colours of code. */
   readonly base: 'light' | 'dark'
-  /** An accent. */
+  /** Accent colour. */
   readonly colorPrimary: string
-  /** Links, and what is chosen or has the focus. In the sidebar it is behind the chosen line. */
+  /** Colour of links, selection and focus. Background of the selected sidebar item. */
   readonly colorSecondary: string
-  /** Behind the sidebar and everything else. */
+  /** Background of the sidebar and the window. */
   readonly appBg: string
-  /** Behind docs pages and panels. */
+  /** Background of docs pages and panels. */
   readonly appContentBg: string
-  /** Behind what the pointer is on. */
+  /** Background of hovered items. */
   readonly appHoverBg: string
-  /** Behind stories. */
+  /** Background of stories. */
   readonly appPreviewBg: string
-  /** Lines between areas. */
+  /** Colour of lines between areas. */
   readonly appBorderColor: string
-  /** Corners of areas, in pixels. */
+  /** Corner radius of areas, in pixels. */
   readonly appBorderRadius: number
-  /** The typeface of text, a list in CSS. */
+  /** CSS font family of text. */
   readonly fontBase: string
-  /** The typeface of code, a list in CSS. */
+  /** CSS font family of code. */
   readonly fontCode: string
-  /** Text. */
+  /** Text colour. */
   readonly textColor: string
-  /** Text on the inverse of the background. */
+  /** Text colour on the inverse background. */
   readonly textInverseColor: string
-  /** Text of less weight. */
+  /** Colour of muted text. */
   readonly textMutedColor: string
-  /** Text and icons of the toolbar. */
+  /** Colour of text and icons in the toolbar. */
   readonly barTextColor: string
-  /** Those that the pointer is on. */
+  /** Their colour when hovered. */
   readonly barHoverColor: string
-  /** Those that are chosen. */
+  /** Their colour when selected. */
   readonly barSelectedColor: string
-  /** Behind the toolbar. */
+  /** Background of the toolbar. */
   readonly barBg: string
-  /** Behind the label of a button. */
+  /** Background of buttons. */
   readonly buttonBg: string
-  /** The line around a button. */
+  /** Border colour of buttons. */
   readonly buttonBorder: string
-  /** Behind a switch. */
+  /** Background of switches. */
   readonly booleanBg: string
-  /** The chosen half of a switch. */
+  /** Background of the selected half of a switch. */
   readonly booleanSelectedBg: string
-  /** Behind the text of a form control. */
+  /** Background of form controls. */
   readonly inputBg: string
-  /** The line around a form control. */
+  /** Border colour of form controls. */
   readonly inputBorder: string
-  /** The text of a form control. */
+  /** Text colour of form controls. */
   readonly inputTextColor: string
-  /** Corners of a form control, in pixels. */
+  /** Corner radius of form controls, in pixels. */
   readonly inputBorderRadius: number
-  /** The name at the top of the sidebar, which may be HTML. */
+  /** Title at the top of the sidebar. May contain HTML. */
   readonly brandTitle?: string
-  /** Where it leads. */
+  /** Link of the title. */
   readonly brandUrl?: string
-  /** The address of an image in its place. */
+  /** URL of an image that replaces the title. */
   readonly brandImage?: string
-  /** The `target` of the link. */
+  /** `target` of the link. */
   readonly brandTarget?: string
-  /** The cells of the grid behind stories, in pixels. */
+  /** Cell size of the grid behind stories, in pixels. */
   readonly gridCellSize?: number
 }

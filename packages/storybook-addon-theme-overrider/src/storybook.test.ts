@@ -31,7 +31,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
   /** Waits until an element has a computed value. */
   async function has(where: Page | Frame, selector: string, property: string, value: string): Promise<void> {
     const matches = ([selector, property, value]: readonly string[]): boolean => {
-      // A docs page is taken out of the document and put back when it renders again.
+      // A docs page is detached and attached again when it is rendered again.
       const element = document.querySelector(selector!)
       return element !== null && getComputedStyle(element).getPropertyValue(property!) === value
     }
@@ -91,7 +91,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await docsAre(frame, 'light')
   })
 
-  test('a global in the address comes before the system, and a toolbar changes both windows', async () => {
+  test('a global in the address overrides the system, and a toolbar changes both windows', async () => {
     const frame = await open('docs/greeting--docs', 'theme:night')
     await managerIs('dark')
     await docsAre(frame, 'dark')
@@ -109,7 +109,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await docsAre(frame, 'dark')
   })
 
-  test('a preview that is loaded again shows what was chosen before', async () => {
+  test('a reloaded preview shows the earlier choice', async () => {
     const frame = await open('docs/greeting--docs')
     await choose('dark')
     await docsAre(frame, 'dark')
@@ -119,7 +119,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await managerIs('dark')
   })
 
-  test('a story by itself is left as it is', async () => {
+  test('a story outside of docs is not changed', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const frame = await open('story/greeting--plain')
     await managerIs('dark')
@@ -127,7 +127,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await has(frame, ':root', '--storybook-app-bg', themes.dark.appBg)
   })
 
-  test('text in the options that would end its element comes through', async () => {
+  test('text in the options that would end its element is escaped', async () => {
     await open('story/greeting--plain')
     await has(page, selectors.SIDEBAR, '--told', told)
   })

@@ -4,7 +4,7 @@ import { resolveOptions } from './resolve-options.ts'
 import { ThemeController } from './theme-controller.ts'
 import type { ThemeHost } from './theme-host.ts'
 
-/** A host whose sources a test sets. */
+/** A host whose sources are set by the test. */
 class FakeHost implements ThemeHost {
   readonly applied: string[] = []
   readonly listeners = new Map<string, () => void>()
@@ -44,7 +44,7 @@ describe('a controller', () => {
     expect(controller.scheme).toBe('light')
   })
 
-  test('follows a global, and the system where that tells nothing', () => {
+  test('follows a global, and the system where that has no value', () => {
     const host = new FakeHost().set('global:theme', 'dark')
     new ThemeController(host, options({ follow: 'global' }))
     expect(host.applied).toEqual([dark])
@@ -58,7 +58,7 @@ describe('a controller', () => {
     expect(host.applied.at(-1)).toBe(light)
   })
 
-  test('follows an attribute by its name, whose values may mean something', () => {
+  test('follows an attribute by its name, whose values may be mapped', () => {
     const host = new FakeHost().set('attribute:data-mode', 'night').set('system:', 'light')
     new ThemeController(
       host,
@@ -68,7 +68,7 @@ describe('a controller', () => {
     expect(host.applied).toEqual([dark, light, dark, light])
   })
 
-  test('shows what is chosen until it follows again', () => {
+  test('shows what is chosen until it follows the source again', () => {
     const host = new FakeHost().set('global:theme', 'light')
     const controller = new ThemeController(host, options({ follow: 'global' }))
     expect(controller.setScheme('dark').scheme).toBe('dark')
@@ -81,7 +81,7 @@ describe('a controller', () => {
     expect(host.applied).toEqual([light, dark, light, dark, light])
   })
 
-  test('does nothing after it was disposed of', () => {
+  test('does nothing after disposal', () => {
     const host = new FakeHost()
     const controller = new ThemeController(host, options({ follow: 'global' }))
     expect([...host.listeners.keys()]).toEqual(['system:', 'global:theme'])
@@ -94,7 +94,7 @@ describe('a controller', () => {
 })
 
 describe('options', () => {
-  test('have names for what they follow', () => {
+  test('have default names for sources', () => {
     const name = (more: Partial<OverriderOptions>) => options(more).name
     expect([name({}), name({ follow: 'global' }), name({ follow: 'attribute' })]).toEqual([
       '',
@@ -104,7 +104,7 @@ describe('options', () => {
     expect([name({ name: 'x' }), name({ follow: 'global', name: 'x' })]).toEqual(['', 'x'])
   })
 
-  test('leave nothing out, and nothing that JSON cannot express', () => {
+  test('have all defaults, as JSON data', () => {
     const resolved = options({ docs: { css: { h1: { color: 'red' } } } })
     expect(JSON.parse(JSON.stringify(resolved))).toEqual(resolved)
     expect(resolveOptions(resolved)).toEqual(resolved)
@@ -112,12 +112,12 @@ describe('options', () => {
     expect(options().docs).toEqual({ css: {} })
   })
 
-  test('take an empty theme for that of Storybook', () => {
+  test('resolve an empty theme to that of Storybook', () => {
     const { light: day, dark: night } = resolveOptions({ light: {}, dark: {} })
     expect([day.base, night.base]).toEqual(['light', 'dark'])
   })
 
-  test('say which theme is wrong', () => {
+  test('report which theme is invalid', () => {
     expect(() => options({ dark: { appBg: 'paper' } })).toThrow(/^In the theme "dark": "appBg" should be a colour/)
     expect(() => resolveOptions({ light: {} } as unknown as OverriderOptions)).toThrow(
       'needs a theme "dark" among its options, {} for that of Storybook, not undefined',

@@ -3,7 +3,7 @@ import type { ResolvedOptions } from './overrider-options.ts'
 import type { ThemeHost } from './theme-host.ts'
 
 /**
- * Decides which theme is shown and when it changes.
+ * Selects the theme to show and switches it on changes.
  *
  * @example
  * ```ts
@@ -26,9 +26,9 @@ export class ThemeController implements Disposable {
   #scheme: ColorScheme | undefined
 
   /**
-   * Shows the theme for what the source has now, and follows it.
+   * Shows the theme for the current value of the source, and follows it.
    *
-   * @param host - Where it works.
+   * @param host - The environment to control.
    * @param options - The options, see {@link resolveOptions}.
    */
   constructor(host: ThemeHost, options: ResolvedOptions) {
@@ -41,16 +41,16 @@ export class ThemeController implements Disposable {
     this.sync()
   }
 
-  /** Which theme is shown. */
+  /** The current scheme. */
   get scheme(): ColorScheme {
     return this.#scheme!
   }
 
   /**
-   * Chooses a scheme in place of what the source has.
+   * Overrides the source with a scheme.
    *
-   * @param choice - The scheme, `system` for what the system prefers, or nothing to follow the source again.
-   * @returns The controller.
+   * @param choice - The scheme; `system` for the system preference; `undefined` to follow the source again.
+   * @returns This controller.
    */
   setScheme(choice: ColorSchemeChoice | undefined): this {
     this.#choice = choice
@@ -58,7 +58,7 @@ export class ThemeController implements Disposable {
     return this
   }
 
-  /** Reads the source, and shows the other theme if need be. Does nothing after it was disposed of. */
+  /** Reads the source and switches the theme if it has changed. No effect after disposal. */
   sync(): void {
     if (this.#stops.length === 0) return
     const scheme = this.#resolve(this.#choice ?? this.#read())
@@ -67,7 +67,7 @@ export class ThemeController implements Disposable {
     this.#host.apply(this.#options[scheme], scheme)
   }
 
-  /** Follows nothing any more. The theme stays. */
+  /** Stops following the source. The theme stays. */
   [Symbol.dispose](): void {
     for (const stop of this.#stops.splice(0)) stop()
   }

@@ -3,7 +3,7 @@ import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import type { ThemeSource } from './theme-source.ts'
 
 /**
- * Where a {@link ThemeController} works: the manager, the preview, or a test.
+ * Environment of a {@link ThemeController}: the manager, the preview, or a test.
  *
  * @example
  * ```ts
@@ -19,27 +19,27 @@ import type { ThemeSource } from './theme-source.ts'
  */
 export interface ThemeHost {
   /**
-   * Reads what a source has now.
+   * Reads the current value of a source.
    *
    * @param source - The source.
-   * @param name - The name of the global or attribute, empty for the system.
-   * @returns `light` or `dark` for the system. For others anything: what is no scheme means the system.
+   * @param name - The name of the global or attribute; empty for the system.
+   * @returns `light` or `dark` for the system. Any value for other sources; one that is not a scheme means the system.
    */
   read(source: `${ThemeSource}`, name: string): unknown
   /**
-   * Waits for changes.
+   * Observes a source.
    *
    * @param source - The source.
-   * @param name - The name of the global or attribute, empty for the system.
+   * @param name - The name of the global or attribute; empty for the system.
    * @param listener - Called after each change.
-   * @returns What ends it.
+   * @returns A function that stops observing.
    */
   watch(source: `${ThemeSource}`, name: string, listener: () => void): () => void
   /**
    * Shows a theme.
    *
    * @param theme - The theme.
-   * @param scheme - Which one of the two it is.
+   * @param scheme - The scheme of the theme.
    */
   apply(theme: StorybookThemeVars, scheme: ColorScheme): void
 }

@@ -1,7 +1,7 @@
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 
 /**
- * A theme in six values, of which {@link expandMinimal} makes all others.
+ * A theme given by six values, from which {@link expandMinimal} derives the rest.
  *
  * Colours are hexadecimal, `rgb()`, `hsl()`, `oklch()`, `oklab()`, `black`, `white` or `transparent`.
  *
@@ -21,28 +21,28 @@ import type { StorybookThemeVars } from './storybook-theme-vars.ts'
  * @public
  */
 export interface MinimalInput {
-  /** The typeface of text, a list in CSS. */
+  /** CSS font family of text. */
   readonly font: string
-  /** The colour of text. */
+  /** Text colour. */
   readonly color: string
-  /** Behind the sidebar and behind stories, opaque. Whether it is dark decides about the base. */
+  /** Background of the sidebar and stories, opaque. Its brightness determines the base. */
   readonly pageBackground: string
-  /** Behind docs, panels and the toolbar, opaque. */
+  /** Background of docs, panels and the toolbar, opaque. */
   readonly baseBackground: string
-  /** Behind buttons and switches, opaque. */
+  /** Background of buttons and switches, opaque. */
   readonly secondaryBackground: string
-  /** Lines. */
+  /** Colour of lines. */
   readonly border: string
-  /** Links, and what is chosen. By default a blue that can be read on `baseBackground`. */
+  /** Colour of links and selection. Defaults to a blue that is readable on `baseBackground`. */
   readonly accent?: string
-  /** The typeface of code, a list in CSS. By default that of the system. */
+  /** CSS font family of code. Defaults to that of the system. */
   readonly codeFont?: string
 }
 
 /**
- * A theme by the names that Storybook has for its values. What is left out is as in Storybook's own theme for the base.
+ * A theme given by Storybook's own keys. Missing values come from Storybook's theme for the base.
  *
- * The base is `dark` when `appBg`, or else `appContentBg`, is dark, unless it is told. Colours are written as in a
+ * Unless given, the base is `dark` when `appBg`, or else `appContentBg`, is dark. Colours have the formats of
  * {@link MinimalInput}.
  *
  * @example
@@ -56,7 +56,7 @@ export interface MinimalInput {
 export type FullInput = { readonly [K in keyof StorybookThemeVars]?: StorybookThemeVars[K] }
 
 /**
- * A theme as it is written: in six values, or by the names of Storybook. Which one it is follows from its keys.
+ * A theme input: six values, or values by Storybook's own keys. Its keys determine the kind.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import type { MinimalInput } from './theme-input.ts'
 
-/** What kind of value a key has. */
+/** Type of the value of a key. */
 export type ValueKind = 'base' | 'color' | 'length' | 'text'
 
-/** The keys of a theme in few values, and whether they have to be there. */
+/** Keys of a minimal theme, and whether they are required. */
 export const minimalKeys: Readonly<
   Record<keyof MinimalInput, { readonly kind: ValueKind; readonly isRequired: boolean }>
 > = {
@@ -18,7 +18,7 @@ export const minimalKeys: Readonly<
   codeFont: { kind: 'text', isRequired: false },
 }
 
-/** The keys of a theme of Storybook. */
+/** Keys of a Storybook theme. */
 export const themeKeys: Readonly<Record<keyof StorybookThemeVars, ValueKind>> = {
   base: 'base',
   colorPrimary: 'color',

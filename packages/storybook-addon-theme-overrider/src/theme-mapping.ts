@@ -3,7 +3,7 @@ import type { MinimalInput } from './theme-input.ts'
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 
 /**
- * Which token of a theme is which value of Storybook's: those of a {@link MinimalInput}, or those of Storybook.
+ * Tokens by the value that they provide: keys of a {@link MinimalInput}, or Storybook's own keys.
  *
  * @typeParam T - The token tree.
  *

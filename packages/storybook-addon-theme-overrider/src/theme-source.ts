@@ -1,5 +1,5 @@
 /**
- * What tells the scheme of the manager and its docs.
+ * Source of the scheme for the manager and docs.
  *
  * @example
  * ```ts
@@ -10,10 +10,10 @@
  * @public
  */
 export enum ThemeSource {
-  /** What the system prefers. */
+  /** The system preference. */
   System = 'system',
-  /** A global of Storybook, such as one that a toolbar sets. */
+  /** A Storybook global, for example one set by a toolbar. */
   Global = 'global',
-  /** An attribute of the root element, in the manager and in the preview, such as one that is mirrored. */
+  /** An attribute of the root element, in the manager and in the preview, for example a mirrored one. */
   Attribute = 'attribute',
 }

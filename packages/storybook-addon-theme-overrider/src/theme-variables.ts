@@ -2,7 +2,7 @@ import { variables, type CssValue, type CssVariableName } from '@signpost/styles
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import { themeKeys } from './theme-keys.ts'
 
-/** Custom properties for the values of a theme, without those that are no CSS. */
+/** Custom properties for the values of a theme, without those that are not CSS. */
 export function themeVariables(theme: StorybookThemeVars): Record<CssVariableName, CssValue> {
   const values = Object.entries(themeKeys).flatMap(([key, kind]) => {
     const value = theme[key as keyof StorybookThemeVars]

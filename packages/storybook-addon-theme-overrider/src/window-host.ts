@@ -5,11 +5,11 @@ import type { ThemeHost } from './theme-host.ts'
 const query = '(prefers-color-scheme: dark)'
 
 /**
- * A host in a browser's window, for the manager and for the preview.
+ * Creates a host for a browser window, for the manager and for the preview.
  *
  * @param window - The window.
  * @param channel - Storybook's channel.
- * @param apply - What shows a theme there.
+ * @param apply - Shows a theme in the window.
  */
 export function windowHost(window: Window, channel: ThemeChannel, apply: ThemeHost['apply']): ThemeHost {
   const root = window.document.documentElement

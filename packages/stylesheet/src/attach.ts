@@ -1,18 +1,18 @@
 import { escapeStyleText } from './escape-style-text.ts'
 import type { StylesheetOptions } from './stylesheet-options.ts'
 
-/** What holds the text: an element of one target, or a stylesheet that all targets of a document adopt. */
+/** Holder of the text: an element of one target, or a stylesheet adopted by all targets of a document. */
 export type Holder = CSSStyleSheet | HTMLStyleElement
 
-/** Where a stylesheet can be mounted. */
+/** Root that a stylesheet can be mounted in. */
 export type Target = Document | ShadowRoot
 
-/** Whether a holder is an element. Its realm may be another one, so `instanceof` would not do. */
+/** Whether a holder is an element. `instanceof` would fail for another realm. */
 export function isElement(holder: Holder): holder is HTMLStyleElement {
   return 'textContent' in holder
 }
 
-/** Sets the text of a holder, if it is another one. */
+/** Sets the text of a holder, if it differs. */
 export function write(holder: Holder, text: string): void {
   if (!isElement(holder)) holder.replaceSync(text)
   else {
@@ -22,9 +22,9 @@ export function write(holder: Holder, text: string): void {
 }
 
 /**
- * Puts text into a target.
+ * Adds text to a target.
  *
- * @param adoptable - What another target of the same document has adopted.
+ * @param adoptable - The stylesheet that another target of the same document has adopted.
  */
 export function attach(
   target: Target,
@@ -54,7 +54,7 @@ export function attach(
   return element
 }
 
-/** Takes a holder out of a target. */
+/** Removes a holder from a target. */
 export function detach(target: Target, holder: Holder): void {
   if (isElement(holder)) holder.remove()
   else target.adoptedStyleSheets = target.adoptedStyleSheets.filter((sheet) => sheet !== holder)

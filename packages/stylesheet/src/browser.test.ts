@@ -12,7 +12,7 @@ declare global {
   var api: typeof published
   var page: { sent: typeof sent; tagged: typeof tagged }
   var sentElement: Element | null
-  /** The computed style of an element, of this property. */
+  /** Computed value of a property of an element. */
   var computed: (selector: string | Element, property: string, pseudo?: string) => string
 }
 
@@ -56,7 +56,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
   })
 
   for (const mode of ['adopted', 'element'] as const) {
-    test(`mode ${mode}: rules apply, follow changes and go`, async () => {
+    test(`mode ${mode}: rules apply, follow changes and are removed`, async () => {
       await page.goto(served.address)
       const seen = await page.evaluate((wanted) => {
         const sheet = globalThis.api.createStylesheet(
@@ -185,7 +185,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     await expect.poll(() => complaints).toEqual([expect.stringContaining('Content Security Policy')])
   })
 
-  test('what a server sent applies, is taken over, and changes under the policy', async () => {
+  test('an element sent by a server applies, is reused, and changes under the policy', async () => {
     await page.goto(`${served.address}sent`)
     const seen = await page.evaluate(() => {
       const element = document.querySelector('[data-stylesheet=sent]')
@@ -218,7 +218,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     expect(complaints).toEqual([])
   })
 
-  test('React hydrates its tag under the policy without a complaint, and it follows the stylesheet', async () => {
+  test('React hydrates its tag under the policy without an error, and it follows the stylesheet', async () => {
     await page.goto(`${served.address}policy`)
     const content = () => page.evaluate(() => globalThis.computed('main > p', 'content', '::after'))
     expect(await content()).toBe('"</style> & \'"')

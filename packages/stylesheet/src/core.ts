@@ -1,5 +1,5 @@
 /**
- * All of the package that works without React: where React is not installed, import `@signpost/stylesheet/core`.
+ * Everything that works without React. If React is not installed, import `@signpost/stylesheet/core`.
  *
  * @example
  * ```ts

@@ -4,9 +4,9 @@ import type { StylesheetOptions } from './stylesheet-options.ts'
 import { Stylesheet } from './stylesheet.ts'
 
 /**
- * Makes a {@link Stylesheet} from rules by selector.
+ * Creates a {@link Stylesheet} from rules by selector.
  *
- * @param rules - The rules. They are copied and not changed. When absent there are none.
+ * @param rules - The rules. They are copied. Defaults to none.
  * @param options - See {@link StylesheetOptions}.
  * @returns The stylesheet. It is not mounted yet.
  * @throws RangeError when a number is not finite.
@@ -26,9 +26,9 @@ import { Stylesheet } from './stylesheet.ts'
  */
 export function createStylesheet(rules?: StyleRules, options?: createStylesheet.Options): Stylesheet
 /**
- * Makes a {@link Stylesheet} from a list of rules, or from CSS.
+ * Creates a {@link Stylesheet} from a list of rules, or from CSS.
  *
- * @param rules - The rules, or text made by {@link css}.
+ * @param rules - The rules, or the result of {@link css}.
  * @param options - See {@link StylesheetOptions}.
  * @returns The stylesheet. It is not mounted yet.
  * @throws RangeError when a number is not finite.
@@ -48,7 +48,7 @@ export function createStylesheet(rules: StyleInput = {}, options?: createStylesh
 }
 
 /**
- * The types of the function, reachable through its name.
+ * Types of the function.
  *
  * @example
  * ```ts
@@ -62,7 +62,7 @@ export function createStylesheet(rules: StyleInput = {}, options?: createStylesh
  */
 export namespace createStylesheet {
   /**
-   * The options of {@link (createStylesheet:1) | createStylesheet}.
+   * Options of {@link (createStylesheet:1) | createStylesheet}.
    *
    * @example
    * ```ts

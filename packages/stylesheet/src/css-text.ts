@@ -4,9 +4,9 @@ import { mergeBlock, printTree } from './rule-tree.ts'
 import type { StyleBlock } from './style-rules.ts'
 
 /**
- * Text that is CSS, as opposed to any other string: made by {@link css}, {@link serialize} or {@link toDeclarations}.
+ * A string that is known to be CSS, created by {@link css}, {@link serialize} or {@link toDeclarations}.
  *
- * The mark exists for the compiler alone.
+ * The brand exists only at compile time.
  *
  * @example
  * ```ts
@@ -22,13 +22,13 @@ import type { StyleBlock } from './style-rules.ts'
 export type CssText = Branded<string, 'CssText'>
 
 /**
- * CSS as a template literal, which editors highlight.
+ * Template tag for CSS, which editors highlight.
  *
- * A string is not taken as a value, except a reference to a custom property, because it could be anything; numbers are
- * printed as they are, without a unit.
+ * Plain strings are rejected as values, except references to custom properties, because they could be anything. Numbers
+ * are printed without a unit.
  *
- * @param strings - The literal parts, as written, with their backslashes.
- * @param values - The values between them. Objects are printed as {@link toDeclarations} does, nested rules included.
+ * @param strings - The literal parts, with their backslashes.
+ * @param values - The interpolated values. Objects are printed as by {@link toDeclarations}, including nested rules.
  * @returns The text.
  * @throws RangeError when a number, alone or in an object, is not finite.
  *

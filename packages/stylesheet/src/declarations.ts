@@ -11,17 +11,17 @@ import type { KebabCase } from '@signpost/types'
  *
  * read('--accent')
  * ```
- * @see {@link variables} to make many of them
+ * @see {@link variables} to create many of them
  * @public
  */
 export type CssVariableName = `--${string}`
 
 /**
- * The value of a declaration.
+ * Value of a declaration.
  *
- * A number has the unit `px`, except for properties that take plain numbers, such as `lineHeight`, and custom
- * properties. A list is several declarations of one property, of which a browser uses the last that it understands.
- * `null`, `undefined` and `false` mean that there is no such declaration. A string is trusted: it is printed as it is.
+ * A number gets the unit `px`, except for custom properties and properties that take plain numbers, such as
+ * `lineHeight`. A list prints several declarations of the property, of which a browser uses the last one it supports.
+ * `null`, `undefined` and `false` omit the declaration. Strings are trusted and printed as they are.
  *
  * @example
  * ```ts
@@ -35,7 +35,7 @@ export type CssVariableName = `--${string}`
 export type CssValue = string | number | readonly (string | number)[] | null | undefined | false
 
 /**
- * The camelCase names of the CSS properties that TypeScript's DOM library knows.
+ * Camel-case names of the CSS properties in TypeScript's DOM library.
  *
  * @example
  * ```ts
@@ -55,7 +55,7 @@ export type CssProperty = {
   string
 
 /**
- * Properties and their values: in camelCase or as CSS writes them, prefixed ones and custom properties too.
+ * Declarations by property: in camelCase or kebab-case, including vendor-prefixed and custom properties.
  *
  * @example
  * ```ts
@@ -71,7 +71,7 @@ export type CssProperty = {
  * // @ts-expect-error It is spelt backgroundColor.
  * const wrong: Declarations = { backgroundColour: 'canvas' }
  * ```
- * @see {@link toDeclarations} for the text
+ * @see {@link toDeclarations} to print them
  * @public
  */
 export type Declarations = {

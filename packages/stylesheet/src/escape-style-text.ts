@@ -1,8 +1,8 @@
 /**
- * Makes CSS safe between `<style>` and `</style>` in HTML, where entities mean nothing.
+ * Escapes CSS for use between `<style>` and `</style>` in HTML, where entities are not decoded.
  *
  * @param text - CSS.
- * @returns CSS with the same meaning, in which no `</style` ends the element.
+ * @returns Equivalent CSS without `</style`.
  *
  * @example
  * ```ts

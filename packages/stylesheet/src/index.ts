@@ -1,10 +1,9 @@
 /**
  * CSS rules as data: printed, sent as HTML, mounted, and changed without parsing CSS back.
  *
- * {@link (createStylesheet:1) | createStylesheet} makes a {@link Stylesheet} from an object, a list or a {@link css}
- * template. It mounts in documents and shadow roots, and takes over the element that a server sent. For React there are
- * {@link (StyleTag:function) | StyleTag} and {@link useStylesheet}; where React is not installed, import
- * `@signpost/stylesheet/core`, which has the rest.
+ * {@link (createStylesheet:1) | createStylesheet} creates a {@link Stylesheet} from an object, a list or a {@link css}
+ * template. It mounts in documents and shadow roots, and reuses an element sent by a server. For React, use
+ * {@link (StyleTag:function) | StyleTag} and {@link useStylesheet}; without React, import `@signpost/stylesheet/core`.
  *
  * @example
  * ```ts

@@ -29,7 +29,7 @@ describe('mounting as an element', () => {
     expect(styles()).toEqual([])
   })
 
-  test('a mount that outlives the unmounting of its stylesheet does not take out a later one', () => {
+  test('a mount that outlives the unmounting of its stylesheet does not remove a later one', () => {
     const sheet = createStylesheet(rules)
     const first = sheet.mount()
     sheet.unmount()
@@ -69,7 +69,7 @@ describe('mounting as an element', () => {
     expect([shadow.innerHTML, inert.head.innerHTML]).toEqual(['', ''])
   })
 
-  test('mode none is nowhere', () => {
+  test('mode none mounts nothing', () => {
     const mount = createStylesheet(rules, { mode: MountMode.None }).mount()
     expect([mount.mode, styles()]).toEqual([MountMode.None, []])
     mount.unmount()
@@ -77,7 +77,7 @@ describe('mounting as an element', () => {
 })
 
 describe('the element that a server sent', () => {
-  test('is taken over, and taken out at the end', () => {
+  test('is reused, and removed at the end', () => {
     const id = '"] </style> &'
     const sheet = createStylesheet({ p: { content: '"</style>"' } }, { id })
     document.head.innerHTML = createStylesheet(rules, { id: 'other' }).toHtml() + '<style></style>' + sheet.toHtml()
@@ -96,7 +96,7 @@ describe('the element that a server sent', () => {
     expect(styles()).toEqual(sent.slice(0, 2))
   })
 
-  test('is left alone by a stylesheet without an id', () => {
+  test('is not used by a stylesheet without an id', () => {
     document.head.innerHTML = '<style data-stylesheet="undefined">i{color:red}</style><style>b{color:red}</style>'
     const before = document.head.innerHTML
     createStylesheet(rules).mount().unmount()

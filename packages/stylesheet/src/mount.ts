@@ -1,5 +1,5 @@
 /**
- * How a stylesheet is in a document or a shadow root.
+ * Way in which a stylesheet is mounted.
  *
  * @example
  * ```ts
@@ -12,16 +12,16 @@
  * @public
  */
 export enum MountMode {
-  /** One constructed stylesheet, in `adoptedStyleSheets` of all targets of a document. */
+  /** A constructed stylesheet, shared by `adoptedStyleSheets` of all targets of a document. */
   Adopted = 'adopted',
-  /** A `<style>` element of its own in each target. */
+  /** A `<style>` element in each target. */
   Element = 'element',
-  /** Not at all: there is no document. */
+  /** Not mounted, because there is no document. */
   None = 'none',
 }
 
 /**
- * A stylesheet in a document or a shadow root, until it is unmounted.
+ * A stylesheet mounted in a document or a shadow root.
  *
  * @example
  * ```ts
@@ -34,10 +34,10 @@ export enum MountMode {
  * @public
  */
 export interface Mount extends Disposable {
-  /** How it is there. */
+  /** The way in which it is mounted. */
   readonly mode: MountMode
-  /** Takes the stylesheet out, unless something else has mounted it there too. Calling it again does nothing. */
+  /** Removes the stylesheet, unless other mounts in the same target remain. Further calls have no effect. */
   unmount(): void
-  /** The same as {@link Mount.unmount}, for `using` declarations. */
+  /** Same as {@link Mount.unmount}, for `using` declarations. */
   [Symbol.dispose](): void
 }

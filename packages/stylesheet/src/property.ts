@@ -1,10 +1,10 @@
 import type { CssValue } from './declarations.ts'
 
-/** The properties that take a plain number, in kebab case, without a vendor prefix. */
+/** Properties that take a plain number, in kebab case, without a vendor prefix. */
 const unitless =
   /^(-\w+-)?(aspect-ratio|border-image-.*|columns|.*-count|flex(-grow|-shrink)?|font-(size-adjust|weight)|grid-(area|(row|column)(-start|-end)?)|initial-letter|line-(clamp|height)|math-depth|.*opacity|order|orphans|scale|shape-image-threshold|stroke-.*|tab-size|widows|z-index|zoom)$/
 
-/** The name of a property as CSS writes it; a custom property's is kept. */
+/** Converts a property name to kebab case; custom properties are unchanged. */
 export function propertyName(name: string): string {
   if (name.startsWith('--')) return name
   if (name === 'cssFloat') return 'float'
@@ -14,17 +14,17 @@ export function propertyName(name: string): string {
     .replace(/^(webkit|moz|ms|o)-/, '-$1-')
 }
 
-/** A number as CSS, with `unit` unless it is 0. */
+/** Prints a number with `unit`, unless it is 0. */
 export function printNumber(value: number, unit = ''): string {
   if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written in CSS`)
   return value + (value ? unit : '')
 }
 
 /**
- * Declarations of one property, each with its semicolon; none for `null`, `undefined`, `false`, an empty list, or an
- * empty text of a property that is not a custom one.
+ * Prints the declarations of a property, each with its semicolon. Empty for `null`, `undefined`, `false`, an empty
+ * list, or an empty text of a property that is not custom.
  *
- * @param name - As {@link propertyName} returns it.
+ * @param name - The result of {@link propertyName}.
  */
 export function printDeclarations(name: string, value: CssValue): string {
   const isCustom = name.startsWith('--')

@@ -3,12 +3,12 @@ import { printDeclarations, propertyName } from './property.ts'
 import type { StyleBlock, StyleInput, StyleRule, StyleRules } from './style-rules.ts'
 
 /**
- * A block in memory, by name: printed declarations by property, blocks by selector or at-rule, and text printed as it is,
- * which is a statement or all of a `CssText`.
+ * A block in memory: printed declarations by property, blocks by selector or at-rule, and raw text, which is a
+ * statement or a `CssText`.
  */
 export type RuleTree = Map<string, string | RuleTree | readonly RuleTree[] | { readonly text: string }>
 
-/** The block at a path, which is made where there is none. */
+/** Returns the block at a path, creating it if necessary. */
 export function openPath(tree: RuleTree, path: readonly string[]): RuleTree {
   for (const key of path) {
     let next = tree.get(key)
@@ -18,7 +18,7 @@ export function openPath(tree: RuleTree, path: readonly string[]): RuleTree {
   return tree
 }
 
-/** Adds to a tree; what is `null`, `undefined` or `false` is taken away. Nothing of the input is kept. */
+/** Merges input into a tree; `null`, `undefined` and `false` delete entries. The input is copied. */
 export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
   if (typeof input === 'string') tree.set(input, { text: input })
   else if (Array.isArray(input)) {
@@ -29,7 +29,7 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
   return tree
 }
 
-/** Adds what stands between braces. */
+/** Merges the content of a block into a tree. */
 export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
     if (value === true) tree.set(key, { text: `${key};` })
@@ -53,7 +53,7 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
   return tree
 }
 
-/** A tree as CSS: its declarations, then the rest in its order. Blocks with nothing in them are left out. */
+/** Prints a tree as CSS: its declarations, then the rest in order. Empty blocks are omitted. */
 export function printTree(tree: RuleTree): string {
   let declarations = ''
   let rest = ''
@@ -70,7 +70,7 @@ export function printTree(tree: RuleTree): string {
   return declarations + rest
 }
 
-/** The number of blocks with declarations in them. */
+/** Number of blocks with declarations. */
 export function countRules(tree: RuleTree): number {
   let own = 0
   let nested = 0

@@ -94,7 +94,7 @@ describe('rules', () => {
     )
   })
 
-  test('a property of every object is no rule', () => {
+  test('inherited properties are not rules', () => {
     expect(serialize(JSON.parse('{ "__proto__": { "color": "red" }, "constructor": { "color": "red" } }'))).toBe(
       '__proto__{color:red;}constructor{color:red;}',
     )
@@ -109,7 +109,7 @@ describe('css', () => {
     ).toBe('a { margin: 2px; color: var(--x); padding:2px;&:hover{color:red;} } b { color: red }')
   })
 
-  test('keeps backslashes, and refuses other strings and numbers', () => {
+  test('keeps backslashes, and rejects other strings and numbers', () => {
     expect(css`a::after { content: "\201c" }`).toBe('a::after { content: "\\201c" }')
     expect(() => css`a { margin: ${Infinity}px }`).toThrow(RangeError)
     const text: string = 'red'
@@ -119,7 +119,7 @@ describe('css', () => {
 })
 
 describe('escapeStyleText', () => {
-  test('changes only what would end the element', () => {
+  test('changes only text that would end the element', () => {
     expect(escapeStyleText('a<b{content:"</style></STYLE ></styl"}')).toBe('a<b{content:"<\\/style><\\/STYLE ></styl"}')
   })
 

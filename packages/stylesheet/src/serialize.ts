@@ -6,7 +6,7 @@ import type { StyleBlock, StyleInput } from './style-rules.ts'
  * Prints rules as CSS.
  *
  * @param input - The rules. They are not changed.
- * @returns The text, on one line. Empty rules are left out.
+ * @returns The text, on one line. Empty rules are omitted.
  * @throws RangeError when a number is not finite.
  *
  * @example
@@ -26,8 +26,8 @@ export function serialize(input: StyleInput): CssText {
 /**
  * Prints declarations as CSS, for example for a `style` attribute.
  *
- * @param style - The declarations, and rules nested in them.
- * @returns The text, with a semicolon after each declaration. For an attribute, escape it as HTML.
+ * @param style - The declarations, and nested rules.
+ * @returns The text, with a semicolon after each declaration. Escape it for use in an HTML attribute.
  * @throws RangeError when a number is not finite.
  *
  * @example

@@ -28,7 +28,7 @@ describe('minified and gzipped, without React', () => {
 })
 
 describe('React', () => {
-  test('is only in a program that names the component or the hook', async () => {
+  test('is bundled only with the component or the hook', async () => {
     expect(await bundleOf('createStylesheet, css, variables, MountMode')).not.toContain('react')
     expect(await bundleOf('StyleTag')).toContain('"react"')
     expect(await bundleOf('useStylesheet')).toContain('"react"')
@@ -36,7 +36,7 @@ describe('React', () => {
 
   test('need not be installed to import the core', async () => {
     const code = await bundle(folder, `export * from './src/core.ts'`, ['react'])
-    // A module at such an address can import no package.
+    // A module with a `data:` URL cannot import packages.
     const address = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`
     const imported = (await import(/* @vite-ignore */ address(code))) as typeof core
     expect(imported.serialize({ p: { margin: 0 } })).toBe('p{margin:0;}')

@@ -3,7 +3,7 @@ import type { CssText } from './css-text.ts'
 import type { CssValue, Declarations } from './declarations.ts'
 
 /**
- * An at-rule that holds rules or declarations, without its braces.
+ * An at-rule that contains rules or declarations, without its braces.
  *
  * @example
  * ```ts
@@ -20,8 +20,7 @@ export type AtRule =
   | `@${'layer' | 'scope' | 'starting-style' | 'font-face' | 'page' | 'view-transition'}`
 
 /**
- * The selector of a rule inside of a rule: it begins with `&`, a combinator or anything but a name, or has an `&` after
- * a space.
+ * Selector of a nested rule: it begins with `&`, a combinator or any other non-letter, or contains `&` after a space.
  *
  * @example
  * ```ts
@@ -37,7 +36,7 @@ export type AtRule =
 export type NestedSelector = `${'&' | ':' | '.' | '#' | '[' | '>' | '+' | '~' | '*'}${string}` | `${string} &${string}`
 
 /**
- * What stands between the braces of a rule: declarations, and rules nested as in CSS. Declarations are printed first.
+ * Content of a rule: declarations and nested rules. Declarations are printed first.
  *
  * @example
  * ```ts
@@ -56,10 +55,10 @@ export type StyleBlock = Declarations & {
 }
 
 /**
- * Rules by selector or at-rule. An at-rule holds rules or declarations, whichever CSS wants there.
+ * Rules by selector or at-rule. An at-rule contains rules or declarations, as CSS requires.
  *
- * `true` makes a statement of an at-rule (`@layer reset, theme;`), and a list prints one at-rule several times
- * (`@font-face`). `null` and `undefined` mean that there is no such rule.
+ * `true` prints an at-rule as a statement (`@layer reset, theme;`), and a list prints it several times (`@font-face`).
+ * `null` and `undefined` omit a rule.
  *
  * @example
  * ```ts
@@ -76,13 +75,12 @@ export type StyleBlock = Declarations & {
  * @public
  */
 export interface StyleRules {
-  /** By selector or at-rule. */
+  /** Content by selector or at-rule. */
   readonly [selector: string]: StyleBlock | StyleRules | Descriptors | readonly Descriptors[] | true | null | undefined
 }
 
 /**
- * What stands in an at-rule that describes something, such as `@font-face` or `@property`: descriptors, whose names are
- * not all those of properties.
+ * Content of a descriptive at-rule such as `@font-face` or `@property`: descriptors and properties.
  *
  * @example
  * ```ts
@@ -99,8 +97,8 @@ export type Descriptors = Declarations & {
 }
 
 /**
- * The camelCase names of descriptors that are not names of properties, by at-rule: `@font-face`, `@property`,
- * `@counter-style`, `@font-palette-values`, `@page`, `@view-transition`.
+ * Camel-case names of descriptors that are not properties, of the at-rules `@font-face`, `@property`, `@counter-style`,
+ * `@font-palette-values`, `@page` and `@view-transition`.
  *
  * @example
  * ```ts
@@ -140,7 +138,7 @@ export type DescriptorName =
   | 'types'
 
 /**
- * One rule, for a list of rules.
+ * A rule in a list of rules.
  *
  * @example
  * ```ts
@@ -155,18 +153,18 @@ export type DescriptorName =
 export interface StyleRule {
   /** A selector, such as `.a, .b > p`. */
   readonly selector: string
-  /** The declarations, and rules nested in it. */
+  /** The declarations, and nested rules. */
   readonly declarations: StyleBlock
-  /** The at-rules around it, outermost first. */
+  /** The enclosing at-rules, outermost first. */
   readonly at?: readonly AtRule[] | undefined
-  /** The cascade layer around all of `at`. */
+  /** The cascade layer that encloses `at`. */
   readonly layer?: string | undefined
 }
 
 /**
- * What a stylesheet is made from: rules by selector, a list of rules, or text that is known to be CSS.
+ * Input of a stylesheet: rules by selector, a list of rules, or CSS text.
  *
- * In a list, rules with the same selector, layer and at-rules become one, at the place of the first.
+ * In a list, rules with the same selector, layer and at-rules are merged at the position of the first.
  *
  * @example
  * ```ts

@@ -42,7 +42,7 @@ describe('StyleTag', () => {
     )
   })
 
-  test('hydrates what was sent, with a nonce that the browser hides, and follows the stylesheet', () => {
+  test('hydrates the sent element, with a nonce that the browser hides, and follows the stylesheet', () => {
     const sheet = createStylesheet(quoted, { nonce: 'r4nd0m' })
     const root = document.body.appendChild(document.createElement('div'))
     root.innerHTML = renderToString(<StyleTag sheet={sheet} />)
@@ -83,7 +83,7 @@ describe('StyleTag', () => {
   ])('React %s, options %j, properties %j', (version, options, props, html) => {
     react.version = version
     const printed = renderToString(<StyleTag precedence="low" sheet={createStylesheet({}, options)} {...props} />)
-    // React 18 prints the properties that React 19 understands.
+    // React 18 prints props that React 19 handles.
     expect(process.env['REACT'] === '19' ? printed.replace(/ data-(precedence|href)=/g, ' $1=') : printed).toBe(html)
   })
 })

@@ -3,7 +3,7 @@ import { escapeStyleText } from './escape-style-text.ts'
 import type { Stylesheet } from './stylesheet.ts'
 
 /**
- * A React component that renders a {@link Stylesheet} as a `<style>` element, on a server too, and follows its changes.
+ * Renders a {@link Stylesheet} as a `<style>` element and follows its changes. Supports server rendering.
  *
  * @param props - See {@link (StyleTag:namespace).Props | StyleTag.Props}.
  * @returns The element.
@@ -23,7 +23,7 @@ import type { Stylesheet } from './stylesheet.ts'
  *   )
  * }
  * ```
- * @see {@link useStylesheet} to mount without an element of your own
+ * @see {@link useStylesheet} to mount without rendering an element
  * @public
  */
 export function StyleTag({ sheet, precedence, href = sheet.id, nonce = sheet.nonce }: StyleTag.Props): ReactElement {
@@ -33,7 +33,7 @@ export function StyleTag({ sheet, precedence, href = sheet.id, nonce = sheet.non
   const canHoist = precedence !== undefined && href !== undefined && Number.parseInt(version) >= 19
   return createElement('style', {
     ...(canHoist && { precedence, href }),
-    // A browser hides the nonce of a page that has a content security policy, which React would take for a mismatch.
+    // Browsers hide the nonce on a page with a content security policy, which React would report as a mismatch.
     ...(nonce !== undefined && { nonce, suppressHydrationWarning: true }),
     // eslint-disable-next-line no-restricted-syntax -- the text is escaped, so that nothing in it ends the element
     dangerouslySetInnerHTML: { __html: escapeStyleText(text) },
@@ -41,7 +41,7 @@ export function StyleTag({ sheet, precedence, href = sheet.id, nonce = sheet.non
 }
 
 /**
- * The types of the component, reachable through its name.
+ * Types of the component.
  *
  * @example
  * ```tsx
@@ -53,7 +53,7 @@ export function StyleTag({ sheet, precedence, href = sheet.id, nonce = sheet.non
  */
 export namespace StyleTag {
   /**
-   * The properties of {@link (StyleTag:function) | StyleTag}.
+   * Props of {@link (StyleTag:function) | StyleTag}.
    *
    * @example
    * ```ts
@@ -67,15 +67,18 @@ export namespace StyleTag {
     /** The stylesheet. */
     readonly sheet: Stylesheet
     /**
-     * Lets React 19 put the element into the head, once for each `href`, before those of a later precedence. React keeps
-     * such an element as it was first rendered: leave it out when the stylesheet changes. Without effect in React 18.
+     * Lets React 19 hoist the element into the head, once per `href`, before those of a later precedence. React does
+     * not update hoisted elements: omit it for a stylesheet that changes. No effect in React 18.
      */
     readonly precedence?: string | undefined
-    /** What React 19 knows the element by, without spaces. By default the `id` of the stylesheet; without it nothing is hoisted. */
+    /**
+     * The key that React 19 uses to deduplicate the element, without spaces. Defaults to the `id` of the stylesheet;
+     * without either, nothing is hoisted.
+     */
     readonly href?: string | undefined
     /**
-     * What the content security policy asks for. By default that of the stylesheet. A server with React 19 sends that of
-     * an element with a precedence only when it is among the options of the rendering too.
+     * The nonce for the content security policy. Defaults to that of the stylesheet. On a server with React 19, the
+     * nonce of a hoisted element must also be passed to the render function.
      */
     readonly nonce?: string | undefined
   }

@@ -1,7 +1,7 @@
 import type { MountMode } from './mount.ts'
 
 /**
- * The options of a {@link Stylesheet}.
+ * Options of a {@link Stylesheet}.
  *
  * @example
  * ```ts
@@ -16,15 +16,15 @@ import type { MountMode } from './mount.ts'
  */
 export interface StylesheetOptions {
   /**
-   * Names the `<style>` element, in `data-stylesheet`, so that {@link Stylesheet.mount} finds the one that a server sent.
-   * One stylesheet of a page has it. When absent, no element is looked for.
+   * Value of the attribute `data-stylesheet`, by which {@link Stylesheet.mount} finds the `<style>` element sent by a
+   * server. It must be unique on a page. When absent, mounting does not look for an element.
    */
   readonly id?: string | undefined
-  /** What the page's content security policy asks of a `<style>` element. */
+  /** The nonce that the content security policy of the page requires for `<style>` elements. */
   readonly nonce?: string | undefined
   /**
-   * How to mount. When absent, `adopted` where the browser can, unless the element of `id` is there already. `adopted` is
-   * a wish too: a browser that cannot gets an element.
+   * Preferred way of mounting. Defaults to `adopted`, unless an element with `id` exists. Browsers without support for
+   * adopted stylesheets get an element.
    */
   readonly mode?: MountMode | undefined
 }

@@ -24,7 +24,7 @@ const printed =
   '@keyframes appear{from{opacity:0;}50%{opacity:0.8;}}'
 
 describe('changing rules', () => {
-  test('leaves all others as they were, whatever their selectors and at-rules', () => {
+  test('keeps all others, whatever their selectors and at-rules', () => {
     const sheet = createStylesheet(page)
     expect(sheet.toString()).toBe(printed)
     sheet.set('.x', { color: 'red' }).merge({ '.y': { color: 'red' } })
@@ -34,7 +34,7 @@ describe('changing rules', () => {
     expect(sheet.toString()).toBe(printed)
   })
 
-  test('does not change what it was given, nor keep it', () => {
+  test('neither mutates nor keeps its input', () => {
     const fallbacks = ['100vh', '100dvh']
     const rule = { selector: '.a', declarations: { height: fallbacks }, at: ['@media print' as const] }
     const list = [rule]
@@ -103,7 +103,7 @@ describe('changing rules', () => {
     expect(sheet.merge({ '.fooBar': null }).toString()).toBe('.foo-bar{color:red;}')
   })
 
-  test('replace forgets what was there', () => {
+  test('replace removes previous rules', () => {
     expect(
       createStylesheet(page)
         .replace({ p: { margin: 0 } })
@@ -112,7 +112,7 @@ describe('changing rules', () => {
   })
 })
 
-test('size counts the rules that declare something', () => {
+test('size counts rules with declarations', () => {
   expect(new Stylesheet().size).toBe(0)
   expect(createStylesheet(page).size).toBe(6)
   expect(createStylesheet({ a: {}, '@layer x': { b: { '&:hover': { color: 'red' } } } }).size).toBe(1)
@@ -120,7 +120,7 @@ test('size counts the rules that declare something', () => {
 })
 
 describe('a list of rules', () => {
-  test('has layers around at-rules, and makes one of rules with the same selector', () => {
+  test('has layers around at-rules, and merges rules with the same selector', () => {
     const sheet = createStylesheet([
       { selector: 'a', declarations: { color: 'red' }, at: ['@media print'], layer: 'x' },
       { selector: 'a', declarations: { color: 'blue' } },
@@ -129,7 +129,7 @@ describe('a list of rules', () => {
     expect(sheet.toString()).toBe('@layer x{@media print{a{color:red;margin:0;}}}a{color:blue;}')
   })
 
-  test('may be text that is CSS, which is kept once', () => {
+  test('may be CSS text, which is kept once', () => {
     const text = css`p { margin: 0 } /* end */`
     expect(
       createStylesheet(text)
@@ -176,7 +176,7 @@ describe('listeners', () => {
     expect(seen).toEqual(['a{color:blue;}'])
   })
 
-  test('one that ends another while it is called does no harm', () => {
+  test('a listener may unsubscribe another during a call', () => {
     const sheet = new Stylesheet()
     const second = vi.fn()
     sheet.subscribe(() => endSecond())
@@ -187,7 +187,7 @@ describe('listeners', () => {
 })
 
 describe('where there is no document', () => {
-  test('it is mounted nowhere, and can be changed and taken out', () => {
+  test('it is not mounted, and can be changed and unmounted', () => {
     using sheet = createStylesheet(page, { id: 'page' })
     using mount = sheet.mount()
     expect(mount.mode).toBe(MountMode.None)

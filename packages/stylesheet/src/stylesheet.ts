@@ -8,10 +8,10 @@ import type { AtRule, StyleBlock, StyleInput } from './style-rules.ts'
 import type { StylesheetOptions } from './stylesheet-options.ts'
 
 /**
- * Rules in memory, which can be changed, printed, and mounted in documents and shadow roots.
+ * CSS rules in memory, which can be changed, printed, and mounted in documents and shadow roots.
  *
- * Every change is seen at once wherever it is mounted: make many at a time with {@link Stylesheet.merge}. CSS is never
- * parsed back.
+ * Changes apply at once wherever the stylesheet is mounted: make several at once with {@link Stylesheet.merge}. CSS is
+ * never parsed.
  *
  * @example
  * ```ts
@@ -25,11 +25,11 @@ import type { StylesheetOptions } from './stylesheet-options.ts'
  * sheet.merge({ 'nav a': { color: 'teal' } })
  * mount.unmount()
  * ```
- * @see {@link (createStylesheet:1) | createStylesheet} to begin with rules
+ * @see {@link (createStylesheet:1) | createStylesheet} to start with rules
  * @public
  */
 export class Stylesheet implements Disposable {
-  /** The name of its `<style>` element, see {@link StylesheetOptions.id}. */
+  /** The ID of its `<style>` element, see {@link StylesheetOptions.id}. */
   readonly id: string | undefined
 
   /** See {@link StylesheetOptions.nonce}. */
@@ -42,7 +42,7 @@ export class Stylesheet implements Disposable {
   #text: string | undefined = ''
 
   /**
-   * Makes a stylesheet without rules. It touches no document, so it can be made on a server, and in a module.
+   * Creates a stylesheet without rules. It accesses no document, so it can be created on a server and in a module.
    *
    * @param options - See {@link StylesheetOptions}.
    */
@@ -52,19 +52,19 @@ export class Stylesheet implements Disposable {
     this.#mode = mode
   }
 
-  /** The number of rules with declarations, nested ones too. The content of a {@link CssText} does not count. */
+  /** Number of rules with declarations, including nested ones. Rules in a {@link CssText} are not counted. */
   get size(): number {
     return countRules(this.#tree)
   }
 
   /**
-   * Sets one rule. It replaces the one with the same selector and at-rules, in the same place, or comes last.
+   * Sets a rule. It replaces the rule with the same selector and at-rules in place, or is added at the end.
    *
-   * @param selector - The selector, or in `@keyframes` the moment.
-   * @param declarations - All of its declarations, and rules nested in it.
-   * @param at - The at-rules around it, outermost first.
+   * @param selector - The selector, or the keyframe in `@keyframes`.
+   * @param declarations - All of its declarations, and nested rules.
+   * @param at - The enclosing at-rules, outermost first.
    * @returns This stylesheet.
-   * @throws RangeError when a number is not finite. Nothing has changed then.
+   * @throws RangeError when a number is not finite. The stylesheet is then unchanged.
    *
    * @example
    * ```ts
@@ -81,11 +81,11 @@ export class Stylesheet implements Disposable {
   }
 
   /**
-   * Deletes one rule and the rules nested in it.
+   * Deletes a rule and its nested rules.
    *
-   * @param selector - The selector, as it was set.
-   * @param at - The at-rules around it, outermost first.
-   * @returns Whether there was such a rule.
+   * @param selector - The selector, as passed to `set`.
+   * @param at - The enclosing at-rules, outermost first.
+   * @returns Whether the rule existed.
    *
    * @example
    * ```ts
@@ -105,12 +105,13 @@ export class Stylesheet implements Disposable {
   }
 
   /**
-   * Adds rules. Declarations of a rule that is there already are added to it, replacing those of the same property;
-   * `null`, `undefined` and `false` delete a declaration, `null` and `undefined` a rule.
+   * Merges rules. Declarations are added to existing rules and replace those of the same property; `null`, `undefined`
+   * and `false` delete a declaration, `null` and `undefined` a rule.
    *
-   * @param rules - The rules. They are copied and not changed. A {@link CssText} is kept as it is, once.
+   * @param rules - The rules. They are copied. A {@link CssText} is kept as it is; adding the same text again has no
+   *   effect.
    * @returns This stylesheet.
-   * @throws RangeError when a number is not finite. What stands before it is added.
+   * @throws RangeError when a number is not finite. Rules before it are added.
    *
    * @example
    * ```ts
@@ -127,11 +128,11 @@ export class Stylesheet implements Disposable {
   }
 
   /**
-   * Puts rules in place of all that are there.
+   * Replaces all rules.
    *
-   * @param rules - The rules. They are copied and not changed.
+   * @param rules - The rules. They are copied.
    * @returns This stylesheet.
-   * @throws RangeError when a number is not finite. Nothing has changed then.
+   * @throws RangeError when a number is not finite. The stylesheet is then unchanged.
    *
    * @example
    * ```ts
@@ -148,7 +149,7 @@ export class Stylesheet implements Disposable {
   /**
    * Prints the rules as CSS.
    *
-   * @returns The text, on one line. It is not escaped for HTML: see {@link Stylesheet.toHtml}.
+   * @returns The text, on one line. For HTML, use {@link Stylesheet.toHtml}, which escapes it.
    *
    * @example
    * ```ts
@@ -162,12 +163,12 @@ export class Stylesheet implements Disposable {
   }
 
   /**
-   * Prints a `<style>` element, to be sent by a server. {@link Stylesheet.mount} takes it over in the browser, when the
-   * stylesheet has an `id`.
+   * Prints a `<style>` element for server rendering. If the stylesheet has an `id`, {@link Stylesheet.mount} reuses the
+   * element in the browser.
    *
-   * @param attributes - More attributes, or others than those of the options. `true` is an attribute without a value,
-   *   `undefined` none.
-   * @returns HTML, escaped.
+   * @param attributes - Additional attributes, which override those of the options. `true` prints an attribute without
+   *   a value, `undefined` omits it.
+   * @returns Escaped HTML.
    *
    * @example
    * ```ts
@@ -187,10 +188,10 @@ export class Stylesheet implements Disposable {
   }
 
   /**
-   * Puts the stylesheet into a document or a shadow root, once, however often it is called.
+   * Mounts the stylesheet in a document or a shadow root. Repeated calls share one copy.
    *
-   * @param target - Where to. When absent the document, and on a server nowhere.
-   * @returns What takes it out again.
+   * @param target - The target. Defaults to the document. No effect on a server.
+   * @returns The mount, for unmounting.
    *
    * @example
    * ```ts
@@ -228,10 +229,10 @@ export class Stylesheet implements Disposable {
   }
 
   /**
-   * Calls a function after each change of the text.
+   * Subscribes to changes of the text.
    *
-   * @param listener - The function. The same one is called once.
-   * @returns A function that ends it.
+   * @param listener - Called after each change. Adding the same function again has no effect.
+   * @returns A function that unsubscribes.
    *
    * @example
    * ```ts
@@ -251,7 +252,7 @@ export class Stylesheet implements Disposable {
   }
 
   /**
-   * Takes the stylesheet out of wherever it is mounted. The rules stay, and it can be mounted again.
+   * Removes the stylesheet from every target. The rules are kept, and it can be mounted again.
    */
   unmount(): void {
     for (const [target, { mounts }] of this.#mounted) {
@@ -260,12 +261,12 @@ export class Stylesheet implements Disposable {
     }
   }
 
-  /** The same as {@link Stylesheet.unmount}, for `using` declarations. */
+  /** Same as {@link Stylesheet.unmount}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.unmount()
   }
 
-  /** What another target of the same document has adopted. */
+  /** Returns the stylesheet that another target of the same document has adopted. */
   #adoptable(target: Document | ShadowRoot): CSSStyleSheet | undefined {
     for (const [other, { holder }] of this.#mounted) {
       if (!isElement(holder) && documentOf(other) === documentOf(target)) return holder
@@ -291,7 +292,7 @@ export class Stylesheet implements Disposable {
   }
 }
 
-/** The mode is named by its value, so that the enum is only in a program that names it. */
+/** Uses the value of the enum, so that the enum is only bundled if the program uses it. */
 function mountAs(mode: `${MountMode}`, unmount: () => void): Mount {
   return { mode: mode as MountMode, unmount, [Symbol.dispose]: unmount }
 }

@@ -2,13 +2,14 @@ import { useInsertionEffect } from 'react'
 import type { Stylesheet } from './stylesheet.ts'
 
 /**
- * Keeps a {@link Stylesheet} mounted while a React component is.
+ * Mounts a {@link Stylesheet} while a React component is mounted.
  *
- * Components that share one mount it once; it is taken out after the last of them. A server renders nothing: send
+ * Components share one mount, which is removed with the last of them. It renders nothing on a server: send
  * {@link Stylesheet.toHtml}, or use {@link (StyleTag:function) | StyleTag}.
  *
- * @param sheet - The stylesheet, made outside of the component or kept in its state.
- * @param target - Where to mount it; `null` is nowhere, for a shadow root that is not there yet. By default the document.
+ * @param sheet - The stylesheet, created outside of the component or kept in its state.
+ * @param target - The target. Defaults to the document. `null` mounts nothing, for a shadow root that does not exist
+ *   yet.
  *
  * @example
  * ```tsx

@@ -2,7 +2,7 @@ import { kebabCase } from '@signpost/utils-primitives'
 import type { CssValue, CssVariableName } from './declarations.ts'
 
 /**
- * Values by name, for {@link variables}: a record in a record adds its name in front.
+ * Values by name, for {@link variables}. The name of a nested record is a prefix of its values.
  *
  * @example
  * ```ts
@@ -13,16 +13,16 @@ import type { CssValue, CssVariableName } from './declarations.ts'
  * @public
  */
 export interface VariableRecord {
-  /** By name, in any case. */
+  /** A value, or a nested record. */
   readonly [name: string]: CssValue | VariableRecord
 }
 
 /**
- * Makes custom properties of a record.
+ * Converts a record to custom properties.
  *
- * @param record - Values by name. Names become kebab case.
- * @param prefix - Put in front of every name, with a hyphen.
- * @returns Declarations. A number has no unit.
+ * @param record - Values by name. Names are converted to kebab case.
+ * @param prefix - A prefix for every name, followed by a hyphen.
+ * @returns Declarations. Numbers have no unit.
  *
  * @example
  * ```ts

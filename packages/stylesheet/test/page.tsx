@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { createStylesheet, StyleTag, type Stylesheet } from '../src/index.ts'
 
-/** What the page of a policy expects. */
+/** Values for the content security policy of the page. */
 export const nonce = 'r4nd0m'
 
-/** The stylesheet that a server sends and a browser takes over. */
+/** A stylesheet sent by a server and reused by the browser. */
 export const sent: Stylesheet = createStylesheet({ 'main p': { color: 'rgb(1, 2, 3)' } }, { id: 'sent', nonce })
 
-/** The one that React sends and hydrates. */
+/** A stylesheet that React sends and hydrates. */
 export const tagged: Stylesheet = createStylesheet({ 'main > p::after': { content: '"</style> & \'"' } }, { nonce })
 
 /** The content of the page. */

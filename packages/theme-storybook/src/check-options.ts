@@ -1,10 +1,10 @@
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 
 /**
- * Checks what the compiler cannot.
+ * Validates the options beyond their types.
  *
- * @throws TypeError when the families are those of another theme.
- * @throws RangeError when a default is not offered.
+ * @throws TypeError when the families have another base theme.
+ * @throws RangeError when a default does not exist.
  */
 export function checkOptions<F extends string>(options: ThemeAddonOptions<F>): void {
   const { theme, families, defaultScheme, defaultFamily } = options
@@ -21,6 +21,6 @@ export function checkOptions<F extends string>(options: ThemeAddonOptions<F>): v
   }
 }
 
-/** What can be chosen in a theme with these schemes. */
+/** The choices for a theme with these schemes. */
 export const schemeChoices = <S extends string>(schemes: readonly S[]): readonly (S | 'system')[] =>
   schemes.length > 1 ? ['system', ...schemes] : schemes

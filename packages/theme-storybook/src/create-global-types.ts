@@ -9,7 +9,7 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
 import type { ThemeSetup } from './theme-setup.ts'
 
 /**
- * A global of the theme, as it stands in `globalTypes`.
+ * A global of the theme, as an entry of `globalTypes`.
  *
  * @example
  * ```ts
@@ -22,18 +22,18 @@ import type { ThemeSetup } from './theme-setup.ts'
  * @public
  */
 export interface ThemeGlobalType {
-  /** What it is called. */
+  /** The name of the global. */
   readonly name?: string
-  /** What it is for. */
+  /** The purpose of the global. */
   readonly description?: string
-  /** The value at first, and again after a reset. */
+  /** The initial value, which a reset restores. */
   readonly defaultValue?: string
-  /** Its menu. Without one when the toolbar is not wanted. */
+  /** The menu. Absent when the toolbar is switched off. */
   readonly splitToolbar?: GlobalTypeAnnotation['splitToolbar']
 }
 
 /**
- * The globals of the theme by name, see {@link ThemeGlobal}.
+ * The globals of the theme by name. See {@link ThemeGlobal}.
  *
  * @example
  * ```ts
@@ -44,9 +44,9 @@ export interface ThemeGlobalType {
  * @public
  */
 export type ThemeGlobalTypes = {
-  /** The scheme, when the theme has more than one. */
+  /** The scheme; absent for a theme with one scheme. */
   readonly themeScheme?: ThemeGlobalType
-  /** The family, when there are families. */
+  /** The family; absent without families. */
   readonly themeFamily?: ThemeGlobalType
 }
 
@@ -59,14 +59,15 @@ const schemeItems: Readonly<Record<string, ToolbarItem>> = {
 const reset: ToolbarReset = { kind: 'reset', title: 'Default family' }
 
 /**
- * Describes the globals that the theme goes by, with a menu for each: schemes and families.
+ * Creates the globals of the theme, with a toolbar menu for each: schemes and families.
  *
- * {@link withThemeConfig} does it already. This is for a `preview.ts` without it, together with
- * {@link createThemeDecorator}. The menus need `@signpost/storybook-addon-split-toolbars` among the addons.
+ * {@link withThemeConfig} already calls it. Use it in a `preview.ts` without that, together with
+ * {@link createThemeDecorator}. The menus need `@signpost/storybook-addon-split-toolbars` in the list of addons.
  *
  * @typeParam F - The names of the families.
  * @param options - See {@link ThemeAddonOptions}.
- * @returns What goes into `globalTypes`. A theme with one scheme has no global for it, nor one without families for those.
+ * @returns Entries for `globalTypes`. A theme with one scheme has no global for schemes, and one without families none
+ *   for families.
  *
  * @example
  * ```ts

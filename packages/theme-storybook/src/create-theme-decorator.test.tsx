@@ -30,7 +30,7 @@ describe('the decorator', () => {
     expect(root.outerHTML).toBe(before)
   })
 
-  test('a story by itself may choose for itself', () => {
+  test('a single story may set its own choice', () => {
     const decorator = createThemeDecorator(options)
     decorator(() => 'a story', { globals: { themeScheme: 'dark' }, userGlobals: {}, viewMode: 'story' })
     expect(root.dataset['colorScheme']).toBe('dark')
@@ -49,7 +49,7 @@ describe('portable stories', () => {
 
   afterEach(cleanup)
 
-  test('have the theme around them, the default family too, and leave nothing', async () => {
+  test('are themed, with the default family, and leave nothing', async () => {
     const before = root.outerHTML
     const project = setProjectAnnotations([preview])
     const end = await project.beforeAll()

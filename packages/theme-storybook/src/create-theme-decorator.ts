@@ -3,7 +3,7 @@ import type { ThemeSetup } from './theme-setup.ts'
 import { ThemeSwitcher } from './theme-switcher.ts'
 
 /**
- * As much of a story's context as the decorator needs.
+ * The part of a story context that the decorator needs.
  *
  * @example
  * ```ts
@@ -16,16 +16,16 @@ import { ThemeSwitcher } from './theme-switcher.ts'
  * @public
  */
 export interface ThemeStoryContext {
-  /** Storybook's globals, with those of the story. */
+  /** Storybook's globals, including those set by the story. */
   readonly globals: Readonly<Record<string, unknown>>
-  /** Storybook's globals, without those of the story. */
+  /** Storybook's globals, without those set by the story. */
   readonly userGlobals?: Readonly<Record<string, unknown>>
   /** `story` or `docs`. */
   readonly viewMode?: string
 }
 
 /**
- * A decorator of any framework that can be ended.
+ * A decorator for any framework, with cleanup.
  *
  * @example
  * ```ts
@@ -39,26 +39,26 @@ export interface ThemeStoryContext {
  */
 export interface ThemeDecorator extends Disposable {
   /**
-   * Shows the theme, and then the story.
+   * Applies the theme, then renders the story.
    *
    * @param story - The story.
    * @param context - Its context.
-   * @returns What `story` returns.
+   * @returns The result of `story`.
    */
   <R>(story: () => R, context: ThemeStoryContext): R
-  /** Takes the theme out of the document. With the next story it is there again. */
+  /** Removes the theme from the document. The next story applies it again. */
   [Symbol.dispose](): void
 }
 
 /**
- * Makes a decorator that shows the theme around each story, in the scheme and family that are chosen.
+ * Creates a decorator that applies the chosen scheme and family of a theme to each story.
  *
- * {@link withThemeConfig} does it already. This is for stories in unit tests, or a `preview.ts` without it. On a docs page,
- * which has several stories and one theme, globals that a story sets for itself do not count.
+ * {@link withThemeConfig} already calls it. Use it for stories in unit tests, or in a `preview.ts` without that. A docs
+ * page has several stories but one theme, so globals set by a story are ignored there.
  *
  * @typeParam F - The names of the families.
  * @param options - See {@link ThemeAddonOptions}.
- * @returns The decorator. It does nothing where there is no document.
+ * @returns The decorator. It has no effect without a document.
  *
  * @example
  * ```ts
@@ -73,7 +73,7 @@ export function createThemeDecorator<F extends string>(options: ThemeAddonOption
   return decoratorOf(new ThemeSwitcher(options))
 }
 
-/** The decorator of a switcher, which others may use as well. */
+/** Creates the decorator of a switcher, which may be shared. */
 export function decoratorOf(switcher: ThemeSwitcher): ThemeDecorator {
   function decorate<R>(story: () => R, { globals, userGlobals = globals, viewMode }: ThemeStoryContext): R {
     if ('document' in globalThis) switcher.apply(viewMode === 'docs' ? userGlobals : globals)

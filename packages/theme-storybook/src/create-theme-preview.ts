@@ -5,7 +5,7 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
 import type { ThemeSetup } from './theme-setup.ts'
 
 /**
- * What a preview of Storybook needs for a theme. See {@link createThemePreview}.
+ * Preview annotations for a theme. See {@link createThemePreview}.
  *
  * @example
  * ```ts
@@ -23,18 +23,18 @@ export interface ThemePreview {
   /** See {@link createThemeDecorator}. */
   readonly decorators: ThemeDecorator[]
   /**
-   * Storybook calls it before the first story.
+   * Called by Storybook before the first story.
    *
-   * @returns What takes the theme out again, which Storybook calls when the preview is changed.
+   * @returns A function that removes the theme, which Storybook calls when the preview changes.
    */
   beforeAll(): () => void
 }
 
 /**
- * Makes the annotations of a preview: {@link createGlobalTypes} and {@link createThemeDecorator}, and what cleans up.
+ * Creates preview annotations for a theme: {@link createGlobalTypes}, {@link createThemeDecorator} and cleanup.
  *
- * {@link withThemeConfig} does it already. This is for `setProjectAnnotations`, with which unit tests show stories as
- * Storybook does, and for a `preview.ts` without it.
+ * {@link withThemeConfig} already calls it. Use it for `setProjectAnnotations`, which applies Storybook's configuration
+ * to stories in unit tests, or in a `preview.ts` without `withThemeConfig`.
  *
  * @typeParam F - The names of the families.
  * @param options - See {@link ThemeAddonOptions}.

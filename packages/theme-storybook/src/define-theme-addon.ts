@@ -2,13 +2,13 @@ import { checkOptions } from './check-options.ts'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 
 /**
- * Checks the options, and keeps the names of the families. For a file that `main.ts` and tests import.
+ * Validates the options and infers the names of the families. Use it in a file that `main.ts` and tests import.
  *
  * @typeParam F - The names of the families.
  * @param options - See {@link ThemeAddonOptions}.
  * @returns The same object.
- * @throws TypeError when the families are those of another theme.
- * @throws RangeError when the theme has no such scheme or family as a default names.
+ * @throws TypeError when the families have another base theme.
+ * @throws RangeError when a default scheme or family does not exist.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 /**
- * A theme in Storybook: its schemes and families to choose from, around each story, and in the manager as well.
+ * Shows a theme in Storybook: choose schemes and families in the toolbar, applied to every story and to the manager.
  *
- * {@link withThemeConfig} in `main.ts` is all it takes. {@link createThemePreview} shows stories with the theme in unit tests,
- * and {@link ThemeSwitcher} in any document. {@link presets} has themes to begin with.
+ * Call {@link withThemeConfig} in `main.ts`. For unit tests, use {@link createThemePreview}, and for any document
+ * {@link ThemeSwitcher}. {@link presets} has ready-made themes.
  *
  * @example
  * ```ts

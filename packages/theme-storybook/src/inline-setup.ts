@@ -3,11 +3,11 @@ import type { ThemeSetup } from './theme-setup.ts'
 
 const id = 'signpost-theme-storybook'
 
-/** The setup as a script element of data, for the head of the preview. */
+/** Formats the setup as a data element for the head of the preview. */
 export const writeSetup = (setup: ThemeSetup): string =>
   `<script type="application/json" id="${id}">${escapeInlineJson(setup)}</script>`
 
-/** The setup that a preview was given, if it was. */
+/** Reads the setup from the preview; `undefined` if it has none. */
 export function readSetup(document: Document): ThemeSetup | undefined {
   const text = document.getElementById(id)?.textContent
   return text ? (JSON.parse(text) as ThemeSetup) : undefined

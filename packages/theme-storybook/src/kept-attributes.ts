@@ -1,8 +1,10 @@
-/** Attributes that were set, and what they were before. */
+/** Attributes set on elements, with their original values. */
 export class KeptAttributes {
   readonly #before = new Map<Element, Map<string, { readonly before: string | null; readonly value: string }>>()
 
-  /** Makes these elements, and no others, have these attributes. Those that are as they should be are not written again. */
+  /**
+   * Sets the attributes on these elements only, and restores all others. Unchanged attributes are not written again.
+   */
   set(elements: readonly Element[], attributes: Readonly<Record<string, string | undefined>>): void {
     for (const element of this.#before.keys()) {
       if (!elements.includes(element)) this.#restore(element)
@@ -12,7 +14,7 @@ export class KeptAttributes {
     }
   }
 
-  /** Takes all back that nobody else has changed since. */
+  /** Restores all attributes that other code has not changed since. */
   restore(): void {
     for (const element of this.#before.keys()) this.#restore(element)
   }

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { writeSetup } from './inline-setup.ts'
 import type { AddonSetup } from './resolve-addons.ts'
 
-/** What {@link withThemeConfig} writes into `main.ts`, beside Storybook's own options. */
+/** Options that {@link withThemeConfig} writes into `main.ts`, in addition to Storybook's own. */
 export interface PresetOptions {
   readonly themeAddons?: AddonSetup
 }
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The addons that this one stands on, found from here: a project need not depend on them. */
+/** The addons that this one depends on, resolved from here so that a project need not depend on them. */
 export function addons(options: PresetOptions): { readonly name: string; readonly options?: object }[] {
   const { setup, mirror, overrider } = read(options)
   return [
@@ -21,13 +21,13 @@ export function addons(options: PresetOptions): { readonly name: string; readonl
   ]
 }
 
-/** Storybook's list of what a preview consists of, with the theme at its end. */
+/** Storybook's list of preview entries, with the theme appended. */
 export const previewAnnotations = (entries: readonly string[] = []): string[] => [
   ...entries,
   fileURLToPath(new URL(`./preview${extname(import.meta.url)}`, import.meta.url)),
 ]
 
-/** Gives the preview the theme. */
+/** Adds the theme to the preview. */
 export const previewHead = (head: string | undefined, options: PresetOptions): string =>
   `${head ?? ''}\n${writeSetup(read(options).setup)}\n`
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { color } from '@signpost/theme'
 import { defineThemeAddon, presets, readThemeGlobals } from './index.ts'
 
-test('presets are options that hold', () => {
+test('presets are valid options', () => {
   for (const preset of [presets.website(), presets.playground()]) expect(defineThemeAddon<string>(preset)).toBe(preset)
   expect(readThemeGlobals({}, presets.website())).toEqual({ scheme: 'light', family: 'base' })
 })
 
-test('the accents of the playground can be read on its paper', () => {
+test('the accents of the playground are readable on its paper', () => {
   const { families } = presets.playground()
   for (const name of families!.names) {
     for (const scheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 /**
- * Themes that are ready to use, as options.
+ * Ready-made themes, as options.
  *
  * @example
  * ```ts
@@ -17,9 +17,10 @@ import { websiteFamilies, websiteTheme, type WebsiteTheme } from '@signpost/webs
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 
 /**
- * The theme of Signpost's own site: a family for each of its sections, and the manager in the same colours.
+ * Creates options with the theme of Signpost's own site: a family for each section, and the manager in the same
+ * colours.
  *
- * @returns The options. It is light at first, as the site is.
+ * @returns The options. The default scheme is light, as on the site.
  *
  * @example
  * ```ts
@@ -40,9 +41,9 @@ export function website(): ThemeAddonOptions<WebsiteTheme.Section> {
 }
 
 /**
- * A small theme to try the addon with: paper and ink in two schemes, and accents in three families.
+ * Creates options with a small theme for trying the addon: paper and ink in two schemes, and accents in three families.
  *
- * @returns The options. Its tokens are `paper`, `ink` and `accent`, and it is red at first.
+ * @returns The options. The tokens are `paper`, `ink` and `accent`, and the default family is red.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('takes the theme from the head, whatever stands in it', async () => {
+test('takes the theme from the head, whatever its content', async () => {
   const css = '/* </script><script>throw 1</script><!-- $& */'
   document.head.innerHTML = writeSetup({ ...resolveThemeOptions(options), css })
   const before = root.outerHTML
@@ -27,7 +27,7 @@ test('takes the theme from the head, whatever stands in it', async () => {
   expect(root.outerHTML).toBe(before)
 })
 
-test('shows the theme where there is no story, until it ends', async () => {
+test('shows the theme on pages without stories, until disposed', async () => {
   document.head.innerHTML = writeSetup(resolveThemeOptions(options))
   const before = root.outerHTML
   const channel = mockChannel()

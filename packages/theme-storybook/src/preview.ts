@@ -12,7 +12,7 @@ export const globalTypes: ThemeGlobalTypes = setup ? createGlobalTypes(setup) : 
 
 export const decorators: readonly ThemeDecorator[] = switcher ? [decoratorOf(switcher)] : []
 
-/** Shows the theme on pages without a story too, until the preview is changed. */
+/** Applies the theme to pages without stories too, until the preview changes. */
 export function beforeAll(): (() => void) | undefined {
   if (!switcher) return undefined
   const channel = addons.getChannel()

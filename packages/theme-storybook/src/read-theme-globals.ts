@@ -8,12 +8,12 @@ import type { ThemeGlobals } from './theme-globals.ts'
 import type { ThemeSetup } from './theme-setup.ts'
 
 /**
- * Finds what is chosen among the globals of Storybook. What the theme does not have counts as not chosen.
+ * Reads the chosen scheme and family from Storybook's globals. Values that the theme does not have are ignored.
  *
  * @typeParam F - The names of the families.
- * @param globals - Storybook's globals. A value is a name, such as `dark`, or that of the toolbar, such as `scheme--dark`.
+ * @param globals - Storybook's globals. A value is a name, such as `dark`, or a toolbar value, such as `scheme--dark`.
  * @param options - See {@link ThemeAddonOptions}.
- * @returns What is chosen, or else the defaults.
+ * @returns The choices, or the defaults.
  *
  * @example
  * ```ts
@@ -38,9 +38,9 @@ export function readThemeGlobals<F extends string>(
 }
 
 /**
- * Writes globals that choose a scheme or family, as the toolbar writes them: for the `globals` of a story.
+ * Creates globals that choose a scheme or family, for the `globals` of a story.
  *
- * @param chosen - What is to be chosen. What is left out stays as it is.
+ * @param chosen - The choices. Absent ones are not changed.
  * @returns The globals.
  *
  * @example
@@ -60,13 +60,13 @@ export function writeThemeGlobals(chosen: Partial<ThemeGlobals>): Record<string,
   }
 }
 
-/** A value that a global has, and whether the theme has it too. */
+/** The value of a global, and whether the theme has it. */
 export interface Chosen {
   readonly value: string
   readonly isOffered: boolean
 }
 
-/** What globals choose, be it offered or not. */
+/** Returns the values of the globals, even if the theme does not have them. */
 export function findChosen(
   globals: Readonly<Record<string, unknown>>,
   setup: ThemeSetup,

@@ -9,14 +9,14 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
 import { ThemeGlobal } from './theme-global.ts'
 import type { ThemeSetup } from './theme-setup.ts'
 
-/** What the preset is given: the options of all addons, as data. */
+/** Input of the preset: the options of all addons, as data. */
 export interface AddonSetup {
   readonly setup: ThemeSetup
   readonly mirror: MirrorPreviewOptions
   readonly overrider: OverriderOptions | undefined
 }
 
-/** Makes the options of each addon of those of the theme. */
+/** Derives the options of each addon from those of the theme. */
 export function resolveAddons<F extends string>(options: ThemeAddonOptions<F>): AddonSetup {
   const setup = resolveThemeOptions(options)
   const attributes = [setup.schemeAttribute, ...(setup.families.length > 0 ? [setup.familyAttribute] : [])]
@@ -30,7 +30,7 @@ export function resolveAddons<F extends string>(options: ThemeAddonOptions<F>): 
   return { setup, mirror, overrider: options.overrider && followScheme(options.overrider, setup) }
 }
 
-/** The options with the chosen scheme as their source, unless they name one. */
+/** Makes the overrider follow the chosen scheme, unless its options set a source. */
 function followScheme(overrider: OverriderOptions, { schemes }: ThemeSetup): OverriderOptions {
   if (overrider.follow !== undefined) return overrider
   if (schemes.length === 1) return { ...overrider, light: overrider[schemes[0]!], dark: overrider[schemes[0]!] }

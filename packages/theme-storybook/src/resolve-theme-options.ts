@@ -4,13 +4,13 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
 import type { ThemeSetup } from './theme-setup.ts'
 
 /**
- * Makes data of a theme, so that it can be sent from `main.ts` to the preview. Whatever takes options takes this as well.
+ * Converts a theme to JSON data that `main.ts` can send to the preview. All functions that take options accept it too.
  *
  * @typeParam F - The names of the families.
- * @param options - See {@link ThemeAddonOptions}, or what was made of it.
- * @returns The data, with nothing left out.
- * @throws TypeError when the families are those of another theme.
- * @throws RangeError when the theme has no such scheme or family as a default names.
+ * @param options - See {@link ThemeAddonOptions}. A {@link ThemeSetup} is returned as it is.
+ * @returns The data, with defaults filled in.
+ * @throws TypeError when the families have another base theme.
+ * @throws RangeError when a default scheme or family does not exist.
  *
  * @example
  * ```ts

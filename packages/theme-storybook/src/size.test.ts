@@ -13,7 +13,7 @@ describe('minified and gzipped, without Storybook', () => {
     expect(compressedSize(await bundle(folder, source, ['storybook']))).toBeLessThanOrEqual(budget)
   })
 
-  test('a program that does not name the presets does not carry them', async () => {
+  test('unused presets are not bundled', async () => {
     const code = await bundle(folder, `export { ThemeSwitcher } from './src/index.ts'`, ['storybook'])
     expect(code).not.toContain('Source Sans')
   })

@@ -26,7 +26,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     return storybook.frame()
   }
 
-  /** Waits until the root has these attributes and the accent that goes with them, in the preview and in the manager. */
+  /** Waits until the root has these attributes and the matching accent, in the preview and in the manager. */
   async function shows(preview: Frame, scheme: 'light' | 'dark', family: 'base' | 'api' | 'guides'): Promise<void> {
     const accent = websiteFamilies.pick(family).resolve('accent', scheme)
     for (const frame of [preview, page.mainFrame()]) {
@@ -51,7 +51,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await button('Theme family base').waitFor()
   })
 
-  test('what is chosen in the toolbar is shown, and stays over a reload', async () => {
+  test('a choice in the toolbar applies, and survives a reload', async () => {
     const preview = await open('Free')
     await button(/^Colour scheme/).click()
     await page.getByRole('option', { name: 'Dark' }).click()
@@ -85,7 +85,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await paints(background('dark'))
   })
 
-  test('a story that sets the theme has it, and the next one has what was chosen', async () => {
+  test('a story that sets the theme gets it, and the next one gets the choice', async () => {
     const preview = await open('Fixed', 'themeFamily:api')
     await shows(preview, 'dark', 'guides')
     await page.getByRole('link', { name: 'Free' }).first().click()

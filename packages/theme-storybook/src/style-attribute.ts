@@ -1,2 +1,2 @@
-/** Marks the style element of the theme, in the preview and for the manager, which mirrors it. */
+/** Attribute of the theme's style element in the preview. The manager mirrors elements that have it. */
 export const STYLE_ATTRIBUTE = 'data-theme-storybook'

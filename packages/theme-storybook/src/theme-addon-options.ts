@@ -3,7 +3,7 @@ import type { OverriderOptions } from '@signpost/storybook-addon-theme-overrider
 import type { ColorSchemeChoice, Theme, ThemeFamily, TokenTree } from '@signpost/theme'
 
 /**
- * A theme, and how it is offered in Storybook. See {@link defineThemeAddon}.
+ * A theme, and its options in Storybook. See {@link defineThemeAddon}.
  *
  * @typeParam F - The names of the families.
  *
@@ -20,20 +20,20 @@ import type { ColorSchemeChoice, Theme, ThemeFamily, TokenTree } from '@signpost
  * @public
  */
 export interface ThemeAddonOptions<F extends string = string> {
-  /** The theme. With one scheme, there is none to choose. */
+  /** The theme. With one scheme, there is no scheme to choose. */
   readonly theme: Theme
-  /** Variants of that theme. None when absent. */
+  /** Variants of that theme. Defaults to none. */
   readonly families?: ThemeFamily<TokenTree, F> | undefined
-  /** The scheme at first. When absent `system`, or that of a theme with one scheme. */
+  /** The initial scheme. Defaults to `system`, or to the only scheme of the theme. */
   readonly defaultScheme?: ColorSchemeChoice | undefined
-  /** The family at first. When absent, the theme without one. */
+  /** The initial family. Defaults to the theme without a variant. */
   readonly defaultFamily?: NoInfer<F> | undefined
-  /** Whether Storybook's toolbar has menus for the choices. `true` when absent. */
+  /** Whether Storybook's toolbar has menus for the choices. Defaults to `true`. */
   readonly toolbar?: boolean | undefined
-  /** Which elements of the preview get the attributes of the theme: a CSS selector. `:root` when absent. */
+  /** A CSS selector for the elements of the preview that get the attributes of the theme. Defaults to `:root`. */
   readonly target?: string | undefined
-  /** What is mirrored in the manager, besides the theme. */
+  /** Rules for mirroring more than the theme in the manager. */
   readonly mirror?: readonly MirrorRule[] | undefined
-  /** Themes of the manager and its docs, which follow the chosen scheme. Storybook's own when absent. */
+  /** Themes of the manager and its docs, which follow the chosen scheme. Defaults to Storybook's own. */
   readonly overrider?: OverriderOptions | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * The globals of Storybook that hold the choice of a theme.
+ * Storybook's globals that hold the chosen theme.
  *
  * @example
  * ```ts
@@ -10,7 +10,7 @@
  * @public
  */
 export enum ThemeGlobal {
-  /** Light, dark, or as the system prefers. */
+  /** Light, dark, or the system preference. */
   Scheme = 'themeScheme',
   /** A variant of the theme. */
   Family = 'themeFamily',

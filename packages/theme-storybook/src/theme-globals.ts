@@ -1,7 +1,7 @@
 import type { ColorSchemeChoice } from '@signpost/theme'
 
 /**
- * What is chosen: a scheme and a family.
+ * The chosen scheme and family.
  *
  * @typeParam F - The names of the families.
  *
@@ -17,6 +17,6 @@ import type { ColorSchemeChoice } from '@signpost/theme'
 export interface ThemeGlobals<F extends string = string> {
   /** The scheme. */
   readonly scheme: ColorSchemeChoice
-  /** The family; `undefined` for the theme as it is without one. */
+  /** The family; `undefined` for the theme without a variant. */
   readonly family: F | undefined
 }

@@ -1,7 +1,7 @@
 import type { ColorScheme, ColorSchemeChoice } from '@signpost/theme'
 
 /**
- * As much of a theme as the preview needs, as data that JSON can express. See {@link resolveThemeOptions}.
+ * The part of a theme that the preview needs, as JSON data. See {@link resolveThemeOptions}.
  *
  * @typeParam F - The names of the families.
  *
@@ -16,22 +16,22 @@ import type { ColorScheme, ColorSchemeChoice } from '@signpost/theme'
  * @public
  */
 export interface ThemeSetup<F extends string = string> {
-  /** The rules of the theme, for all schemes and families. */
+  /** The CSS rules of the theme, for all schemes and families. */
   readonly css: string
-  /** The schemes that the theme has. */
+  /** The schemes of the theme. */
   readonly schemes: readonly ColorScheme[]
-  /** The families, in the order they are offered. */
+  /** The families, in display order. */
   readonly families: readonly F[]
-  /** The attribute that holds the scheme. */
+  /** The attribute for the scheme. */
   readonly schemeAttribute: string
-  /** The attribute that holds the family. Nothing sets it when there are no families. */
+  /** The attribute for the family. Unused without families. */
   readonly familyAttribute: string
-  /** The scheme at first. */
+  /** The initial scheme. */
   readonly defaultScheme: ColorSchemeChoice
-  /** The family at first. When absent, the theme without one. */
+  /** The initial family. When absent, the theme without a variant. */
   readonly defaultFamily?: F
   /** Whether the toolbar has menus. */
   readonly toolbar: boolean
-  /** Which elements get the attributes: a CSS selector. */
+  /** A CSS selector for the elements that get the attributes. */
   readonly target: string
 }

@@ -29,7 +29,7 @@ describe('a switcher', () => {
     expect(root.outerHTML).toBe(before)
   })
 
-  test('shows the default family and scheme, as Storybook writes and as the theme names them', () => {
+  test('shows the default family and scheme, in the notation of Storybook and of the theme', () => {
     const types = createGlobalTypes(options)
     const initial = { themeScheme: types.themeScheme?.defaultValue, themeFamily: types.themeFamily?.defaultValue }
     expect(Object.values(initial)).not.toContain(undefined)
@@ -70,7 +70,7 @@ describe('a switcher', () => {
     ])
   })
 
-  test('writes nothing that is so already', () => {
+  test('writes nothing that is unchanged', () => {
     const globals = writeThemeGlobals({ scheme: 'dark', family: 'sea' })
     switcher.apply(globals)
     const observer = new MutationObserver(() => {})
@@ -82,7 +82,7 @@ describe('a switcher', () => {
     observer.disconnect()
   })
 
-  test('takes the family away when there is no default to go back to', () => {
+  test('removes the family when there is no default', () => {
     switcher = new ThemeSwitcher({ ...options, defaultFamily: undefined })
     switcher.apply({ themeFamily: 'sea' })
     expect(attributes()['themeFamily']).toBe('sea')
@@ -90,7 +90,7 @@ describe('a switcher', () => {
     expect(attributes()).toEqual({ colorScheme: 'system' })
   })
 
-  test('leaves what somebody else has set since', () => {
+  test('keeps changes by other code', () => {
     switcher.apply({})
     root.dataset['colorScheme'] = 'theirs'
     switcher.restore()
@@ -98,7 +98,7 @@ describe('a switcher', () => {
     root.dataset['colorScheme'] = 'light'
   })
 
-  test('puts its style back when somebody has removed it', () => {
+  test('restores its style when other code has removed it', () => {
     switcher.apply({})
     document.querySelector('style')?.remove()
     switcher.apply({})
@@ -134,7 +134,7 @@ describe('a switcher', () => {
 })
 
 describe('globals', () => {
-  test('are read as they were written, whatever a family is called', () => {
+  test('round-trip, whatever the name of the family', () => {
     for (const chosen of [
       { scheme: 'dark', family: 'Café--bar #1' },
       { scheme: 'light', family: 'sea' },
@@ -144,7 +144,7 @@ describe('globals', () => {
     expect(writeThemeGlobals({})).toEqual({})
   })
 
-  test('are found by names that an object cannot bring along', () => {
+  test('ignore inherited properties', () => {
     expect(readThemeGlobals(Object.create({ [ThemeGlobal.Family]: 'sea' }), options).family).toBe('Café--bar #1')
   })
 

@@ -7,7 +7,7 @@ import type { ThemeGlobals } from './theme-globals.ts'
 import type { ThemeSetup } from './theme-setup.ts'
 
 /**
- * Shows a theme in a document as Storybook's globals tell, and takes it out again.
+ * Applies a theme to a document according to Storybook's globals, and removes it again.
  *
  * @typeParam F - The names of the families.
  *
@@ -29,23 +29,23 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
   #style: HTMLStyleElement | undefined
 
   /**
-   * Does nothing yet.
+   * Creates a switcher. The document is not changed yet.
    *
-   * @param options - See {@link ThemeAddonOptions}, or {@link resolveThemeOptions} of it.
+   * @param options - See {@link ThemeAddonOptions}, or the result of {@link resolveThemeOptions}.
    */
   constructor(options: ThemeAddonOptions<F> | ThemeSetup<F>) {
     this.#setup = resolveThemeOptions(options)
   }
 
   /**
-   * Shows what is chosen. When that is what is shown already, nothing is written.
+   * Applies the chosen scheme and family. Writes nothing if they are already applied.
    *
-   * A choice that the theme does not have is ignored, with a warning in the console, once.
+   * A choice that the theme does not have is ignored, with one warning in the console.
    *
    * @param globals - Storybook's globals, see {@link readThemeGlobals}.
-   * @param target - The document. When it is another one than before, the theme is taken out of that.
-   * @returns What is shown.
-   * @throws DOMException when `target` of the options is no selector.
+   * @param target - The document. If it is not the previous one, the theme is removed from that.
+   * @returns The applied scheme and family.
+   * @throws DOMException when `target` of the options is not a valid selector.
    */
   apply(globals: Readonly<Record<string, unknown>>, target: Document = document): ThemeGlobals<F> {
     const { css, schemeAttribute, familyAttribute, target: selector } = this.#setup
@@ -65,14 +65,14 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
     return chosen
   }
 
-  /** Leaves the document as it was before, except for what somebody else has changed since. */
+  /** Restores the document, except for changes by other code. */
   restore(): void {
     this.#style?.remove()
     this.#style = undefined
     this.#attributes.restore()
   }
 
-  /** Does what {@link ThemeSwitcher.restore} does. */
+  /** Same as {@link ThemeSwitcher.restore}. */
   [Symbol.dispose](): void {
     this.restore()
   }

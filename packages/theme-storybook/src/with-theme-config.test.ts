@@ -7,7 +7,7 @@ import { addons, previewAnnotations, previewHead, type PresetOptions } from './p
 
 const config: StorybookConfig = { stories: ['*.stories.ts'], addons: ['other'], framework: '@storybook/react-vite' }
 
-/** The options that the preset gets. */
+/** The options that the preset receives. */
 function presetOptions(themed: StorybookConfig): PresetOptions {
   const own = themed.addons?.find((addon) => typeof addon === 'object' && addon.name === '@signpost/theme-storybook')
   return (own as { options: PresetOptions }).options
@@ -44,7 +44,7 @@ describe('withThemeConfig', () => {
     expect(JSON.parse(JSON.stringify(own))).toEqual(own)
   })
 
-  test('refuses what the theme does not have', () => {
+  test('rejects what the theme does not have', () => {
     const other = createThemeFamily(createTheme({ gap: '1rem' }), { wide: { gap: '2rem' } })
     expect(() => withThemeConfig(config, { theme, families: other })).toThrow(TypeError)
     expect(() => withThemeConfig(config, { ...options, mirror: [{ selector: '' }] })).toThrow(
@@ -85,13 +85,13 @@ describe('the preset', () => {
     })
   })
 
-  test('loads no menus and no theme of the manager that nobody asked for', () => {
+  test('loads menus and a manager theme only on request', () => {
     expect(Object.keys(loaded(withThemeConfig(config, { theme, toolbar: false })))).toEqual([
       'storybook-addon-mirror-preview',
     ])
   })
 
-  test('leaves the source of the manager theme to who names one, and a theme with one scheme has one', () => {
+  test('keeps a given source of the manager theme, and a theme with one scheme has one', () => {
     const overrider = { light: {}, dark: { appBg: '#111' } }
     const own = { ...overrider, follow: 'system' } as const
     expect(loaded(withThemeConfig(config, { theme, overrider: own }))['storybook-addon-theme-overrider']).toEqual(own)
@@ -102,7 +102,7 @@ describe('the preset', () => {
     })
   })
 
-  test('adds the preview to that of others', () => {
+  test('adds the preview to that of other addons', () => {
     expect(previewAnnotations(['/other.js'])).toEqual(['/other.js', expect.stringMatching(/preview\.ts$/)])
     expect(previewAnnotations()).toHaveLength(1)
     const head = previewHead('<meta name="other">', presetOptions(withThemeConfig(config, options)))
@@ -110,7 +110,7 @@ describe('the preset', () => {
     expect(head.match(/<script/g)).toHaveLength(1)
   })
 
-  test('explains what is missing when it is named without a theme', () => {
+  test('explains the mistake when it is listed without a theme', () => {
     expect(() => addons({})).toThrow('export withThemeConfig(config, { theme })')
   })
 })

@@ -2,7 +2,7 @@ import { type AddonSetup, resolveAddons } from './resolve-addons.ts'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 
 /**
- * As much of `main.ts` as {@link withThemeConfig} needs.
+ * The part of `main.ts` that {@link withThemeConfig} needs.
  *
  * @example
  * ```ts
@@ -15,9 +15,9 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
  * @public
  */
 export interface AddonsConfig {
-  /** Where the stories are. */
+  /** The locations of the stories. */
   readonly stories?: unknown
-  /** Names of addons, or names with options. */
+  /** Names of addons, or objects with name and options. */
   readonly addons?: readonly (string | { readonly name: string })[] | undefined
 }
 
@@ -25,16 +25,16 @@ export interface AddonsConfig {
 const name = '@signpost/theme-storybook'
 
 /**
- * Adds the theme to a Storybook's configuration: globals and their menus, the theme around each story and docs page, the
- * same styles and attributes in the manager, and the manager's own theme.
+ * Adds a theme to a Storybook configuration: globals with toolbar menus, the theme for every story and docs page, the
+ * same styles and attributes in the manager, and a manager theme.
  *
  * @typeParam C - The configuration.
  * @typeParam F - The names of the families.
- * @param config - What `main.ts` has otherwise. It stays as it is.
+ * @param config - The rest of `main.ts`. It is not changed.
  * @param options - See {@link ThemeAddonOptions}.
- * @returns Another configuration. One that has the theme already gets these options in place of the former.
- * @throws TypeError when the families are those of another theme, or a rule of the mirror cannot be meant.
- * @throws RangeError when the theme has no such scheme or family as a default names.
+ * @returns A new configuration. If the theme was already added, these options replace the previous ones.
+ * @throws TypeError when the families have another base theme, or a mirror rule is invalid.
+ * @throws RangeError when a default scheme or family does not exist.
  *
  * @example
  * ```ts

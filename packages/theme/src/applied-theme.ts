@@ -3,7 +3,7 @@ import { attributeSelector, DATA_SCOPE_ATTRIBUTE } from './attributes.ts'
 import type { ColorSchemeChoice } from './color-scheme.ts'
 
 /**
- * A theme in a document, until it is disposed of.
+ * A theme applied to a document, until it is disposed.
  *
  * @example
  * ```ts
@@ -20,18 +20,18 @@ import type { ColorSchemeChoice } from './color-scheme.ts'
  * @public
  */
 export interface AppliedTheme extends Disposable {
-  /** The element with the attributes, or `undefined` on a server. */
+  /** The element that receives the attributes; `undefined` on a server. */
   readonly element: Element | undefined
-  /** Sets the scheme of the element; `undefined` gives back what it had before. */
+  /** Sets the scheme of the element; `undefined` restores the original one. */
   setScheme(scheme: ColorSchemeChoice | undefined): void
-  /** Takes the stylesheet out, and gives the element back the attributes that it had. */
+  /** Removes the stylesheet and restores the attributes of the element. */
   [Symbol.dispose](): void
 }
 
-/** A theme of a family in a document. */
+/** A theme or family applied to a document. */
 export interface Placed {
   readonly element: Element | undefined
-  /** Sets an attribute; `undefined` gives back what there was. */
+  /** Sets an attribute; `undefined` restores the original one. */
   set(attribute: string, value: string | undefined): void
   release(): void
 }
@@ -39,11 +39,11 @@ export interface Placed {
 let scopes = 0
 
 /**
- * Puts a theme into a document.
+ * Applies a theme to a document.
  *
- * @param target - A document or its root, to have all of it, or another element, to have only that. `undefined` is the
- *   document, and on a server nothing.
- * @param sheetFor - The stylesheet, for the document or for a selector.
+ * @param target - A document or its root element, to theme all of it, or another element, to theme only that.
+ *   `undefined` is the document. No effect on a server.
+ * @param sheetFor - Returns the stylesheet, for the document or for a selector.
  */
 export function place(target: Document | Element | undefined, sheetFor: (root?: string) => Stylesheet): Placed {
   const where = target ?? (globalThis.document as Document | undefined)
@@ -53,7 +53,7 @@ export function place(target: Document | Element | undefined, sheetFor: (root?: 
   const restore = (name: string): void => {
     const kept = attributes.get(name)
     attributes.delete(name)
-    // Somebody else may have set it since.
+    // Other code may have set it since.
     if (!element || !kept || element.getAttribute(name) !== kept.value) return
     if (kept.before === null) element.removeAttribute(name)
     else element.setAttribute(name, kept.before)

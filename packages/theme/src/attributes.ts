@@ -1,5 +1,5 @@
 /**
- * The attribute that holds the chosen scheme, `light`, `dark` or `system`, unless {@link ThemeOptions.attribute} names another.
+ * Default attribute of the chosen scheme: `light`, `dark` or `system`. {@link ThemeOptions.attribute} overrides it.
  *
  * @example
  * ```ts
@@ -12,7 +12,7 @@
 export const DATA_SCHEME_ATTRIBUTE = 'data-color-scheme'
 
 /**
- * The attribute that holds the name of a theme of a family, unless {@link ThemeFamilyOptions.attribute} names another.
+ * Default attribute of the variant of a family. {@link ThemeFamilyOptions.attribute} overrides it.
  *
  * @example
  * ```ts
@@ -24,13 +24,13 @@ export const DATA_SCHEME_ATTRIBUTE = 'data-color-scheme'
  */
 export const DATA_FAMILY_ATTRIBUTE = 'data-theme-family'
 
-/** The attribute of an element that has a theme of its own. */
+/** The attribute of an element with its own theme. */
 export const DATA_SCOPE_ATTRIBUTE = 'data-theme-scope'
 
 // eslint-disable-next-line no-control-regex
 const notPlain = /[\u0000-\u001f"\\\u007f]/g
 
-/** Selector of the elements whose attribute has a value. The value may be any text. */
+/** Selector for an attribute value, which may be any text. */
 export function attributeSelector(attribute: string, value: string): string {
   const escaped = value.replace(notPlain, (character) => `\\${character.charCodeAt(0).toString(16)} `)
   return `[${attribute}="${escaped}"]`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { breakpoints, type Breakpoints } from './breakpoints.ts'
 
-/** Whether a query holds at a width. */
+/** Whether a query matches a width. */
 function holds(query: string, width: number): boolean {
   const [, least, below] = /^\((?:width >= ([\d.e+-]+)px|(?:([\d.e+-]+)px <= )?width < ([\d.e+-]+)px)\)$/.exec(query)
     ? [
@@ -45,13 +45,13 @@ describe('breakpoints', () => {
     expect(at.only('l')).toBe('(width >= 1000px)')
   })
 
-  test('there is no range that no width is in', () => {
+  test('there is no empty range', () => {
     const at = breakpoints({ m: 700, l: 1000 })
     expect(() => at.between('l', 'm')).toThrow('"l" (1000 pixels) does not begin before "m" (700 pixels)')
     expect(() => at.between('m', 'm')).toThrow(RangeError)
   })
 
-  test('are sorted, and know their widths', () => {
+  test('are sorted, and expose their widths', () => {
     const map = { wide: 1600, small: 0 }
     const at = breakpoints(map)
     expectTypeOf(at).toEqualTypeOf<Breakpoints<'wide' | 'small'>>()
@@ -61,7 +61,7 @@ describe('breakpoints', () => {
     expect([at.nameAt(-1), at.nameAt(0), at.nameAt(1599.9)]).toEqual([undefined, 'small', 'small'])
   })
 
-  test('refuse widths that are none, twice the same, and names there are not', () => {
+  test('reject invalid and duplicate widths, and unknown names', () => {
     for (const width of [-1, NaN, Infinity])
       expect(() => breakpoints({ m: width })).toThrow('Expected "m" to begin at a width')
     expect(() => breakpoints({ m: 700, t: 700 })).toThrow('"m" and "t" both begin at 700 pixels')

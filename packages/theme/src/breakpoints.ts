@@ -1,5 +1,5 @@
 /**
- * Media queries of a set of widths. See {@link breakpoints}.
+ * Media queries for named widths. See {@link breakpoints}.
  *
  * @typeParam N - The names of the widths.
  *
@@ -14,33 +14,33 @@
  * @public
  */
 export interface Breakpoints<N extends string> {
-  /** The names, from the narrowest. */
+  /** The names, narrowest first. */
   readonly names: readonly N[]
-  /** Where each begins, in pixels. */
+  /** The start of each range, in pixels. */
   readonly widths: Readonly<Record<N, number>>
-  /** From a width on. It and {@link Breakpoints.down} of the same name are opposites. */
+  /** Query for the given width and above. The opposite of {@link Breakpoints.down}. */
   up(name: N): string
-  /** Below a width. */
+  /** Query below the given width. */
   down(name: N): string
   /**
-   * From one width to below another.
+   * Query from one width to below another.
    *
-   * @throws RangeError when `from` does not begin before `to`.
+   * @throws RangeError when `from` is not narrower than `to`.
    */
   between(from: N, to: N): string
-  /** From a width to below the next one. The last one has no end. */
+  /** Query from the given width to below the next one. The last range has no upper limit. */
   only(name: N): string
-  /** The name whose {@link Breakpoints.only} holds for a width in pixels, or `undefined` below the first. */
+  /** Name of the range that contains a width in pixels; `undefined` below the first. */
   nameAt(width: number): N | undefined
 }
 
 /**
- * Names widths of the page, and makes media queries of them that neither overlap nor leave a gap.
+ * Creates media queries for named widths, without gaps or overlaps.
  *
  * @typeParam N - The names.
- * @param widths - Where each begins, in pixels, in any order.
- * @returns Functions that make queries, without `@media`.
- * @throws RangeError when a width is not finite or below 0, or two are the same.
+ * @param widths - The start of each range in pixels, in any order.
+ * @returns Functions that create queries, without `@media`.
+ * @throws RangeError when a width is negative or not finite, or two are equal.
  *
  * @example
  * ```ts

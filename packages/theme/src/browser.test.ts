@@ -19,7 +19,7 @@ const program = `
 
 const served = serveProgram(join(import.meta.dirname, '..'), program)
 
-/** Which scheme and variant each of a chain of elements asks for, from the root on. */
+/** Scheme and variant of each element in a chain of nested elements, from the root on. */
 interface Level {
   readonly scheme?: published.ColorSchemeChoice | undefined
   readonly family?: 'docs' | 'guides' | 'base' | undefined
@@ -86,7 +86,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () =
     })
   }
 
-  test('colours follow the scheme, the system and the variant, and all is as before when it is over', async () => {
+  test('colours follow the scheme, the system and the variant, and everything is restored afterwards', async () => {
     await page.evaluate(() => {
       document.head.insertAdjacentHTML(
         'beforeend',
@@ -123,7 +123,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () =
     expect(complaints).toEqual([])
   })
 
-  test('an element can have a theme alone, in the scheme of the page or in its own, in a shadow root too', async () => {
+  test('a single element can have a theme, in the scheme of the page or in its own, in a shadow root too', async () => {
     const seen = await page.evaluate(() => {
       const { site } = globalThis.themes
       const root = document.documentElement
@@ -152,11 +152,11 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () =
       left: 0,
       after: '',
     })
-    // What is outside of a shadow root is not seen from within.
+    // Rules outside of a shadow root do not apply within it.
     expect(seen[1]).toEqual({ ...seen[0], dark: seen[0]!.light })
   })
 
-  test('breakpoints: one of them holds at each width, and it is the named one', async () => {
+  test('breakpoints: exactly one matches at each width, and it is the named one', async () => {
     const widths = [1, 699, 700, 701, 999, 1000, 1001, 1599, 1600, 1601]
     const found: unknown[] = []
     for (const width of widths) {
@@ -202,7 +202,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 120_000 }, () =
         const painted = [...canvas.getImageData(0, 0, 1, 1).data]
         const { r, g, b, alpha } = globalThis.api.color.toRgb(text)
         const read = [r, g, b, alpha].map((channel) => channel * 255)
-        // Pixels that are not opaque are stored multiplied, and lose precision.
+        // Translucent pixels are stored premultiplied, and lose precision.
         const allowed = alpha < 1 ? 2 : 0.51
         const off =
           painted[3] === 0 ? [Math.abs(read[3]!)] : painted.map((value, index) => Math.abs(value - read[index]!))

@@ -1,5 +1,5 @@
 /**
- * What a reader can choose: a light page, a dark one, or whatever the system prefers.
+ * Colour scheme setting of the user: light, dark, or the system preference.
  *
  * @example
  * ```ts
@@ -16,12 +16,12 @@ export enum ColorSchemeName {
   Light = 'light',
   /** Always dark. */
   Dark = 'dark',
-  /** Light or dark, as the system prefers at the time. */
+  /** Light or dark, following the system preference. */
   System = 'system',
 }
 
 /**
- * A scheme that values are given for. A {@link ColorSchemeName} other than `System` is one too.
+ * A scheme that tokens have values for. A {@link ColorSchemeName} other than `System` is assignable to it.
  *
  * @example
  * ```ts
@@ -34,7 +34,7 @@ export enum ColorSchemeName {
 export type ColorScheme = 'light' | 'dark'
 
 /**
- * What a reader can choose, as a string or as a {@link ColorSchemeName}.
+ * Colour scheme setting of the user, as a string or as a {@link ColorSchemeName}.
  *
  * @example
  * ```ts

@@ -3,16 +3,16 @@ import type { Theme } from './theme.ts'
 import type { TokenPatch, TokenTree } from './token-tree.ts'
 
 /**
- * Makes a {@link ThemeFamily} of a theme and what its variants change.
+ * Creates a {@link ThemeFamily} from a theme and the changes of its variants.
  *
  * @typeParam T - The token tree.
  * @typeParam N - The names of the variants.
- * @param base - The theme. Its options are those of the family.
- * @param variants - What each variant changes, by name.
+ * @param base - The theme. The family uses its options.
+ * @param variants - The changed tokens of each variant, by name.
  * @param options - See {@link ThemeFamilyOptions}.
  * @returns The family.
- * @throws RangeError when the theme has no token that a variant changes.
- * @throws TypeError when a value cannot stand where it does.
+ * @throws RangeError when a variant changes a token that does not exist.
+ * @throws TypeError when a value has the wrong kind for its token or group.
  *
  * @example
  * ```ts

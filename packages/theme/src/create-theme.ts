@@ -3,14 +3,14 @@ import { Theme } from './theme.ts'
 import type { TokenTree } from './token-tree.ts'
 
 /**
- * Makes a {@link Theme} of design tokens.
+ * Creates a {@link Theme} from design tokens.
  *
- * @typeParam T - The token tree, as it is written.
+ * @typeParam T - The token tree, as literals.
  * @param tokens - The tokens. They are copied.
  * @param options - See {@link ThemeOptions}.
- * @returns The theme. It is not in any document yet.
- * @throws TypeError when a name or value cannot be one, or two tokens would have one custom property.
- * @throws RangeError when a number is not finite, or a reference leads nowhere or in a circle.
+ * @returns The theme. It is not applied to a document yet.
+ * @throws TypeError when a name or value is invalid, or two tokens have the same custom property.
+ * @throws RangeError when a number is not finite, or a reference is broken or circular.
  *
  * @example
  * ```ts
@@ -32,7 +32,7 @@ export function createTheme<const T extends TokenTree>(tokens: T, options?: crea
 }
 
 /**
- * The types of the function, reachable through its name.
+ * Types of the function.
  *
  * @example
  * ```ts
@@ -46,7 +46,7 @@ export function createTheme<const T extends TokenTree>(tokens: T, options?: crea
  */
 export namespace createTheme {
   /**
-   * The options of {@link (createTheme:function) | createTheme}.
+   * Options of {@link (createTheme:function) | createTheme}.
    *
    * @example
    * ```ts

@@ -2,12 +2,12 @@ import { isLeaf, mapTokens } from './token-value.ts'
 import type { TokenTree, Tokens } from './token-tree.ts'
 
 /**
- * Checks design tokens, and keeps their names and values as types.
+ * Validates design tokens, and infers their names and values as literals.
  *
- * @typeParam T - The tree, as it is written.
+ * @typeParam T - The tree, as literals.
  * @param tree - The tokens. They are copied.
- * @returns The same tree, frozen.
- * @throws TypeError when a name cannot be one, or something is neither a token nor a group.
+ * @returns A frozen copy of the tree.
+ * @throws TypeError when a name is invalid, or a value is neither a token nor a group.
  *
  * @example
  * ```ts

@@ -4,18 +4,18 @@ import { schemeSelectors } from './scheme-selectors.ts'
 import { themeRules, type Declared } from './theme-rules.ts'
 import type { Theme } from './theme.ts'
 
-/** A theme of a family, for {@link familyRules}. */
+/** A variant of a family, for {@link familyRules}. */
 export interface Member {
-  /** The selector of its elements. */
+  /** Selector of the elements with the variant. */
   readonly selector: string
   readonly theme: Theme
 }
 
 /**
- * The rules of a theme and its family. Each theme of the family declares every token in which any of them differs from the
- * base, so that one within another has nothing of it.
+ * Creates the rules of a theme and its family. Each variant declares every token that differs in any variant, so that a
+ * nested variant inherits nothing from the one around it.
  *
- * @param boundary - The selector of the elements of all of them.
+ * @param boundary - The selector of the elements with any variant.
  */
 export function familyRules(base: Theme, members: readonly Member[], boundary: string): StyleRules {
   const { root = ':root', layer, prefix = '' } = base.options
@@ -47,7 +47,7 @@ export function familyRules(base: Theme, members: readonly Member[], boundary: s
   return themeRules([first, ...declared], base.schemes, layer)
 }
 
-/** The paths of the tokens that differ, by themselves or by what they refer to. */
+/** Paths of the tokens that differ, directly or through references. */
 function changedPaths(base: TokenTable, tables: readonly TokenTable[]): string[] {
   const known = new Map<string, boolean>()
   const differs = (path: string): boolean => {

@@ -15,7 +15,7 @@ const nonce = 'r4nd0m'
 const folder = join(import.meta.dirname, '..')
 const stylesheet = site.toStylesheet({ id: 'theme' }).merge({ html: { background: site.vars.paper } })
 
-/** Notes what the page is like before its body comes, and whether the attribute changes from then on. */
+/** Records the page before its body is parsed, and later changes of the attribute. */
 const observer = `<script nonce="${nonce}">
   globalThis.seen = { at: performance.now(), color: getComputedStyle(document.documentElement).backgroundColor }
   globalThis.changes = []

@@ -1,9 +1,9 @@
 /**
- * Design tokens as CSS variables, with light and dark schemes, families of variants, and paths that the compiler knows.
+ * Design tokens as CSS variables, with light and dark schemes, families of variants, and type-checked paths.
  *
- * Tokens ({@link defineTokens}, {@link tokenRef}), themes ({@link (createTheme:function) | createTheme},
- * {@link createThemeFamily}), and what makes values for them: colours in Oklch with a contrast that is measured
- * ({@link color}), scales ({@link scale}) and media queries that do not overlap ({@link breakpoints}).
+ * Define tokens with {@link defineTokens} and {@link tokenRef}, and themes with
+ * {@link (createTheme:function) | createTheme} and {@link createThemeFamily}. Create values with {@link color} (Oklch
+ * and contrast), {@link scale} (sizes) and {@link breakpoints} (media queries).
  *
  * @example
  * ```ts

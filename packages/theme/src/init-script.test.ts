@@ -6,7 +6,7 @@ import type { InitScriptOptions } from './init-script.ts'
 const root = document.documentElement
 const theme = createTheme({ a: 1 })
 
-/** What the attribute is after the script has run. */
+/** Value of the attribute after the script has run. */
 function run(options?: InitScriptOptions): string | null {
   new Function(theme.initScript(options))()
   return root.getAttribute('data-color-scheme')
@@ -25,7 +25,7 @@ describe('initScript', () => {
     expect(run()).toBe(scheme)
   })
 
-  test('leaves what a server sent when nothing usable is stored', () => {
+  test('keeps the attribute of the server when no valid choice is stored', () => {
     root.setAttribute('data-color-scheme', 'dark')
     expect(run()).toBe('dark')
     localStorage.setItem('color-scheme', 'purple')
@@ -38,7 +38,7 @@ describe('initScript', () => {
     expect(run({ storageKey: 'it\'s "mine"', fallback: 'dark' })).toBe('light')
   })
 
-  test('throws nothing where storage does', () => {
+  test('does not throw when storage does', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError')
     })
@@ -46,7 +46,7 @@ describe('initScript', () => {
     expect(run({ fallback: 'dark' })).toBe('dark')
   })
 
-  test('cannot end its element, whatever the key, and says its nonce escaped', () => {
+  test('cannot end its element, whatever the key, and its nonce is escaped', () => {
     const html = theme.initScriptHtml({ storageKey: '</script><script>alert(1)//\u2028', nonce: '"><b>' })
     expect(html.match(/<\/script/g)).toHaveLength(1)
     const parsed = new DOMParser().parseFromString(html, 'text/html')

@@ -2,7 +2,7 @@ import { escapeHtml } from '@signpost/utils-primitives'
 import type { ColorSchemeChoice } from './color-scheme.ts'
 
 /**
- * The options of {@link Theme.initScript}.
+ * Options of {@link Theme.initScript}.
  *
  * @example
  * ```ts
@@ -15,13 +15,13 @@ import type { ColorSchemeChoice } from './color-scheme.ts'
  * @public
  */
 export interface InitScriptOptions {
-  /** The key of `localStorage` that holds the choice, as a word or as JSON. By default `color-scheme`. */
+  /** The key in `localStorage` that holds the choice, as plain text or JSON. Defaults to `color-scheme`. */
   readonly storageKey?: string | undefined
-  /** The scheme when nothing usable is stored. When absent, the attribute stays as the server sent it. */
+  /** The scheme when no valid choice is stored. When absent, the attribute stays as sent by the server. */
   readonly fallback?: ColorSchemeChoice | undefined
 }
 
-/** A script that sets an attribute from what is stored. Nothing in it can end a `<script>` element. */
+/** Prints a script that sets an attribute from storage. The text cannot end a `<script>` element. */
 export function printInitScript(
   attribute: string,
   { storageKey = 'color-scheme', fallback }: InitScriptOptions,
@@ -38,7 +38,7 @@ export function printInitScript(
   )
 }
 
-/** A script as an element. */
+/** Wraps a script in an element. */
 export function printScriptElement(script: string, nonce: string | undefined): string {
   return `<script${nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`}>${script}</script>`
 }

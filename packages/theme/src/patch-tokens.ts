@@ -3,10 +3,10 @@ import type { SchemeValues, TokenPatchTree, TokenTree } from './token-tree.ts'
 import { isLeaf, isSchemeValues } from './token-value.ts'
 
 /**
- * A tree with other values.
+ * Returns a tree with changed values.
  *
- * @throws RangeError when the tree has no such token or group.
- * @throws TypeError when a value cannot stand where it does.
+ * @throws RangeError when a token or group does not exist.
+ * @throws TypeError when a value has the wrong kind for its token or group.
  */
 export function patchTokens(tree: TokenTree, patch: TokenPatchTree, path = ''): TokenTree {
   const changed: [string, TokenTree[string]][] = []

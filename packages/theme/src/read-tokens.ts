@@ -4,7 +4,10 @@ import type { ColorScheme } from './color-scheme.ts'
 import type { TokenLeaf, TokenTree } from './token-tree.ts'
 import { isLeaf, mapTokens } from './token-value.ts'
 
-/** One token: its custom property, its values as written, and whether they differ by scheme, by themselves or by reference. */
+/**
+ * A token: its custom property, its values as written, and whether they differ by scheme, directly or through
+ * references.
+ */
 export interface Token {
   readonly name: CssVariableName
   readonly light: string
@@ -18,10 +21,10 @@ export type TokenTable = ReadonlyMap<string, Token>
 const reference = /\{([\w-]+(?:\.[\w-]+)*)\}/g
 
 /**
- * Reads a tree.
+ * Reads a tree into a table.
  *
- * @throws TypeError when a name or value is none, or two tokens have one custom property.
- * @throws RangeError when a number is not finite, or a reference leads nowhere or back to itself.
+ * @throws TypeError when a name or value is invalid, or two tokens have the same custom property.
+ * @throws RangeError when a number is not finite, or a reference is broken or circular.
  */
 export function readTokens(tree: TokenTree, prefix: string): TokenTable {
   const raw = new Map<string, Omit<Token, 'varies'>>()
@@ -52,17 +55,17 @@ export function readTokens(tree: TokenTree, prefix: string): TokenTable {
   return new Map([...raw.keys()].map((path) => [path, visit(path, [])]))
 }
 
-/** The paths that a token refers to. */
+/** Paths that a token refers to. */
 export function referencesOf({ light, dark }: Pick<Token, ColorScheme>): string[] {
   return [light, dark].flatMap((text) => [...text.matchAll(reference)].map(([, path]) => path!))
 }
 
-/** A value as CSS, with `var()` for references. */
+/** Prints a value as CSS, with `var()` for references. */
 export function printValue(text: string, tokens: TokenTable): string {
   return text.replace(reference, (_, path: string) => `var(${tokens.get(path)!.name})`)
 }
 
-/** A value without references. */
+/** Replaces the references in a value. */
 export function resolveValue(text: string, scheme: ColorScheme, tokens: TokenTable): string {
   return text.replace(reference, (_, path: string) => resolveValue(tokens.get(path)![scheme], scheme, tokens))
 }

@@ -1,23 +1,23 @@
 import type { ColorSchemeChoice } from './color-scheme.ts'
 
-/** Where values of a theme are declared. All selectors have no specificity: the order of the rules decides. */
+/** Selectors for the values of a theme. They have no specificity: the order of the rules decides. */
 export interface SchemeSelectors {
-  /** The root itself. */
+  /** The root element itself. */
   readonly root: string
-  /** Light values, which hold unless one of the others, later, does. */
+  /** Light values, unless one of the later selectors matches. */
   readonly light: string
-  /** Dark values where the system prefers them. */
+  /** Dark values under the system preference. */
   readonly systemDark: string
   /** Dark values. */
   readonly dark: string
 }
 
 /**
- * The selectors of a theme.
+ * Creates the selectors of a theme.
  *
- * @param root - The element that the theme is for.
- * @param selectorFor - Which elements have a scheme.
- * @param boundary - Where another theme begins. Elements with a scheme in there are left to it.
+ * @param root - Selector of the element to theme.
+ * @param selectorFor - Returns the selector of elements with a scheme.
+ * @param boundary - Selector of elements with another theme, whose descendants are excluded.
  */
 export function schemeSelectors(
   root: string,
@@ -28,14 +28,14 @@ export function schemeSelectors(
   if (root === ':root') {
     return where({ root, light: `${root},${light},${system}`, systemDark: `${root}:not(${light}),${system}`, dark })
   }
-  // Only a simple selector can follow another one as it is.
+  // Only a simple selector can be appended to another one directly.
   const own = /^\[[^\s,>+~]*$/.test(root) ? root : `:is(${root})`
   const other = `${own} ${boundary}:not(${own})`
   const inside = `:is(${own} *)${boundary ? `:not(${other},${other} *)` : ''}`
   return where({
     root,
     light: `${root},:is(${light},${system})${inside}`,
-    // A scheme around the root counts, unless another one is in between.
+    // A scheme of an ancestor of the root counts, unless another one is in between.
     systemDark: `${own}:not(${light},${light} *),${system} ${own}:not(${light},${system} ${light} *),${system}${own},${system}${inside}`,
     dark: `${dark}${own},${dark}${inside},${dark} ${own}:not(${light},${system},${dark} :is(${light},${system}) *)`,
   })

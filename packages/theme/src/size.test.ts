@@ -17,7 +17,7 @@ describe('minified and gzipped, with the stylesheet', () => {
     DATA_SCHEME_ATTRIBUTE: 100,
   })
 
-  test('a theme brings no colours, and colours no theme', async () => {
+  test('a theme does not bundle colours, and colours do not bundle the theme', async () => {
     expect(await bundle(folder, `export { createTheme } from './src/index.ts'`)).not.toContain('oklab')
     expect(await bundle(folder, `export { color } from './src/index.ts'`)).not.toContain('data-')
   })

@@ -13,7 +13,7 @@ const family = createThemeFamily(
 )
 
 describe('a family', () => {
-  test('picks a variant, which is a theme of its own', () => {
+  test('picks a variant, which is a separate theme', () => {
     expect(family.names).toEqual(['docs', 'wide'])
     expect(family.pick('docs').resolve('link', 'light')).toBe('purple')
     expect(family.pick('docs').resolve('link', 'dark')).toBe('aqua')
@@ -22,7 +22,7 @@ describe('a family', () => {
     expect([family.has('docs'), family.has('nope'), family.has('toString')]).toEqual([true, false, false])
   })
 
-  test('refuses what it does not have', () => {
+  test('rejects unknown variants and tokens', () => {
     // @ts-expect-error There is no such variant.
     expect(() => family.pick('nope')).toThrow('There is no variant "nope": there are docs, wide')
     // @ts-expect-error There is no such variant.
@@ -39,7 +39,7 @@ describe('a family', () => {
     document.body.removeAttribute('data-section')
   })
 
-  test('declares in each variant what any of them changes, what refers to it, and nothing else', () => {
+  test('declares in each variant the tokens that any of them changes and their references, and nothing else', () => {
     const [base, ...rest] = family.toCss().split('[data-theme-family="wide"]')
     expect(base).toContain('--other:2')
     const docs = /:where\(\[data-theme-family="docs"\]\)\{(.*?)\}/.exec(family.toCss())![1]
@@ -48,7 +48,7 @@ describe('a family', () => {
     expect(rest.join('')).not.toContain('--other')
   })
 
-  test('stands in the layer and under the name of its base, the same text each time', () => {
+  test('uses the layer and ID of its base, and prints the same text each time', () => {
     const layered = createThemeFamily(createTheme({ a: 1 }, { layer: 'tokens', id: 'theme' }), { b: { a: 2 } })
     expect(layered.toCss()).toMatch(/^@layer tokens\{.*\}$/)
     expect(layered.toStylesheet().id).toBe('theme')
@@ -56,7 +56,7 @@ describe('a family', () => {
     expect(sections.toCss()).toContain(site.vars.accent)
   })
 
-  test('applies, and leaves the element as it was', () => {
+  test('applies, and restores the element', () => {
     const root = document.documentElement
     for (const target of [document, document.body]) {
       const before = root.outerHTML

@@ -7,7 +7,7 @@ import { Theme } from './theme.ts'
 import type { ThemeVars, TokenPatch, TokenTree } from './token-tree.ts'
 
 /**
- * The options of a {@link ThemeFamily}.
+ * Options of a {@link ThemeFamily}.
  *
  * @example
  * ```ts
@@ -20,14 +20,14 @@ import type { ThemeVars, TokenPatch, TokenTree } from './token-tree.ts'
  * @public
  */
 export interface ThemeFamilyOptions {
-  /** The attribute that holds the name of a theme, by default {@link DATA_FAMILY_ATTRIBUTE}. */
+  /** The attribute for the name of a variant. Defaults to {@link DATA_FAMILY_ATTRIBUTE}. */
   readonly attribute?: string | undefined
 }
 
 /**
- * A family of themes in a document, until it is disposed of.
+ * A family applied to a document, until it is disposed.
  *
- * @typeParam N - The names of the themes.
+ * @typeParam N - The names of the variants.
  *
  * @example
  * ```ts
@@ -44,15 +44,15 @@ export interface ThemeFamilyOptions {
  * @public
  */
 export interface AppliedFamily<N extends string> extends AppliedTheme {
-  /** Sets the theme of the element; `undefined` gives back what it had before. */
+  /** Sets the variant of the element; `undefined` restores the original one. */
   setFamily(name: N | undefined): void
 }
 
 /**
- * A theme and variants of it, by name, of which each element of a page can have another one, in any scheme.
+ * A theme and its named variants. Each element of a page can use another variant, in any scheme.
  *
- * A variant holds for the element with its name and what is in there, with the scheme of the nearest element that has one.
- * It may be within another variant, and within an element with another scheme than the page's.
+ * A variant applies to the element with its name and to its descendants, in the scheme of the nearest element that has
+ * one. Variants can be nested, also within elements with another scheme than the page.
  *
  * @typeParam T - The token tree.
  * @typeParam N - The names of the variants.
@@ -70,26 +70,26 @@ export interface AppliedFamily<N extends string> extends AppliedTheme {
  * @public
  */
 export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = string> {
-  /** The theme that holds where no variant is named. */
+  /** The theme where no variant is set. */
   readonly base: Theme<T>
 
-  /** The names of the variants, in their order. */
+  /** The names of the variants, in order. */
   readonly names: readonly N[]
 
-  /** The attribute that holds the name of a variant. */
+  /** The attribute for the name of a variant. */
   readonly attribute: string
 
   readonly #themes: ReadonlyMap<N, Theme<T>>
   #sheet: Stylesheet | undefined
 
   /**
-   * Makes a family.
+   * Creates a family.
    *
-   * @param base - The theme. Its options are those of the family.
-   * @param variants - What each variant changes, by name. With nothing to change, it is the base again.
+   * @param base - The theme. The family uses its options.
+   * @param variants - The changed tokens of each variant, by name. An empty change is the base theme.
    * @param options - See {@link ThemeFamilyOptions}.
-   * @throws RangeError when the theme has no token that a variant changes.
-   * @throws TypeError when a value cannot stand where it does.
+   * @throws RangeError when a variant changes a token that does not exist.
+   * @throws TypeError when a value has the wrong kind for its token or group.
    */
   constructor(base: Theme<T>, variants: { readonly [K in N]: TokenPatch<T> }, options: ThemeFamilyOptions = {}) {
     const entries = Object.entries(variants) as [N, TokenPatch<T>][]
@@ -99,22 +99,22 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
     this.attribute = options.attribute ?? DATA_FAMILY_ATTRIBUTE
   }
 
-  /** References to the custom properties, which are the same for all variants. */
+  /** References to the custom properties, shared by all variants. */
   get vars(): ThemeVars<T> {
     return this.base.vars
   }
 
-  /** Whether a text names a variant. */
+  /** Whether a variant of that name exists. */
   has(name: string): name is N {
     return this.#themes.has(name as N)
   }
 
   /**
-   * One variant as a theme of its own, to {@link Theme.resolve} its values or to use it alone.
+   * Returns a variant as a separate theme, to {@link Theme.resolve} its values or to use it alone.
    *
    * @param name - The name of the variant.
    * @returns The theme.
-   * @throws RangeError when there is no such variant.
+   * @throws RangeError when the variant does not exist.
    *
    * @example
    * ```ts
@@ -131,11 +131,11 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
   }
 
   /**
-   * The selector of the elements that have a variant.
+   * Returns the selector of the elements with a variant.
    *
    * @param name - The name of the variant.
    * @returns A compound selector.
-   * @throws RangeError when there is no such variant.
+   * @throws RangeError when the variant does not exist.
    *
    * @example
    * ```ts
@@ -150,9 +150,9 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
   }
 
   /**
-   * The rules of the base and all variants as a stylesheet, which can be sent by a server.
+   * Creates a stylesheet with the rules of the base and all variants, which a server can send.
    *
-   * @param options - Those of the stylesheet. Its `id` is that of the base.
+   * @param options - Options of the stylesheet. Its `id` defaults to that of the base.
    * @returns A new stylesheet.
    *
    * @example
@@ -174,7 +174,7 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
   }
 
   /**
-   * The rules as CSS, the same text for the same family.
+   * Prints the rules as CSS. Equal families print the same text.
    *
    * @returns CSS on one line.
    *
@@ -190,10 +190,10 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
   }
 
   /**
-   * Puts the family into a document, or gives it to one element and what is in there.
+   * Applies the family to a document, or to an element and its descendants.
    *
-   * @param target - A document, or an element. By default the document, and on a server nothing.
-   * @returns What sets the variant and the scheme, and takes the family out again.
+   * @param target - A document or an element. Defaults to the document. No effect on a server.
+   * @returns An object that sets the variant and the scheme, and removes the family.
    *
    * @example
    * ```ts
@@ -223,7 +223,7 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
     }
   }
 
-  /** The same family for an element. The variants are whole themes by now, which patches may be as well. */
+  /** Returns the same family for an element. The variants are complete themes by now, which are valid patches too. */
   #within(root: string): ThemeFamily<T, N> {
     const base = new Theme(this.base.tokens as T, { ...this.base.options, root, id: undefined })
     const whole = mapValues(Object.fromEntries(this.#themes), ({ tokens }) => tokens)

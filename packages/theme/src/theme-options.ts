@@ -1,7 +1,7 @@
 import type { ColorScheme, ColorSchemeChoice } from './color-scheme.ts'
 
 /**
- * The options of a {@link Theme}.
+ * Options of a {@link Theme}.
  *
  * @example
  * ```ts
@@ -14,24 +14,26 @@ import type { ColorScheme, ColorSchemeChoice } from './color-scheme.ts'
  * @public
  */
 export interface ThemeOptions {
-  /** Put in front of the names of all custom properties, with a hyphen. When absent, nothing is. */
+  /** A prefix for the names of all custom properties, followed by a hyphen. Defaults to none. */
   readonly prefix?: string | undefined
   /**
-   * The schemes that the page can have, by default light and dark, which follow the system until one is chosen. With only
-   * one, its values are declared once, and no attribute changes them.
+   * The schemes of the page. Defaults to light and dark, which follow the system until one is chosen. With one scheme,
+   * its values are declared once, and attributes have no effect.
    */
   readonly schemes?: readonly [ColorScheme] | readonly [ColorScheme, ColorScheme] | undefined
-  /** The attribute that holds the chosen scheme, by default {@link DATA_SCHEME_ATTRIBUTE}. */
+  /** The attribute for the chosen scheme. Defaults to {@link DATA_SCHEME_ATTRIBUTE}. */
   readonly attribute?: string | undefined
   /**
-   * Which elements have a chosen scheme, as a compound selector such as `.dark`, where something else than
-   * {@link ThemeOptions.attribute} says so.
+   * Returns a compound selector for elements with a chosen scheme, such as `.dark`, in place of
+   * {@link ThemeOptions.attribute}.
    */
   readonly selectorFor?: ((scheme: ColorSchemeChoice) => string) | undefined
-  /** The cascade layer of all rules. When absent they are in none. */
+  /** The cascade layer of all rules. Defaults to none. */
   readonly layer?: string | undefined
-  /** The selector of the element that the theme is for, by default `:root`. */
+  /** The selector of the element to theme. Defaults to `:root`. */
   readonly root?: string | undefined
-  /** Names the `<style>` element, so that the browser takes over the one that a server sent. One theme of a page has it. */
+  /**
+   * The ID of the `<style>` element, so that the browser reuses the one sent by a server. It must be unique on a page.
+   */
   readonly id?: string | undefined
 }

@@ -3,7 +3,7 @@ import type { ColorScheme } from './color-scheme.ts'
 import { printValue, type TokenTable } from './read-tokens.ts'
 import type { SchemeSelectors } from './scheme-selectors.ts'
 
-/** A theme to be declared: where, and which of its tokens, once or for each scheme. */
+/** A theme to declare: its selectors and tokens, declared once or per scheme. */
 export interface Declared {
   readonly selectors: SchemeSelectors
   readonly tokens: TokenTable
@@ -11,13 +11,13 @@ export interface Declared {
   readonly plain: readonly string[]
   /** The paths of the tokens declared for each scheme. */
   readonly varying: readonly string[]
-  /** Whether `color-scheme` is declared. */
+  /** Whether to declare `color-scheme`. */
   readonly isBase: boolean
 }
 
 /**
- * The rules of themes, the first of which is the base of the others. A scheme's values come together, so that a theme wins
- * over its base in every scheme.
+ * Creates the rules of themes, the base theme first. The values of a scheme are grouped, so that a theme overrides its
+ * base in every scheme.
  */
 export function themeRules(
   themes: readonly Declared[],

@@ -8,7 +8,7 @@ import type { Theme } from './theme.ts'
 
 const root = document.documentElement
 
-/** All texts in a tree. */
+/** All strings in a tree. */
 const leavesOf = (node: object): string[] =>
   Object.values(node).flatMap((value: string | object) => (typeof value === 'string' ? [value] : leavesOf(value)))
 
@@ -23,7 +23,7 @@ describe('CSS', () => {
     expect(leavesOf(site.vars)).toEqual(site.paths.map((path) => `var(${site.variable(path)})`))
   })
 
-  test('says once what does not differ, and the rest for each scheme', () => {
+  test('declares shared values once, and the rest per scheme', () => {
     const theme = createTheme({
       gap: '1rem',
       lineHeight: 1.65,
@@ -88,7 +88,7 @@ describe('values', () => {
     expect(() => (theme as unknown as Theme).resolve('nope')).toThrow('There is no token "nope"')
   })
 
-  test('braces that are no path are kept', () => {
+  test('braces without a path are kept', () => {
     expect(createTheme({ a: '{ } {}' }).resolve('a')).toBe('{ } {}')
   })
 
@@ -104,7 +104,7 @@ describe('values', () => {
     expect(() => createTheme(tokens)).toThrow(message)
   })
 
-  test('a patch may change one scheme, all, or add a scheme, and leaves the theme as it was', () => {
+  test('a patch may change one scheme, all, or add a scheme, and does not change the theme', () => {
     const theme = createTheme({ a: { light: 1, dark: 2 }, b: 3, g: { c: 4, d: 5 } }, { prefix: 'x' })
     const before = theme.toCss()
     const other = theme.extend({ a: { dark: 20, light: undefined }, b: { light: 30 }, g: { c: { light: 6, dark: 7 } } })
@@ -118,7 +118,7 @@ describe('values', () => {
     expect(theme.toCss()).toBe(before)
   })
 
-  test('a patch that does not fit is named', () => {
+  test('an invalid patch is named', () => {
     const theme = createTheme({ a: 1, g: { b: 2 } }) as unknown as Theme
     expect(() => theme.extend({ g: 1 })).toThrow('"g" is a group of tokens, which cannot become 1')
     expect(() => theme.extend({ a: { main: 1 } })).toThrow('"a" is a token')
@@ -128,7 +128,7 @@ describe('values', () => {
 })
 
 describe('apply', () => {
-  test('adds the rules and the attribute, and takes them away', () => {
+  test('adds the rules and the attribute, and removes them', () => {
     const applied = site.apply()
     expect(applied.element).toBe(root)
     expect(document.head.textContent).toBe(site.toCss())
@@ -141,7 +141,7 @@ describe('apply', () => {
     expect(root.attributes.length).toBe(0)
   })
 
-  test('gives back the attribute that was there, unless somebody changed it since', () => {
+  test('restores the original attribute, unless other code has changed it since', () => {
     root.setAttribute(DATA_SCHEME_ATTRIBUTE, 'light')
     const first = site.apply(document)
     first.setScheme('dark')
@@ -158,7 +158,7 @@ describe('apply', () => {
     expect(root.getAttribute(DATA_SCHEME_ATTRIBUTE)).toBe('system')
   })
 
-  test('twice is one stylesheet, until both are over', () => {
+  test('twice shares one stylesheet, until both are disposed', () => {
     const [one, other] = [site.apply(), site.apply()]
     expect(document.querySelectorAll('style')).toHaveLength(1)
     one[Symbol.dispose]()
@@ -167,7 +167,7 @@ describe('apply', () => {
     expect(document.querySelectorAll('style')).toHaveLength(0)
   })
 
-  test('takes over what a server sent', () => {
+  test('reuses the element sent by a server', () => {
     const theme = createTheme({ gap: '1rem' }, { id: 'theme' })
     document.head.innerHTML = theme.toStylesheet().toHtml({ nonce: 'r4nd0m' })
     const [sent] = document.querySelectorAll('style')

@@ -13,9 +13,9 @@ import type { ThemeVars, TokenPatch, TokenPatchTree, TokenPath, TokenTree } from
 import { mapTokens } from './token-value.ts'
 
 /**
- * Design tokens as custom properties, with values for a light and a dark page.
+ * Design tokens as custom properties, with values for light and dark pages.
  *
- * It touches no document until {@link Theme.apply}, and cannot be changed: {@link Theme.extend} makes another one.
+ * A theme is immutable and accesses no document until {@link Theme.apply}. {@link Theme.extend} creates a changed copy.
  *
  * @typeParam T - The token tree.
  *
@@ -28,35 +28,35 @@ import { mapTokens } from './token-value.ts'
  * theme.vars.space.m // 'var(--space-m)'
  * theme.resolve('paper', 'dark') // '#111'
  * ```
- * @see {@link (createTheme:function) | createTheme}, which keeps values as types
+ * @see {@link (createTheme:function) | createTheme}, which infers values as literals
  * @public
  */
 export class Theme<T extends TokenTree = TokenTree> {
   /** The tokens, frozen. */
   readonly tokens: TokenTree
 
-  /** The options that it was made with. */
+  /** The options of the theme. */
   readonly options: ThemeOptions
 
-  /** The schemes that it has. */
+  /** The schemes of the theme. */
   readonly schemes: readonly ColorScheme[]
 
-  /** The attribute that holds the chosen scheme. */
+  /** The attribute for the chosen scheme. */
   readonly attribute: string
 
-  /** A reference to the custom property of each token, in the shape of the tokens: `var(--space-m)`. Frozen. */
+  /** References to the custom property of each token, in the shape of the tokens: `var(--space-m)`. Frozen. */
   readonly vars: ThemeVars<T>
 
   readonly #table: TokenTable
   #sheet: Stylesheet | undefined
 
   /**
-   * Makes a theme.
+   * Creates a theme.
    *
    * @param tokens - The tokens. They are copied.
    * @param options - See {@link ThemeOptions}.
-   * @throws TypeError when a name or value cannot be one, or two tokens would have one custom property.
-   * @throws RangeError when a number is not finite, or a reference leads nowhere or in a circle.
+   * @throws TypeError when a name or value is invalid, or two tokens have the same custom property.
+   * @throws RangeError when a number is not finite, or a reference is broken or circular.
    */
   constructor(tokens: T, options: ThemeOptions = {}) {
     this.tokens = defineTokens<TokenTree>(tokens)
@@ -67,13 +67,13 @@ export class Theme<T extends TokenTree = TokenTree> {
     this.vars = mapTokens(this.tokens, (_, path) => `var(${this.#token(path.join('.')).name})`) as ThemeVars<T>
   }
 
-  /** The paths of all tokens, in their order. */
+  /** The paths of all tokens, in order. */
   get paths(): readonly TokenPath<T>[] {
     return [...this.#table.keys()] as TokenPath<T>[]
   }
 
   /**
-   * The selector of the elements that have a chosen scheme, on the page or within it.
+   * Returns the selector for elements with a chosen scheme.
    *
    * @param scheme - The scheme.
    * @returns A compound selector, without `:root`.
@@ -90,11 +90,11 @@ export class Theme<T extends TokenTree = TokenTree> {
   }
 
   /**
-   * The name of a token's custom property.
+   * Returns the name of the custom property of a token.
    *
    * @param path - The path of the token.
-   * @returns The name, in kebab case, with the prefix.
-   * @throws RangeError when there is no such token.
+   * @returns The name in kebab case, including the prefix.
+   * @throws RangeError when the token does not exist.
    *
    * @example
    * ```ts
@@ -108,12 +108,12 @@ export class Theme<T extends TokenTree = TokenTree> {
   }
 
   /**
-   * The value of a token, where there are no custom properties: on a canvas, in a mail, for another library.
+   * Returns the value of a token, for use without custom properties: on a canvas, in an email, in another library.
    *
    * @param path - The path of the token.
-   * @param scheme - The scheme. By default the first one of the theme.
-   * @returns CSS, with the values of other tokens in place of references.
-   * @throws RangeError when there is no such token.
+   * @param scheme - The scheme. Defaults to the first one of the theme.
+   * @returns CSS, with references replaced by the values of their tokens.
+   * @throws RangeError when the token does not exist.
    *
    * @example
    * ```ts
@@ -128,12 +128,12 @@ export class Theme<T extends TokenTree = TokenTree> {
   }
 
   /**
-   * The same theme with other values.
+   * Returns a copy of the theme with changed values.
    *
-   * @param patch - Values by name. See {@link TokenPatch}.
-   * @returns Another theme, with the same options.
-   * @throws RangeError when the theme has no such token.
-   * @throws TypeError when a value cannot stand where it does.
+   * @param patch - The changed values by name. See {@link TokenPatch}.
+   * @returns A new theme with the same options.
+   * @throws RangeError when a changed token does not exist.
+   * @throws TypeError when a value has the wrong kind for its token or group.
    *
    * @example
    * ```ts
@@ -148,9 +148,9 @@ export class Theme<T extends TokenTree = TokenTree> {
   }
 
   /**
-   * The rules as a stylesheet, which can be sent by a server.
+   * Creates a stylesheet with the rules, which a server can send.
    *
-   * @param options - Those of the stylesheet, such as a nonce. Its `id` is that of the theme.
+   * @param options - Options of the stylesheet, such as a nonce. Its `id` defaults to that of the theme.
    * @returns A new stylesheet.
    *
    * @example
@@ -177,7 +177,7 @@ export class Theme<T extends TokenTree = TokenTree> {
   }
 
   /**
-   * The rules as CSS, the same text for the same theme.
+   * Prints the rules as CSS. Equal themes print the same text.
    *
    * @returns CSS on one line.
    *
@@ -194,10 +194,10 @@ export class Theme<T extends TokenTree = TokenTree> {
   }
 
   /**
-   * Puts the theme into a document, or gives it to one element and what is in there.
+   * Applies the theme to a document, or to an element and its descendants.
    *
-   * @param target - A document, or an element. By default the document, and on a server nothing.
-   * @returns What sets the scheme, and takes the theme out again.
+   * @param target - A document or an element. Defaults to the document. No effect on a server.
+   * @returns An object that sets the scheme and removes the theme.
    *
    * @example
    * ```ts
@@ -222,10 +222,10 @@ export class Theme<T extends TokenTree = TokenTree> {
   }
 
   /**
-   * A script for the head of the page that sets the scheme the reader chose before anything is painted.
+   * Returns a script for the head of a page that applies the stored scheme before the first paint.
    *
    * @param options - See {@link InitScriptOptions}.
-   * @returns JavaScript, safe to put between `<script>` and its end. It throws nothing, whatever is stored.
+   * @returns JavaScript that is safe inside a `<script>` element. It never throws, whatever is stored.
    *
    * @example
    * ```tsx
@@ -241,10 +241,10 @@ export class Theme<T extends TokenTree = TokenTree> {
   }
 
   /**
-   * {@link Theme.initScript} as a `<script>` element.
+   * Returns {@link Theme.initScript} as a `<script>` element.
    *
-   * @param options - See {@link InitScriptOptions}, and the nonce that the page's content security policy asks for.
-   * @returns HTML, escaped.
+   * @param options - See {@link InitScriptOptions}, and the nonce for the content security policy of the page.
+   * @returns Escaped HTML.
    *
    * @example
    * ```ts

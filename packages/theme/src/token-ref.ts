@@ -3,16 +3,17 @@ import type { TokenPath, TokenTree } from './token-tree.ts'
 import { isLeaf, isSchemeValues } from './token-value.ts'
 
 /**
- * A reference to another token, for use in a value, with a path that the compiler knows.
+ * Returns a reference to another token, with a type-checked path, for use in a value.
  *
- * The text may be written by hand, too: `{color.line}`. {@link (createTheme:function) | createTheme} checks all of them.
+ * You can also write the reference by hand: `{color.line}`. {@link (createTheme:function) | createTheme} checks all
+ * references.
  *
  * @typeParam T - The tree.
  * @typeParam P - The path.
- * @param tokens - The tree that the token is in.
+ * @param tokens - The tree that contains the token.
  * @param path - The path of the token.
  * @returns The path in braces.
- * @throws RangeError when the tree has no such token.
+ * @throws RangeError when the token does not exist.
  *
  * @example
  * ```ts

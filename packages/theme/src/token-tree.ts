@@ -1,7 +1,7 @@
 /**
- * One value of a token: CSS, which is trusted, or a number, which is printed without a unit.
+ * A single value of a token: trusted CSS, or a number, which is printed without a unit.
  *
- * A path in braces stands for the value of another token, as in the format of the Design Tokens Community Group:
+ * A path in braces refers to another token, as in the format of the Design Tokens Community Group:
  * `1px solid {color.line}`. See {@link tokenRef}.
  *
  * @example
@@ -15,9 +15,9 @@
 export type TokenLeaf = string | number
 
 /**
- * One value for each scheme.
+ * A value per scheme.
  *
- * An object with exactly these two names, and no object in them, is this and not a group.
+ * An object with exactly these two keys, whose values are not objects, is a value and not a group.
  *
  * @example
  * ```ts
@@ -28,14 +28,14 @@ export type TokenLeaf = string | number
  * @public
  */
 export interface SchemeValues {
-  /** On a light page. */
+  /** The value on a light page. */
   readonly light: TokenLeaf
-  /** On a dark page. */
+  /** The value on a dark page. */
   readonly dark: TokenLeaf
 }
 
 /**
- * Design tokens by name, in groups of any depth.
+ * Design tokens by name, in nested groups.
  *
  * A name begins with a letter or digit, followed by letters, digits, hyphens and underscores.
  *
@@ -49,18 +49,18 @@ export interface SchemeValues {
  *   space: { s: '0.5rem', m: '1rem' },
  * }
  * ```
- * @see {@link defineTokens}, which keeps the names
+ * @see {@link defineTokens}, which infers literal types
  * @public
  */
 export interface TokenTree {
-  /** A value, a value for each scheme, or a group. */
+  /** A value, a value per scheme, or a group. */
   readonly [name: string]: TokenLeaf | SchemeValues | TokenTree
 }
 
 /**
- * Whether a node of a {@link TokenTree} is a value, and not a group.
+ * Whether a node of a {@link TokenTree} is a value rather than a group.
  *
- * @typeParam V - The node.
+ * @typeParam V - The type of the node.
  *
  * @example
  * ```ts
@@ -80,9 +80,9 @@ export type IsTokenValue<V> = [V] extends [TokenLeaf]
     : false
 
 /**
- * The paths of all tokens of a tree, with dots between the names. Groups are not among them.
+ * Paths of all tokens in a tree, with names separated by dots. Groups are not included.
  *
- * @typeParam T - The tree. When its names are not known, a path is any string.
+ * @typeParam T - The tree. If its names are not known, any string is a path.
  *
  * @example
  * ```ts
@@ -105,7 +105,7 @@ export type TokenPath<T extends object> = string extends keyof T
     }[keyof T & (string | number)]
 
 /**
- * What stands in a tree at a path.
+ * Type of the value at a path of a tree.
  *
  * @typeParam T - The tree.
  * @typeParam P - The path, see {@link TokenPath}.
@@ -129,7 +129,7 @@ export type TokenValue<T, P extends string> = P extends `${infer Name}.${infer R
       : never
 
 /**
- * Another value for one scheme, or for both.
+ * A new value for one scheme or for both.
  *
  * @example
  * ```ts
@@ -142,9 +142,9 @@ export type TokenValue<T, P extends string> = P extends `${infer Name}.${infer R
 export type SchemePatch = { readonly [S in keyof SchemeValues]?: SchemeValues[S] | undefined }
 
 /**
- * Other values for tokens of a tree. A token may get one value, or one for a scheme, which leaves that of the other.
+ * New values for tokens of a tree. A single value replaces both schemes; a value for one scheme keeps the other.
  *
- * @typeParam T - The tree. Names that it does not have are errors.
+ * @typeParam T - The tree. Names that it does not contain are errors.
  *
  * @example
  * ```ts
@@ -165,7 +165,7 @@ export type TokenPatch<T extends object> = string extends keyof T
     }
 
 /**
- * Other values for tokens of a tree whose names are not known. See {@link TokenPatch}.
+ * New values for tokens of a tree whose names are not known. See {@link TokenPatch}.
  *
  * @example
  * ```ts
@@ -176,12 +176,12 @@ export type TokenPatch<T extends object> = string extends keyof T
  * @public
  */
 export interface TokenPatchTree {
-  /** A value, a value for one or both schemes, or values of a group. */
+  /** A value, a value per scheme, or values of a group. */
   readonly [name: string]: TokenLeaf | SchemePatch | TokenPatchTree | undefined
 }
 
 /**
- * A tree that nobody can change, see {@link defineTokens}.
+ * A read-only token tree, see {@link defineTokens}.
  *
  * @typeParam T - The tree.
  *
@@ -198,7 +198,7 @@ export type Tokens<T> = { readonly [K in keyof T]: T[K] extends object ? Tokens<
 /**
  * References to the custom properties of a theme, in the shape of its tokens.
  *
- * @typeParam T - The tree. When its names are not known, the references are a {@link ThemeVarTree}.
+ * @typeParam T - The tree. If its names are not known, the references are a {@link ThemeVarTree}.
  *
  * @example
  * ```ts
@@ -209,7 +209,7 @@ export type Tokens<T> = { readonly [K in keyof T]: T[K] extends object ? Tokens<
  * @public
  */
 export type ThemeVars<T extends object> = {
-  // A mapped type, and not a condition on `T`: with that, no theme would be assignable to `Theme`.
+  // A mapped type rather than a conditional type on `T`; otherwise no theme would be assignable to `Theme`.
   readonly [K in keyof T]: IsTokenValue<T[K]> extends true
     ? ThemeVar
     : T[K] extends object
@@ -218,7 +218,7 @@ export type ThemeVars<T extends object> = {
 }
 
 /**
- * References to custom properties by name, in groups of any depth.
+ * References to custom properties by name, in nested groups.
  *
  * @example
  * ```ts
@@ -234,7 +234,7 @@ export interface ThemeVarTree {
 }
 
 /**
- * A reference to a custom property, as a value in CSS.
+ * A reference to a custom property, as a CSS value.
  *
  * @example
  * ```ts

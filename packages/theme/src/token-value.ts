@@ -1,21 +1,21 @@
 import { isPlainObject } from '@signpost/utils-primitives'
 import type { SchemeValues, TokenLeaf, TokenTree } from './token-tree.ts'
 
-/** Whether a value is CSS or a number. */
+/** Whether a value is CSS text or a number. */
 export function isLeaf(value: unknown): value is TokenLeaf {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** Whether a value has one for each scheme and nothing else. */
+/** Whether a value has exactly one value per scheme. */
 export function isSchemeValues(value: unknown): value is SchemeValues {
   return isPlainObject(value) && isLeaf(value['light']) && isLeaf(value['dark']) && Object.keys(value).length === 2
 }
 
 /**
- * A frozen tree in the shape of a token tree.
+ * Maps a token tree to a frozen tree of the same shape.
  *
- * @param map - Makes a node of a value that is no group.
- * @throws TypeError when a name is none, or a value is neither a token nor a group.
+ * @param map - Maps a token to a node.
+ * @throws TypeError when a name is invalid, or a value is neither a token nor a group.
  */
 export function mapTokens<R>(
   tree: TokenTree,

@@ -39,7 +39,7 @@ describe('types', () => {
     expectTypeOf<TokenValue<T, 'size.nested.deep'>>().toEqualTypeOf<'1rem'>()
   })
 
-  test('two texts for light and dark are a value, whatever else is a group', () => {
+  test('two texts for light and dark are a value, anything else is a group', () => {
     expectTypeOf<IsTokenValue<T['paper']>>().toEqualTypeOf<true>()
     expectTypeOf<IsTokenValue<T['main']>>().toEqualTypeOf<false>()
     expectTypeOf<IsTokenValue<{ light: { a: string }; dark: { a: string } }>>().toEqualTypeOf<false>()
@@ -68,7 +68,7 @@ describe('types', () => {
     expect(wrong.paths).toEqual(['paper'])
   })
 
-  test('paths, patches and references that there are not do not compile', () => {
+  test('unknown paths, patches and references do not compile', () => {
     const theme = createTheme(tokens)
     const patches: TokenPatch<T>[] = [{ paper: '#eee' }, { paper: { dark: '#222' } }, { gray: { 50: '#ddd' } }]
     for (const patch of patches) expect(theme.extend(patch).toCss()).not.toBe(theme.toCss())
@@ -101,7 +101,7 @@ describe('defineTokens', () => {
     for (const node of [defined, defined.paper, defined.group]) expect(Object.isFrozen(node)).toBe(true)
   })
 
-  test('names what is neither a token nor a group', () => {
+  test('names a value that is neither a token nor a group', () => {
     const wrong = (tree: unknown) => () => defineTokens(tree as TokenTree)
     expect(wrong({ a: { b: null } })).toThrow('The token "a.b" is neither a text, a number nor a group: null')
     expect(wrong({ a: [1] })).toThrow(TypeError)

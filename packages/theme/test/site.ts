@@ -13,10 +13,13 @@ const tokens = {
 
 export type SiteTokens = typeof tokens
 
-/** Values of every kind that a site has: nested, by scheme, plain, and references to both. */
+/** Tokens of every kind: nested, per scheme, plain, and references to both. */
 export const site: Theme<SiteTokens> = createTheme(tokens)
 
-/** Variants that change a token by scheme, a plain one, and one that was plain in the base; and the base again. */
+/**
+ * Variants that change a token per scheme, a plain token, and a token that is plain in the base; and one without
+ * changes.
+ */
 export const sections: ThemeFamily<SiteTokens, 'docs' | 'guides' | 'base'> = createThemeFamily(site, {
   docs: { accent: { light: 'rgb(60 0 120)' }, gap: '2rem' },
   guides: { accent: 'rgb(200 100 0)', gap: { light: '3rem', dark: '4rem' } },

@@ -10,5 +10,5 @@ expectTypeOf<object>().not.toExtend<AnyFunction>()
 expectTypeOf<unknown>().not.toExtend<AnyFunction>()
 
 declare const anyFunction: AnyFunction
-// @ts-expect-error Nobody knows what it takes.
+// @ts-expect-error The parameters are unknown.
 anyFunction('argument')

@@ -1,9 +1,9 @@
 /**
- * Any function, whatever it takes and returns: the constraint to write where `Function` or `any` would come to mind.
+ * Any function, whatever its parameters and result: a constraint to use instead of `Function` or `any`.
  *
  * @remarks
- * Every function is assignable to it. It cannot be called as it stands, since its parameters are `never`: infer the
- * real ones from a type parameter. A class is no function here, because it cannot be called without `new`.
+ * Every function is assignable to it. It cannot be called directly, because its parameters are `never`: infer the
+ * actual ones from a type parameter. Classes are not assignable, because they cannot be called without `new`.
  *
  * @example
  * ```ts

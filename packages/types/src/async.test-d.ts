@@ -11,7 +11,7 @@ expectTypeOf<AsyncReturn<(a: number) => Promise<Promise<string>>>>().toEqualType
 expectTypeOf<AsyncReturn<(() => 'a') | (() => Promise<'b'>)>>().toEqualTypeOf<'a' | 'b'>()
 expectTypeOf<AsyncReturn<{ (a: string): 1; (a: number): Promise<2> }>>().toEqualTypeOf<2>()
 expectTypeOf<AsyncReturn<never>>().toEqualTypeOf<never>()
-// The constraint speaks for `any`, so that no `any` leaks out.
+// The constraint replaces `any`, so that no `any` appears in the result.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 expectTypeOf<AsyncReturn<any>>().toEqualTypeOf<unknown>()
 // @ts-expect-error A string cannot be called.

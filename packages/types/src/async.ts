@@ -2,7 +2,7 @@ import type { AnyFunction } from './any-function.ts'
 import type { IsUnknown } from './is.ts'
 
 /**
- * A value, or a promise of it: what a callback may return when its caller awaits the answer.
+ * A value, or a promise of it: the return type of a callback whose caller awaits the result.
  *
  * @typeParam T - The type of the value.
  *
@@ -23,10 +23,10 @@ import type { IsUnknown } from './is.ts'
 export type Promisable<T> = T | PromiseLike<T>
 
 /**
- * What awaiting a call of `F` gives: its return type, unwrapped from any promises.
+ * Result of awaiting a call of `F`: its return type, unwrapped from promises.
  *
  * @remarks
- * Distributes over a union of functions. Of an overloaded function the last signature counts. `any` gives `unknown`,
+ * Distributes over a union of functions. Of an overloaded function, the last signature counts. `any` gives `unknown`,
  * and `never` gives `never`. See {@link Asyncify} for the function rather than its result.
  *
  * @typeParam F - A function, synchronous or not.
@@ -45,12 +45,12 @@ export type Promisable<T> = T | PromiseLike<T>
 export type AsyncReturn<F extends AnyFunction> = F extends (...args: never[]) => infer Result ? Awaited<Result> : never
 
 /**
- * The asynchronous twin of `F`: the same `this` and parameters, returning a promise of what `F` returns.
+ * Asynchronous version of `F`: the same `this` and parameters, returning a promise of its result.
  *
  * @remarks
- * A function that is asynchronous already keeps its type: promises do not nest. Distributes over a union of functions.
- * Type parameters of `F` are replaced by their constraints, and only the last overload is kept, because that is all
- * that `infer` sees. See {@link AsyncReturn} for the result alone.
+ * A function that is already asynchronous keeps its type: promises do not nest. Distributes over a union of functions.
+ * Type parameters of `F` are replaced by their constraints, and only the last overload is kept, because `infer` sees
+ * nothing else. See {@link AsyncReturn} for only the result.
  *
  * @typeParam F - A function, synchronous or not.
  *

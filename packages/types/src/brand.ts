@@ -1,9 +1,9 @@
 /**
- * The key under which a {@link Brand} is kept.
+ * Key of the property that holds a {@link Brand}.
  *
  * @remarks
- * It exists for the compiler alone: there is no such symbol at run time, and importing it as a value is an error. It is
- * exported so that a declaration file can name it.
+ * It exists only at compile time: importing it as a value is an error. It is exported so that declaration files can
+ * refer to it.
  *
  * @example
  * ```ts
@@ -19,12 +19,12 @@
 export declare const brand: unique symbol
 
 /**
- * The mark that tells a branded type from its base and from other brands.
+ * Marker that distinguishes a branded type from its base type and from other brands.
  *
  * @remarks
- * Brands add up: an intersection of two has both tags. A value never has this property.
+ * Brands combine: an intersection of two has both tags. No value has this property at run time.
  *
- * @typeParam Tag - The name of the brand; a union carries several.
+ * @typeParam Tag - The name of the brand. A union combines several.
  *
  * @example
  * ```ts
@@ -43,12 +43,12 @@ export declare const brand: unique symbol
  * @public
  */
 export interface Brand<Tag extends string> {
-  /** One property for each tag, so that tags can be combined. */
+  /** One property per tag, so that tags can be combined. */
   readonly [brand]: { readonly [K in Tag]: true }
 }
 
 /**
- * `T` with a {@link Brand}: usable as a `T`, while a `T` is not usable as one.
+ * `T` with a {@link Brand}: assignable to `T`, but not the other way round.
  *
  * @typeParam T - The base type.
  * @typeParam Tag - The name of the brand.

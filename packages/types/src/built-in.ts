@@ -1,7 +1,7 @@
 import type { AnyFunction } from './any-function.ts'
 
 /**
- * The types of values that are no objects.
+ * Types of values that are not objects.
  *
  * @example
  * ```ts
@@ -19,12 +19,11 @@ import type { AnyFunction } from './any-function.ts'
 export type Primitive = string | number | bigint | boolean | symbol | null | undefined
 
 /**
- * What {@link DeepPartial}, {@link DeepReadonly} and {@link Paths} treat as one value and do not look into: primitives,
- * functions, and the objects of the language whose properties are methods.
+ * Types that {@link DeepPartial}, {@link DeepReadonly} and {@link Paths} treat as a single value: primitives,
+ * functions, and built-in objects whose properties are methods.
  *
  * @remarks
- * Matching is structural, as everywhere in TypeScript. `Error` is not listed, for every object with a `name` and a
- * `message` would match it.
+ * Matching is structural. `Error` is not included, because every object with a `name` and a `message` would match it.
  *
  * @example
  * ```ts

@@ -2,12 +2,11 @@
  * The keys of `T` whose values are assignable to `V`.
  *
  * @remarks
- * Being optional does not count: `a?: string` matches `string`, while `a: string | undefined` does not. A property of
- * type `any` or `never` is assignable to nearly everything and so matches. See {@link OmitByValue} for what remains
- * without these keys.
+ * An optional property matches by its type: `a?: string` matches `string`, but `a: string | undefined` does not.
+ * Properties of type `any` or `never` match nearly everything. See {@link OmitByValue} to omit these keys.
  *
- * @typeParam T - An object type; of a union, only keys that match in every member are found.
- * @typeParam V - The type that a value must be assignable to.
+ * @typeParam T - An object type. For a union, only keys that match in every member.
+ * @typeParam V - The type that the values must be assignable to.
  *
  * @example
  * ```ts
@@ -30,10 +29,10 @@ export type KeysMatching<T, V> = keyof { [K in keyof T as [Required<T>[K]] exten
  * `T` without the properties whose values are assignable to `V`.
  *
  * @remarks
- * Keeps `readonly` and `?` of the others, and distributes over unions. What matches is said at {@link KeysMatching}.
+ * Keeps `readonly` and `?` of the others, and distributes over unions. {@link KeysMatching} defines the match.
  *
  * @typeParam T - An object type.
- * @typeParam V - The type of the values to leave out.
+ * @typeParam V - The type of the values to omit.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
 import type { Join, Words } from './words.ts'
 
 /**
- * An identifier in kebab case, as in CSS properties and file names.
+ * Converts an identifier to kebab case, as in CSS properties and file names.
  *
  * @remarks
- * Where words begin and end is said at {@link Words}. Distributes over unions; a string that is not a literal gives
- * `string`. See {@link CamelCase} for the other direction.
+ * {@link Words} defines the word boundaries. Distributes over unions; a non-literal string gives `string`. See
+ * {@link CamelCase} for the other direction.
  *
  * @typeParam S - The identifier, in any case.
  *
@@ -22,11 +22,11 @@ import type { Join, Words } from './words.ts'
 export type KebabCase<S extends string> = S extends unknown ? Join<Words<S>, '-'> : never
 
 /**
- * An identifier in camel case, as in variables and properties.
+ * Converts an identifier to camel case, as in variables and properties.
  *
  * @remarks
- * Where words begin and end is said at {@link Words}; an acronym becomes an ordinary word. Distributes over unions; a
- * string that is not a literal gives `string`. See {@link KebabCase} for the other direction.
+ * {@link Words} defines the word boundaries; an acronym becomes an ordinary word. Distributes over unions; a
+ * non-literal string gives `string`. See {@link KebabCase} for the other direction.
  *
  * @typeParam S - The identifier, in any case.
  *

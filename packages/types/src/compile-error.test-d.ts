@@ -6,5 +6,5 @@ expectTypeOf<object>().not.toExtend<CompileError<'Expected a number'>>()
 expectTypeOf<Error>().not.toExtend<CompileError<string>>()
 expectTypeOf<CompileError<'one'>>().not.toExtend<CompileError<'other'>>()
 expectTypeOf<CompileError<'one'>>().toExtend<CompileError<string>>()
-// The error of the language keeps its name.
+// The built-in error keeps its name.
 expectTypeOf<TypeError>().toExtend<Error>()

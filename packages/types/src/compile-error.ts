@@ -1,11 +1,11 @@
 /**
- * A type that nothing is assignable to by accident, and whose name and message the compiler prints: the way for a
- * conditional type to say what is wrong.
+ * An error message as a type, for conditional types: nothing is assignable to it by accident, and the compiler prints
+ * its name and message.
  *
  * @remarks
- * Its key is a plain string, so that the message also shows where an editor spells the type out.
+ * Its key is a plain string, so that editors also show the message when they expand the type.
  *
- * @typeParam Message - What was expected, for the person who reads the error.
+ * @typeParam Message - The expected input, for the reader of the error.
  *
  * @example
  * ```ts
@@ -23,6 +23,6 @@
  * @public
  */
 export interface CompileError<Message extends string> {
-  /** The message, in the place of a property that no value has. */
+  /** The message, as the type of a property that no value has. */
   readonly 'compile error': Message
 }

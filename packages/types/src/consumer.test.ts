@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 const consumer = join(import.meta.dirname, '../test/fixtures/consumer')
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
 
-test('a project that uses the package compiles, and its mistakes do not', { timeout: 60_000 }, async () => {
-  // An unused `@ts-expect-error` is an error too: a mistake that went unnoticed fails this test.
+test('a valid consumer project compiles, and an invalid one does not', { timeout: 60_000 }, async () => {
+  // An unused `@ts-expect-error` is an error too, so a mistake that is not reported fails this test.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [compiler, '--noEmit', '--listFiles', '--project', consumer],

@@ -49,7 +49,7 @@ expectTypeOf<{ parent: { parent: { value: number } } }>().not.toExtend<DeepParti
 expectTypeOf<DeepPartial<{ kind: 'a'; a: 1 } | { kind: 'b'; b: 2 }>>().toEqualTypeOf<
   { kind?: 'a'; a?: 1 } | { kind?: 'b'; b?: 2 }
 >()
-// A name and a message do not make an Error of everything.
+// A name and a message do not make an object an `Error`.
 expectTypeOf<DeepPartial<{ name: string; message: string }>>().toEqualTypeOf<{ name?: string; message?: string }>()
 expectTypeOf<DeepPartial<string>>().toEqualTypeOf<string>()
 expectTypeOf<DeepPartial<any>>().toEqualTypeOf<any>()
@@ -74,14 +74,14 @@ expectTypeOf<DeepReadonly<any>>().toEqualTypeOf<any>()
 expectTypeOf<DeepReadonly<never>>().toEqualTypeOf<never>()
 
 declare const tree: DeepReadonly<Tree>
-// @ts-expect-error Nothing can be added at any depth.
+// @ts-expect-error Read-only at every depth.
 tree.children[0]!.children.push(tree)
-// @ts-expect-error Nothing can be assigned at any depth.
+// @ts-expect-error Read-only at every depth.
 tree.children[0]!.value = ''
 
-// A type that names itself through arrays alone has no object on the way that would end the instantiation.
+// A type that is recursive only through arrays, without an object that would end the instantiation.
 declare const json: DeepReadonly<JsonValue>
 declare const settings: DeepReadonly<{ extra: JsonValue }>
 expectTypeOf(settings.extra).toEqualTypeOf<DeepReadonly<JsonValue>>()
-// @ts-expect-error It is no text alone.
+// @ts-expect-error It is not only text.
 export const text: string = json

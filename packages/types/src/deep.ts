@@ -1,11 +1,11 @@
 import type { BuiltIn } from './built-in.ts'
 
 /**
- * `T` with every property optional, at every depth: a patch for a configuration.
+ * `T` with every property optional, at every depth: for example a patch of a configuration.
  *
  * @remarks
- * Distributes over unions. Arrays and tuples are left whole, since a patch replaces a list rather than its elements,
- * and so is every {@link BuiltIn} (functions, `Date`, `Map`). A recursive type is fine. `any` and `unknown` stay.
+ * Distributes over unions. Arrays and tuples are not changed, because a patch replaces a list as a whole, and neither
+ * is any {@link BuiltIn} (functions, `Date`, `Map`). Recursive types are supported. `any` and `unknown` are unchanged.
  *
  * @typeParam T - An object type.
  *
@@ -34,8 +34,8 @@ export type DeepPartial<T> = T extends BuiltIn | readonly unknown[]
  *
  * @remarks
  * Distributes over unions. Arrays and tuples become `readonly`, `Map` becomes `ReadonlyMap` and `Set` becomes
- * `ReadonlySet`; every other {@link BuiltIn} is left as it is, so a `Date` can still be changed through its methods.
- * See {@link Mutable} for the way back, one level deep.
+ * `ReadonlySet`. Every other {@link BuiltIn} is unchanged, so a `Date` can still be changed through its methods. See
+ * {@link Mutable} for the opposite, one level deep.
  *
  * @typeParam T - An object type.
  *

@@ -1,12 +1,12 @@
 /**
- * What `Object.entries` returns for an object of exactly the type `T`: an array of pairs, each key with its own value.
+ * Result of `Object.entries` for an object of exactly the type `T`: an array of pairs of each key and its value.
  *
  * @remarks
- * Keys are strings, as they are at run time; symbols are left out. The value of an optional property may be
- * `undefined`. An array has the keys `${number}`. Distributes over unions.
+ * Keys are strings, as at run time; symbols are omitted. The value of an optional property may be `undefined`. An array
+ * has the keys `${number}`. Distributes over unions.
  *
- * `Object.entries` itself promises less, because an object may have more properties than its type says: assert with
- * this type only where the object was made in the same place.
+ * `Object.entries` itself returns a wider type, because an object may have more properties than its type. Use this type
+ * in an assertion only where the same code creates the object.
  *
  * @typeParam T - An object or array type.
  *

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
 
-/** The errors of one file that `program` holds, as `line: text`. */
+/** Errors of one file of `program`, as `line: text`. */
 function errorsOf(program: ts.Program, file: string): string[] {
   const source = program.getSourceFile(file)!
   return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
@@ -16,7 +16,7 @@ function errorsOf(program: ts.Program, file: string): string[] {
   )
 }
 
-// An expectation about a type fails in the compiler and nowhere else, so the compiler is what these tests run.
+// Type expectations fail only in the compiler, so these tests run it.
 describe('the compiler agrees with every expectation', () => {
   const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test-d.ts'))
   const program = ts.createProgram(
@@ -47,18 +47,18 @@ describe('what is emitted', () => {
     )
   })
 
-  test('holds nothing to run', () => {
+  test('has no runtime code', () => {
     const scripts = [...emitted].filter(([file]) => file.endsWith('.js'))
     expect(scripts.filter(([, text]) => text.trim() !== 'export {};')).toEqual([])
   })
 
-  test('imports types alone, from this package alone', () => {
+  test('imports only types, only from this package', () => {
     const statements = [...emitted.values()].flatMap((text) => text.match(/^(im|ex)port .*from .*$/gm) ?? [])
     expect(statements.length).toBeGreaterThan(20)
     expect(statements.filter((line) => !/^(im|ex)port type \{.*\} from '\.\/[a-z-]+\.ts';$/.test(line))).toEqual([])
   })
 
-  test('is small: what a compiler has to read is under 10 kB', () => {
+  test('is small: all declarations are under 10 kB', () => {
     const declarations = [...emitted].filter(([file]) => file.endsWith('.d.ts'))
     const bytes = declarations.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0)
     expect(bytes).toBeLessThan(10_000)

@@ -1,9 +1,9 @@
 /**
- * Small type helpers whose answers for `any`, `never`, `unknown` and unions are stated and tested.
+ * Small type helpers with documented and tested results for `any`, `never`, `unknown` and unions.
  *
- * Questions about types ({@link IsAny}, {@link IsEqual}), object types ({@link DeepPartial}, {@link Entries}), paths
+ * Type predicates ({@link IsAny}, {@link IsEqual}), object types ({@link DeepPartial}, {@link Entries}), paths
  * ({@link Paths}), strings ({@link KebabCase}), unions and tuples, brands ({@link Branded}), JSON and `package.json`.
- * There is nothing at run time, and nothing is re-exported from elsewhere.
+ * No runtime code, and no re-exports from other packages.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ enum Direction {
   Right,
 }
 
-/** The answers of every question to one type: any, never, unknown, known, union. */
+/** Results of every predicate for one type: any, never, unknown, known, union. */
 type Answers<T> = [IsAny<T>, IsNever<T>, IsUnknown<T>, IsKnown<T>, IsUnion<T>]
 
 expectTypeOf<Answers<any>>().toEqualTypeOf<[true, false, false, true, false]>()
@@ -23,7 +23,7 @@ expectTypeOf<Answers<Direction>>().toEqualTypeOf<[false, false, false, true, tru
 expectTypeOf<Answers<Direction.Left>>().toEqualTypeOf<[false, false, false, true, false]>()
 expectTypeOf<Answers<any[]>>().toEqualTypeOf<[false, false, false, true, false]>()
 expectTypeOf<Answers<never[]>>().toEqualTypeOf<[false, false, false, true, false]>()
-// A member that is assignable to another one is a member all the same.
+// A member that is assignable to another one is still a member.
 expectTypeOf<IsUnion<{ a: 1 } | { a: 1; b: 2 }>>().toEqualTypeOf<true>()
 expectTypeOf<IsUnion<string | undefined>>().toEqualTypeOf<true>()
 expectTypeOf<IsUnknown<object | string | null | undefined>>().toEqualTypeOf<false>()

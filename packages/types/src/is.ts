@@ -3,7 +3,7 @@ import type { UnionToIntersection } from './union.ts'
 /**
  * `true` for `any`, `false` for every other type.
  *
- * @typeParam T - The type to ask about. Not distributed over.
+ * @typeParam T - The type to test. Not distributed over.
  *
  * @example
  * ```ts
@@ -18,10 +18,9 @@ import type { UnionToIntersection } from './union.ts'
 export type IsAny<T> = 0 extends 1 & T ? true : false
 
 /**
- * `true` for `never`, `false` for every other type, `any` among them.
+ * `true` for `never`, `false` for every other type, including `any`.
  *
- * @typeParam T - The type to ask about. Not distributed over, which is the point: `T extends never` alone answers
- *   `never` for `never`.
+ * @typeParam T - The type to test. Not distributed over: a plain `T extends never` gives `never` for `never`.
  *
  * @example
  * ```ts
@@ -36,9 +35,9 @@ export type IsAny<T> = 0 extends 1 & T ? true : false
 export type IsNever<T> = [T] extends [never] ? true : false
 
 /**
- * `true` for `unknown`, `false` for every other type, `any` among them.
+ * `true` for `unknown`, `false` for every other type, including `any`.
  *
- * @typeParam T - The type to ask about. Not distributed over.
+ * @typeParam T - The type to test. Not distributed over.
  *
  * @example
  * ```ts
@@ -53,12 +52,12 @@ export type IsNever<T> = [T] extends [never] ? true : false
 export type IsUnknown<T> = IsEqual<T, unknown>
 
 /**
- * `false` for `never` and for `unknown`, `true` for every other type: whether inference found anything.
+ * `false` for `never` and `unknown`, `true` for every other type: whether inference succeeded.
  *
  * @remarks
- * `any` counts as known; ask {@link IsAny} where it must not.
+ * `any` counts as known. Use {@link IsAny} to exclude it.
  *
- * @typeParam T - The type to ask about. Not distributed over.
+ * @typeParam T - The type to test. Not distributed over.
  *
  * @example
  * ```ts
@@ -75,14 +74,14 @@ export type IsUnknown<T> = IsEqual<T, unknown>
 export type IsKnown<T> = IsNever<T> extends true ? false : IsUnknown<T> extends true ? false : true
 
 /**
- * `true` when `A` and `B` are the same type, and not merely assignable to each other.
+ * `true` when `A` and `B` are identical, rather than mutually assignable.
  *
  * @remarks
- * `any` equals only `any`; `readonly` and `?` count. An intersection is not equal to the object type that it amounts
- * to: pass it through {@link Simplify} first.
+ * `any` equals only `any`; `readonly` and `?` matter. An intersection does not equal the corresponding object type:
+ * apply {@link Simplify} first.
  *
- * @typeParam A - One type. Not distributed over.
- * @typeParam B - The other type. Not distributed over.
+ * @typeParam A - The first type. Not distributed over.
+ * @typeParam B - The second type. Not distributed over.
  *
  * @example
  * ```ts
@@ -96,7 +95,7 @@ export type IsKnown<T> = IsNever<T> extends true ? false : IsUnknown<T> extends 
  * @public
  */
 export type IsEqual<A, B> =
-  // Two generic signatures are related only when the conditional types in them are identical.
+  // Two generic signatures are related only if their conditional types are identical.
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
 /**
@@ -104,9 +103,9 @@ export type IsEqual<A, B> =
  *
  * @remarks
  * `boolean` is the union of `true` and `false`, and an enum the union of its members. `any`, `unknown` and `never` are
- * no unions.
+ * not unions.
  *
- * @typeParam T - The type to ask about.
+ * @typeParam T - The type to test.
  *
  * @example
  * ```ts
@@ -129,12 +128,12 @@ export type IsUnion<T> =
  * `Then` when `Condition` is `true`, `Else` when it is `false`.
  *
  * @remarks
- * Distributes: for `boolean`, and so for `any`, the answer is `Then | Else`; for `never` it is `never`. Both branches
- * are evaluated, so recursion needs a conditional type of its own.
+ * Distributes: for `boolean`, and therefore for `any`, the result is `Then | Else`; for `never` it is `never`. Both
+ * branches are evaluated, so recursion needs its own conditional type.
  *
- * @typeParam Condition - Mostly the answer of a type such as {@link IsAny} or {@link IsEqual}.
- * @typeParam Then - The answer to `true`.
- * @typeParam Else - The answer to `false`.
+ * @typeParam Condition - Usually the result of a type such as {@link IsAny} or {@link IsEqual}.
+ * @typeParam Then - The result for `true`.
+ * @typeParam Else - The result for `false`.
  *
  * @example
  * ```ts

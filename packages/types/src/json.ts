@@ -1,5 +1,5 @@
 /**
- * A value of JSON that holds no others.
+ * A JSON value that is not an array or object.
  *
  * @example
  * ```ts
@@ -30,8 +30,8 @@ export type JsonArray = JsonValue[]
  * An object of JSON values.
  *
  * @remarks
- * A type alias of an object type is assignable to it when its properties are. An interface is not, because it may be
- * added to elsewhere: spread it, or pass it through {@link Simplify}.
+ * A type alias of an object type is assignable if its properties are. An interface is not, because it can be augmented
+ * elsewhere: spread the value, or apply {@link Simplify}.
  *
  * @example
  * ```ts
@@ -43,16 +43,16 @@ export type JsonArray = JsonValue[]
  * @public
  */
 export interface JsonObject {
-  /** Any key. A missing one reads as `undefined`, which `noUncheckedIndexedAccess` makes visible. */
+  /** Any key. A missing key reads as `undefined`, which `noUncheckedIndexedAccess` adds to the type. */
   [key: string]: JsonValue
 }
 
 /**
- * Whatever `JSON.parse` can return: the type to give its result instead of `any`.
+ * Any result of `JSON.parse`: use it instead of `any`.
  *
  * @remarks
- * `undefined`, functions, symbols, `bigint` and `Date` are not in it. `NaN` and the infinities are, since TypeScript
- * cannot tell them from other numbers; `JSON.stringify` writes `null` for them.
+ * `undefined`, functions, symbols, `bigint` and `Date` are not included. `NaN` and the infinities are, because
+ * TypeScript cannot distinguish them from other numbers; `JSON.stringify` writes them as `null`.
  *
  * @example
  * ```ts

@@ -29,11 +29,10 @@ export type Mutable<T> = { -readonly [K in keyof T]: T[K] }
  * `T` with the properties `K` required and all others as they are.
  *
  * @remarks
- * Distributes over unions. With `exactOptionalPropertyTypes` an `undefined` that was written out stays, as in
- * `Required`.
+ * Distributes over unions. With `exactOptionalPropertyTypes`, an explicit `undefined` stays, as in `Required`.
  *
  * @typeParam T - An object type.
- * @typeParam K - Keys of `T`; requiring one that is required changes nothing.
+ * @typeParam K - Keys of `T`. No effect on keys that are already required.
  *
  * @example
  * ```ts

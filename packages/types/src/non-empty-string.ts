@@ -1,11 +1,11 @@
 /**
- * `S` when it is certainly not empty, else `never`: for a parameter that must not be `''`.
+ * `S` if it is definitely not empty, else `never`: for a parameter that must not be `''`.
  *
  * @remarks
- * Distributes over unions, and leaves out the members that are or may be empty. `string` may be empty, and so may
- * `any`: both give `never`. `a${string}` is not empty.
+ * Distributes over unions and drops members that may be empty. `string` and `any` may be empty: both give `never`.
+ * `a${string}` is not empty.
  *
- * @typeParam S - The string to ask about, mostly inferred from an argument.
+ * @typeParam S - The string to test, usually inferred from an argument.
  *
  * @example
  * ```ts

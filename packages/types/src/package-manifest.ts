@@ -1,8 +1,8 @@
 import type { LiteralUnion } from './union.ts'
 
 /**
- * What an entry of `exports` or `imports` leads to: a file, nothing (`null`), the first usable of several, or one
- * entry for each condition or subpath.
+ * Target of an entry of `exports` or `imports`: a file, `null` to block it, a list of fallbacks, or targets by
+ * condition or subpath.
  *
  * @see {@link https://nodejs.org/api/packages.html#package-entry-points | Package entry points} in Node.js
  *
@@ -21,7 +21,7 @@ import type { LiteralUnion } from './union.ts'
 export type ExportsField = string | null | ExportsField[] | ExportsConditions
 
 /**
- * Entries by condition (`import`, `types`) or by subpath (`.`, `./*`). The order counts: the first that matches wins.
+ * Targets by condition (`import`, `types`) or by subpath (`.`, `./*`). The first match wins.
  *
  * @example
  * ```ts
@@ -33,12 +33,12 @@ export type ExportsField = string | null | ExportsField[] | ExportsConditions
  * @public
  */
 export interface ExportsConditions {
-  /** What the condition or subpath leads to; see {@link ExportsField}. */
+  /** The target for the condition or subpath; see {@link ExportsField}. */
   [conditionOrSubpath: string]: ExportsField
 }
 
 /**
- * Names of packages with the versions that are asked for: ranges, tags, addresses, or `workspace:` and `catalog:`.
+ * Dependencies by package name: version ranges, tags, URLs, or `workspace:` and `catalog:`.
  *
  * @example
  * ```ts
@@ -50,12 +50,12 @@ export interface ExportsConditions {
  * @public
  */
 export interface DependencyMap {
-  /** The version asked for of the package of that name. */
+  /** The requested version of the package. */
   [name: string]: string
 }
 
 /**
- * Which folders are workspaces: globs, alone or as npm and Yarn also write them.
+ * Workspace folders as globs, in the forms that npm and Yarn accept.
  *
  * @example
  * ```ts
@@ -69,11 +69,11 @@ export interface DependencyMap {
 export type WorkspacesField = string[] | { packages?: string[]; nohoist?: string[] }
 
 /**
- * A `package.json`, as its author may have written it: every field may be missing.
+ * A `package.json` as written by its author: every field may be missing.
  *
  * @remarks
- * It describes a file that follows the documentation. A file from outside may not: check a field before you rely on
- * it. Fields that are not listed are `unknown`.
+ * It describes a valid file. A file from outside may be invalid: check a field before you rely on it. Fields that are
+ * not listed are `unknown`.
  *
  * @see {@link https://docs.npmjs.com/cli/configuring-npm/package-json | package.json} in the documentation of npm
  *
@@ -92,53 +92,53 @@ export type WorkspacesField = string[] | { packages?: string[]; nohoist?: string
  * @public
  */
 export interface PackageManifest {
-  /** The name, with its scope. Missing in many roots of workspaces. */
+  /** The name, including the scope. Often missing in workspace roots. */
   name?: string
-  /** A semantic version. Missing in packages that are not published. */
+  /** A semantic version. Missing in unpublished packages. */
   version?: string
-  /** One sentence for lists and searches. */
+  /** A one-sentence description. */
   description?: string
-  /** Words that searches find the package by. */
+  /** Search keywords. */
   keywords?: string[]
   /** An SPDX expression. */
   license?: string
-  /** Whether publishing is refused. */
+  /** Whether to prevent publishing. */
   private?: boolean
-  /** How `.js` files are read; `commonjs` where it is missing. */
+  /** The module format of `.js` files. Defaults to `commonjs`. */
   type?: LiteralUnion<'module' | 'commonjs', string>
-  /** The entry point for tools that do not know `exports`. */
+  /** The entry point for tools that do not support `exports`. */
   main?: string
-  /** The declarations for compilers that do not know `exports`. */
+  /** The declarations for compilers that do not support `exports`. */
   types?: string
   /** The older name of `types`. */
   typings?: string
-  /** The programs: one file named like the package, or files by name. */
+  /** Executables: one file named like the package, or files by name. */
   bin?: string | Record<string, string>
-  /** The entry points, and what else may be imported. */
+  /** Entry points of the package. */
   exports?: ExportsField
-  /** What specifiers with `#` lead to inside the package. */
+  /** Targets of `#` specifiers within the package. */
   imports?: Record<string, ExportsField>
-  /** The files that are published, as globs. */
+  /** Globs of the published files. */
   files?: string[]
-  /** Whether, or which, modules do something when they are merely imported. */
+  /** Whether importing modules has side effects, or globs of those that do. */
   sideEffects?: boolean | string[]
-  /** The versions of Node.js and others that the package works with. */
+  /** Supported versions of Node.js and other engines. */
   engines?: Record<string, string>
   /** The package manager, with its version: `pnpm@10.34.9`. */
   packageManager?: string
-  /** The folders that are workspaces. pnpm has a file of its own for them. */
+  /** Workspace folders. pnpm uses a separate file. */
   workspaces?: WorkspacesField
   /** Commands by name. */
   scripts?: Record<string, string>
-  /** What the package needs at run time. */
+  /** Packages needed at run time. */
   dependencies?: DependencyMap
-  /** What it needs to be built and tested. */
+  /** Packages needed for building and testing. */
   devDependencies?: DependencyMap
-  /** What whoever installs it brings along. */
+  /** Packages that the dependent must install. */
   peerDependencies?: DependencyMap
-  /** Which peers may be missing. */
+  /** Options of peer dependencies, such as whether they are optional. */
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
-  /** What it uses where it can be installed. */
+  /** Packages whose installation may fail. */
   optionalDependencies?: DependencyMap
   /** Every other field. */
   [field: string]: unknown

@@ -50,7 +50,7 @@ expectTypeOf<Paths<any>>().toEqualTypeOf<string>()
 expectTypeOf<Paths<unknown>>().toEqualTypeOf<never>()
 expectTypeOf<Paths<never>>().toEqualTypeOf<never>()
 
-// A recursive type ends at the depth that was asked for, five keys where nothing was.
+// A recursive type ends at the given depth, by default five keys.
 expectTypeOf<Paths<Tree, '.', 1>>().toEqualTypeOf<'value' | 'left' | 'children'>()
 expectTypeOf<Paths<Tree, '.', 2>>().toEqualTypeOf<
   'value' | 'left' | 'children' | 'left.value' | 'left.left' | 'left.children' | `children.${number}`

@@ -3,17 +3,16 @@ import type { IsAny } from './is.ts'
 import type { Tuple } from './tuple.ts'
 
 /**
- * Every path into `T`, to a property or an element, however deep: the keys on the way, joined by `Sep`.
+ * Union of all paths into `T`, to properties and elements at any depth: keys joined by `Sep`.
  *
  * @remarks
- * An array has the keys `${number}`, a tuple `0`, `1` and so on. The way leads through optional and nullable
- * properties, but not into a {@link BuiltIn}. Of a union only the keys that all members share are followed, so that
- * every path can be read with {@link PathValue}. Symbols are left out, and so are keys that hold the separator. `any`
- * gives `string`.
+ * An array has the keys `${number}`, a tuple `0`, `1` and so on. Paths continue through optional and nullable
+ * properties, but not into a {@link BuiltIn}. For a union, only the keys shared by all members are followed, so that
+ * {@link PathValue} can read every path. Symbols and keys that contain the separator are omitted. `any` gives `string`.
  *
  * @typeParam T - An object, array or tuple type, which may be recursive.
- * @typeParam Sep - What stands between two keys.
- * @typeParam Depth - The most keys in a path, so that a recursive type ends.
+ * @typeParam Sep - The separator between keys.
+ * @typeParam Depth - The maximum number of keys in a path, which ends recursive types.
  *
  * @example
  * ```ts
@@ -52,16 +51,15 @@ export type Paths<T, Sep extends string = '.', Depth extends number = 5> =
         : never
 
 /**
- * The type of the value that the path `P` leads to in `T`.
+ * Type of the value at the path `P` in `T`.
  *
  * @remarks
- * It is what reading with `?.` gives: `undefined` joins in where something on the way may be missing or `null`. An
- * element of an array is taken to be there. A path that leads nowhere gives `never`; `any` gives `unknown`.
- * Distributes over `P`.
+ * It equals reading with `?.`: `undefined` is added where part of the path may be missing or `null`. Array elements are
+ * assumed to exist. An invalid path gives `never`; `any` gives `unknown`. Distributes over `P`.
  *
  * @typeParam T - An object, array or tuple type, which may be recursive.
- * @typeParam P - A path, one of {@link Paths} where that must be checked. Its depth is not limited.
- * @typeParam Sep - What stands between two keys.
+ * @typeParam P - A path. Constrain it by {@link Paths} to check it. Its depth is not limited.
+ * @typeParam Sep - The separator between keys.
  *
  * @example
  * ```ts

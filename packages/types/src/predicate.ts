@@ -1,8 +1,8 @@
 /**
- * Functions that tell the compiler what a value is.
+ * Types of functions that narrow the type of a value.
  *
  * @remarks
- * The namespace holds types only and leaves nothing at run time.
+ * The namespace contains only types and has no runtime code.
  *
  * @example
  * ```ts
@@ -17,9 +17,9 @@
  */
 export namespace Predicate {
   /**
-   * A function that answers whether a value is a `T`.
+   * A type guard: a function that returns whether a value is a `T`.
    *
-   * @typeParam T - What the value is when the answer is `true`.
+   * @typeParam T - The type of the value when the result is `true`.
    *
    * @example
    * ```ts
@@ -35,13 +35,12 @@ export namespace Predicate {
   export type Guard<T> = (value: unknown) => value is T
 
   /**
-   * A function that returns when a value is a `T`, and throws when it is not.
+   * An assertion: a function that throws unless a value is a `T`.
    *
    * @remarks
-   * The compiler narrows only after a call of a name whose type is written out, so annotate the constant, as the
-   * example does.
+   * The compiler narrows only after calls of a name with an explicit type, so annotate the constant as in the example.
    *
-   * @typeParam T - What the value is once the function has returned.
+   * @typeParam T - The type of the value after the call.
    *
    * @example
    * ```ts

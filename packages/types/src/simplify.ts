@@ -2,14 +2,13 @@ import type { AnyFunction } from './any-function.ts'
 import type { Primitive } from './built-in.ts'
 
 /**
- * `T` written out as one object type: for an editor that shows an intersection, and for a comparison with
- * {@link IsEqual}.
+ * `T` flattened to one object type: for readable editor hints, and for comparison with {@link IsEqual}.
  *
  * @remarks
- * Goes one level deep, keeps `readonly` and `?`, and distributes over unions. Primitives (branded ones too) and
- * functions are left as they are, and so are `any`, `unknown` and `never`.
+ * One level deep; keeps `readonly` and `?`, and distributes over unions. Primitives (including branded ones),
+ * functions, `any`, `unknown` and `never` are unchanged.
  *
- * @typeParam T - Mostly an intersection of object types.
+ * @typeParam T - Usually an intersection of object types.
  *
  * @example
  * ```ts

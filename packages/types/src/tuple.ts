@@ -2,12 +2,12 @@
  * A tuple of `N` elements of type `T`.
  *
  * @remarks
- * Distributes over `N`. `number` gives an array of unknown length; a negative number or a fraction gives `never`. Up to
- * 999 elements.
+ * Distributes over `N`. `number` gives an array of unknown length; a negative number or a fraction gives `never`.
+ * Supports up to 999 elements.
  *
  * @typeParam T - The type of every element.
  * @typeParam N - The number of elements.
- * @typeParam Found - The elements made so far. Leave it out.
+ * @typeParam Found - Internal accumulator. Do not pass it.
  *
  * @example
  * ```ts

@@ -17,7 +17,7 @@ type Locale = LiteralUnion<'en' | 'ro', string>
 expectTypeOf<string>().toExtend<Locale>()
 expectTypeOf<number>().not.toExtend<Locale>()
 expectTypeOf<Locale>().toExtend<string>()
-// Not reduced: the literals are still there to be offered.
+// Not reduced: editors can still suggest the literals.
 expectTypeOf<IsEqual<Locale, string>>().toEqualTypeOf<false>()
 expectTypeOf<Extract<Locale, 'en'>>().toEqualTypeOf<'en'>()
 // @ts-expect-error A literal is of the base type.

@@ -7,7 +7,7 @@ import type { Primitive } from './built-in.ts'
  * `boolean` is the union of `true` and `false`, so it gives `never`. `never`, the empty union, gives `unknown`. `any`
  * gives `any`.
  *
- * @typeParam U - A union, mostly of object or function types.
+ * @typeParam U - A union, usually of object or function types.
  *
  * @example
  * ```ts
@@ -25,13 +25,13 @@ export type UnionToIntersection<U> = (U extends unknown ? (member: U) => void : 
   : never
 
 /**
- * Some known literals, which an editor offers, or any other value of their base type.
+ * Known literals, which editors suggest, or any other value of their base type.
  *
  * @remarks
- * A plain `'a' | string` is reduced to `string`, and the editor has nothing to offer.
+ * A plain `'a' | string` is reduced to `string`, so that editors suggest nothing.
  *
  * @typeParam L - The known literals.
- * @typeParam Base - The type of every other value.
+ * @typeParam Base - The type of all other values.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * The characters that separate words and are dropped by {@link Words}.
+ * Characters that separate words. {@link Words} drops them.
  *
  * @example
  * ```ts
@@ -13,18 +13,18 @@
 export type WordSeparator = ' ' | '-' | '_' | '.' | '/' | ':'
 
 /**
- * The words of an identifier, in lower case: what {@link KebabCase} and {@link CamelCase} put together again.
+ * Words of an identifier, in lower case. {@link KebabCase} and {@link CamelCase} are based on it.
  *
  * @remarks
- * A word ends at a {@link WordSeparator}, before a capital that follows a small letter or a digit (`fooBar`,
- * `h1Title`), and before the last capital of several when a small letter follows (`XMLHttp` is `xml`, `http`). Digits
- * belong to the word before them. Other characters, and letters without case, are part of the word they stand in.
+ * A word ends at a {@link WordSeparator}, before a capital that follows a lower-case letter or a digit (`fooBar`,
+ * `h1Title`), and before the last of several capitals that a lower-case letter follows (`XMLHttp` is `xml`, `http`).
+ * Digits are part of the preceding word. Other characters, and letters without case, are part of their word.
  *
- * Distributes over unions. A string that is not a literal gives `string[]`. Up to 500 characters.
+ * Distributes over unions. A non-literal string gives `string[]`. Supports up to 500 characters.
  *
  * @typeParam S - The identifier.
- * @typeParam Found - The words found so far. Leave it out.
- * @typeParam Word - The beginning of the next word. Leave it out.
+ * @typeParam Found - Internal accumulator. Do not pass it.
+ * @typeParam Word - Internal accumulator. Do not pass it.
  *
  * @example
  * ```ts
@@ -62,13 +62,13 @@ export type Words<S extends string, Found extends string[] = [], Word extends st
   : never
 
 /**
- * The strings of a tuple, with `Separator` between them.
+ * Joins the strings of a tuple with `Separator`.
  *
  * @remarks
- * The empty tuple gives `''`, an array of unknown length gives `string`. Up to about 45 strings.
+ * The empty tuple gives `''`, an array of unknown length gives `string`. Supports up to about 45 strings.
  *
  * @typeParam Parts - The strings, in order.
- * @typeParam Separator - What stands between two of them.
+ * @typeParam Separator - The text between two of them.
  *
  * @example
  * ```ts

@@ -16,12 +16,12 @@ test('calls a callback and returns its cleanup, uncalled', () => {
   expect(cleanup).not.toHaveBeenCalled()
 })
 
-test('returns nothing for what is no cleanup', () => {
+test('returns undefined for other results', () => {
   const pushed: (string | null)[] = []
   expect(assignRef<string>((value) => pushed.push(value), 'a')).toBeUndefined()
   expect(pushed).toEqual(['a'])
 })
 
-test('ignores a ref that is absent', () => {
+test('ignores an absent ref', () => {
   expect([assignRef(null, 'a'), assignRef(undefined, 'a')]).toEqual([undefined, undefined])
 })

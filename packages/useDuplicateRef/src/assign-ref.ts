@@ -1,14 +1,13 @@
 import type { PossibleRef } from './possible-ref.ts'
 
 /**
- * Sets one ref: calls it if it is a callback, writes `current` if it is an object, does nothing if it is absent.
+ * Sets a ref: calls a callback, assigns `current` of an object. No effect if the ref is absent.
  *
- * @typeParam T - The instance the ref is for.
+ * @typeParam T - The type of the instance.
  * @param ref - The ref, `null` or `undefined`.
  * @param value - The instance, or `null` to detach.
- * @returns The cleanup of a callback that returned one, which is then to be called in place of assigning `null`;
- *   otherwise `undefined`.
- * @throws What a callback throws.
+ * @returns The cleanup returned by a callback, to call instead of assigning `null`; otherwise `undefined`.
+ * @throws Errors of a callback.
  *
  * @example
  * ```ts

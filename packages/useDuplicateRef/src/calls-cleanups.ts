@@ -1,8 +1,8 @@
 import { version } from 'react'
 
 /**
- * Whether the installed React calls the cleanup that a callback ref returned. React 18 complains about it and calls with
- * `null` in any case.
+ * Whether the installed React calls the cleanups of callback refs. React 18 warns about them and always calls the ref
+ * with `null`.
  *
  * @see {@link https://react.dev/blog/2024/12/05/react-19#cleanup-functions-for-refs | Cleanup functions for refs}
  */

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 
 /**
- * A callback ref that remembers its instance: to be passed as `ref`, called like any callback ref, and read as `current`.
+ * A callback ref that stores its instance in `current`. Pass it as `ref`.
  *
- * @typeParam T - The instance, for example `HTMLInputElement`.
+ * @typeParam T - The type of the instance, for example `HTMLInputElement`.
  *
  * @example
  * ```tsx
@@ -20,12 +20,12 @@ import type { RefObject } from 'react'
  */
 export interface DuplicateRef<T> extends RefObject<T | null> {
   /**
-   * Sets `current` and every ref that is served.
+   * Sets `current` and all shared refs.
    *
    * @param instance - The instance, or `null` to detach.
-   * @returns On React 19 and later a function that detaches this instance, and does nothing once another has taken its
-   *   place; otherwise `undefined`.
-   * @throws The first error that one of the callbacks threw, after all of them were called.
+   * @returns On React 19 and later, a function that detaches this instance and has no effect once another one is
+   *   attached; otherwise `undefined`.
+   * @throws The first error of a callback, after all were called.
    */
   (instance: T | null): (() => void) | undefined
 }

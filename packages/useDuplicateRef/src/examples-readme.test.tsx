@@ -17,7 +17,7 @@ const [search, sized] = findFences(readFileSync('README.md', 'utf8'))
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the first example of the README: its own ref and the given one have the element', () => {
+test('the first example of the README: its own ref and the passed one have the element', () => {
   const Search = runExample(search!.code, modules)['Search'] as react.ForwardRefExoticComponent<
     react.RefAttributes<HTMLInputElement>
   >
@@ -31,7 +31,7 @@ test('the first example of the README: its own ref and the given one have the el
   expect(ref.current).toBeNull()
 })
 
-test('the example with a cleanup observes the element and ends', () => {
+test('the example with a cleanup observes the element and stops', () => {
   const calls: string[] = []
   vi.stubGlobal(
     'ResizeObserver',

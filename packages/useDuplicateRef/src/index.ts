@@ -1,8 +1,8 @@
 /**
- * One React ref for a component and everybody who was given it, on React 18 and 19.
+ * Shares one React ref between a component and its parents, on React 18 and 19.
  *
- * {@link (useDuplicateRef:1) | useDuplicateRef} is the hook; {@link mergeRefs} and {@link assignRef} are its parts for code
- * without hooks.
+ * Use the hook {@link (useDuplicateRef:1) | useDuplicateRef} in components; {@link mergeRefs} and {@link assignRef} are
+ * its parts for code without hooks.
  *
  * @example
  * ```tsx

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../test/log.ts'
 import { mergeRefs } from './index.ts'
 
-// React complains through the console: no test may make it.
+// React warns on the console, which fails a test.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('mergeRefs on React 18', () => {
-  test('sets all refs, whatever they are, and detaches them', () => {
+  test('sets and detaches refs of every kind', () => {
     const log = createLog()
     const object = createRef<HTMLDivElement>()
     const merged = mergeRefs<HTMLDivElement>(object, null, log.callback('a'), undefined, log.withCleanup('b'))
@@ -35,7 +35,7 @@ describe('mergeRefs on React 18', () => {
     expect(log.take()).toEqual(['a: null', 'b: cleanup of 1', 'a: 2', 'b: 2'])
   })
 
-  test('made anew while rendering, React detaches and attaches all', () => {
+  test('created during rendering, React detaches and attaches all', () => {
     const log = createLog()
     const [a, b] = [log.callback('a'), log.callback('b')]
     const { rerender } = render(<div id="1" ref={mergeRefs<HTMLDivElement>(a)} />)
@@ -44,7 +44,7 @@ describe('mergeRefs on React 18', () => {
     expect(log.take()).toEqual(['a: null', 'a: 1', 'b: 1'])
   })
 
-  test('given to several elements, each is attached once and detached once', () => {
+  test('passed to several elements, each is attached once and detached once', () => {
     const log = createLog()
     const merged = mergeRefs<HTMLLIElement>(log.withCleanup('a'))
     const { rerender, unmount } = render(
@@ -80,7 +80,7 @@ describe('mergeRefs on React 18', () => {
     expect(log.take()).toEqual(['a: 1', 'b: 1', 'c: 1', 'a: null', 'b: cleanup of 1', 'c: null'])
   })
 
-  test('errors do not keep the others from being set and detached; the first is thrown', () => {
+  test('errors do not prevent others from being set and detached; the first is rethrown', () => {
     const log = createLog()
     const failing = (name: string) => () => {
       throw new Error(name)

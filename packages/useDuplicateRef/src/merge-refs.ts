@@ -4,16 +4,16 @@ import { callsCleanups } from './calls-cleanups.ts'
 import type { PossibleRef } from './possible-ref.ts'
 
 /**
- * Makes one callback ref of several refs, outside of a component or where hooks cannot be called.
+ * Merges several refs into one callback ref, for code outside of components or without hooks.
  *
- * A callback among them may return a cleanup, on React 18 too. A ref named twice is set once. The result is a new function
- * each time, so React detaches and attaches all the refs when it is made anew while rendering; in a component
- * {@link (useDuplicateRef:1) | useDuplicateRef} avoids that.
+ * Callbacks may return a cleanup, on React 18 too. Duplicate refs are set once. Each call creates a new function, so
+ * calling it during rendering makes React detach and attach all refs; in a component, use
+ * {@link (useDuplicateRef:1) | useDuplicateRef}.
  *
- * @typeParam T - The instance the refs are for.
+ * @typeParam T - The type of the instance.
  * @param refs - Callbacks, objects, `null` and `undefined`, set in this order.
- * @returns A callback ref. It returns a cleanup on React 19 and later only, because React 18 warns of one.
- * @throws When called: the first error that one of the callbacks threw, after all of them were called.
+ * @returns A callback ref. It returns a cleanup only on React 19 and later, because React 18 warns about it.
+ * @throws When called: the first error of a callback, after all were called.
  *
  * @example
  * ```tsx
@@ -36,7 +36,7 @@ import type { PossibleRef } from './possible-ref.ts'
  * @public
  */
 export function mergeRefs<T>(...refs: readonly PossibleRef<T>[]): RefCallback<T> {
-  // One for each instance, as a callback ref may be given to several elements.
+  // One entry per instance, because a callback ref may be passed to several elements.
   const instances = new Set<Attached<T>>()
 
   const release = (attached: Attached<T> | undefined) => {

@@ -3,18 +3,18 @@ import { callsCleanups } from './calls-cleanups.ts'
 import type { DuplicateRef } from './duplicate-ref.ts'
 import type { PossibleRef } from './possible-ref.ts'
 
-/** A ref whose list of served refs can change while it holds an instance. */
+/** A ref whose shared refs can change while it is attached. */
 export interface OpenDuplicateRef<T> {
   ref: DuplicateRef<T>
-  /** Names the refs to serve. None of them is set or detached yet. */
+  /** Sets the list of shared refs, without setting or detaching any. */
   serve: (refs: readonly PossibleRef<T>[]) => void
-  /** Detaches the refs that are no longer served. */
+  /** Detaches refs that are no longer in the list. */
   detachOld: () => void
-  /** Sets the refs that are newly served. */
+  /** Sets refs that are new in the list. */
   attachNew: () => void
 }
 
-/** Makes a ref that serves none yet. */
+/** Creates a ref with an empty list. */
 export function openDuplicateRef<T>(): OpenDuplicateRef<T> {
   const attached: Attached<T> = new Map()
   let served: readonly PossibleRef<T>[] = []

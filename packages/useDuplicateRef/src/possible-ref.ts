@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 
 /**
- * A ref, or the lack of one: what a component gets from a parent that may have passed a callback, an object or nothing.
+ * A ref that may be absent, as a component receives it from its parent: a callback, an object, or nothing.
  *
- * @typeParam T - The instance the ref is for, for example `HTMLInputElement`.
+ * @typeParam T - The type of the instance, for example `HTMLInputElement`.
  *
  * @example
  * ```tsx
@@ -13,7 +13,7 @@ import type { Ref } from 'react'
  *   return <input ref={useDuplicateRef(inputRef)} />
  * }
  * ```
- * @see {@link RefValue} for the instance of a given ref
+ * @see {@link RefValue} for the instance type of a ref
  * @public
  */
 export type PossibleRef<T> = Ref<T> | undefined

@@ -8,7 +8,7 @@ import { mergeRefs, useDuplicateRef, type PossibleRef } from './index.ts'
 
 vi.mock('react', async (original) => ({ ...(await original<typeof React>()), version: '19.2.0' }))
 
-// React complains through the console: no test may make it.
+// React warns on the console, which fails a test.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
@@ -32,12 +32,12 @@ const make = [
   },
 ]
 
-test('the package believes that it runs on React 19, as no React 19 is installed', () => {
+test('the package detects a mocked React 19, because React 19 is not installed', () => {
   expect(React.version).toBe('19.2.0')
 })
 
 describe.each(make)('$name, called as React 19 calls callback refs', ({ merge }) => {
-  test('returns a cleanup, which detaches refs by their own cleanup, by null or by writing null', () => {
+  test('returns a cleanup, which detaches refs by their own cleanup, with null or by assigning null', () => {
     const log = createLog()
     const object = React.createRef<Instance>()
     const detach = merge(log.callback('a'), log.withCleanup('b'), object)(one)
@@ -58,7 +58,7 @@ describe.each(make)('$name, called as React 19 calls callback refs', ({ merge })
     expect(log.take()).toEqual(['a: 2', 'b: 2', 'a: null', 'b: cleanup of 2'])
   })
 
-  test('in StrictMode each attaching has its detaching', () => {
+  test('in StrictMode each attach has its detach', () => {
     const log = createLog()
     const detach = asStrictReact19(merge(log.callback('a'), log.withCleanup('b')), one)
     expect(log.take()).toEqual(['a: 1', 'b: 1', 'a: null', 'b: cleanup of 1', 'a: 1', 'b: 1'])
@@ -66,7 +66,7 @@ describe.each(make)('$name, called as React 19 calls callback refs', ({ merge })
     expect(log.take()).toEqual(['a: null', 'b: cleanup of 1'])
   })
 
-  test('code that ignores the cleanup and calls with null detaches as well, and the cleanup then does nothing', () => {
+  test('code that ignores the cleanup and calls with null also detaches, and the cleanup then does nothing', () => {
     const log = createLog()
     const merged = merge(log.withCleanup('a'))
     const cleanup = asReact19(merged, one)
@@ -76,7 +76,7 @@ describe.each(make)('$name, called as React 19 calls callback refs', ({ merge })
     expect(log.take()).toEqual([])
   })
 
-  test('after a callback threw, React 19 has no cleanup and calls with null: the others are detached', () => {
+  test('after a callback has thrown, React 19 has no cleanup and calls with null: the others are detached', () => {
     const log = createLog()
     const failing = (instance: Instance | null) => {
       if (instance) throw new Error('failed')
@@ -89,7 +89,7 @@ describe.each(make)('$name, called as React 19 calls callback refs', ({ merge })
 })
 
 describe('called as React 19 calls callback refs', () => {
-  test('mergeRefs given to two elements detaches each by itself, in any order', () => {
+  test('mergeRefs passed to two elements detaches each separately, in any order', () => {
     const log = createLog()
     const merged = mergeRefs<Instance>(log.withCleanup('a'))
     const [detachOne, detachTwo] = [asReact19(merged, one), asReact19(merged, two)]
@@ -100,7 +100,7 @@ describe('called as React 19 calls callback refs', () => {
     expect(log.take()).toEqual(['a: cleanup of 1'])
   })
 
-  test('useDuplicateRef keeps the new element when the old one goes later, as after an exit animation', () => {
+  test('useDuplicateRef keeps the new element when the old one is removed later, as after an exit animation', () => {
     const log = createLog()
     const { result } = renderHook(() => useDuplicateRef<Instance>(log.withCleanup('a')))
     const [detachOne, detachTwo] = [asReact19(result.current, one), asReact19(result.current, two)]
@@ -111,7 +111,7 @@ describe('called as React 19 calls callback refs', () => {
     expect([result.current.current, log.take()]).toEqual([null, ['a: cleanup of 2']])
   })
 
-  test('a change of the list detaches by cleanup what left it and sets what is new', () => {
+  test('a change of the list detaches removed refs by cleanup and sets added ones', () => {
     const log = createLog()
     const [a, b, c] = [log.withCleanup('a'), log.withCleanup('b'), log.withCleanup('c')]
     const { result, rerender } = renderHook(({ refs }) => useDuplicateRef<Instance>(...refs), {
@@ -125,7 +125,7 @@ describe('called as React 19 calls callback refs', () => {
     expect(log.take()).toEqual(['b: cleanup of 1', 'c: cleanup of 1'])
   })
 
-  test('a duplicate ref serves a duplicate ref', () => {
+  test('a duplicate ref can share another one', () => {
     const log = createLog()
     const inner = renderHook(() => useDuplicateRef<Instance>(log.withCleanup('a'))).result.current
     const outer = renderHook(() => useDuplicateRef(inner)).result.current
@@ -135,7 +135,7 @@ describe('called as React 19 calls callback refs', () => {
     expect([outer.current, inner.current, log.take()]).toEqual([null, null, ['a: 1', 'a: cleanup of 1']])
   })
 
-  test('the same refs called as React 18 does behave alike', () => {
+  test('the same refs behave alike when called as by React 18', () => {
     const log = createLog()
     for (const { merge } of make) asReact18(merge(log.callback('a'), log.withCleanup('b')), one)()
     expect(log.take()).toEqual(Array.from(make, () => ['a: 1', 'b: 1', 'a: null', 'b: cleanup of 1']).flat())

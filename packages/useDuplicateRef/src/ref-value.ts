@@ -1,7 +1,7 @@
 /**
- * The instance a ref is for, without `null`: the inverse of {@link PossibleRef}.
+ * Instance type of a ref, without `null`: the inverse of {@link PossibleRef}.
  *
- * `never` for what is no ref. A union of refs gives the union of their instances.
+ * `never` for types that are not refs. A union of refs gives the union of their instances.
  *
  * @typeParam R - The type of a ref object or of a callback ref.
  *

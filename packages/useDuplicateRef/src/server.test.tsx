@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { useDuplicateRef } from './index.ts'
 
-test('on a server, where there is no document, it renders, sets no ref and makes React complain of nothing', () => {
+test('on a server, where there is no document, it renders, sets no ref and causes no warnings', () => {
   expect(globalThis.document).toBeUndefined()
   const complaints = vi.spyOn(console, 'error')
   const called = vi.fn()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '..')
 
-/** The errors of `test/typed-uses.ts` and all that it imports, with `react` resolved to the given declarations. */
+/** Errors of `test/typed-uses.ts` and its imports, with `react` resolved to the given declarations. */
 function check(react: string, more = ''): string[] {
   const uses = join(folder, 'test', 'typed-uses.ts')
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
@@ -21,7 +21,7 @@ describe.each([
   { name: 'the installed types of React 18', react: join(folder, 'node_modules/@types/react/index.d.ts') },
   { name: 'declarations as those of React 19 are', react: join(folder, 'test/react-19-types.d.ts') },
 ])('with $name', ({ react }) => {
-  test('the sources and their uses compile, and a wrong use is found', () => {
+  test('the sources and their uses compile, and a wrong use is an error', () => {
     expect(check(react, `useDuplicateRef(1)\n`)).toEqual([expect.stringMatching(/^No overload matches this call/)])
   })
 })

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../test/log.ts'
 import { useDuplicateRef, type DuplicateRef, type PossibleRef } from './index.ts'
 
-// React complains through the console: no test may make it, unless it says so.
+// React warns on the console, which fails a test unless expected.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
@@ -31,13 +31,13 @@ afterEach(() => {
 })
 
 interface BoxProps {
-  /** The element's id, and its key, so that another id is another element. Absent: no element. */
+  /** The ID and key of the element, so that another ID is another element. Absent: no element. */
   id?: string
   refs?: readonly PossibleRef<HTMLDivElement>[]
   seen?: (own: DuplicateRef<HTMLDivElement>) => void
 }
 
-/** Duplicates its ref to `refs`. */
+/** Shares its ref with `refs`. */
 function Box({ id, refs = [], seen }: BoxProps) {
   const own = useDuplicateRef(...refs)
   useEffect(() => {
@@ -46,13 +46,13 @@ function Box({ id, refs = [], seen }: BoxProps) {
   return id === undefined ? null : <div key={id} id={id} ref={own} />
 }
 
-/** Duplicates its ref to the one it was given. */
+/** Shares its ref with the passed one. */
 const Forwarding = forwardRef<HTMLDivElement, { id?: string }>(function Forwarding({ id }, forwarded) {
   const own = useDuplicateRef(forwarded)
   return id === undefined ? null : <div key={id} id={id} ref={own} />
 })
 
-/** The React of these tests: 18, unless they are run on another one. */
+/** The React version of these tests: 18, unless they run on another one. */
 const react = process.env['REACT'] ?? '18'
 
 test(`these tests run on React ${react}`, () => {
@@ -60,7 +60,7 @@ test(`these tests run on React ${react}`, () => {
 })
 
 describe('a forwarded ref', () => {
-  test('is set when the element appears later, and detached when it goes', () => {
+  test('is set when the element appears later, and detached when it is removed', () => {
     const log = createLog()
     const ref = log.callback('a')
     const { rerender, unmount } = render(<Forwarding ref={ref} />)
@@ -92,7 +92,7 @@ describe('a forwarded ref', () => {
     expect(ref.current).toBeNull()
   })
 
-  test('that nobody gave leaves the own ref', () => {
+  test('that is absent leaves the own ref', () => {
     const seen = vi.fn()
     const { unmount } = render(<Box id="1" refs={[null, undefined]} seen={seen} />)
     const own = seen.mock.calls[0]![0] as DuplicateRef<HTMLDivElement>
@@ -199,7 +199,7 @@ describe('several refs', () => {
     expect(log.take()).toEqual(['a: 1', 'a: null'])
   })
 
-  test('hear nothing of a render that changes nothing', () => {
+  test('are not called by a render without changes', () => {
     const log = createLog()
     const refs = [log.callback('a'), log.withCleanup('b')]
     const { rerender } = render(<Box id="1" refs={refs} />)
@@ -208,7 +208,7 @@ describe('several refs', () => {
     expect(log.take()).toEqual([])
   })
 
-  test('change: only what left the list is detached, and only what is new is set', () => {
+  test('change: only removed refs are detached, and only added ones are set', () => {
     const log = createLog()
     const [a, b, c] = [log.callback('a'), log.callback('b'), log.callback('c')]
     const { rerender, unmount } = render(<Box id="1" refs={[a, b]} />)
@@ -221,14 +221,14 @@ describe('several refs', () => {
     expect(log.take()).toEqual([])
   })
 
-  test('a ref that left the list does not see the element that came in the same commit', () => {
+  test('a removed ref does not receive the element of the same commit', () => {
     const log = createLog()
     const { rerender } = render(<Box id="1" refs={[log.callback('a')]} />)
     rerender(<Box id="2" refs={[log.callback('b')]} />)
     expect(log.take()).toEqual(['a: 1', 'a: null', 'b: 2'])
   })
 
-  test('change while there is no element: the new ones get the next element', () => {
+  test('change while there is no element: added ones get the next element', () => {
     const log = createLog()
     const { rerender } = render(<Box refs={[log.callback('a')]} />)
     const b = log.callback('b')
@@ -237,7 +237,7 @@ describe('several refs', () => {
     expect(log.take()).toEqual(['b: 1'])
   })
 
-  test('a ref that joins the list is set before the layout effects of the parent', () => {
+  test('an added ref is set before the layout effects of the parent', () => {
     const seen: (string | undefined)[] = []
     function Parent({ joined }: { joined: boolean }) {
       const ref = useRef<HTMLDivElement>(null)
@@ -263,9 +263,9 @@ describe('several refs', () => {
     expect(ref.current?.id).toBe(`${to}`)
   })
 
-  test('errors of one keep no other from being set and detached, and reach the error boundary', () => {
+  test('errors of one do not prevent others from being set and detached, and reach the error boundary', () => {
     vi.mocked(console.error).mockImplementation(() => {})
-    // React 18 raises the error in the window too, where jsdom prints what nobody prevents.
+    // React 18 also raises the error in the window, where jsdom prints it unless prevented.
     window.addEventListener('error', (event) => event.preventDefault(), { once: true })
     class Boundary extends Component<{ children: ReactNode }> {
       static getDerivedStateFromError = (error: Error) => ({ error })
@@ -290,7 +290,7 @@ describe('several refs', () => {
 })
 
 describe(`a callback that returns a cleanup, on React ${react}`, () => {
-  test('has it called instead of null', () => {
+  test('is cleaned up instead of called with null', () => {
     const log = createLog()
     const a = log.withCleanup('a')
     const { rerender, unmount } = render(<Box id="1" refs={[a]} />)
@@ -300,7 +300,7 @@ describe(`a callback that returns a cleanup, on React ${react}`, () => {
     expect(log.take()).toEqual(['a: cleanup of 2'])
   })
 
-  test('has it called when it leaves the list', () => {
+  test('is cleaned up when removed from the list', () => {
     const log = createLog()
     const { rerender } = render(<Box id="1" refs={[log.withCleanup('a')]} />)
     rerender(<Box id="1" refs={[log.withCleanup('b')]} />)
@@ -308,8 +308,8 @@ describe(`a callback that returns a cleanup, on React ${react}`, () => {
   })
 })
 
-describe('what React does with components', () => {
-  test('the ref is the same in every render, whatever is served', () => {
+describe('React features', () => {
+  test('the ref is the same in every render, whatever refs are shared', () => {
     const seen = new Set<unknown>()
     const { rerender } = render(<Box id="1" refs={[() => {}]} seen={(own) => seen.add(own)} />)
     rerender(<Box id="2" refs={[createRef(), () => {}]} seen={(own) => seen.add(own)} />)
@@ -317,7 +317,7 @@ describe('what React does with components', () => {
     expect(seen.size).toBe(1)
   })
 
-  test('StrictMode, which runs effects twice, and from React 19 on refs too, leaves nothing behind', () => {
+  test('StrictMode, which runs effects twice, and from React 19 on refs too, leaves nothing attached', () => {
     const log = createLog()
     const refs = [log.callback('a'), log.withCleanup('b')]
     const { rerender, unmount } = render(<Box id="1" refs={refs} />, { wrapper: StrictMode })
@@ -358,7 +358,7 @@ describe('what React does with components', () => {
     expect(log.take()).toEqual(['b: 1'])
   })
 
-  test('refs of a render that is never committed are not served', () => {
+  test('refs of a render that is never committed are not set', () => {
     const log = createLog()
     const [a, b] = [log.callback('a'), log.callback('b')]
     const never = new Promise<void>(() => {})
@@ -400,7 +400,7 @@ describe('what React does with components', () => {
     expect(log.take()).toEqual(['a: 1', 'a: null', 'a: 2'])
   })
 
-  test('a duplicate ref can be served by another one', () => {
+  test('a duplicate ref can be shared by another one', () => {
     const outer = createRef<HTMLDivElement>()
     const seen = vi.fn()
     const Middle = forwardRef<HTMLDivElement>(function Middle(_, forwarded) {
@@ -417,7 +417,7 @@ describe('what React does with components', () => {
     expect([outer.current, own.current]).toEqual([null, null])
   })
 
-  test('another instance without null in between is taken over whole', () => {
+  test('another instance without null in between replaces the first', () => {
     const log = createLog()
     const seen = vi.fn()
     render(<Box refs={[log.callback('a'), log.withCleanup('b')]} seen={seen} />)

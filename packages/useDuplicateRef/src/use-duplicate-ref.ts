@@ -3,18 +3,18 @@ import type { DuplicateRef } from './duplicate-ref.ts'
 import { openDuplicateRef } from './open-duplicate-ref.ts'
 import type { PossibleRef } from './possible-ref.ts'
 
-// React 18 warns of layout effects on a server, where none is run.
+// React 18 warns about layout effects on a server, where they do not run.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * A ref of a component's own that also serves the ref it was given.
+ * Returns a ref for a component that also sets the ref passed by its parent.
  *
- * The given ref is set and detached whenever React does so with the own one: when the element appears later, is replaced
- * or goes. See the other overload for several refs.
+ * The passed ref is set and detached together with the component's own, also when the element is mounted later,
+ * replaced or removed. See the other overload for several refs.
  *
- * @typeParam T - The instance, for example `HTMLInputElement`; anything, where `useImperativeHandle` sets the ref.
- * @param ref - A callback, which may return a cleanup on React 18 too, an object, `null` or `undefined`.
- * @returns A ref that is the same in every render.
+ * @typeParam T - The type of the instance, for example `HTMLInputElement`, or any type with `useImperativeHandle`.
+ * @param ref - A callback, which may return a cleanup even on React 18, an object, `null` or `undefined`.
+ * @returns A ref with a stable identity.
  *
  * @example
  * ```tsx
@@ -36,15 +36,15 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  */
 export function useDuplicateRef<T>(ref: PossibleRef<T>): DuplicateRef<T>
 /**
- * A ref of a component's own that also serves any number of others.
+ * Returns a ref for a component that also sets any number of other refs.
  *
- * Their list may change from one render to the next. Then only the refs that left it are detached, when React detaches
- * those of elements that go, and only the new ones are set, when React runs layout effects. A callback written inline is
- * new in each render: it is detached and set each time, as React does with inline refs. A ref named twice is set once.
+ * The list may change between renders. Removed refs are detached when React detaches the refs of removed elements, and
+ * added refs are set when React runs layout effects; the others are not called. An inline callback is new in each
+ * render: it is detached and set each time, as React does with inline refs. Duplicate refs are set once.
  *
- * @typeParam T - The instance. Name it where it cannot be inferred.
+ * @typeParam T - The type of the instance. Specify it where it cannot be inferred.
  * @param refs - Callbacks, objects, `null` and `undefined`, set in this order after `current`.
- * @returns A ref that is the same in every render.
+ * @returns A ref with a stable identity.
  *
  * @example
  * ```tsx
@@ -76,7 +76,7 @@ export function useDuplicateRef<T>(...refs: readonly PossibleRef<T>[]): Duplicat
 }
 
 /**
- * The types of the hook, reachable through its name.
+ * Types of the hook.
  *
  * @example
  * ```ts
@@ -88,7 +88,7 @@ export function useDuplicateRef<T>(...refs: readonly PossibleRef<T>[]): Duplicat
  */
 export namespace useDuplicateRef {
   /**
-   * A ref that can be served: a {@link PossibleRef} that is there.
+   * A ref to share: a {@link PossibleRef} that is not absent.
    *
    * @typeParam T - The instance.
    *

@@ -1,21 +1,21 @@
 import type { RefCallback } from 'react'
 
-/** How a version of React attaches a callback ref. Returns how it detaches it. */
+/** Attaches a callback ref like a version of React. Returns a function that detaches it. */
 export type Attach = <T>(ref: RefCallback<T>, instance: T) => () => void
 
-/** React 18 detaches by `null`, whatever the callback returned. */
+/** React 18 detaches with `null`, whatever the callback returns. */
 export const asReact18: Attach = (ref, instance) => {
   ref(instance)
   return () => ref(null)
 }
 
-/** React 19 detaches by the cleanup that the callback returned, and by `null` only if it returned none. */
+/** React 19 detaches by the returned cleanup, and with `null` only without one. */
 export const asReact19: Attach = (ref, instance) => {
   const cleanup: unknown = ref(instance)
   return typeof cleanup === 'function' ? () => void cleanup() : () => ref(null)
 }
 
-/** What React 19 does in StrictMode: it attaches, detaches and attaches again. */
+/** Attaches like React 19 in StrictMode: attaches, detaches and attaches again. */
 export const asStrictReact19: Attach = (ref, instance) => {
   asReact19(ref, instance)()
   return asReact19(ref, instance)

@@ -1,4 +1,4 @@
-/** A record of what callback refs were told, in order. */
+/** Records calls of callback refs, in order. */
 export interface Log {
   entries: string[]
   /** A callback ref that records `name: id of the element` or `name: null`. */

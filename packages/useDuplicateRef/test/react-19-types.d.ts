@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- as React declares them */
 /**
- * What the sources use of React, declared as `@types/react` 19 declares it: ref objects are mutable and hold `null` by their
- * type argument, callback refs may return a cleanup, `useRef` needs an argument.
+ * The parts of React used by the sources, as declared by `@types/react` 19: ref objects are mutable and contain `null`
+ * only by their type argument, callback refs may return a cleanup, and `useRef` needs an argument.
  *
  * @see {@link https://react.dev/blog/2024/04/25/react-19-upgrade-guide#typescript-changes | TypeScript changes}
  */

@@ -8,12 +8,12 @@ import {
   type RefValue,
 } from '../src/index.ts'
 
-/** `true` if the types are the same. Its type parameters are named by the lines below, which compile only if they are. */
+/** `true` if the types are equal. The lines below compile only if they are. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
 const same = <A, B>(_: Same<A, B>): void => {}
 
-/** Uses of the package that are to compile with the types of React 18 and with those of React 19. It is never run. */
+/** Uses of the package that compile with the types of React 18 and 19. Never run. */
 export function useEverything(
   forwarded: ForwardedRef<HTMLInputElement>,
   given: Ref<HTMLInputElement> | undefined,
@@ -45,9 +45,9 @@ export function useEverything(
   same<RefValue<RefObject<string>>, string>(true)
   same<RefValue<string>, never>(true)
 
-  // @ts-expect-error an element is no ref
+  // @ts-expect-error an element is not a ref
   useDuplicateRef(element)
-  // @ts-expect-error React 18 knows refs by name, this package does not
+  // @ts-expect-error string refs are not supported
   mergeRefs('name')
   // @ts-expect-error an input is no number
   assignRef<number>(object, 1)

@@ -41,7 +41,7 @@ describe('two pages of one origin in Chromium', { retry: browserRetries, timeout
     return page
   }
 
-  /** Waits until the outputs of the page, by their labels, show the texts. */
+  /** Waits until the outputs of the page show the texts, by label. */
   async function shows(page: Page, expected: Record<string, string>): Promise<void> {
     for (const [label, text] of Object.entries(expected)) {
       const output = page.getByLabel(label, { exact: true }).filter({ hasText: new RegExp(`^${text}$`) })
@@ -51,7 +51,7 @@ describe('two pages of one origin in Chromium', { retry: browserRetries, timeout
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  test('what one sets, the other shows, in each of its components; updates of both add up', async () => {
+  test('a value set by one is shown by the other, in each of its components; updates of both accumulate', async () => {
     const [one, two] = [await open(), await open()]
     await press(one, 'add two')
     await shows(one, { first: '2', second: '2' })
@@ -63,7 +63,7 @@ describe('two pages of one origin in Chromium', { retry: browserRetries, timeout
     await shows(one, { first: '4', second: '4' })
   })
 
-  test('remove and clear bring the initial value back everywhere', async () => {
+  test('remove and clear restore the initial value everywhere', async () => {
     const [one, two] = [await open(), await open()]
     await press(one, 'add two')
     await shows(two, { first: '2' })
@@ -88,7 +88,7 @@ describe('two pages of one origin in Chromium', { retry: browserRetries, timeout
     const [one, two] = [await open(), await open()]
     await press(one, 'add two')
     await shows(two, { first: '2' })
-    // Leaves room for what is there, but not for a longer text.
+    // Leaves room for the current entries, but not for a longer text.
     await one.evaluate(() => {
       for (let length = 2 ** 23; length >= 1; length /= 2) {
         try {
@@ -109,7 +109,7 @@ describe('two pages of one origin in Chromium', { retry: browserRetries, timeout
 
 test('a blocked storage: the components of a page still share the value', { timeout: 60_000 }, async () => {
   const page = await served.browser.newPage()
-  // An origin of its own, as in a sandboxed frame, may not use storage.
+  // An opaque origin, as in a sandboxed frame, must not access storage.
   await page.route(served.address, async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'content-security-policy': 'sandbox allow-scripts' }

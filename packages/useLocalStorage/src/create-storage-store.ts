@@ -2,13 +2,13 @@ import type { StorageOptions } from './storage-options.ts'
 import { StorageStore } from './storage-store.ts'
 
 /**
- * Makes a {@link StorageStore} for one key of `localStorage`, or of another storage by `options.storage`.
+ * Creates a {@link StorageStore} for a key of `localStorage`, or of another storage with `options.storage`.
  *
- * @typeParam T - The stored value.
+ * @typeParam T - The type of the stored value.
  * @param key - The storage key.
- * @param initial - The value while nothing usable is stored, or a function that makes it, called at most once.
+ * @param initial - The value when no valid value is stored, or a function that returns it, called at most once.
  * @param options - See {@link StorageOptions}.
- * @returns The store. It has touched nothing yet, so it can be made on a server, and in a module.
+ * @returns The store. Creating it has no side effects, so it can be created on a server and in a module.
  *
  * @example
  * ```ts
@@ -19,14 +19,14 @@ import { StorageStore } from './storage-store.ts'
  * consent.subscribe(() => console.log(consent.get() ? 'allowed' : 'refused'))
  * consent.set(true)
  * ```
- * @see {@link (useLocalStorage:namespace) | useLocalStorage} for the same in a React component
+ * @see {@link (useLocalStorage:namespace) | useLocalStorage} for React components
  * @public
  */
 export function createStorageStore<T>(key: string, initial: T | (() => T), options?: StorageOptions<T>): StorageStore<T>
 /**
- * Makes a {@link StorageStore} whose value is `undefined` while nothing is stored.
+ * Creates a {@link StorageStore} whose value is `undefined` while no valid value is stored.
  *
- * @typeParam T - The stored value. Cannot be inferred: name it.
+ * @typeParam T - The type of the stored value. It cannot be inferred: specify it.
  * @param key - The storage key of `localStorage`.
  * @returns The store.
  *

@@ -1,8 +1,8 @@
 /**
- * React state kept in `localStorage` or `sessionStorage`, in step across components and tabs.
+ * React state kept in `localStorage` or `sessionStorage`, synchronised across components and tabs.
  *
  * {@link (useLocalStorage:namespace) | useLocalStorage} is the hook;
- * {@link (createStorageStore:1) | createStorageStore} is the same without React. A missing, full or damaged storage
+ * {@link (createStorageStore:1) | createStorageStore} is for code without React. A missing, full or corrupt storage
  * never breaks the page: the value stays in memory and the failure is reported.
  *
  * @example

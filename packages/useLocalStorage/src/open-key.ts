@@ -3,45 +3,44 @@ import { StorageError } from './storage-error.ts'
 import type { StorageFailure } from './storage-failure.ts'
 import type { StorageOptions } from './storage-options.ts'
 
-/** One key of a storage as functions that need no `this`; `StorageStore` is the same as a class. */
+/** A storage key as functions without `this`. `StorageStore` is the corresponding class. */
 export interface OpenKey<T> {
   key: string
-  /** The value while nothing usable is stored. Always the same object. */
+  /** The value when no valid value is stored. Always the same object. */
   initial: () => T
-  /** The present value: the same object for as long as the stored text is the same. */
+  /** The current value. The same stored text gives the same object. */
   get: () => T
-  /** Stores a value and tells every open key of the window. */
+  /** Stores a value and notifies every open key of the window. */
   set: (next: T | ((previous: T) => T)) => void
-  /** Removes the key and tells every open key of the window. */
+  /** Removes the key and notifies every open key of the window. */
   remove: () => void
-  /** Calls `listener` after each change of the value, until the returned function is called. */
+  /** Calls `listener` after each change of the value. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
   /**
-   * Reports the failures that wait, and from now on each one as soon as the state is in order again. They wait as long
-   * as no handler was given, and those of `initial` and `get` until the next call, because React calls these while
-   * it renders.
+   * Reports pending failures, and later ones as soon as the state is consistent. Failures stay pending until a handler
+   * is set; those of `initial` and `get` until the next call, because React calls these during rendering.
    */
   report: (handler?: (failure: StorageError) => void) => void
 }
 
 /**
- * What every open key of the window is told after a write. It carries the text, because that may not have reached the
- * storage: a theme still changes in all of a page whose storage is blocked.
+ * Notification of every open key of the window after a write. It has the text, which may not be in the storage: if
+ * storage is blocked, a theme still changes on the whole page.
  */
 interface Write {
   key: string
   /** Absent when the value could not be encoded. */
   raw: string | null | undefined
-  /** Open keys with the same source share what could not be stored. */
+  /** Open keys with the same source share values that could not be stored. */
   source: unknown
 }
 
 const write = 'signpost:storage'
 
-// A page that comes back from the back/forward cache got no `storage` event while it was away.
+// A page restored from the back/forward cache received no `storage` events while it was cached.
 const sources = ['storage', 'pageshow', write]
 
-// A server has no window to hear other tabs through, but a store has subscribers there all the same.
+// On a server there is no window with events of other tabs, but stores still notify each other.
 const bus: EventTarget = globalThis.window ?? new EventTarget()
 
 const json: StorageCodec<never> = { encode: JSON.stringify, decode: (raw) => JSON.parse(raw) as never }
@@ -50,14 +49,14 @@ const settle = <T, A extends unknown[]>(value: T | ((...args: A) => T), ...args:
   typeof value === 'function' ? (value as (...args: A) => T)(...args) : value
 
 /**
- * Opens one key of a storage. Nothing is read, and the window is not listened to, before it is asked for.
+ * Opens a storage key. It neither reads nor listens before first use.
  *
- * Two texts are kept apart: the one last seen in the storage, which tells whether anybody changed it, and the one the
- * value stands for, which differs from it after a write that failed. Failures are named by the enum's values, so that
- * its object is bundled only where a program uses it.
+ * Two texts are tracked: the last one seen in the storage, to detect changes by others, and the text of the current
+ * value, which differs from it after a failed write. Failures are enum values as literals, so that the enum is bundled
+ * only if the program uses it.
  *
- * @param area - The storage where the options name none. One function for all, so that open keys recognise each other
- *   where the storage itself cannot be named.
+ * @param area - The default storage. A shared constant function, so that open keys recognise each other even if the
+ *   storage is not accessible.
  */
 export function openKey<T>(
   key: string,
@@ -66,7 +65,7 @@ export function openKey<T>(
   area: () => Storage,
 ): OpenKey<T> {
   const { codec = json, storage = area, sync = true, validate } = options
-  // Who does not follow the others is no source of theirs either: what it cannot store is its own.
+  // A key with `sync: false` is a separate source: values that it cannot store are not shared.
   const source = sync ? storage : {}
   const failures: StorageError[] = []
   let handle: ((failure: StorageError) => void) | undefined
@@ -93,7 +92,7 @@ export function openKey<T>(
     }
   }
 
-  /** Makes `text` what the value stands for. The same text keeps the same object. */
+  /** Sets the value to that of `text`. The same text keeps the same object. */
   const take = (text: string | null) => {
     if (text === raw) return
     if (text !== null) {
@@ -137,7 +136,7 @@ export function openKey<T>(
         storage().setItem(key, raw)
       }
     } catch (cause) {
-      // QuotaExceededError, in Firefox NS_ERROR_DOM_QUOTA_REACHED.
+      // QuotaExceededError; in Firefox NS_ERROR_DOM_QUOTA_REACHED.
       const full = /quota/i.test(String(cause))
       fail(raw === undefined ? 'invalid' : full ? 'quota' : 'unavailable', cause)
     }

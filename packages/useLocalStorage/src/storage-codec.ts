@@ -1,12 +1,12 @@
 /**
- * How a value becomes the text that is stored, and text a value again.
+ * Converts a value to text for storage, and back.
  *
- * Without one, values are stored as JSON. Either direction may throw: the failure is reported to
+ * Without a codec, values are stored as JSON. Both directions may throw: the failure is reported to
  * {@link StorageOptions.onError} and the state stays usable.
  *
- * @typeParam T - The value in the program.
+ * @typeParam T - The type of the value.
  *
- * @example A `Set`, which JSON cannot hold
+ * @example A `Set`, which JSON does not support
  * ```ts
  * import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
  *
@@ -21,17 +21,17 @@
  */
 export interface StorageCodec<T> {
   /**
-   * Turns a value into text.
+   * Encodes a value as text.
    *
-   * @param value - The value that was set.
-   * @returns The text to store; `undefined` when nothing is to be stored, which removes the key.
+   * @param value - The value to store.
+   * @returns The text to store, or `undefined` to remove the key.
    */
   encode(value: T): string | undefined
 
   /**
-   * Turns stored text into a value. It runs once for each distinct text, so the same text gives the same object.
+   * Decodes stored text. Called once for each distinct text, so the same text gives the same object.
    *
-   * @param raw - The stored text, written by {@link StorageCodec.encode} or by anything else on the origin.
+   * @param raw - The stored text, written by {@link StorageCodec.encode} or by any other code of the origin.
    * @returns The value.
    */
   decode(raw: string): T

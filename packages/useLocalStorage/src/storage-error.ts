@@ -1,7 +1,7 @@
 import type { StorageFailure } from './storage-failure.ts'
 
 /**
- * What went wrong with one key of a storage. It is passed to {@link StorageOptions.onError}, never thrown.
+ * A failure of a storage key. It is passed to {@link StorageOptions.onError} and never thrown.
  *
  * @example
  * ```ts
@@ -16,18 +16,18 @@ export class StorageError extends Error {
   /** Always `'StorageError'`. */
   override readonly name: string = 'StorageError'
 
-  /** The kind of failure, to branch on. */
+  /** The kind of failure. */
   readonly reason: StorageFailure
 
   /** The storage key that was read or written. */
   readonly key: string
 
   /**
-   * Describes a failure; useful outside this package for tests of an error handler.
+   * Creates an error. Outside of this package, useful for tests of an error handler.
    *
    * @param reason - The kind of failure.
    * @param key - The storage key that was read or written.
-   * @param cause - What was caught, for example a `DOMException`. Absent when nothing was thrown.
+   * @param cause - The caught error, for example a `DOMException`. Absent when nothing was thrown.
    */
   constructor(reason: StorageFailure, key: string, cause?: unknown) {
     super(`storage key "${key}": ${reason}`, { cause })

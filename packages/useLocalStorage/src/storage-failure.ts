@@ -1,5 +1,5 @@
 /**
- * Why a stored value could not be read or written.
+ * Reason why a value could not be read or written.
  *
  * @example
  * ```ts
@@ -13,12 +13,12 @@
  * @public
  */
 export enum StorageFailure {
-  /** There is no storage, or the browser refuses access to it: blocked cookies, a sandboxed frame, a server. */
+  /** There is no storage, or the browser denies access to it: blocked cookies, a sandboxed frame, a server. */
   Unavailable = 'unavailable',
-  /** The storage is full. About 5 MB per origin is common. */
+  /** The storage is full. The limit is usually about 5 MB per origin. */
   Quota = 'quota',
-  /** The stored text is not what {@link StorageCodec.decode} reads. */
+  /** {@link StorageCodec.decode} failed for the stored text. */
   Parse = 'parse',
-  /** {@link StorageOptions.validate} refused the stored value, or {@link StorageCodec.encode} refused a new one. */
+  /** {@link StorageOptions.validate} rejected the stored value, or {@link StorageCodec.encode} failed for a new one. */
   Invalid = 'invalid',
 }

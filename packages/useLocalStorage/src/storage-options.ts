@@ -3,9 +3,9 @@ import type { StorageCodec } from './storage-codec.ts'
 import type { StorageError } from './storage-error.ts'
 
 /**
- * What a {@link StorageStore} can be told. Every option has a default.
+ * Options of a {@link StorageStore}. All are optional.
  *
- * @typeParam T - The stored value.
+ * @typeParam T - The type of the stored value.
  *
  * @example
  * ```ts
@@ -21,31 +21,31 @@ import type { StorageError } from './storage-error.ts'
  * @public
  */
 export interface StorageOptions<T> {
-  /** How values become text. JSON when absent. */
+  /** Converts values to text and back. Defaults to JSON. */
   codec?: StorageCodec<T> | undefined
 
   /**
-   * Decides whether a decoded value is a `T`. When it answers `false` the initial value is used and the failure is
-   * reported as {@link StorageFailure.Invalid}. When absent, whatever was decoded is trusted.
+   * Checks whether a decoded value is a `T`. If it returns `false`, the initial value is used and the failure is
+   * reported as {@link StorageFailure.Invalid}. Defaults to accepting every decoded value.
    */
   validate?: Predicate.Guard<T> | undefined
 
   /**
-   * Receives every failure, each stored text at most once, when the state is in order again: it may set or remove the
-   * value. When absent, failures go to `console.warn`.
+   * Receives every failure, at most once per stored text, when the state is consistent: it may set or remove the value.
+   * Defaults to `console.warn`.
    */
   onError?: ((error: StorageError) => void) | undefined
 
   /**
-   * Where to store; `localStorage` when absent. A function, because merely naming a storage throws where it is blocked
-   * or does not exist. A value that could not be stored is shared by the stores that were given the same function, so
-   * pass one constant rather than a function written inline.
+   * Returns the storage. Defaults to `localStorage`. A function, because accessing a storage throws where it is blocked
+   * or does not exist. Stores with the same function share values that could not be stored, so pass a constant rather
+   * than an inline function.
    */
   storage?: (() => Storage) | undefined
 
   /**
-   * Whether to follow changes made elsewhere: in other tabs, and by other stores in this one. With `false` the
-   * storage is read once, and from then on only this store changes its value. `true` when absent.
+   * Whether to follow changes made elsewhere: in other tabs, and by other stores in this one. With `false`, the storage
+   * is read once, and only this store changes its value. Defaults to `true`.
    */
   sync?: boolean | undefined
 }

@@ -3,7 +3,7 @@ import { memoryStorage } from '../test/storages.ts'
 import { createStorageStore, StorageFailure } from './index.ts'
 
 describe('where there is no window', () => {
-  test('a store can be made, and its initial value read, without touching a storage', () => {
+  test('a store can be created, and its initial value read, without touching a storage', () => {
     const onError = vi.fn()
     expect(createStorageStore('k', 'initial', { onError }).initial).toBe('initial')
     expect(onError).not.toHaveBeenCalled()
@@ -18,7 +18,7 @@ describe('where there is no window', () => {
     expect([store.get(), reasons]).toEqual(['initial', [StorageFailure.Unavailable]])
   })
 
-  test('stores over a storage of one’s own follow each other', () => {
+  test('stores of a custom storage follow each other', () => {
     const storage = memoryStorage()
     const open = () => createStorageStore('k', 0, { storage: () => storage })
     const [a, b] = [open(), open()]

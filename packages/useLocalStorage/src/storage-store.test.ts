@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Collects failures and shows them as `reason: name of the cause`. */
+/** Collects failures as `reason: name of the cause`. */
 function failures() {
   const seen: string[] = []
   const onError = (error: StorageError) => {
@@ -48,7 +48,7 @@ describe('get', () => {
     expect([store.key, store.get(), localStorage.getItem(key)]).toEqual([key, 1, '1'])
   })
 
-  test('hands out the same object until the text changes', () => {
+  test('returns the same object until the text changes', () => {
     localStorage.setItem('k', '[1]')
     const store = createStorageStore<number[]>('k', [])
     const before = store.get()
@@ -58,7 +58,7 @@ describe('get', () => {
     expect(store.get()).toEqual([2])
   })
 
-  test('makes the initial value once, and only when it is needed', () => {
+  test('computes the initial value once, and only when needed', () => {
     const make = vi.fn(() => ({}))
     localStorage.setItem('k', '{}')
     const store = createStorageStore('k', make)
@@ -69,7 +69,7 @@ describe('get', () => {
     expect(make).toHaveBeenCalledOnce()
   })
 
-  test('an initial function that throws once is asked again', () => {
+  test('an initial function that throws is called again', () => {
     const make = vi
       .fn()
       .mockImplementationOnce(() => outOfRoom())
@@ -89,14 +89,14 @@ describe('get', () => {
 })
 
 describe('set and remove', () => {
-  test('functional updates add up', () => {
+  test('functional updates accumulate', () => {
     const store = createStorageStore('k', 0)
     store.set((n) => n + 1)
     store.set((n) => n + 1)
     expect(localStorage.getItem('k')).toBe('2')
   })
 
-  test('a functional update starts from what another tab wrote, though its event has not come yet', () => {
+  test('a functional update starts from the value of another tab, even before its event arrives', () => {
     const store = createStorageStore('k', 0)
     store.set(1)
     localStorage.setItem('k', '10')
@@ -115,7 +115,7 @@ describe('set and remove', () => {
     expect(store.get()).toBe(other)
   })
 
-  test('undefined removes the key, as does a codec that encodes nothing', () => {
+  test('undefined removes the key, as does a codec that returns undefined', () => {
     const store = createStorageStore<string>('k')
     store.set('a')
     store.set(undefined)
@@ -129,7 +129,7 @@ describe('set and remove', () => {
     expect([filter.get(), localStorage.getItem('k')]).toEqual(['all', null])
   })
 
-  test('remove brings the initial value back', () => {
+  test('remove restores the initial value', () => {
     const store = createStorageStore('k', 'initial')
     store.set('other')
     store.remove()
@@ -138,7 +138,7 @@ describe('set and remove', () => {
 })
 
 describe('subscribe', () => {
-  test('tells of changes made here, by another store and in another tab, once each', () => {
+  test('notifies of changes made here, by another store and in another tab, once each', () => {
     const store = createStorageStore('k', 0)
     const told: number[] = []
     store.subscribe(() => told.push(store.get()))
@@ -152,7 +152,7 @@ describe('subscribe', () => {
     expect(told).toEqual([1, 2, 3, 0, 4, 0])
   })
 
-  test('says nothing of other keys, of equal texts and of sessionStorage', () => {
+  test('ignores other keys, equal texts and sessionStorage', () => {
     localStorage.setItem('k', '1')
     const store = createStorageStore('k', 0)
     const listener = vi.fn()
@@ -164,7 +164,7 @@ describe('subscribe', () => {
     expect(store.get()).toBe(1)
   })
 
-  test('tells of a change that get() already found', () => {
+  test('notifies of a change that get() has already found', () => {
     const store = createStorageStore('k', 0)
     const listener = vi.fn()
     store.subscribe(listener)
@@ -174,7 +174,7 @@ describe('subscribe', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  test('notices that another tab undoes what another store has done', () => {
+  test('notifies when another tab undoes a change of another store', () => {
     localStorage.setItem('k', '1')
     const store = createStorageStore('k', 0)
     const listener = vi.fn()
@@ -193,7 +193,7 @@ describe('subscribe', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  test('one function subscribed twice is called twice and ends twice', () => {
+  test('one function subscribed twice is called twice and unsubscribed twice', () => {
     const store = createStorageStore('k', 0)
     const listener = vi.fn()
     const ends = [store.subscribe(listener), store.subscribe(listener)]
@@ -229,7 +229,7 @@ describe('subscribe', () => {
     expect(reported).toEqual([oops])
   })
 
-  test('listens to the window only while somebody listens to it', () => {
+  test('listens to the window only while it has subscribers', () => {
     const add = vi.spyOn(window, 'addEventListener')
     const remove = vi.spyOn(window, 'removeEventListener')
     const store = createStorageStore('k', 0)
@@ -240,7 +240,7 @@ describe('subscribe', () => {
     expect(remove.mock.calls).toEqual(add.mock.calls)
   })
 
-  test('destroy ends every subscription; the store itself goes on', () => {
+  test('destroy ends every subscription; the store itself stays usable', () => {
     const store = createStorageStore('k', 0)
     const listener = vi.fn()
     const end = store.subscribe(listener)
@@ -260,7 +260,7 @@ describe('subscribe', () => {
 })
 
 describe('sync: false', () => {
-  test('reads once and changes only by itself', () => {
+  test('reads once and ignores other changes', () => {
     localStorage.setItem('k', '1')
     const store = createStorageStore('k', 0, { sync: false })
     const told: number[] = []
@@ -273,7 +273,7 @@ describe('sync: false', () => {
     expect([told, localStorage.getItem('k')]).toEqual([[2], '2'])
   })
 
-  test('others follow what it writes', () => {
+  test('other stores follow its writes', () => {
     const follower = createStorageStore('k', 0)
     const listener = vi.fn()
     follower.subscribe(listener)
@@ -300,7 +300,7 @@ describe('failures', () => {
     expect([store.get() === text, seen]).toEqual([true, ['quota: QuotaExceededError']])
   })
 
-  test('what could not be stored reaches the other stores of the page, and the way back too', () => {
+  test('a value that could not be stored reaches the other stores of the page, and vice versa', () => {
     localStorage.setItem('k', '"light"')
     const [a, b] = [createStorageStore('k', ''), createStorageStore('k', '', { onError: () => {} })]
     a.subscribe(() => {})
@@ -312,7 +312,7 @@ describe('failures', () => {
     expect([a.get(), b.get()]).toEqual(['light', 'light'])
   })
 
-  test('what could not be stored gives way to what another tab stores', () => {
+  test('a value that could not be stored is replaced by one of another tab', () => {
     const store = createStorageStore('k', 'initial', { onError: () => {} })
     store.subscribe(() => {})
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => outOfRoom())
@@ -338,7 +338,7 @@ describe('failures', () => {
     expect(new Set(seen.map((failure) => failure.split(':')[0]))).toEqual(new Set(['unavailable']))
   })
 
-  test('a storage that goes away keeps the last value', () => {
+  test('a storage that becomes unavailable keeps the last value', () => {
     const storage = memoryStorage([['k', '1']])
     const store = createStorageStore('k', 0, { storage: () => storage, onError: () => {} })
     store.get()
@@ -357,7 +357,7 @@ describe('failures', () => {
     expect([store.get(), seen.length]).toEqual([0, 2])
   })
 
-  test('a value that validate refuses, and one at which it throws', () => {
+  test('a value that validate rejects, and one for which it throws', () => {
     const { seen, onError } = failures()
     const validate = (value: unknown): value is number => {
       if (value === null) throw new TypeError('null')
@@ -373,7 +373,7 @@ describe('failures', () => {
     expect(seen).toEqual(['invalid: no cause', 'invalid: TypeError'])
   })
 
-  test('a value that cannot be encoded is kept in memory, whatever its properties are called', () => {
+  test('a value that cannot be encoded is kept in memory, whatever the names of its properties', () => {
     const { seen, onError } = failures()
     const store = createStorageStore<object>('k', {}, { onError })
     const told = vi.fn()
@@ -385,13 +385,13 @@ describe('failures', () => {
     expect([seen, told.mock.calls.length, localStorage.length]).toEqual([['invalid: TypeError'], 1, 0])
   })
 
-  test('the handler may remove what cannot be read', () => {
+  test('the handler may remove an unreadable value', () => {
     localStorage.setItem('k', '{')
     const store: StorageStore<number> = new StorageStore('k', 3, { onError: () => store.remove() })
     expect([store.get(), localStorage.getItem('k')]).toEqual([3, null])
   })
 
-  test('a handler that throws leaves the store in order', () => {
+  test('a handler that throws leaves the store consistent', () => {
     const store = createStorageStore('k', 0, {
       onError(error) {
         throw error
@@ -409,7 +409,7 @@ describe('failures', () => {
     expect(warn.mock.calls).toEqual([[expect.any(StorageError)]])
   })
 
-  test('an error says which key and why', () => {
+  test('an error has the key and the reason', () => {
     const cause = new Error('why')
     const error = new StorageError(StorageFailure.Quota, 'theme', cause)
     expect(error).toBeInstanceOf(Error)
@@ -423,7 +423,7 @@ describe('failures', () => {
   })
 })
 
-test('a codec stores what JSON cannot', () => {
+test('a codec stores values that JSON does not support', () => {
   const codec: StorageCodec<ReadonlySet<string>> = {
     encode: (tags) => [...tags].join(' '),
     decode: (raw) => new Set(raw.split(' ')),

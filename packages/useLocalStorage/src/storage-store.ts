@@ -3,14 +3,13 @@ import type { StorageOptions } from './storage-options.ts'
 import { local } from './web-storage.ts'
 
 /**
- * One key of a storage as an observable value, without a framework.
+ * A storage key as an observable value, without a framework.
  *
- * A store reads when it is asked, decodes each distinct text once, and hands out the same object until the text
- * changes. Nothing it does throws for the storage's sake: where storage is missing, full or holds nonsense, the store
- * goes on with a value in memory and reports a {@link StorageError}. It listens to the window only while it has
- * subscribers.
+ * A store decodes each distinct text once, and returns the same object until the text changes. It never throws because
+ * of the storage: if that is missing, full or corrupt, the store keeps the value in memory and reports a
+ * {@link StorageError}. It listens to the window only while it has subscribers.
  *
- * @typeParam T - The stored value.
+ * @typeParam T - The type of the stored value.
  *
  * @example
  * ```ts
@@ -30,10 +29,10 @@ export class StorageStore<T> {
   readonly #subscriptions = new Set<() => void>()
 
   /**
-   * Neither the storage nor `initial` is touched before the first use.
+   * Creates a store. It accesses neither the storage nor `initial` before first use.
    *
    * @param key - The storage key.
-   * @param initial - The value while nothing usable is stored, or a function that makes it, called at most once.
+   * @param initial - The value when no valid value is stored, or a function that returns it, called at most once.
    * @param options - See {@link StorageOptions}.
    *
    * @example
@@ -64,7 +63,7 @@ export class StorageStore<T> {
   }
 
   /**
-   * The value while nothing usable is stored; the one to render on a server. Always the same object.
+   * The value when no valid value is stored, which is also the one to render on a server. Always the same object.
    *
    * @example
    * ```tsx
@@ -86,10 +85,10 @@ export class StorageStore<T> {
   }
 
   /**
-   * Reads the value: the stored one, or after a failed write the one that could not be stored, or else
+   * Returns the value: the stored one; after a failed write, the one that could not be stored; otherwise
    * {@link StorageStore.initial}.
    *
-   * @returns The same object for as long as the stored text is the same.
+   * @returns The value. The same stored text gives the same object.
    *
    * @example
    * ```ts
@@ -106,11 +105,12 @@ export class StorageStore<T> {
   }
 
   /**
-   * Stores a value, and tells this store's subscribers and every other store of the key.
+   * Stores a value, and notifies this store's subscribers and every other store of the key.
    *
-   * When it cannot be stored, the failure is reported, and the value holds until the stored text next changes.
+   * If it cannot be stored, the failure is reported, and the value is kept in memory until the stored text next
+   * changes.
    *
-   * @param next - The new value, or a function that makes it from the present one. `undefined` removes the key.
+   * @param next - The new value, or a function of the current one. `undefined` removes the key.
    *
    * @example
    * ```ts
@@ -126,7 +126,7 @@ export class StorageStore<T> {
   }
 
   /**
-   * Removes the key, so that the value is {@link StorageStore.initial} again, here and in every other store of the key.
+   * Removes the key, which restores {@link StorageStore.initial} here and in every other store of the key.
    *
    * @example
    * ```ts
@@ -143,12 +143,12 @@ export class StorageStore<T> {
   }
 
   /**
-   * Calls a function after every change of the value: through this store, through another store of the key, in
-   * another tab, by `clear()` there, and when the page returns from the back/forward cache.
+   * Subscribes to changes of the value: by this store, by another store of the key, in another tab, by `clear()` there,
+   * and when the page is restored from the back/forward cache.
    *
-   * @param listener - Called without arguments; read the value with {@link StorageStore.get}. What it throws is
-   *   reported by the runtime as an uncaught error, and the other listeners are called all the same.
-   * @returns A function that ends the subscription. Calling it again does nothing.
+   * @param listener - Called without arguments; read the value with {@link StorageStore.get}. An error that it throws
+   *   is reported by the runtime as uncaught, and the other listeners are still called.
+   * @returns A function that unsubscribes. Further calls have no effect.
    *
    * @example
    * ```ts
@@ -172,7 +172,7 @@ export class StorageStore<T> {
   }
 
   /**
-   * Ends every subscription and stops listening to the window. The store can still be read, written and subscribed to.
+   * Ends all subscriptions and stops listening to the window. The store can still be read, written and subscribed to.
    *
    * @example
    * ```ts

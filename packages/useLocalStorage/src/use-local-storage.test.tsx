@@ -8,7 +8,7 @@ import { inOtherTab } from '../test/other-tab.ts'
 import { outOfRoom } from '../test/storages.ts'
 import { createStorageStore, type StorageError, useLocalStorage, useSessionStorage } from './index.ts'
 
-// React and this package complain through the console: no test may make them.
+// React and this package warn on the console, which fails a test.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
@@ -28,7 +28,7 @@ const hooks = [
 ]
 
 describe.each(hooks)('$name', ({ hook, storage }) => {
-  test('begins with the initial value and stores what is set', () => {
+  test('starts with the initial value and stores new ones', () => {
     const { result } = renderHook(() => hook('k', 0))
     expect(result.current[0]).toBe(0)
     expect(storage().getItem('k')).toBeNull()
@@ -37,7 +37,7 @@ describe.each(hooks)('$name', ({ hook, storage }) => {
     expect(storage().getItem('k')).toBe('1')
   })
 
-  test('begins with what is stored', () => {
+  test('starts with the stored value', () => {
     storage().setItem('k', '5')
     expect(renderHook(() => hook('k', 0)).result.current[0]).toBe(5)
   })
@@ -70,7 +70,7 @@ describe.each(hooks)('$name', ({ hook, storage }) => {
     expect(result.current.map((part, index) => part === before[index])).toEqual([true, true, true])
   })
 
-  test('functional updates add up', () => {
+  test('functional updates accumulate', () => {
     const { result } = renderHook(() => hook('k', 0))
     act(() => {
       result.current[1]((n) => n + 1)
@@ -79,7 +79,7 @@ describe.each(hooks)('$name', ({ hook, storage }) => {
     expect(result.current[0]).toBe(2)
   })
 
-  test('remove brings the initial value back', () => {
+  test('remove restores the initial value', () => {
     const { result } = renderHook(() => hook('k', 'initial'))
     act(() => result.current[1]('other'))
     act(() => result.current[2]())
@@ -142,7 +142,7 @@ describe.each(hooks)('$name', ({ hook, storage }) => {
     expect(storage().getItem('k')).toBe('3')
   })
 
-  test('renders the initial value on a server, hydrates with it, then shows what is stored', () => {
+  test('renders the initial value on a server, hydrates with it, then shows the stored value', () => {
     storage().setItem('k', '"stored"')
     const getItem = vi.spyOn(Storage.prototype, 'getItem')
     const shown: string[] = []
@@ -181,7 +181,7 @@ describe('another tab', () => {
     expect(result.current[0]).toBe('initial')
   })
 
-  test('does not render what has nothing to do with its key', () => {
+  test('does not render components of other keys', () => {
     let renders = 0
     renderHook(() => {
       renders++
@@ -203,7 +203,7 @@ describe('failures', () => {
     expect([result.current[0][0], result.current[1][0], reasons]).toEqual([1, 1, ['quota']])
   })
 
-  test('damaged text is reported after rendering, so that the handler may set state', () => {
+  test('corrupt text is reported after rendering, so that the handler may set state', () => {
     localStorage.setItem('k', '{')
     const { result } = renderHook(() => {
       const [reason, setReason] = useState<string>()
@@ -251,8 +251,8 @@ test('types', () => {
   expectTypeOf(lazy).toEqualTypeOf<useLocalStorage.Result<string[]>>()
   expectTypeOf(none).toEqualTypeOf<useLocalStorage.Result<Date | undefined>>()
   expectTypeOf(session).toEqualTypeOf<useLocalStorage.Result<boolean>>()
-  // @ts-expect-error a number is no string
+  // @ts-expect-error a number is not a string
   void (() => number[1]('1'))
-  // @ts-expect-error the guard is of another type than the value
+  // @ts-expect-error the guard has another type than the value
   void (() => useLocalStorage('e', 0, { validate: (value): value is string => typeof value === 'string' }))
 })

@@ -4,17 +4,17 @@ import { useStorage } from './use-storage.ts'
 import { local } from './web-storage.ts'
 
 /**
- * React state that is kept in `localStorage` and is the same in every component and tab that names the key.
+ * React state kept in `localStorage`, synchronised across components and tabs that use the key.
  *
- * The value keeps its identity until the stored text changes, so it can be a dependency of an effect. `initial` and
- * the options may be written inline: they are taken when the key is first rendered, and again when the key changes;
- * only `onError` is always the latest. On a server and while hydrating, the value is `initial`.
+ * The value keeps its identity until the stored text changes, so it can be a dependency of an effect. `initial` and the
+ * options may be inline: they are read when a key is first rendered; only `onError` is always the latest. On a server
+ * and during hydration, the value is `initial`.
  *
- * @typeParam T - The stored value. JSON can hold it, or `options.codec` encodes it.
+ * @typeParam T - The type of the stored value. It must be supported by JSON or by `options.codec`.
  * @param key - The storage key. When it changes, the value of the new key is read.
- * @param initial - The value while nothing usable is stored, or a function that makes it, called at most once.
+ * @param initial - The value when no valid value is stored, or a function that returns it, called at most once.
  * @param options - See {@link (useLocalStorage:namespace).Options | useLocalStorage.Options}.
- * @returns The value, a function to set it and a function to remove the key. Both functions keep their identity.
+ * @returns The value, a setter, and a function that removes the key. Both functions have a stable identity.
  *
  * @example
  * ```tsx
@@ -40,11 +40,11 @@ export function useLocalStorage<T>(
   options?: useLocalStorage.Options<T>,
 ): useLocalStorage.Result<T>
 /**
- * React state in `localStorage` that is `undefined` while nothing is stored.
+ * React state kept in `localStorage` that is `undefined` while no valid value is stored.
  *
- * @typeParam T - The stored value. Cannot be inferred: name it.
+ * @typeParam T - The type of the stored value. It cannot be inferred: specify it.
  * @param key - The storage key. When it changes, the value of the new key is read.
- * @returns The value, a function to set it and a function to remove the key.
+ * @returns The value, a setter, and a function that removes the key.
  *
  * @example
  * ```tsx
@@ -68,7 +68,7 @@ export function useLocalStorage<T>(
 }
 
 /**
- * The types of the hook, reachable through its name.
+ * Types of the hook.
  *
  * @example
  * ```ts
@@ -82,12 +82,12 @@ export function useLocalStorage<T>(
  */
 export namespace useLocalStorage {
   /**
-   * The options of {@link (useLocalStorage:namespace) | useLocalStorage} and
+   * Options of {@link (useLocalStorage:namespace) | useLocalStorage} and
    * {@link (useSessionStorage:1) | useSessionStorage}.
    *
-   * @typeParam T - The stored value.
+   * @typeParam T - The type of the stored value.
    *
-   * @example A stored value that is not trusted
+   * @example Untrusted stored values
    * ```ts
    * import { useLocalStorage } from '@signpost/use-local-storage'
    *
@@ -102,16 +102,16 @@ export namespace useLocalStorage {
    */
   export interface Options<T> extends StorageOptions<T> {
     /**
-     * Receives every failure after React has committed, never while it renders, so it may set state. The function of
-     * the latest render is called. When absent, failures go to `console.warn`.
+     * Receives every failure after React has committed, never during rendering, so it may set state. The function of
+     * the latest render is called. Defaults to `console.warn`.
      */
     onError?: ((error: StorageError) => void) | undefined
   }
 
   /**
-   * What the hook returns: the value, a function to set it, and a function to remove the key.
+   * Result of the hook: the value, a setter, and a function that removes the key.
    *
-   * @typeParam T - The stored value.
+   * @typeParam T - The type of the stored value.
    *
    * @example
    * ```ts

@@ -3,14 +3,14 @@ import { useStorage } from './use-storage.ts'
 import { session } from './web-storage.ts'
 
 /**
- * {@link (useLocalStorage:namespace) | useLocalStorage} over `sessionStorage`: shared by the components of a tab and
- * gone when it closes.
+ * {@link (useLocalStorage:namespace) | useLocalStorage} for `sessionStorage`: shared by the components of a tab and
+ * deleted when it closes.
  *
- * @typeParam T - The stored value. JSON can hold it, or `options.codec` encodes it.
+ * @typeParam T - The type of the stored value. It must be supported by JSON or by `options.codec`.
  * @param key - The storage key. When it changes, the value of the new key is read.
- * @param initial - The value while nothing usable is stored, or a function that makes it, called at most once.
+ * @param initial - The value when no valid value is stored, or a function that returns it, called at most once.
  * @param options - See {@link (useLocalStorage:namespace).Options | useLocalStorage.Options}.
- * @returns The value, a function to set it and a function to remove the key. Both functions keep their identity.
+ * @returns The value, a setter, and a function that removes the key. Both functions have a stable identity.
  *
  * @example
  * ```tsx
@@ -29,11 +29,11 @@ export function useSessionStorage<T>(
   options?: useLocalStorage.Options<T>,
 ): useLocalStorage.Result<T>
 /**
- * React state in `sessionStorage` that is `undefined` while nothing is stored.
+ * React state kept in `sessionStorage` that is `undefined` while no valid value is stored.
  *
- * @typeParam T - The stored value. Cannot be inferred: name it.
+ * @typeParam T - The type of the stored value. It cannot be inferred: specify it.
  * @param key - The storage key. When it changes, the value of the new key is read.
- * @returns The value, a function to set it and a function to remove the key.
+ * @returns The value, a setter, and a function that removes the key.
  *
  * @example
  * ```tsx

@@ -3,10 +3,10 @@ import { openKey } from './open-key.ts'
 import type { useLocalStorage } from './use-local-storage.ts'
 
 /**
- * The hook behind `useLocalStorage` and `useSessionStorage`: a {@link StorageStore} for as long as the key stays.
+ * Implements `useLocalStorage` and `useSessionStorage` with an open key, which is replaced when `key` changes.
  *
- * Rendering on a server, and hydrating, never touches the storage: React gets the initial value there.
- * Failures found while rendering wait until React has committed, so that a handler may set state.
+ * Rendering on a server and hydration do not access the storage: React receives the initial value. Failures during
+ * rendering stay pending until React has committed, so that a handler may set state.
  */
 export function useStorage<T>(
   key: string,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { useLocalStorage, useSessionStorage } from '../src/index.ts'
 
-/** A page for a real browser: two components over one key of `localStorage`, one over `sessionStorage`. */
+/** A page for a real browser: two components for one key of `localStorage`, one for `sessionStorage`. */
 export function Counters(): ReactElement {
   const [failure, setFailure] = useState('none')
   const [count, setCount, remove] = useLocalStorage('count', 0, { onError: ({ reason }) => setFailure(reason) })

@@ -1,6 +1,6 @@
 /**
- * Does to `localStorage` what another tab would: changes it, and only then sends this window a `storage` event.
- * `null` as text removes the key, `null` as key clears the storage.
+ * Simulates another tab: changes `localStorage`, then dispatches a `storage` event in this window. `null` as text
+ * removes the key, `null` as key clears the storage.
  */
 export function inOtherTab(key: string | null, text: string | null = null): void {
   const oldValue = key === null ? null : localStorage.getItem(key)

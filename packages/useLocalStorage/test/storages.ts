@@ -1,4 +1,4 @@
-/** A storage whose calls can be made to fail: assign `getItem`, `setItem` or `removeItem`. */
+/** A storage whose calls can fail: assign `getItem`, `setItem` or `removeItem`. */
 export function memoryStorage(entries: Iterable<[string, string]> = []): Storage {
   const map = new Map(entries)
   return {
@@ -13,12 +13,12 @@ export function memoryStorage(entries: Iterable<[string, string]> = []): Storage
   }
 }
 
-/** What browsers throw when the origin has no room left. */
+/** Error of browsers when the storage of the origin is full. */
 export function outOfRoom(name = 'QuotaExceededError'): never {
   throw new DOMException('The quota has been exceeded.', name)
 }
 
-/** What browsers throw when the user or a frame's sandbox blocks storage. */
+/** Error of browsers when the user or a frame's sandbox blocks storage. */
 export function blocked(): never {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }

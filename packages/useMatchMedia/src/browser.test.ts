@@ -46,14 +46,14 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     await page.getByText('hydrated').waitFor()
   }
 
-  /** Waits until the page shows exactly that. */
+  /** Waits until the page shows exactly the expected state. */
   const shows = (state: string) =>
     page
       .getByLabel('state')
       .filter({ hasText: new RegExp(`^${state}$`) })
       .waitFor({ timeout: 10_000 })
 
-  test('hydrates with the defaults without a complaint, then shows the truth', async () => {
+  test('hydrates with the defaults without an error, then shows the actual result', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open()
     await shows('narrow other moving dark')
@@ -63,7 +63,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     ])
   })
 
-  test('rendered in the browser alone, it shows the truth at once', async () => {
+  test('rendered only in the browser, it shows the actual result at once', async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await open('empty')
     await shows('narrow other still dark')
@@ -94,7 +94,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     await shows('narrow other moving light')
   })
 
-  test('built queries are understood, and mean what they say', async () => {
+  test('created queries are supported and correct', async () => {
     const { all, any, between, maxWidth, minWidth, not, orientation, prefers } = media
     const matching = [
       all(),

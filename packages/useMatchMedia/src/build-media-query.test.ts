@@ -28,11 +28,11 @@ describe('buildMediaQuery', () => {
     expect(buildMediaQuery(input)).toBe(text)
   })
 
-  test.each(cases)('what became of %j stays the same', (input, text) => {
+  test.each(cases)('the result for %j is stable', (input, text) => {
     expect(buildMediaQuery(buildMediaQuery(input))).toBe(text)
   })
 
-  test('an exclamation mark has no meaning of its own', () => {
+  test('an exclamation mark has no special meaning', () => {
     expect(buildMediaQuery('!print')).toBe('!print')
     expect(buildMediaQuery('!(hover)')).toBe('!(hover)')
   })

@@ -2,20 +2,22 @@ import { cssValue } from './css-value.ts'
 import type { MediaQueryInput } from './media-query.ts'
 import { splitList } from './split-list.ts'
 
-/** A feature without its parentheses: a colon or comparison before any of them, or a single word other than a media type. */
+/**
+ * A feature without parentheses: it has a colon or comparison before any of them, or is a single word other than a
+ * media type.
+ */
 const bareFeature = /^[^(]*[:<>=]|^(?!(?:all|print|screen)$)[\w-]+$/i
 
 /**
- * The text that `matchMedia` gets for an input.
+ * Converts an input to the text passed to `matchMedia`.
  *
- * A {@link MediaFeature} becomes `(name: value)`. In text, features that stand without parentheses get them, each one
- * of a list with commas; all else stays as it is. Empty text is `all`, as in CSS. Nothing has a meaning that CSS does
- * not give it: for "not", "and" and "or" see {@link media}. A result can be an input again and stays the same.
+ * A {@link MediaFeature} becomes `(name: value)`. In text, features without parentheses get them, in each part of a
+ * comma-separated list; the rest is unchanged. Empty text becomes `all`, as in CSS. The syntax is that of CSS: for
+ * "not", "and" and "or", see {@link media}. Converting a result again does not change it.
  *
- * @param input - A feature and its value, a query made by {@link media}, or text.
- * @returns A media query list. Whether a browser understands it is up to the browser; see
- *   {@link MediaQuerySnapshot.media}.
- * @throws RangeError when the number of a feature is not finite.
+ * @param input - A feature with its value, a query created by {@link media}, or text.
+ * @returns A media query list. It may not be supported by the browser; see {@link MediaQuerySnapshot.media}.
+ * @throws RangeError when the number in a feature is not finite.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * A visitor's choice between light and dark pages. The values are those of CSS.
+ * Colour scheme preference of the user, with the values of CSS.
  *
  * @example
  * ```ts
@@ -11,7 +11,7 @@
  * @public
  */
 export enum ColorScheme {
-  /** Light pages, or no choice: browsers do not tell these apart. */
+  /** Light pages, or no preference: browsers do not distinguish these. */
   Light = 'light',
   /** Dark pages. */
   Dark = 'dark',

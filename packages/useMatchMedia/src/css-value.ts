@@ -1,5 +1,5 @@
 /**
- * A value as CSS text: a number with its unit, text as it is.
+ * Formats a value as CSS: a number with its unit, text unchanged.
  *
  * @throws RangeError when a number is not finite.
  */

@@ -1,8 +1,8 @@
 /**
  * React state from CSS media queries, without a flash and with one `MediaQueryList` per query.
  *
- * {@link (useMatchMedia:namespace) | useMatchMedia} is the hook, for one query or a record of them.
- * {@link media} builds queries; {@link readMedia} and {@link subscribeMedia} are the same without React.
+ * {@link (useMatchMedia:namespace) | useMatchMedia} is the hook, for one query or a record of them. {@link media}
+ * creates queries; {@link readMedia} and {@link subscribeMedia} are for code without React.
  *
  * @example
  * ```tsx

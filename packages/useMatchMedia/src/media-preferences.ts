@@ -1,5 +1,5 @@
 /**
- * What visitors can prefer, without the `prefers-` of the media feature, and the values of each.
+ * User preferences by media feature, without the prefix `prefers-`, with their values.
  *
  * @example
  * ```ts
@@ -14,12 +14,12 @@
 export interface MediaPreferences {
   /** Light or dark pages. */
   'color-scheme': 'light' | 'dark'
-  /** More or less contrast, or colours of the visitor's own. */
+  /** More or less contrast, or custom colours. */
   contrast: 'no-preference' | 'more' | 'less' | 'custom'
-  /** Fewer bytes. */
+  /** Less data usage. */
   'reduced-data': 'no-preference' | 'reduce'
-  /** Less movement. */
+  /** Less motion. */
   'reduced-motion': 'no-preference' | 'reduce'
-  /** Fewer see-through surfaces. */
+  /** Less transparency. */
   'reduced-transparency': 'no-preference' | 'reduce'
 }

@@ -1,5 +1,5 @@
 /**
- * What a media query was at one time.
+ * State of a media query at one point in time.
  *
  * @example
  * ```ts
@@ -12,9 +12,9 @@
  * @public
  */
 export interface MediaQuerySnapshot {
-  /** The query as {@link buildMediaQuery} made it. */
+  /** The query as text, from {@link buildMediaQuery}. */
   readonly query: string
-  /** The query as the browser reads it: `not all` when it does not understand it, empty where there is no window. */
+  /** The query as parsed by the browser: `not all` when it is not supported, empty without a window. */
   readonly media: string
   /** Whether the query matched. */
   readonly matches: boolean

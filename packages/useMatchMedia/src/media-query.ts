@@ -1,6 +1,6 @@
 /**
- * The text of a media query that is complete: the functions of {@link media} return it. It is a `string` at run time;
- * the property exists in types only.
+ * Text of a complete media query, as created by the functions of {@link media}. It is a `string` at run time; the
+ * property exists only in the type.
  *
  * @example
  * ```ts
@@ -16,8 +16,8 @@
 export type MediaQuery = string & { readonly mediaQuery: true }
 
 /**
- * A media feature and its value. A number is in CSS pixels where the name ends in `width` or `height`, and has no unit
- * elsewhere.
+ * A media feature with its value. Numbers are CSS pixels if the name ends with `width` or `height`, and otherwise have
+ * no unit.
  *
  * @example
  * ```ts
@@ -33,10 +33,10 @@ export type MediaQuery = string & { readonly mediaQuery: true }
 export type MediaFeature = readonly [name: string, value: string | number]
 
 /**
- * All that is taken for a media query: a {@link MediaFeature}, a {@link MediaQuery}, or text.
+ * Input for a media query: a {@link MediaFeature}, a {@link MediaQuery}, or text.
  *
- * Text is a media query as CSS has it. A feature in it may stand without its parentheses, so `hover`,
- * `min-width: 600px` and `width >= 600px` are queries too.
+ * Text is a CSS media query. Parentheses around a feature are optional, so `hover`, `min-width: 600px` and
+ * `width >= 600px` are valid.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export type MediaFeature = readonly [name: string, value: string | number]
  *
  * export const inputs: MediaQueryInput[] = [['orientation', 'portrait'], 'hover', 'screen and (width >= 600px)']
  * ```
- * @see {@link buildMediaQuery} for what becomes of them
+ * @see {@link buildMediaQuery} for the conversion to text
  * @public
  */
 export type MediaQueryInput = string | MediaQuery | MediaFeature

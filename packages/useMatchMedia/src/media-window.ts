@@ -1,5 +1,5 @@
 /**
- * What is needed of a window: a `Window` of this page, of a frame or of a popup, or a stand-in for tests.
+ * The required part of a window: a `Window` of this page, of a frame or of a popup, or a fake one for tests.
  *
  * @example
  * ```ts

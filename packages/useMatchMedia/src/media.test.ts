@@ -33,7 +33,7 @@ test.each([
   expect(query).toBe(text)
 })
 
-describe('what CSS cannot say is refused', () => {
+describe('unsupported combinations are rejected', () => {
   test.each([
     ['two media types', () => all('print', 'screen'), '"screen" has a media type'],
     ['a negated media type and more', () => all('not print', 'hover'), '"not print" has a media type'],

@@ -1,5 +1,5 @@
 /**
- * Functions that make media queries, and one from others.
+ * Functions that create and combine media queries.
  *
  * @example
  * ```ts

@@ -7,10 +7,10 @@ import type { useMatchMedia } from './use-match-media.ts'
 /**
  * Reads a media query once, without React: for canvases, event handlers and scripts.
  *
- * @param query - A feature and its value, a query made by {@link media}, or text.
+ * @param query - A feature with its value, a query created by {@link media}, or text.
  * @param options - See {@link (useMatchMedia:namespace).Options | useMatchMedia.Options}.
- * @returns What the query is now. Without a window that has media queries, `matches` is `options.defaultValue`.
- * @throws RangeError when the number of a feature is not finite.
+ * @returns The current state of the query. Without support for media queries, `matches` is `options.defaultValue`.
+ * @throws RangeError when the number in a feature is not finite.
  *
  * @example
  * ```ts
@@ -19,7 +19,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  * const { matches } = readMedia(media.prefers('reduced-data', 'reduce'))
  * console.log(matches ? 'a poster' : 'a video')
  * ```
- * @see {@link subscribeMedia} to hear of changes
+ * @see {@link subscribeMedia} for changes
  * @public
  */
 export function readMedia(query: MediaQueryInput, options: useMatchMedia.Options = {}): MediaQuerySnapshot {

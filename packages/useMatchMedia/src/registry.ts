@@ -1,6 +1,6 @@
 import type { MediaWindow } from './media-window.ts'
 
-/** A media query list, and how many subscriptions to it there are. */
+/** A media query list with the number of its subscriptions. */
 interface Shared {
   readonly list: MediaQueryList
   subscriptions: number
@@ -9,9 +9,9 @@ interface Shared {
 const windows = new WeakMap<MediaWindow, Map<string, Shared>>()
 
 /**
- * Opens the list that all who name a query of a window share. It is kept until its last subscription ends.
+ * Opens the shared list of a query in a window. It is kept until its last subscription ends.
  *
- * @returns Nothing on a server, nor in a window without media queries, such as jsdom's.
+ * @returns `undefined` on a server, and in a window without media queries, such as that of jsdom.
  */
 function openQuery(query: string, window: MediaWindow | undefined = globalThis.window): Shared | undefined {
   if (!window?.matchMedia) return undefined
@@ -21,17 +21,17 @@ function openQuery(query: string, window: MediaWindow | undefined = globalThis.w
   return shared
 }
 
-/** The shared list of a query, opened for somebody who will subscribe. */
+/** Returns the shared list of a query, for code that will subscribe. */
 export const openList = (query: string, window?: MediaWindow): MediaQueryList | undefined =>
   openQuery(query, window)?.list
 
-/** The list of a query for somebody who will not: the shared one if there is one. */
+/** Returns the list of a query, for code that will not subscribe: the shared one if it exists. */
 export const peekList = (
   query: string,
   window: MediaWindow | undefined = globalThis.window,
 ): MediaQueryList | undefined => window && (windows.get(window)?.get(query)?.list ?? window.matchMedia?.(query))
 
-/** Calls `listener` after each change of a query, until the returned function is called. */
+/** Calls `listener` after each change of a query. Returns a function that unsubscribes. */
 export function subscribeList(
   query: string,
   window: MediaWindow | undefined,
@@ -52,7 +52,7 @@ export function subscribeList(
   }
 }
 
-/** Safari before 14 has `addListener` and `removeListener` only. */
+/** Safari before version 14 has only `addListener` and `removeListener`. */
 function listen(list: MediaQueryList, action: 'add' | 'remove', listener: () => void): void {
   if (typeof list.addEventListener === 'function') list[`${action}EventListener`]('change', listener)
   else list[`${action}Listener`](listener)

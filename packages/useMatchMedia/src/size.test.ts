@@ -20,7 +20,7 @@ describe('minified and gzipped, without React', () => {
     ['react'],
   )
 
-  test('the hook does not carry what builds queries, nor the enum', async () => {
+  test('the hook bundles neither the query functions nor the enum', async () => {
     const hook = await bundle(folder, `export { useMatchMedia } from './src/index.ts'`, ['react'])
     expect(hook).not.toContain('orientation')
     expect(hook).not.toContain('Dark')

@@ -1,4 +1,4 @@
-/** The parts of a media query list: what stands between the commas that are not inside parentheses. */
+/** Splits a media query list at commas outside of parentheses. */
 export function splitList(list: string): string[] {
   const parts = ['']
   let depth = 0

@@ -3,7 +3,7 @@ import { FakeMedia } from '../test/fake-media.ts'
 import { readMedia, subscribeMedia, type MediaQuerySnapshot } from './index.ts'
 
 describe('subscribeMedia', () => {
-  test('tells of changes, not of what is', () => {
+  test('notifies of changes, not of the initial state', () => {
     const fake = new FakeMedia()
     fake.set({ '(hover)': true })
     const told: MediaQuerySnapshot[] = []
@@ -16,7 +16,7 @@ describe('subscribeMedia', () => {
     expect(told.length).toBe(1)
   })
 
-  test.each([false, true])('all share one list, let go with the last of them (legacy: %j)', (legacy) => {
+  test.each([false, true])('all share one list, released with the last of them (legacy: %j)', (legacy) => {
     const fake = new FakeMedia()
     fake.legacy = legacy
     const told: string[] = []
@@ -38,7 +38,7 @@ describe('subscribeMedia', () => {
     expect([told.slice(3), fake.asked.length]).toEqual([['again'], 3])
   })
 
-  test('one function subscribed twice is called twice, and ended one by one', () => {
+  test('one function subscribed twice is called twice, and unsubscribed separately', () => {
     const fake = new FakeMedia()
     const listener = vi.fn()
     const [stop] = [subscribeMedia('hover', listener, fake.window), subscribeMedia('hover', listener, fake.window)]
@@ -49,7 +49,7 @@ describe('subscribeMedia', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  test('whoever leaves during a change is not called, whoever comes is called from the next one on', () => {
+  test('a listener removed during a change is not called, an added one is called from the next change on', () => {
     const fake = new FakeMedia()
     const told: string[] = []
     const subscribe = (name: string, also?: () => void) =>
@@ -73,7 +73,7 @@ describe('subscribeMedia', () => {
     expect(told).toEqual(['first', 'late'])
   })
 
-  test('windows are apart', () => {
+  test('windows are independent', () => {
     const [one, two] = [new FakeMedia(), new FakeMedia()]
     const told: number[] = []
     subscribeMedia('hover', () => told.push(1), one.window)

@@ -7,14 +7,14 @@ import { subscribeList } from './registry.ts'
 /**
  * Calls a function after each change of a media query, without React.
  *
- * All who name the same query of the same window, hooks too, share one `MediaQueryList`, which is let go with the last
- * of them.
+ * All subscribers to the same query of the same window, including hooks, share one `MediaQueryList`, which is released
+ * with the last of them.
  *
- * @param query - A feature and its value, a query made by {@link media}, or text.
- * @param listener - Receives what the query is after the change. Not called for what it is at first.
- * @param window - The window to ask, by default that of the page. Where it has no media queries, nothing happens.
- * @returns Ends the subscription. More calls do nothing.
- * @throws RangeError when the number of a feature is not finite.
+ * @param query - A feature with its value, a query created by {@link media}, or text.
+ * @param listener - Receives the state of the query after the change. Not called for the initial state.
+ * @param window - The window. Defaults to that of the page. No effect without support for media queries.
+ * @returns A function that unsubscribes. Further calls have no effect.
+ * @throws RangeError when the number in a feature is not finite.
  *
  * @example
  * ```ts
@@ -23,7 +23,7 @@ import { subscribeList } from './registry.ts'
  * const stop = subscribeMedia('print', ({ matches }) => console.log(matches ? 'printing' : 'back on screen'))
  * addEventListener('pagehide', stop, { once: true })
  * ```
- * @see {@link readMedia} for what a query is now
+ * @see {@link readMedia} for the current state
  * @public
  */
 export function subscribeMedia(

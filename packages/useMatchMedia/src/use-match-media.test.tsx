@@ -17,7 +17,7 @@ import {
 
 let fake: FakeMedia
 
-// React complains through the console: no test may make it.
+// React warns on the console, which fails a test.
 beforeEach(() => {
   fake = new FakeMedia()
   vi.stubGlobal('matchMedia', fake.window.matchMedia)
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('one query', () => {
-  test('the first render has the true answer', () => {
+  test('the first render has the actual result', () => {
     fake.set({ '(hover)': true })
     const seen: boolean[] = []
     renderHook(() => seen.push(useMatchMedia('hover')))
@@ -47,7 +47,7 @@ describe('one query', () => {
     expect(result.current).toBe(false)
   })
 
-  test('an inline query asks the browser once, however often it is rendered', () => {
+  test('an inline query is opened once, for any number of renders', () => {
     const { rerender, unmount } = renderHook(() => useMatchMedia(['min-width', 600], { defaultValue: false }))
     for (let renders = 1; renders < 4; renders++) rerender()
     expect([fake.asked, fake.added]).toEqual([['(min-width: 600px)'], 1])
@@ -79,7 +79,7 @@ describe('one query', () => {
     expect(fake.listeners).toEqual({})
   })
 
-  test('another query is answered in the render that names it, and replaces the subscription', () => {
+  test('another query is resolved in the render that uses it, and replaces the subscription', () => {
     fake.set({ '(color)': true })
     const seen: (string | boolean)[][] = []
     const { rerender } = renderHook(({ query }) => seen.push([query, useMatchMedia(query)]), {
@@ -90,7 +90,7 @@ describe('one query', () => {
     expect(fake.listeners).toEqual({ '(color)': 1 })
   })
 
-  test('another window is asked when it is given', () => {
+  test('uses another window when given', () => {
     const frame = new FakeMedia()
     frame.set({ '(hover)': true })
     const { result, rerender } = renderHook(({ window }) => useMatchMedia('hover', { window }), {
@@ -115,7 +115,7 @@ describe('one query', () => {
     expect(renderHook(() => useMatchMedia('hover')).result.current).toBe(false)
   })
 
-  test('is the default on a server and while hydrating, then the truth, without a mismatch', () => {
+  test('is the default on a server and while hydrating, then the actual result, without a mismatch', () => {
     fake.set({ '(color)': true })
     const shown: string[] = []
     const Page = () => {
@@ -140,14 +140,14 @@ describe('one query', () => {
 })
 
 describe('a record of queries', () => {
-  test('answers by name', () => {
+  test('returns results by name', () => {
     fake.set({ '(hover)': true })
     const { result } = renderHook(() => useMatchMedia({ a: 'hover', b: ['min-width', 600], c: '(hover)' }))
     expect(result.current).toEqual({ a: true, b: false, c: true })
     expect(fake.listeners).toEqual({ '(hover)': 2, '(min-width: 600px)': 1 })
   })
 
-  test('keeps its identity until an answer changes, and renders only then', () => {
+  test('keeps its identity until a result changes, and renders only then', () => {
     let renders = 0
     const { result, rerender } = renderHook(() => {
       renders++
@@ -161,7 +161,7 @@ describe('a record of queries', () => {
     expect([result.current, renders]).toEqual([{ a: false, b: true }, 3])
   })
 
-  test('names and queries may come, go and change', () => {
+  test('names and queries may change', () => {
     fake.set({ '(hover)': true })
     const { result, rerender } = renderHook(({ queries }) => useMatchMedia(queries), {
       initialProps: { queries: { a: 'hover' } as Record<string, string> },
@@ -175,7 +175,7 @@ describe('a record of queries', () => {
     expect([result.current, fake.listeners]).toEqual([{}, {}])
   })
 
-  test('any name will do', () => {
+  test('any name is valid', () => {
     fake.set({ '(hover)': true })
     const { result } = renderHook(() =>
       useMatchMedia(JSON.parse('{ "__proto__": "hover", "single": "color" }') as Record<string, string>),
@@ -190,7 +190,7 @@ describe('a record of queries', () => {
 describe('useMediaQuery', () => {
   const hover = '(hover)' as MediaQuery
 
-  test('takes the text as it is, is right at once, and shares the list with useMatchMedia', () => {
+  test('uses the text unchanged, is correct at once, and shares the list with useMatchMedia', () => {
     fake.set({ bare: true })
     const seen: boolean[] = []
     const { unmount } = renderHook(() => {
@@ -205,7 +205,7 @@ describe('useMediaQuery', () => {
     expect(fake.listeners).toEqual({})
   })
 
-  test('subscribes anew only for another query or window', () => {
+  test('subscribes again only for another query or window', () => {
     const frame = new FakeMedia()
     const { rerender } = renderHook(({ query, window }) => useMediaQuery(query, { window }), {
       initialProps: { query: hover, window: fake.window },
@@ -242,7 +242,7 @@ describe('useMediaQuery', () => {
 })
 
 describe('usePrefersColorScheme', () => {
-  test('follows the visitor', () => {
+  test('follows the preference', () => {
     const { result } = renderHook(() => usePrefersColorScheme())
     expect(result.current).toBe(ColorScheme.Light)
     act(() => fake.set({ '(prefers-color-scheme: dark)': true }))

@@ -5,16 +5,16 @@ import type { MediaWindow } from './media-window.ts'
 import { openList, subscribeList } from './registry.ts'
 
 /**
- * Whether a media query matches, as React state.
+ * Returns whether a media query matches, as React state.
  *
- * The first render in a browser has the true answer already; on a server and while hydrating it is
- * `options.defaultValue`, and the truth follows before the page is painted anew. Queries and options may be written
- * inline: only another text or another window makes a new subscription.
+ * The first render in a browser already has the actual result. On a server and during hydration it is
+ * `options.defaultValue`, and the actual result follows before the next paint. Queries and options may be inline: only
+ * another text or window creates a new subscription.
  *
- * @param query - A feature and its value, a query made by {@link media}, or text.
+ * @param query - A feature with its value, a query created by {@link media}, or text.
  * @param options - See {@link (useMatchMedia:namespace).Options | useMatchMedia.Options}.
  * @returns Whether the query matches.
- * @throws RangeError when the number of a feature is not finite.
+ * @throws RangeError when the number in a feature is not finite.
  *
  * @example
  * ```tsx
@@ -25,20 +25,20 @@ import { openList, subscribeList } from './registry.ts'
  *   return <aside className={beside ? 'beside' : 'below'}>On this page</aside>
  * }
  * ```
- * @see {@link subscribeMedia} for the same without React
+ * @see {@link subscribeMedia} for code without React
  * @public
  */
 export function useMatchMedia(query: MediaQueryInput, options?: useMatchMedia.Options): boolean
 /**
- * Which of several media queries match, as React state.
+ * Returns which of several media queries match, as React state.
  *
- * The returned object keeps its identity until one of the answers changes, so it can be a dependency of an effect.
+ * The returned object keeps its identity until a result changes, so it can be a dependency of an effect.
  *
- * @typeParam Q - The queries by name. Names may come and go between renders.
+ * @typeParam Q - The queries by name. Names may change between renders.
  * @param queries - The queries by name.
  * @param options - See {@link (useMatchMedia:namespace).RecordOptions | useMatchMedia.RecordOptions}.
- * @returns By name, whether the query matches.
- * @throws RangeError when the number of a feature is not finite.
+ * @returns Whether each query matches, by name.
+ * @throws RangeError when the number in a feature is not finite.
  *
  * @example
  * ```tsx
@@ -63,7 +63,7 @@ export function useMatchMedia(
   const queries = Object.entries(single ? { single: input } : input).map(
     ([name, query]) => [name, buildMediaQuery(query)] as const,
   )
-  // Names with queries, and names with answers, as texts: React compares by value, so records may be written inline.
+  // Queries and results are encoded as text because React compares by value, so records may be inline.
   const key = JSON.stringify(queries)
   const answers = (matches: (query: string) => boolean | undefined): string =>
     JSON.stringify(
@@ -91,7 +91,7 @@ const subscribeAll =
   }
 
 /**
- * The types of the hook, reachable through its name.
+ * Types of the hook.
  *
  * @example
  * ```ts
@@ -105,7 +105,7 @@ const subscribeAll =
  */
 export namespace useMatchMedia {
   /**
-   * The options for one query, of {@link readMedia} too.
+   * Options for a single query, also of {@link readMedia}.
    *
    * @example
    * ```ts
@@ -118,14 +118,14 @@ export namespace useMatchMedia {
    * @public
    */
   export interface Options {
-    /** The answer on a server, while hydrating, and where a window has no media queries. `false` when absent. */
+    /** The result on a server, during hydration, and in a window without media queries. Defaults to `false`. */
     defaultValue?: boolean | undefined
-    /** The window to ask, for example that of a frame. That of the page when absent. */
+    /** The window, for example that of a frame. Defaults to that of the page. */
     window?: MediaWindow | undefined
   }
 
   /**
-   * The options for several queries.
+   * Options for several queries.
    *
    * @typeParam Name - The names of the queries.
    *
@@ -141,14 +141,14 @@ export namespace useMatchMedia {
    * @public
    */
   export interface RecordOptions<Name extends string> {
-    /** As in {@link (useMatchMedia:namespace).Options}: one answer for all of them, or answers by name. */
+    /** As in {@link (useMatchMedia:namespace).Options}: a single result for all queries, or results by name. */
     defaultValue?: boolean | { readonly [N in Name]?: boolean | undefined } | undefined
-    /** The window to ask, for example that of a frame. That of the page when absent. */
+    /** The window, for example that of a frame. Defaults to that of the page. */
     window?: MediaWindow | undefined
   }
 
   /**
-   * What the hook returns for several queries: whether each one matches.
+   * Result of the hook for several queries: whether each one matches.
    *
    * @typeParam Q - The queries by name.
    *

@@ -4,10 +4,10 @@ import { openList, subscribeList } from './registry.ts'
 import type { useMatchMedia } from './use-match-media.ts'
 
 /**
- * {@link (useMatchMedia:namespace) | useMatchMedia} for a query that is complete. It is less than half the code, because nothing
- * reads the text: take it for a hook of a library that asks one fixed query.
+ * {@link (useMatchMedia:namespace) | useMatchMedia} for a single complete query. It is less than half the code, because
+ * it does not parse text: use it for hooks of a library with a fixed query.
  *
- * @param query - A query made by {@link media}, or text that is known to be one.
+ * @param query - A query created by {@link media}, or text known to be a query.
  * @param options - See {@link (useMatchMedia:namespace).Options | useMatchMedia.Options}.
  * @returns Whether the query matches.
  *

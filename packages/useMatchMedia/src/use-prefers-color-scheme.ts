@@ -6,10 +6,10 @@ import { useMediaQuery } from './use-media-query.ts'
 const dark = '(prefers-color-scheme: dark)' as MediaQuery
 
 /**
- * Whether the visitor prefers light or dark pages, as React state.
+ * Returns the colour scheme that the user prefers, as React state.
  *
  * @param options - See {@link (usePrefersColorScheme:namespace).Options | usePrefersColorScheme.Options}.
- * @returns The preferred scheme: {@link ColorScheme.Light} also when the visitor has not chosen.
+ * @returns The preferred scheme: {@link ColorScheme.Light} without a preference.
  *
  * @example
  * ```tsx
@@ -29,7 +29,7 @@ export function usePrefersColorScheme(options: usePrefersColorScheme.Options = {
 }
 
 /**
- * The types of the hook, reachable through its name.
+ * Types of the hook.
  *
  * @example
  * ```ts
@@ -41,9 +41,9 @@ export function usePrefersColorScheme(options: usePrefersColorScheme.Options = {
  */
 export namespace usePrefersColorScheme {
   /**
-   * The options of {@link (usePrefersColorScheme:function) | usePrefersColorScheme}.
+   * Options of {@link (usePrefersColorScheme:function) | usePrefersColorScheme}.
    *
-   * @example What a request said
+   * @example A value from request headers
    * ```ts
    * import { ColorScheme, type usePrefersColorScheme } from '@signpost/use-match-media'
    *
@@ -55,11 +55,11 @@ export namespace usePrefersColorScheme {
    */
   export interface Options {
     /**
-     * The scheme on a server, while hydrating, and where a window has no media queries. {@link ColorScheme.Light}
-     * when absent.
+     * The scheme on a server, during hydration, and in a window without media queries. Defaults to
+     * {@link ColorScheme.Light}.
      */
     defaultValue?: ColorScheme | undefined
-    /** The window to ask, for example that of a frame. That of the page when absent. */
+    /** The window, for example that of a frame. Defaults to that of the page. */
     window?: MediaWindow | undefined
   }
 }

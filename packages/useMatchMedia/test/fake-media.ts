@@ -1,21 +1,21 @@
 import type { MediaWindow } from '../src/index.ts'
 
-/** A stand-in for a window's media queries, told which texts match, that records what is asked of it. */
+/** Fake media queries of a window, for which the test sets the matching texts. Records all calls. */
 export class FakeMedia {
-  /** Every text that `matchMedia` was called with. */
+  /** Every text passed to `matchMedia`. */
   readonly asked: string[] = []
-  /** Lists that are of the time before Safari 14 have no `addEventListener`. */
+  /** Lists of Safari before version 14 have no `addEventListener`. */
   legacy = false
   readonly #matching = new Set<string>()
   readonly #lists: { query: string; target: EventTarget; listeners: number }[] = []
   #added = 0
 
-  /** Listeners that were added, over time. */
+  /** Total number of added listeners. */
   get added(): number {
     return this.#added
   }
 
-  /** The present number of listeners of each text that has any. */
+  /** Current number of listeners by text, for texts that have any. */
   get listeners(): Record<string, number> {
     const counts: Record<string, number> = {}
     for (const { query, listeners } of this.#lists) {
@@ -24,7 +24,7 @@ export class FakeMedia {
     return counts
   }
 
-  /** Changes which texts match, then tells the listeners of those that did change. */
+  /** Changes the matching texts, then notifies the listeners of changed queries. */
   set(answers: Record<string, boolean>): void {
     const changed = Object.entries(answers).filter(([query, matches]) => this.#matching.has(query) !== matches)
     for (const [query, matches] of changed) this.#matching[matches ? 'add' : 'delete'](query)

@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { media, useMatchMedia, usePrefersColorScheme } from '../src/index.ts'
 
 declare global {
-  /** What each render of {@link Page} showed. */
+  /** State shown by each render of {@link Page}. */
   var renders: string[]
 }
 
-/** A page for a real browser: what it shows is wide or narrow, still or moving, light or dark. */
+/** A page for a real browser that shows: wide or narrow, still or moving, light or dark. */
 export function Page(): ReactElement {
   const wide = useMatchMedia(media.minWidth(600), { defaultValue: true })
   const { still, tablet } = useMatchMedia({

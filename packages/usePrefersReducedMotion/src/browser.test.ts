@@ -41,20 +41,20 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     await page.getByText('hydrated').waitFor()
   }
 
-  /** Waits until the page shows exactly that. */
+  /** Waits until the page shows exactly the expected state. */
   const shows = (state: string) =>
     page
       .getByLabel('state')
       .filter({ hasText: new RegExp(`^${state}$`) })
       .waitFor({ timeout: 10_000 })
 
-  test('hydrates with reduced motion without a complaint, then shows the truth', async () => {
+  test('hydrates with reduced motion without an error, then shows the actual result', async () => {
     await open()
     await shows('moving slides')
     expect(await page.evaluate(() => globalThis.renders)).toEqual(['still appears', 'moving slides'])
   })
 
-  test('shows nothing but reduced motion to a visitor who asks for it', async () => {
+  test('shows only reduced motion to a user who prefers it', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open()
     expect(await page.evaluate(() => globalThis.renders)).toEqual(['still appears'])
@@ -69,7 +69,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
     expect(await page.evaluate(() => globalThis.renders)).toEqual([state])
   })
 
-  test('follows the visitor, but not where a preference is set', async () => {
+  test('follows the user, except where a preference is set', async () => {
     await open()
     await shows('moving slides')
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,10 +3,10 @@ import { MotionPreference } from './motion-preference.ts'
 import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
 
 /**
- * Reads what the visitor asks of motion, once and without React.
+ * Reads the motion preference of the user once, without React.
  *
- * @param win - The window to ask, by default that of the page.
- * @returns The preference; {@link MotionPreference.Reduce} on a server and where the window has no media queries.
+ * @param win - The window. Defaults to that of the page.
+ * @returns The preference; {@link MotionPreference.Reduce} on a server and in a window without media queries.
  *
  * @example
  * ```ts
@@ -16,7 +16,7 @@ import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
  *   if (getMotionPreference() === MotionPreference.NoPreference) element.animate({ opacity: [0, 1] }, 200)
  * }
  * ```
- * @see {@link (watchMotionPreference:function) | watchMotionPreference} to hear of changes
+ * @see {@link (watchMotionPreference:function) | watchMotionPreference} for changes
  * @public
  */
 export function getMotionPreference(win?: MediaWindow): MotionPreference {

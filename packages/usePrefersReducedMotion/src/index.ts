@@ -1,9 +1,9 @@
 /**
- * Whether a visitor asks for reduced motion: for React, canvases and animations.
+ * Detects whether the user prefers reduced motion: for React, canvases and animations.
  *
- * {@link (usePrefersReducedMotion:function) | usePrefersReducedMotion} is the hook. As long as the answer is not known,
- * on a server and while hydrating, it is that motion is to be reduced: no animation starts only to be stopped.
- * {@link getMotionPreference} and {@link (watchMotionPreference:function) | watchMotionPreference} are the same without
+ * {@link (usePrefersReducedMotion:function) | usePrefersReducedMotion} is the hook. While the preference is not known,
+ * on a server and during hydration, motion is reduced, so that no animation starts only to be stopped.
+ * {@link getMotionPreference} and {@link (watchMotionPreference:function) | watchMotionPreference} are for code without
  * React.
  *
  * @example

@@ -2,10 +2,10 @@ import { useContext, useMemo, type ReactElement, type ReactNode } from 'react'
 import { motionContext, type MotionContext } from './motion-context.ts'
 
 /**
- * Sets, for the hooks in its subtree, the preference that holds in place of the visitor's, the default value, or the
- * window to ask. What is absent comes from the next `MotionConfig` outside.
+ * Overrides the motion preference, the default value or the window for hooks in its subtree. Absent props are inherited
+ * from the enclosing `MotionConfig`.
  *
- * {@link getMotionPreference} and {@link (watchMotionPreference:function) | watchMotionPreference} know nothing of it.
+ * No effect on {@link getMotionPreference} and {@link (watchMotionPreference:function) | watchMotionPreference}.
  *
  * @param props - See {@link (MotionConfig:namespace).Props | MotionConfig.Props}.
  * @returns The children.
@@ -32,7 +32,7 @@ export function MotionConfig(props: MotionConfig.Props): ReactElement {
 }
 
 /**
- * The types of the component, reachable through its name.
+ * Types of the component.
  *
  * @example
  * ```tsx
@@ -46,7 +46,7 @@ export function MotionConfig(props: MotionConfig.Props): ReactElement {
  */
 export namespace MotionConfig {
   /**
-   * The properties of {@link (MotionConfig:function) | MotionConfig}.
+   * Props of {@link (MotionConfig:function) | MotionConfig}.
    *
    * @example
    * ```ts

@@ -3,9 +3,9 @@ import { createContext, type Context } from 'react'
 import type { MotionPreference } from './motion-preference.ts'
 
 /**
- * What a {@link (MotionConfig:function) | MotionConfig} tells the hooks in its subtree.
+ * Values that a {@link (MotionConfig:function) | MotionConfig} provides to hooks in its subtree.
  *
- * @example A preference that a page keeps for its visitors
+ * @example A preference stored by the page
  * ```ts
  * import { MotionPreference, type MotionContext } from '@signpost/use-prefers-reduced-motion'
  *
@@ -15,11 +15,11 @@ import type { MotionPreference } from './motion-preference.ts'
  * @public
  */
 export interface MotionContext {
-  /** Holds in place of what the visitor prefers. When absent, the visitor decides. */
+  /** Overrides the preference of the user. When absent, that applies. */
   readonly preference?: MotionPreference | undefined
-  /** As in {@link (usePrefersReducedMotion:namespace).Options.defaultValue}, for hooks that have none. */
+  /** Same as {@link (usePrefersReducedMotion:namespace).Options.defaultValue}, for hooks that do not set it. */
   readonly defaultValue?: boolean | undefined
-  /** As in {@link (usePrefersReducedMotion:namespace).Options.window}, for hooks that have none. */
+  /** Same as {@link (usePrefersReducedMotion:namespace).Options.window}, for hooks that do not set it. */
   readonly window?: MediaWindow | undefined
 }
 

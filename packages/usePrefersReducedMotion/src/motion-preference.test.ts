@@ -23,7 +23,7 @@ describe('getMotionPreference', () => {
 })
 
 describe('watchMotionPreference', () => {
-  test('tells of changes until it is stopped', () => {
+  test('reports changes until stopped', () => {
     const fake = new FakeMotion()
     const told: MotionPreference[] = []
     const stop = watchMotionPreference((preference) => told.push(preference), { window: fake.window })
@@ -37,7 +37,7 @@ describe('watchMotionPreference', () => {
     expect([told.length, fake.listeners]).toEqual([2, 0])
   })
 
-  test('stops when its signal is aborted', () => {
+  test('stops when its signal aborts', () => {
     const fake = new FakeMotion()
     const told: MotionPreference[] = []
     const controller = new AbortController()
@@ -50,7 +50,7 @@ describe('watchMotionPreference', () => {
     expect(told).toEqual([Reduce])
   })
 
-  test('leaves nothing on a signal that outlives it', () => {
+  test('leaves no listener on a signal that outlives it', () => {
     const fake = new FakeMotion()
     const { signal } = new AbortController()
     const listeners = new Set<unknown>()
@@ -62,7 +62,7 @@ describe('watchMotionPreference', () => {
     expect(listeners.size).toBe(0)
   })
 
-  test('does not begin with a signal that is aborted, nor without a window', () => {
+  test('does not start with an aborted signal, nor without a window', () => {
     const fake = new FakeMotion()
     const stop = watchMotionPreference(() => {}, { window: fake.window, signal: AbortSignal.abort() })
     expect(fake.listeners).toBe(0)

@@ -1,5 +1,5 @@
 /**
- * What a visitor asks of motion. The values are those of CSS.
+ * Motion preference of the user, with the values of CSS.
  *
  * @example
  * ```ts
@@ -11,8 +11,8 @@
  * @public
  */
 export enum MotionPreference {
-  /** The visitor asks for nothing: animations may run. */
+  /** No preference: animations may run. */
   NoPreference = 'no-preference',
-  /** The visitor asks for less motion: leave out, or replace, what moves. */
+  /** Reduced motion: remove or replace animations. */
   Reduce = 'reduce',
 }

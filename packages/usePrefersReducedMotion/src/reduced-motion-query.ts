@@ -1,7 +1,7 @@
 import type { MediaQuery } from '@signpost/use-match-media'
 
 /**
- * The media query that matches while the visitor asks for reduced motion.
+ * Media query that matches while the user prefers reduced motion.
  *
  * @example
  * ```ts

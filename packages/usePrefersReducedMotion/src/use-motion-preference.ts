@@ -2,10 +2,10 @@ import { MotionPreference } from './motion-preference.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 
 /**
- * {@link (usePrefersReducedMotion:function) | usePrefersReducedMotion} as a {@link MotionPreference}.
+ * Returns {@link (usePrefersReducedMotion:function) | usePrefersReducedMotion} as a {@link MotionPreference}.
  *
  * @param options - See {@link (usePrefersReducedMotion:namespace).Options | usePrefersReducedMotion.Options}.
- * @returns What is asked of motion.
+ * @returns The motion preference.
  *
  * @example
  * ```tsx

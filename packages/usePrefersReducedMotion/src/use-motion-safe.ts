@@ -1,9 +1,9 @@
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 
 /**
- * A value for full motion, and one for reduced motion.
+ * A pair of values, for full and for reduced motion.
  *
- * @typeParam T - The value.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -16,12 +16,12 @@ import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 export type MotionSafe<T> = { readonly full: T; readonly reduced: T }
 
 /**
- * The first value, or the second while motion is to be reduced.
+ * Returns the first value, or the second one while motion is reduced.
  *
- * @typeParam T - The value.
- * @param full - For full motion.
- * @param reduced - For reduced motion, also on a server and while hydrating.
- * @returns One of the two, the same object that was given.
+ * @typeParam T - The type of the values.
+ * @param full - The value for full motion.
+ * @param reduced - The value for reduced motion, also used on a server and during hydration.
+ * @returns One of the two values, unchanged.
  *
  * @example
  * ```tsx
@@ -35,11 +35,11 @@ export type MotionSafe<T> = { readonly full: T; readonly reduced: T }
  */
 export function useMotionSafe<T>(full: T, reduced: T): T
 /**
- * The value of a pair that is right for the present preference.
+ * Returns the value of a pair for the current preference.
  *
- * @typeParam T - The value.
+ * @typeParam T - The type of the values.
  * @param values - Both values.
- * @returns One of the two, the same object that was given.
+ * @returns One of the two values, unchanged.
  *
  * @example
  * ```ts

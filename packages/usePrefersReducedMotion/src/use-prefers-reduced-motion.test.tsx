@@ -10,7 +10,7 @@ import { MotionConfig, MotionPreference, useMotionPreference, useMotionSafe, use
 const { NoPreference, Reduce } = MotionPreference
 let fake: FakeMotion
 
-// React complains through the console: no test may make it.
+// React warns on the console, which fails a test.
 beforeEach(() => {
   fake = new FakeMotion()
   vi.stubGlobal('matchMedia', fake.window.matchMedia)
@@ -23,18 +23,18 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls).toEqual([])
 })
 
-/** Shows the preference, so that what is rendered can be read. */
+/** Shows the preference, so that the test can read it. */
 const Shown = (options: usePrefersReducedMotion.Options) => <p>{useMotionPreference(options)}</p>
 
 describe('usePrefersReducedMotion', () => {
-  test.each([true, false])('the first render has the true answer: %j', (reduced) => {
+  test.each([true, false])('the first render has the actual result: %j', (reduced) => {
     fake.reduced = reduced
     const seen: boolean[] = []
     renderHook(() => seen.push(usePrefersReducedMotion()))
     expect(seen).toEqual([reduced])
   })
 
-  test('follows the visitor, and leaves nothing behind', () => {
+  test('follows the user, and leaves no listeners', () => {
     const { result, unmount } = renderHook(() => usePrefersReducedMotion(), { wrapper: StrictMode })
     act(() => {
       fake.reduced = true
@@ -48,12 +48,12 @@ describe('usePrefersReducedMotion', () => {
     expect(fake.listeners).toBe(0)
   })
 
-  test('motion is reduced on a server, unless the default says otherwise', () => {
+  test('motion is reduced on a server, unless the default is another', () => {
     expect(renderToString(<Shown />)).toBe('<p>reduce</p>')
     expect(renderToString(<Shown defaultValue={false} />)).toBe('<p>no-preference</p>')
   })
 
-  test('hydrates with reduced motion, then shows the truth, without a mismatch', () => {
+  test('hydrates with reduced motion, then shows the actual result, without a mismatch', () => {
     const shown: boolean[] = []
     const Page = () => {
       shown.push(usePrefersReducedMotion())
@@ -72,7 +72,7 @@ describe('usePrefersReducedMotion', () => {
     expect(renderHook(() => usePrefersReducedMotion({ defaultValue: false })).result.current).toBe(false)
   })
 
-  test('asks another window when it is given', () => {
+  test('uses another window when given', () => {
     const frame = new FakeMotion(true)
     expect(renderHook(() => usePrefersReducedMotion({ window: frame.window })).result.current).toBe(true)
   })
@@ -102,7 +102,7 @@ describe('MotionConfig', () => {
     expect(result.current).toEqual(expected)
   })
 
-  test('the preference can change, and be given back to the visitor', () => {
+  test('the preference can change, and be reset to that of the user', () => {
     const Page = ({ preference }: MotionConfig.Props) => (
       <MotionConfig preference={preference}>
         <Shown />
@@ -118,7 +118,7 @@ describe('MotionConfig', () => {
     expect(container.textContent).toBe('reduce')
   })
 
-  test('the inner one wins, and leaves the rest as it is outside', () => {
+  test('the inner one wins, and inherits the rest', () => {
     const frame = new FakeMotion(true)
     const inside = (
       <MotionConfig defaultValue={false}>
@@ -156,7 +156,7 @@ describe('MotionConfig', () => {
     expect(container.textContent).toBe('no-preference')
   })
 
-  test('does not render what follows it when it is rendered with the same', () => {
+  test('does not render its consumers again for the same props', () => {
     let renders = 0
     const Counted = () => {
       renders++
@@ -180,7 +180,7 @@ describe('useMotionSafe', () => {
     expect(result.current.map((value) => value === reduced)).toEqual([true, true])
   })
 
-  test('undefined is a value like any other', () => {
+  test('undefined is a valid value', () => {
     const { result } = renderHook(() => useMotionSafe<string | undefined>('spin', undefined))
     expect(result.current).toBe('spin')
     act(() => {
@@ -195,7 +195,7 @@ describe('useMotionSafe', () => {
     )
     expectTypeOf(result.current[0]).toEqualTypeOf<1 | 2>()
     expectTypeOf(result.current[1]).toEqualTypeOf<string>()
-    // @ts-expect-error the values are of different types
+    // @ts-expect-error the values have different types
     void (() => useMotionSafe<number>(1, 'none'))
   })
 })

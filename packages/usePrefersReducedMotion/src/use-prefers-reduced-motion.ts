@@ -5,14 +5,14 @@ import { MotionPreference } from './motion-preference.ts'
 import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
 
 /**
- * Whether motion is to be reduced, as React state.
+ * Returns whether to reduce motion, as React state.
  *
- * The first render in a browser has the true answer already. On a server and while hydrating it is `true`, unless the
- * options or a {@link (MotionConfig:function) | MotionConfig} say otherwise; the truth follows without a mismatch. The
- * preference of a `MotionConfig` holds in place of the visitor's.
+ * The first render in a browser already has the actual result. On a server and during hydration it is `true`, unless
+ * the options or a {@link (MotionConfig:function) | MotionConfig} set another default; the actual result follows
+ * without a mismatch. The preference of a `MotionConfig` overrides that of the user.
  *
  * @param options - See {@link (usePrefersReducedMotion:namespace).Options | usePrefersReducedMotion.Options}.
- * @returns Whether motion is to be reduced.
+ * @returns Whether to reduce motion.
  *
  * @example
  * ```tsx
@@ -22,7 +22,7 @@ import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
  *   return <progress className={usePrefersReducedMotion() ? 'bar' : 'spinning'} />
  * }
  * ```
- * @see {@link useMotionPreference} for the same as an enum
+ * @see {@link useMotionPreference} for an enum
  * @public
  */
 export function usePrefersReducedMotion(options: usePrefersReducedMotion.Options = {}): boolean {
@@ -35,7 +35,7 @@ export function usePrefersReducedMotion(options: usePrefersReducedMotion.Options
 }
 
 /**
- * The types of the hook, reachable through its name.
+ * Types of the hook.
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function usePrefersReducedMotion(options: usePrefersReducedMotion.Options
  */
 export namespace usePrefersReducedMotion {
   /**
-   * The options of the hooks of this package.
+   * Options of the hooks in this package.
    *
    * @example
    * ```ts
@@ -61,11 +61,11 @@ export namespace usePrefersReducedMotion {
    */
   export interface Options {
     /**
-     * Whether motion is to be reduced on a server, while hydrating, and where a window has no media queries. `true`
-     * when absent, so that nothing moves before the visitor's preference is known.
+     * Whether to reduce motion on a server, during hydration, and in a window without media queries. Defaults to
+     * `true`, so that nothing moves before the preference is known.
      */
     defaultValue?: boolean | undefined
-    /** The window to ask, for example that of a frame. That of the page when absent. */
+    /** The window, for example that of a frame. Defaults to that of the page. */
     window?: MediaWindow | undefined
   }
 }

@@ -3,11 +3,11 @@ import { MotionPreference } from './motion-preference.ts'
 import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
 
 /**
- * Calls a function after each change of what the visitor asks of motion, without React.
+ * Calls a function after each change of the motion preference, without React.
  *
- * @param listener - Receives the new preference. Not called for the one at first: see {@link getMotionPreference}.
+ * @param listener - Receives the new preference. Not called for the initial one: see {@link getMotionPreference}.
  * @param options - See {@link (watchMotionPreference:namespace).Options | watchMotionPreference.Options}.
- * @returns Stops watching. More calls do nothing.
+ * @returns A function that stops watching. Further calls have no effect.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export function watchMotionPreference(
 }
 
 /**
- * The types of the function, reachable through its name.
+ * Types of the function.
  *
  * @example
  * ```ts
@@ -54,7 +54,7 @@ export function watchMotionPreference(
  */
 export namespace watchMotionPreference {
   /**
-   * The options of {@link (watchMotionPreference:function) | watchMotionPreference}.
+   * Options of {@link (watchMotionPreference:function) | watchMotionPreference}.
    *
    * @example
    * ```ts
@@ -66,9 +66,9 @@ export namespace watchMotionPreference {
    * @public
    */
   export interface Options {
-    /** Stops watching when it is aborted. */
+    /** A signal that stops watching when it aborts. */
     signal?: AbortSignal | undefined
-    /** The window to ask, for example that of a frame. That of the page when absent. */
+    /** The window, for example that of a frame. Defaults to that of the page. */
     window?: MediaWindow | undefined
   }
 }

@@ -1,9 +1,9 @@
 import type { MediaWindow } from '@signpost/use-match-media'
 import { REDUCED_MOTION_QUERY } from '../src/index.ts'
 
-/** A stand-in for a window whose visitor may ask for reduced motion. It knows no other query. */
+/** A fake window whose user may prefer reduced motion. It supports no other query. */
 export class FakeMotion {
-  /** Listeners that are there now. */
+  /** Current number of listeners. */
   listeners = 0
   readonly #target = new EventTarget()
   #reduced: boolean
@@ -12,7 +12,7 @@ export class FakeMotion {
     this.#reduced = reduced
   }
 
-  /** The visitor changes the setting. */
+  /** Changes the setting of the user. */
   set reduced(reduced: boolean) {
     this.#reduced = reduced
     this.#target.dispatchEvent(new Event('change'))

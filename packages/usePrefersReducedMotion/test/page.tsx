@@ -8,11 +8,11 @@ import {
 } from '../src/index.ts'
 
 declare global {
-  /** What each render of {@link Page} showed. */
+  /** State shown by each render of {@link Page}. */
   var renders: string[]
 }
 
-/** A page for a real browser: what the visitor prefers, and what a subtree is told. */
+/** A page for a real browser that shows the preference of the user, and that of a subtree. */
 export function Page(): ReactElement {
   const reduced = usePrefersReducedMotion()
   const entrance = useMotionSafe('slides', 'appears')

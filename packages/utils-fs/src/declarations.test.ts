@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** The declarations of a module, and of all modules of the package that they import. */
+/** Declarations of a module, and of all modules of the package that it imports. */
 function declarationsOf(file: string, found: Map<string, string> = new Map()): Map<string, string> {
   if (found.has(file)) return found
   const source = readFileSync(join(import.meta.dirname, file), 'utf8')

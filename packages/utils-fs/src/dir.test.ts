@@ -11,32 +11,32 @@ describe.each([
   ['ensureDir', ensureDir],
   ['emptyDir', emptyDir],
 ])('%s', (_, make) => {
-  test('makes a folder and those it is in, and answers with its path', async () => {
+  test('creates a folder and its ancestors, and returns its path', async () => {
     expect(await make(folder.at('a/b'))).toBe(folder.at('a/b'))
     expect(await make(pathToFileURL(folder.at('c #1')))).toBe(folder.at('c #1'))
     expect(statSync(folder.at('a/b')).isDirectory()).toBe(true)
     expect(statSync(folder.at('c #1')).isDirectory()).toBe(true)
   })
 
-  test('explains that a file has the name, or that of a folder above', async () => {
+  test('explains that a file has its name or that of an ancestor', async () => {
     const file = folder.write('a')
     await expect(make(file)).rejects.toMatchObject({ name: 'FsError', code: 'EEXIST', path: file })
     await expect(make(join(file, 'b'))).rejects.toMatchObject({ name: 'FsError', code: 'ENOTDIR' })
   })
 
-  test('takes no empty path for the working directory', async () => {
+  test('does not treat an empty path as the working directory', async () => {
     await expect(make('')).rejects.toMatchObject({ name: 'FsError', code: 'ENOENT' })
   })
 
-  // Root may write into every folder, whatever its mode.
-  test.skipIf(isRoot)('explains that it may not', async () => {
+  // As root nothing is denied, so skip the permission tests.
+  test.skipIf(isRoot)('explains denied access', async () => {
     chmodSync(folder.path, 0o500)
     await expect(make(folder.at('a'))).rejects.toMatchObject({ name: 'FsError', code: 'EACCES', path: folder.at('a') })
     chmodSync(folder.path, 0o700)
   })
 })
 
-test('ensureDir leaves what is there, and is right for all of several calls at once', async () => {
+test('ensureDir keeps existing contents, and supports concurrent calls', async () => {
   folder.write('a/b.txt')
   await Promise.all(Array.from({ length: 20 }, () => ensureDir(folder.at('a/c/d'))))
   expect(readdirSync(folder.at('a')).sort()).toEqual(['b.txt', 'c'])
@@ -50,7 +50,7 @@ test('emptyDir removes files, folders and hidden ones, and keeps the folder', as
   expect(statSync(folder.at('a')).ino).toBe(ino)
 })
 
-test('emptyDir removes links, not what they lead to', async () => {
+test('emptyDir removes links, not their targets', async () => {
   const kept = folder.write('kept/a.txt')
   folder.write('b/c')
   symlinkSync(folder.at('kept'), folder.at('b/link'))
@@ -59,7 +59,7 @@ test('emptyDir removes links, not what they lead to', async () => {
   expect(existsSync(kept)).toBe(true)
 })
 
-test('emptyDir empties the folder that a link leads to, and keeps the link', async () => {
+test('emptyDir empties the target of a link, and keeps the link', async () => {
   folder.write('a/b')
   symlinkSync(folder.at('a'), folder.at('link'))
   await emptyDir(folder.at('link'))
@@ -67,8 +67,8 @@ test('emptyDir empties the folder that a link leads to, and keeps the link', asy
   expect(readdirSync(folder.at('a'))).toEqual([])
 })
 
-test('the root is refused before anything is looked at', async () => {
-  // A name that cannot be in a root is enough for a call that is not refused to fail in another way.
+test('the root is rejected before any access', async () => {
+  // The invalid name makes a call fail in another way if it is not rejected.
   const { root } = parse(process.cwd())
   await expect(emptyDir(`${root}missing-\0/..`)).rejects.toThrow(RangeError)
 })

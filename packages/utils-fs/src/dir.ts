@@ -4,12 +4,12 @@ import { toPath, type PathInput } from '@signpost/utils-path'
 import { failureOf } from './failure.ts'
 
 /**
- * Makes a folder, and those it is in, unless they are there.
+ * Creates a folder and its missing ancestors, if necessary.
  *
  * @param path - A path or file URL.
- * @returns The path of the folder: the one that was given, or that of the URL.
- * @throws {@link FsError} when it cannot be made. The code is `EEXIST` when a file has its name, `ENOTDIR` when a file has
- *   the name of one it would be in.
+ * @returns The path of the folder: the given path, or that of the URL.
+ * @throws {@link FsError} when it cannot be created. The code is `EEXIST` when a file has the name of the folder,
+ *   `ENOTDIR` when a file has the name of an ancestor.
  *
  * @example
  * ```ts
@@ -32,14 +32,15 @@ export async function ensureDir(path: PathInput): Promise<string> {
 }
 
 /**
- * Removes everything that is in a folder; makes the folder when it is not there.
+ * Removes the contents of a folder. Creates the folder if it does not exist.
  *
  * @remarks
- * Symbolic links in the folder are removed, not what they lead to. A link to a folder stays, and that folder is emptied.
+ * Symbolic links in the folder are removed, but not their targets. If the path is a link to a folder, the link stays
+ * and that folder is emptied.
  *
  * @param path - A path or file URL.
- * @returns The path of the folder: the one that was given, or that of the URL.
- * @throws {@link FsError} when something cannot be removed, or the path is that of a file.
+ * @returns The path of the folder: the given path, or that of the URL.
+ * @throws {@link FsError} when an entry cannot be removed, or the path is a file.
  * @throws A `RangeError` when the folder is the root of the file system.
  *
  * @example

@@ -1,5 +1,5 @@
 /**
- * What a name in a folder stands for.
+ * Kind of a directory entry.
  *
  * @example
  * ```ts
@@ -11,7 +11,7 @@
  * @public
  */
 export enum EntryKind {
-  /** A file with contents. */
+  /** A regular file. */
   File = 'file',
   /** A folder. */
   Directory = 'directory',

@@ -19,7 +19,7 @@ describe.each([
     }
   })
 
-  test('is false for what is missing, below a file, a link that leads nowhere, and a path that cannot be', async () => {
+  test('is false for what is missing, below a file, a broken link, and an invalid path', async () => {
     folder.write('a.txt')
     symlinkSync(folder.at('missing'), folder.at('link'))
     for (const path of [folder.at('missing'), folder.at('a.txt/b'), folder.at('link'), 'a\0b', '']) {
@@ -27,7 +27,7 @@ describe.each([
     }
   })
 
-  test('refuses a URL that is no file', async () => {
+  test('rejects other URLs', async () => {
     await expect(looks('https://example.com/a.txt')).rejects.toThrow(UnsupportedUrlError)
   })
 })

@@ -3,15 +3,15 @@ import { access } from 'node:fs/promises'
 import { toPath, type PathInput } from '@signpost/utils-path'
 
 /**
- * Whether a path leads to something: a file, a folder or anything else.
+ * Checks whether a path exists, as a file, a folder or anything else.
  *
  * @remarks
- * What was there may be gone when the answer arrives. To read a file that may be missing, read it and handle the
- * {@link FsError} whose code is `ENOENT`.
+ * The result may be outdated by the time you use it. To read a file that may be missing, read it and handle the
+ * {@link FsError} with code `ENOENT`.
  *
  * @param path - A path or file URL. Symbolic links are followed.
- * @returns `false` also for a link whose target is missing, and when the system does not let the program look.
- * @throws `UnsupportedUrlError` of `@signpost/utils-path` when `path` is a URL that names no path.
+ * @returns Whether the path exists. `false` for a broken link, and when access is denied.
+ * @throws `UnsupportedUrlError` of `@signpost/utils-path` when `path` is not a file URL.
  *
  * @example
  * ```ts
@@ -31,11 +31,11 @@ export async function exists(path: PathInput): Promise<boolean> {
 }
 
 /**
- * Whether a path leads to something, found out without a promise. {@link exists} does not keep the program waiting.
+ * Checks synchronously whether a path exists. Prefer {@link exists}, which does not block.
  *
  * @param path - A path or file URL. Symbolic links are followed.
- * @returns `false` also for a link whose target is missing, and when the system does not let the program look.
- * @throws `UnsupportedUrlError` of `@signpost/utils-path` when `path` is a URL that names no path.
+ * @returns Whether the path exists. `false` for a broken link, and when access is denied.
+ * @throws `UnsupportedUrlError` of `@signpost/utils-path` when `path` is not a file URL.
  *
  * @example
  * ```ts

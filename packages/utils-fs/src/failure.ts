@@ -1,12 +1,12 @@
 import { FsError } from './fs-error.ts'
 
 /**
- * What to throw for an error of Node.js.
+ * Converts an error of Node.js.
  *
- * @param error - What was caught.
- * @param action - What was tried, in the infinitive: `'read'`.
- * @param path - What it was tried on.
- * @returns An {@link FsError} for a failure of the system, and every other error as it is.
+ * @param error - The caught error.
+ * @param action - The attempted action, in the infinitive: `'read'`.
+ * @param path - The path of the action.
+ * @returns An {@link FsError} for a system error; any other error unchanged.
  */
 export function failureOf(error: unknown, action: string, path: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException

@@ -3,7 +3,7 @@ import type { PathInput } from '@signpost/utils-path'
 import type { EntryKind } from './entry-kind.ts'
 
 /**
- * Where {@link findUpSync} looks, and for what.
+ * Options of {@link findUpSync}.
  *
  * @example
  * ```ts
@@ -16,16 +16,19 @@ import type { EntryKind } from './entry-kind.ts'
  * @public
  */
 export interface FindUpSyncOptions {
-  /** The first folder, or a file in it. The working directory by default. It may be missing. */
+  /** The first folder, or a file in it. Defaults to the working directory. It need not exist. */
   readonly from?: PathInput | undefined
-  /** The last folder. Without it, or when it is not above the first one, the root of the file system. */
+  /**
+   * The last folder. Defaults to the root of the file system, which also applies when it is not an ancestor of the
+   * first one.
+   */
   readonly stopAt?: PathInput | undefined
-  /** What a name must stand for; of links, what they lead to. Anything by default. A predicate's answer is not checked. */
+  /** The required kind; for links, that of their targets. Defaults to any. Results of a predicate are not checked. */
   readonly kind?: EntryKind.File | EntryKind.Directory | undefined
 }
 
 /**
- * Where {@link findUp} looks, and for what.
+ * Options of {@link findUp}.
  *
  * @example
  * ```ts
@@ -38,16 +41,16 @@ export interface FindUpSyncOptions {
  * @public
  */
 export interface FindUpOptions extends FindUpSyncOptions {
-  /** Aborts the search before the next folder. */
+  /** A signal that aborts the search before the next folder. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Decides whether a folder has what {@link findUpSync} looks for.
+ * A function that decides whether a folder contains the target of {@link findUpSync}.
  *
  * @remarks
- * It gets the absolute path of a folder, and returns a path, which may start from the folder; or `true` for the folder
- * itself; or something else to go on.
+ * It receives the absolute path of a folder. It returns a path, which may be relative to the folder, `true` for the
+ * folder itself, or any other value to continue.
  *
  * @example
  * ```ts
@@ -62,11 +65,11 @@ export interface FindUpOptions extends FindUpSyncOptions {
 export type FindUpSyncPredicate = (folder: string) => string | boolean | undefined
 
 /**
- * Decides whether a folder has what {@link findUp} looks for, at once or with a promise.
+ * A function that decides whether a folder contains the target of {@link findUp}. May be asynchronous.
  *
  * @remarks
- * It gets the absolute path of a folder, and returns a path, which may start from the folder; or `true` for the folder
- * itself; or something else to go on.
+ * It receives the absolute path of a folder. It returns a path, which may be relative to the folder, `true` for the
+ * folder itself, or any other value to continue.
  *
  * @example
  * ```ts

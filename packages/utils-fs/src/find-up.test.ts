@@ -9,7 +9,7 @@ import { EntryKind, findUp, findUpSync, type FindUpSyncOptions, type FindUpSyncP
 
 const folder = useTempFolder()
 
-/** A folder and all above it, the root last. */
+/** A folder and its ancestors, the root last. */
 const above = (path: string): string[] => (dirname(path) === path ? [path] : [path, ...above(dirname(path))])
 
 type Find = (
@@ -30,7 +30,7 @@ describe.each<[string, Find]>([
     expect(await find('a.json', { from: folder.path })).toBe(outer)
   })
 
-  test('starts from a file, a URL, or what is missing', async () => {
+  test('starts from a file, a URL, or a missing path', async () => {
     const found = folder.write('a.json')
     const file = folder.write('b/c #1.ts')
     for (const from of [
@@ -75,7 +75,7 @@ describe.each<[string, Find]>([
     expect(await find('a.json', { from, stopAt: pathToFileURL(`${folder.path}/`) })).toBe(outer)
   })
 
-  test('stops at the root, where stopAt is not above, too', async () => {
+  test('stops at the root, also when stopAt is not an ancestor', async () => {
     const name = randomUUID()
     expect(await find(name, { from: folder.path })).toBeUndefined()
     expect(await find(name, { from: folder.path, stopAt: folder.at('b') })).toBeUndefined()
@@ -89,7 +89,7 @@ describe.each<[string, Find]>([
     expect(await find((above) => above === root, { from: folder.path })).toBe(root)
   })
 
-  test('asks a predicate about every folder, and takes a path, true, or nothing for an answer', async () => {
+  test('calls a predicate for every folder, and accepts a path, true, or undefined', async () => {
     const seen: string[] = []
     const file = folder.write('b/c.ts')
     const never = (path: string): undefined => void seen.push(path)
@@ -102,7 +102,7 @@ describe.each<[string, Find]>([
     expect(await find((path) => (path === folder.path ? true : ''), { from: file })).toBe(folder.path)
   })
 
-  test('passes on what a predicate throws', async () => {
+  test('rethrows errors of a predicate', async () => {
     const failure = new Error('no')
     const predicate = (): never => {
       throw failure
@@ -110,7 +110,7 @@ describe.each<[string, Find]>([
     await expect(find(predicate)).rejects.toBe(failure)
   })
 
-  test('tells files and folders apart where asked, and follows links', async () => {
+  test('distinguishes files and folders on request, and follows links', async () => {
     folder.write('b/.git', 'gitdir: elsewhere')
     mkdirSync(folder.at('.git'))
     const from = folder.at('b')
@@ -124,8 +124,8 @@ describe.each<[string, Find]>([
     expect(await find('dangling', { from })).toBeUndefined()
   })
 
-  // Root may search every folder, whatever its mode.
-  test.skipIf(isRoot)('goes on above a folder that it may not search', async () => {
+  // As root nothing is denied, so skip the permission tests.
+  test.skipIf(isRoot)('continues above an inaccessible folder', async () => {
     const found = folder.write('a.json')
     folder.write('b/a.json')
     chmodSync(folder.at('b'), 0)
@@ -133,13 +133,13 @@ describe.each<[string, Find]>([
     chmodSync(folder.at('b'), 0o700)
   })
 
-  test('refuses a URL that is no folder', async () => {
+  test('rejects other URLs', async () => {
     await expect(find('a', { from: 'https://example.com' })).rejects.toThrow(UnsupportedUrlError)
     await expect(find('a', { stopAt: new URL('https://example.com') })).rejects.toThrow(UnsupportedUrlError)
   })
 })
 
-test('findUp waits for what a predicate promises', async () => {
+test('findUp awaits a predicate', async () => {
   folder.write('b/c')
   expect(await findUp(async (path) => path === folder.path, { from: folder.at('b') })).toBe(folder.path)
   expect(await findUp(async () => 'd', { from: folder.at('b') })).toBe(folder.at('b/d'))

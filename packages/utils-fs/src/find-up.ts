@@ -7,17 +7,17 @@ import type { FindUpOptions, FindUpPredicate, FindUpSyncOptions, FindUpSyncPredi
 import { kindOf } from './kind-of.ts'
 
 /**
- * Finds a file or folder by its name, in a folder or the nearest one above it.
+ * Finds a file or folder by name, in a folder or its nearest ancestor.
  *
  * @remarks
- * Of several names, the first that a folder has is taken, before any folder above is looked at. Where the system does not
- * let the program look, there is nothing.
+ * Of several names, the first that exists in a folder wins, before any ancestor is searched. Names in inaccessible
+ * folders count as missing.
  *
- * @param target - A name, names, or a function that decides for a folder. A name may have folders in it.
- * @param options - The first and the last folder, what the name must stand for, and what aborts.
- * @returns An absolute path of the system; `undefined` when there is none.
- * @throws The reason of the signal when it is aborted, and what a predicate throws.
- * @throws `UnsupportedUrlError` of `@signpost/utils-path` when a folder is a URL that names no path.
+ * @param target - A name, several names, or a predicate for a folder. A name may contain folders.
+ * @param options - The first and the last folder, the required kind, and a signal.
+ * @returns An absolute system path; `undefined` if nothing is found.
+ * @throws The reason of the signal when it aborts, and errors of a predicate.
+ * @throws `UnsupportedUrlError` of `@signpost/utils-path` when a folder is not a file URL.
  *
  * @example
  * ```ts
@@ -50,13 +50,13 @@ export async function findUp(
 }
 
 /**
- * Finds a file or folder by its name, in a folder or the nearest one above it, without a promise. See {@link findUp}.
+ * Synchronously finds a file or folder by name, in a folder or its nearest ancestor. See {@link findUp}.
  *
- * @param target - A name, names, or a function that decides for a folder. A name may have folders in it.
- * @param options - The first and the last folder, and what the name must stand for.
- * @returns An absolute path of the system; `undefined` when there is none.
- * @throws What a predicate throws.
- * @throws `UnsupportedUrlError` of `@signpost/utils-path` when a folder is a URL that names no path.
+ * @param target - A name, several names, or a predicate for a folder. A name may contain folders.
+ * @param options - The first and the last folder, and the required kind.
+ * @returns An absolute system path; `undefined` if nothing is found.
+ * @throws Errors of a predicate.
+ * @throws `UnsupportedUrlError` of `@signpost/utils-path` when a folder is not a file URL.
  *
  * @example
  * ```ts
@@ -94,14 +94,14 @@ function statNow(path: string): Stats | undefined {
   }
 }
 
-/** A folder and those above it, to `stopAt` or the root. */
+/** A folder and its ancestors, up to `stopAt` or the root. */
 function* foldersUp(start: string, stats: Stats | undefined, stopAt: PathInput | undefined): Generator<string> {
   const last = stopAt === undefined ? undefined : resolve(toPath(stopAt))
   let folder = stats?.isFile() ? dirname(start) : start
   for (;;) {
     yield folder
     const above = dirname(folder)
-    // Not `===`: on Windows, names that differ in case are the same.
+    // Not `===`, because Windows ignores the case of names.
     if (above === folder || (last !== undefined && relative(last, folder) === '')) return
     folder = above
   }

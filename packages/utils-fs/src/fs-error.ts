@@ -1,11 +1,11 @@
 import type { LiteralUnion } from '@signpost/types'
 
 /**
- * What kind of failure an {@link FsError} is: a code of the system, as in the errors of Node.js, or one of this package.
+ * Code of an {@link FsError}: a system code, as in Node.js errors, or a code of this package.
  *
  * @remarks
- * `EJSONPARSE` is that of {@link JsonParseError}, `EJSONSCHEMA` that of {@link JsonSchemaError}. The others come from the
- * system; those named here are the common ones, and any other may occur.
+ * {@link JsonParseError} has the code `EJSONPARSE`, {@link JsonSchemaError} the code `EJSONSCHEMA`. The others are
+ * system codes; the listed ones are common, and any other may occur.
  *
  * @example
  * ```ts
@@ -40,10 +40,10 @@ export type FsErrorCode = LiteralUnion<
 >
 
 /**
- * A file or folder that could not be read or written, and why.
+ * A failure to read or write a file or folder.
  *
  * @remarks
- * `cause` is the error of Node.js, where there is one.
+ * `cause` is the error of Node.js, if there is one.
  *
  * @example
  * ```ts
@@ -64,19 +64,19 @@ export class FsError extends Error {
   /** The name of the class. */
   override readonly name: string = 'FsError'
 
-  /** The kind of failure, to branch on. */
+  /** The kind of failure. */
   readonly code: FsErrorCode
 
-  /** The file or folder: the path that was given, or that of the URL. In a walk, the folder that could not be read. */
+  /** The file or folder: the given path, or that of the URL. In a walk, the folder that could not be read. */
   readonly path: string
 
   /**
-   * Describes a failure; useful outside this package for tests of an error handler.
+   * Creates an error. Outside of this package, useful for tests of an error handler.
    *
    * @param code - The kind of failure.
    * @param path - The file or folder.
-   * @param message - What was tried, with the path, and what was wrong.
-   * @param options - The error that this one explains.
+   * @param message - The attempted action with the path, and the reason of the failure.
+   * @param options - The original error.
    */
   constructor(code: FsErrorCode, path: string, message: string, options?: { readonly cause?: unknown }) {
     super(message, options)

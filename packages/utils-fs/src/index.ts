@@ -1,9 +1,10 @@
 /**
- * Files read, checked, found and written in Node.js: JSON with the place of a mistake, schemas, atomic writes, safe walks.
+ * File utilities for Node.js: read, validate, find and write files, with error positions in JSON, schemas, atomic
+ * writes, and safe directory walks.
  *
- * {@link (readJson:1) | readJson} reads JSON, shows the place of a mistake and has a schema check the value;
- * {@link writeJson} replaces a file as a whole. {@link findUp} looks in the folders above, {@link walk} in those below.
- * Whatever the system refuses is an {@link FsError} that names the file. Paths may be file URLs everywhere.
+ * {@link (readJson:1) | readJson} reads JSON, reports the position of a syntax error and validates the value with a
+ * schema; {@link writeJson} replaces a file atomically. {@link findUp} searches ancestor folders, {@link walk}
+ * descendants. Every system failure is an {@link FsError} with the path. All paths may be file URLs.
  *
  * @example
  * ```ts

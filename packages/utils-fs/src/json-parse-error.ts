@@ -2,10 +2,10 @@ import { codeFrame, type Place } from './json/code-frame.ts'
 import { FsError } from './fs-error.ts'
 
 /**
- * A file that is not JSON, with the place where it stops being it.
+ * Thrown for a file that is not valid JSON, with the position of the first mistake.
  *
  * @remarks
- * Its code is `EJSONPARSE`; `cause` is the `SyntaxError` of `JSON.parse`.
+ * The code is `EJSONPARSE`; `cause` is the `SyntaxError` of `JSON.parse`.
  *
  * @example
  * ```ts
@@ -32,20 +32,20 @@ export class JsonParseError extends FsError {
   /** The line, from 1. */
   readonly line: number
 
-  /** The column, from 1, in UTF-16 code units as editors count them. A byte order mark is not counted. */
+  /** The column, from 1, in UTF-16 code units as in editors. A byte order mark is not counted. */
   readonly column: number
 
-  /** The line with its number, the one before it, and a `^` below the column. Of long lines, 80 characters. */
+  /** The line with its number, the previous one, and a `^` below the column. Long lines are cut to 80 characters. */
   readonly snippet: string
 
   /**
-   * Describes a mistake in a text.
+   * Creates an error for a mistake in a text.
    *
    * @param path - The file.
-   * @param text - What is in it.
+   * @param text - The contents of the file.
    * @param place - The line and column of the mistake, from 1.
-   * @param problem - What was expected, and what was found.
-   * @param options - The error of the parser.
+   * @param problem - The expected and the found text.
+   * @param options - The original error of the parser.
    */
   constructor(
     path: string,

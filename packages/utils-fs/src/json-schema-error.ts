@@ -2,10 +2,10 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { FsError } from './fs-error.ts'
 
 /**
- * A file that is JSON, but not what its schema asks for.
+ * Thrown for a file that is valid JSON but does not match its schema.
  *
  * @remarks
- * Its code is `EJSONSCHEMA`, and its message lists the issues, each with the place in the value.
+ * The code is `EJSONSCHEMA`. The message lists the issues, each with its position in the value.
  *
  * @example
  * ```ts
@@ -26,14 +26,14 @@ export class JsonSchemaError extends FsError {
   /** The name of the class. */
   override readonly name: string = 'JsonSchemaError'
 
-  /** What the schema found, at least one issue, in its own words and order. */
+  /** The issues reported by the schema, at least one, in their original order. */
   readonly issues: readonly StandardSchemaV1.Issue[]
 
   /**
-   * Describes a value that a schema refused.
+   * Creates an error for a value that a schema rejects.
    *
    * @param path - The file.
-   * @param issues - What the schema found.
+   * @param issues - The issues reported by the schema.
    */
   constructor(path: string, issues: readonly StandardSchemaV1.Issue[]) {
     const list = issues.map((issue) => `  ${placeOf(issue)}: ${issue.message}`)
@@ -42,7 +42,7 @@ export class JsonSchemaError extends FsError {
   }
 }
 
-/** `scripts.build`, `files[0]`, or `the value` when all of it is meant. */
+/** Formats the path of an issue: `scripts.build`, `files[0]`, or `the value` for the root. */
 function placeOf({ path = [] }: StandardSchemaV1.Issue): string {
   const keys = path.map((segment) => (typeof segment === 'object' ? segment.key : segment))
   const place = keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')

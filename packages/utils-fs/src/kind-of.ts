@@ -1,7 +1,7 @@
 import type { Dirent, Stats } from 'node:fs'
 import { EntryKind } from './entry-kind.ts'
 
-/** The kind of what `readdir`, `stat` or `lstat` tells about. */
+/** Kind of an entry, from a result of `readdir`, `stat` or `lstat`. */
 export function kindOf(entry: Dirent | Stats): EntryKind {
   if (entry.isFile()) return EntryKind.File
   if (entry.isDirectory()) return EntryKind.Directory

@@ -7,15 +7,15 @@ import { parseJson } from './json/parse-json.ts'
 import { validated } from './json/validated.ts'
 
 /**
- * Reads a JSON file without a promise, and has a schema check it.
+ * Synchronously reads a JSON file and validates it with a schema.
  *
  * @typeParam S - The type of the schema.
  * @param path - A path or file URL.
- * @param options - The schema, and whether comments are allowed.
- * @returns What the schema makes of the value, with its defaults and conversions.
- * @throws {@link JsonSchemaError} when the schema refuses the value.
- * @throws {@link JsonParseError} when the file is not JSON.
- * @throws {@link FsError} when it cannot be read; its code is `ENOENT` when there is none.
+ * @param options - The schema, and whether to allow comments.
+ * @returns The output of the schema, with its defaults and conversions.
+ * @throws {@link JsonSchemaError} when the schema rejects the value.
+ * @throws {@link JsonParseError} when the file is not valid JSON.
+ * @throws {@link FsError} when it cannot be read, with code `ENOENT` when it does not exist.
  * @throws A `TypeError` when the schema is asynchronous.
  *
  * @example
@@ -33,13 +33,13 @@ export function readJsonSync<S extends StandardSchemaV1>(
   options: readJsonSync.SchemaOptions<S>,
 ): StandardSchemaV1.InferOutput<S>
 /**
- * Reads a JSON file without a promise. {@link (readJson:2) | readJson} does not keep the program waiting.
+ * Synchronously reads a JSON file. Prefer {@link (readJson:2) | readJson}, which does not block.
  *
  * @param path - A path or file URL.
- * @param options - Whether comments are allowed.
+ * @param options - Whether to allow comments.
  * @returns The value.
- * @throws {@link JsonParseError} when the file is not JSON.
- * @throws {@link FsError} when it cannot be read; its code is `ENOENT` when there is none.
+ * @throws {@link JsonParseError} when the file is not valid JSON.
+ * @throws {@link FsError} when it cannot be read, with code `ENOENT` when it does not exist.
  *
  * @example
  * ```ts
@@ -77,7 +77,7 @@ function read(file: string): string {
 }
 
 /**
- * The types of {@link (readJsonSync:2) | readJsonSync}.
+ * Types of {@link (readJsonSync:2) | readJsonSync}.
  *
  * @example
  * ```ts
@@ -90,7 +90,7 @@ function read(file: string): string {
  */
 export namespace readJsonSync {
   /**
-   * How {@link (readJsonSync:2) | readJsonSync} reads.
+   * Options of {@link (readJsonSync:2) | readJsonSync}.
    *
    * @example
    * ```ts
@@ -102,12 +102,12 @@ export namespace readJsonSync {
    * @public
    */
   export interface Options {
-    /** Whether comments, and a comma after the last item or property, are allowed. `false` by default. */
+    /** Whether to allow comments and trailing commas. Defaults to `false`. */
     readonly jsonc?: boolean | undefined
   }
 
   /**
-   * How {@link (readJsonSync:1) | readJsonSync} reads and checks.
+   * Options of {@link (readJsonSync:1) | readJsonSync} with a schema.
    *
    * @typeParam S - The type of the schema.
    *
@@ -123,7 +123,7 @@ export namespace readJsonSync {
    * @public
    */
   export interface SchemaOptions<S extends StandardSchemaV1> extends Options {
-    /** What the value must be. It must not be asynchronous. */
+    /** The schema. It must be synchronous. */
     readonly schema: S
   }
 }

@@ -11,7 +11,7 @@ import { FsError, JsonParseError, JsonSchemaError, readJson, readJsonSync } from
 
 const folder = useTempFolder()
 
-/** What a promise is rejected with. */
+/** Reason of a rejected promise. */
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => expect.fail(`Expected a failure, found ${JSON.stringify(value)}`),
@@ -32,7 +32,7 @@ describe.each<[string, Read]>([
     }
   })
 
-  test('says where a mistake is, what it is, and which error it explains', async () => {
+  test('reports the position and description of a mistake, and its cause', async () => {
     const file = folder.write('a.json', '{\r\n  "b": [1, 2],\r\n  "c": }\r\n')
     const error = await failureOf(read(file))
     const snippet = '2 |   "b": [1, 2],\n3 |   "c": }\n  |        ^'
@@ -82,7 +82,7 @@ describe.each<[string, Read]>([
     expect(await read(folder.write('a.json', '\uFEFF{"a":1}'))).toEqual({ a: 1 })
   })
 
-  test('allows comments and commas at the end only where asked', async () => {
+  test('allows comments and commas at the end only on request', async () => {
     const file = folder.write('a.json', '{ // b\n  "c": "// d", /* e */\n  "f": [1,],\n}')
     expect(await read(file, { jsonc: true })).toEqual({ c: '// d', f: [1] })
     expect(await failureOf(read(file))).toMatchObject({ line: 1, column: 3 })
@@ -102,13 +102,13 @@ describe.each<[string, Read]>([
     expect(await failureOf(read(file, { jsonc: true }))).toMatchObject({ line: 1, column: 4 })
   })
 
-  test('keeps a key named __proto__ an ordinary key', async () => {
+  test('treats a key named __proto__ as an ordinary one', async () => {
     const value = await read(folder.write('a.json', '{"__proto__":{"admin":true},}'), { jsonc: true })
     expect(Object.keys(value as object)).toEqual(['__proto__'])
     expect((value as { admin?: boolean }).admin).toBeUndefined()
   })
 
-  test('explains what is missing, a folder, and a file that a path goes through', async () => {
+  test('explains a missing file, a folder, and a file in the middle of a path', async () => {
     const missing = folder.at('missing.json')
     expect(await failureOf(read(missing))).toMatchObject({
       name: 'FsError',
@@ -122,8 +122,8 @@ describe.each<[string, Read]>([
     expect(await failureOf(read(`${file}/b.json`))).toMatchObject({ name: 'FsError', code: 'ENOTDIR' })
   })
 
-  // Root reads every file, whatever its mode.
-  test.skipIf(isRoot)('explains that it may not read a file', async () => {
+  // As root nothing is denied, so skip the permission tests.
+  test.skipIf(isRoot)('explains denied read access', async () => {
     const file = folder.write('a.json', '1')
     chmodSync(file, 0)
     expect(await failureOf(read(file))).toMatchObject({
@@ -133,11 +133,11 @@ describe.each<[string, Read]>([
     })
   })
 
-  test('passes on what is wrong with the call', async () => {
+  test('rethrows errors of invalid calls', async () => {
     expect(await failureOf(read('a\0b'))).toMatchObject({ code: 'ERR_INVALID_ARG_VALUE' })
   })
 
-  test('answers with what a schema makes of the value', async () => {
+  test('returns the output of a schema', async () => {
     const file = folder.write('a.json', '{"port":80,"more":1}')
     expect(await read(file, { schema: z.object({ port: z.int(), host: z.string().default('::1') }) })).toEqual({
       port: 80,
@@ -145,7 +145,7 @@ describe.each<[string, Read]>([
     })
   })
 
-  test('says what a schema refuses, and where in the value', async () => {
+  test('reports issues of a schema with their position in the value', async () => {
     const file = folder.write('a.json', '{"files":["a",1]}')
     const schema = z.object({
       files: z.array(z.string('Give a name')),
@@ -185,7 +185,7 @@ test('readJson waits for an asynchronous schema', async () => {
   })
 })
 
-test('readJsonSync refuses an asynchronous schema, whose own failure is not left unhandled', () => {
+test('readJsonSync rejects an asynchronous schema, without an unhandled rejection', () => {
   const schema: StandardSchemaV1 = {
     '~standard': { version: 1, vendor: 'test', validate: () => Promise.reject(new Error('unhandled')) },
   }
@@ -205,7 +205,7 @@ test('readJson is aborted with the reason of the signal', async () => {
   expect(await reading).toBe(reason)
 })
 
-test('the type is that of JSON, or what the schema makes', () => {
+test('the type is that of JSON, or the output of the schema', () => {
   const schema = z.object({ port: z.string().transform(Number) })
   expectTypeOf(readJson).toBeCallableWith('a.json')
   expectTypeOf(() => readJson('a.json')).returns.resolves.toEqualTypeOf<JsonValue>()
@@ -213,6 +213,6 @@ test('the type is that of JSON, or what the schema makes', () => {
   expectTypeOf(() => readJson('a.json', { schema, jsonc: true })).returns.resolves.toEqualTypeOf<{ port: number }>()
   expectTypeOf(() => readJsonSync('a.json')).returns.toEqualTypeOf<JsonValue>()
   expectTypeOf(() => readJsonSync('a.json', { schema })).returns.toEqualTypeOf<{ port: number }>()
-  // @ts-expect-error A type that nothing checks cannot be claimed.
+  // @ts-expect-error A type without a schema cannot be claimed.
   void (() => readJson<{ port: number }>('a.json'))
 })

@@ -7,20 +7,20 @@ import { parseJson } from './json/parse-json.ts'
 import { validated } from './json/validated.ts'
 
 /**
- * Reads a JSON file, and has a schema check it.
+ * Reads a JSON file and validates it with a schema.
  *
  * @remarks
- * The schema may be of any library that knows {@link https://standardschema.dev | Standard Schema}, such as Zod, Valibot
- * or ArkType. It may be asynchronous.
+ * The schema may come from any library that implements {@link https://standardschema.dev | Standard Schema}, such as
+ * Zod, Valibot or ArkType. It may be asynchronous.
  *
  * @typeParam S - The type of the schema.
  * @param path - A path or file URL.
- * @param options - The schema, whether comments are allowed, and what aborts.
- * @returns What the schema makes of the value, with its defaults and conversions.
- * @throws {@link JsonSchemaError} when the schema refuses the value.
- * @throws {@link JsonParseError} when the file is not JSON.
- * @throws {@link FsError} when it cannot be read; its code is `ENOENT` when there is none.
- * @throws The reason of the signal when it is aborted.
+ * @param options - The schema, whether to allow comments, and a signal.
+ * @returns The output of the schema, with its defaults and conversions.
+ * @throws {@link JsonSchemaError} when the schema rejects the value.
+ * @throws {@link JsonParseError} when the file is not valid JSON.
+ * @throws {@link FsError} when it cannot be read, with code `ENOENT` when it does not exist.
+ * @throws The reason of the signal when it aborts.
  *
  * @example
  * ```ts
@@ -39,17 +39,17 @@ export function readJson<S extends StandardSchemaV1>(
   options: readJson.SchemaOptions<S>,
 ): Promise<StandardSchemaV1.InferOutput<S>>
 /**
- * Reads a JSON file, whose value may be anything that JSON can hold.
+ * Reads a JSON file, whose value may be any JSON value.
  *
  * @remarks
- * A byte order mark is skipped. The file is read once, without asking first whether it is there.
+ * A byte order mark is skipped. The file is read directly, without checking first whether it exists.
  *
  * @param path - A path or file URL.
- * @param options - Whether comments are allowed, and what aborts.
+ * @param options - Whether to allow comments, and a signal.
  * @returns The value.
- * @throws {@link JsonParseError} when the file is not JSON.
- * @throws {@link FsError} when it cannot be read; its code is `ENOENT` when there is none.
- * @throws The reason of the signal when it is aborted.
+ * @throws {@link JsonParseError} when the file is not valid JSON.
+ * @throws {@link FsError} when it cannot be read, with code `ENOENT` when it does not exist.
+ * @throws The reason of the signal when it aborts.
  *
  * @example
  * ```ts
@@ -76,7 +76,7 @@ export async function readJson(
 }
 
 /**
- * The types of {@link (readJson:2) | readJson}.
+ * Types of {@link (readJson:2) | readJson}.
  *
  * @example
  * ```ts
@@ -89,7 +89,7 @@ export async function readJson(
  */
 export namespace readJson {
   /**
-   * How {@link (readJson:2) | readJson} reads.
+   * Options of {@link (readJson:2) | readJson}.
    *
    * @example
    * ```ts
@@ -101,14 +101,14 @@ export namespace readJson {
    * @public
    */
   export interface Options {
-    /** Whether comments, and a comma after the last item or property, are allowed. `false` by default. */
+    /** Whether to allow comments and trailing commas. Defaults to `false`. */
     readonly jsonc?: boolean | undefined
-    /** Aborts the reading; not the schema's work. */
+    /** A signal that aborts reading, but not validation. */
     readonly signal?: AbortSignal | undefined
   }
 
   /**
-   * How {@link (readJson:1) | readJson} reads and checks.
+   * Options of {@link (readJson:1) | readJson} with a schema.
    *
    * @typeParam S - The type of the schema.
    *
@@ -124,7 +124,7 @@ export namespace readJson {
    * @public
    */
   export interface SchemaOptions<S extends StandardSchemaV1> extends Options {
-    /** What the value must be. */
+    /** The schema. */
     readonly schema: S
   }
 }

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useTempFolder } from '../test/temp-folder.ts'
 import { writeJson } from './index.ts'
 
-/** The functions of Node.js, which the tests make fail. */
+/** Functions of Node.js that the tests make fail. */
 const real = await vi.importActual<typeof files>('node:fs/promises')
 vi.mock(import('node:fs/promises'), async (load) => {
   const actual = await load()
@@ -25,7 +25,7 @@ beforeEach(() => {
 const failure = Object.assign(new Error("EIO: i/o error, rename 'a' -> 'b'"), { code: 'EIO', syscall: 'rename' })
 
 describe('a write that fails', () => {
-  test('at the renaming leaves the old file, and nothing beside it', async () => {
+  test('at the rename keeps the old file, and leaves no temporary file', async () => {
     vi.mocked(files.rename).mockImplementation(async (from) => {
       expect(readFileSync(String(from), 'utf8')).toBe('{"new":true}\n')
       throw failure
@@ -82,7 +82,7 @@ test('the text is on the disk before the file is renamed', async () => {
   expect(steps).toEqual(['writeFile', 'sync', 'close', 'rename'])
 })
 
-test('a process that is killed before the renaming leaves the old file', async () => {
+test('a process that is killed before the rename keeps the old file', async () => {
   const program = `
     import { promises } from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'

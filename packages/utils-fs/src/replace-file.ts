@@ -4,7 +4,7 @@ import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Puts a text in the place of a file's contents, at once. When it fails, the old file is as it was.
+ * Atomically replaces the contents of a file. If it fails, the old file is unchanged.
  *
  * @param path - The file, or a symbolic link to it.
  */
@@ -31,7 +31,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 async function keepOwnerAndMode(handle: FileHandle, { uid, gid, mode }: Stats): Promise<void> {
   const now = await handle.stat()
   if (now.uid !== uid || now.gid !== gid) {
-    // Only root may give a file away.
+    // Only root may change the owner of a file.
     await handle.chown(uid, gid).catch(() => undefined)
   }
   await handle.chmod(mode)

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '..')
 const bundled = (names: string): Promise<string> =>
   bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*'])
 
-/** Above 700 bytes: JSON with places, a writer that loses nothing, and a walk. */
+/** Above 700 bytes: JSON with error positions, a writer that preserves style, and a walk. */
 const larger: Record<string, number> = { readJson: 2150, readJsonSync: 2150, writeJson: 1150, walk: 950 }
 const budgets = { ...Object.fromEntries(Object.keys(everything).map((name) => [name, 700])), ...larger }
 
@@ -33,7 +33,7 @@ describe('minified and gzipped with all it needs, without Node.js', () => {
   )
 })
 
-test('a program takes only what it names', async () => {
+test('unused exports are not bundled', async () => {
   const all = await bundled(Object.keys(everything).join())
   expect(all).toContain('EJSONPARSE')
   expect(all).toContain('realpath')
@@ -44,7 +44,7 @@ test('a program takes only what it names', async () => {
   expect(one).not.toContain('realpath')
 })
 
-test('nothing but Node.js is needed at run time', async () => {
+test('Node.js is the only run-time requirement', async () => {
   const all = await bundled(Object.keys(everything).join())
   const needed = [...all.matchAll(/\bfrom"([^"]+)"/g)].map(([, name]) => name!)
   expect([...new Set(needed)].sort()).toEqual(['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:url'])

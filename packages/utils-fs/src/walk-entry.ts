@@ -2,7 +2,7 @@ import type { PosixPath } from '@signpost/utils-path'
 import type { EntryKind } from './entry-kind.ts'
 
 /**
- * A file or folder that {@link walk} came to.
+ * A file or folder found by {@link walk}.
  *
  * @example
  * ```ts
@@ -15,18 +15,18 @@ import type { EntryKind } from './entry-kind.ts'
  * @public
  */
 export interface WalkEntry {
-  /** The absolute path, as the system writes it. */
+  /** The absolute path, in the form of the system. */
   readonly path: string
-  /** The path from the folder of the walk, with `/` on every system. */
+  /** The path relative to the folder of the walk, with `/` on every system. */
   readonly relativePath: PosixPath
-  /** What it is: of a link, {@link EntryKind.Symlink}, unless links are followed and lead somewhere. */
+  /** The kind of the entry. A link is {@link EntryKind.Symlink}, unless links are followed and its target exists. */
   readonly kind: EntryKind
-  /** The number of names in `relativePath`: 1 for what is directly in the folder of the walk. */
+  /** The number of names in `relativePath`: 1 for direct children of the folder of the walk. */
   readonly depth: number
 }
 
 /**
- * Where {@link walk} goes.
+ * Options of {@link walk}.
  *
  * @example
  * ```ts
@@ -39,15 +39,15 @@ export interface WalkEntry {
  * @public
  */
 export interface WalkOptions {
-  /** The depth of the deepest entries: with 1, folders in the folder of the walk are not entered. Unlimited by default. */
+  /** The maximum depth of entries: with 1, subfolders are not entered. Defaults to unlimited. */
   readonly maxDepth?: number | undefined
-  /** Whether to enter a folder, which is an entry in any case. All of them by default. */
+  /** Returns whether to enter a folder, which is yielded in any case. Defaults to all folders. */
   readonly enter?: ((folder: WalkEntry) => boolean) | undefined
   /**
-   * Whether links count as what they lead to. `false` by default. Each folder is entered once, by the first path that
-   * leads to it, so that links in a circle come to an end. It may be outside the folder of the walk.
+   * Whether to follow links. Defaults to `false`. Each folder is entered once, by the first path that leads to it, so
+   * that link cycles end. A target may be outside of the folder of the walk.
    */
   readonly followSymlinks?: boolean | undefined
-  /** Aborts the walk before the next folder. */
+  /** A signal that aborts the walk before the next folder. */
   readonly signal?: AbortSignal | undefined
 }

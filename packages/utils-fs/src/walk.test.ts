@@ -28,7 +28,7 @@ describe('walk', () => {
   })
 
   test('has the order of code units, whatever the language', async () => {
-    // In the order of their bytes, the last two would change places.
+    // Sorted by bytes, the last two would be swapped.
     const sorted = ['10', '9', 'B', '_', 'a', 'z', 'é', '😀', '～']
     for (const name of sorted.toReversed()) folder.write(name)
     expect(await pathsOf(folder.path)).toEqual(sorted)
@@ -48,7 +48,7 @@ describe('walk', () => {
     expect(await pathsOf(folder.path)).toEqual(['b\\c', './file:', './file:/a'])
   })
 
-  // There is no command for a named pipe on Windows.
+  // Windows has no command for named pipes.
   test.skipIf(sep === '\\')('calls a pipe something other', async () => {
     execFileSync('mkfifo', [folder.at('pipe')])
     expect(await entriesOf(folder.path)).toMatchObject([{ kind: EntryKind.Other }])
@@ -58,14 +58,14 @@ describe('walk', () => {
     expect(await pathsOf(folder.path)).toEqual([])
   })
 
-  test('goes as deep as it is told', async () => {
+  test('respects the maximum depth', async () => {
     folder.write('a/b/c/d')
     expect(await pathsOf(folder.path, { maxDepth: 0 })).toEqual([])
     expect(await pathsOf(folder.path, { maxDepth: 1 })).toEqual(['a'])
     expect(await pathsOf(folder.path, { maxDepth: 3 })).toEqual(['a', 'a/b', 'a/b/c'])
   })
 
-  test('asks which folders to enter, and only about folders', async () => {
+  test('calls enter only for folders', async () => {
     for (const name of ['node_modules/a', 'b/node_modules/c', 'b/d']) folder.write(name)
     const asked: string[] = []
     const enter = ({ relativePath }: WalkEntry): boolean => {
@@ -76,13 +76,13 @@ describe('walk', () => {
     expect(asked).toEqual(['b', 'b/node_modules', 'node_modules'])
   })
 
-  test('does not follow links, even those in a circle', async () => {
+  test('does not follow links, even cyclic ones', async () => {
     folder.write('a/b')
     symlinkSync('..', folder.at('a/up'))
     expect(await pathsOf(folder.path)).toEqual(['a', 'a/b', 'a/up'])
   })
 
-  test('follows links where asked, through a circle once', async () => {
+  test('follows links on request, a cycle only once', async () => {
     folder.write('a/b')
     symlinkSync('..', folder.at('a/up'))
     symlinkSync('.', folder.at('a/self'))
@@ -107,7 +107,7 @@ describe('walk', () => {
     expect(entries.length).toBe(names.length + names.length ** 2)
   })
 
-  test('follows links to what is outside, where the circle ends too', async () => {
+  test('follows links to the outside, where cycles end too', async () => {
     folder.write('outside/b')
     mkdirSync(folder.at('inside'))
     symlinkSync('../outside', folder.at('inside/link'))
@@ -123,13 +123,13 @@ describe('walk', () => {
     }
   })
 
-  test('goes into hundreds of folders in one another', async () => {
+  test('enters hundreds of nested folders', async () => {
     const names = Array.from({ length: 400 }, () => 'd')
     mkdirSync(folder.at(names.join('/')), { recursive: true })
     expect((await entriesOf(folder.path)).at(-1)?.depth).toBe(names.length)
   })
 
-  test('reads a folder when it comes to it, and skips one that is gone by then', async () => {
+  test('reads folders lazily, and skips one that has been removed', async () => {
     folder.write('a/b')
     folder.write('c/d')
     const seen: string[] = []
@@ -154,8 +154,8 @@ describe('walk', () => {
     await expect(entriesOf(file)).rejects.toMatchObject({ name: 'FsError', code: 'ENOTDIR', path: file })
   })
 
-  // Root may read every folder, whatever its mode.
-  test.skipIf(isRoot)('explains which folder it may not read', async () => {
+  // As root nothing is denied, so skip the permission tests.
+  test.skipIf(isRoot)('explains which folder is inaccessible', async () => {
     folder.write('a/b/c')
     chmodSync(folder.at('a/b'), 0)
     await expect(entriesOf(folder.path)).rejects.toMatchObject({

@@ -8,17 +8,17 @@ import { kindOf } from './kind-of.ts'
 import type { WalkEntry, WalkOptions } from './walk-entry.ts'
 
 /**
- * Lists what is in a folder, and in the folders in it.
+ * Lists the contents of a folder and its subfolders.
  *
  * @remarks
- * A folder comes before what is in it; names are in the order of their UTF-16 code units, on every system. A folder is
- * read when the walk comes to it, and one that is removed before is skipped. Links are not followed, unless asked for.
+ * A folder precedes its contents; names are sorted by UTF-16 code units on every system. Folders are read lazily, and
+ * one that has been removed by then is skipped. Links are not followed by default.
  *
  * @param dir - A path or file URL.
- * @param options - How deep to go, what to enter, whether to follow links, and what aborts.
+ * @param options - Maximum depth, folders to enter, whether to follow links, and a signal.
  * @returns The entries, without `dir` itself.
- * @throws {@link FsError} when a folder cannot be read, with its path.
- * @throws The reason of the signal when it is aborted.
+ * @throws {@link FsError} with the path of a folder that cannot be read.
+ * @throws The reason of the signal when it aborts.
  *
  * @example
  * ```ts

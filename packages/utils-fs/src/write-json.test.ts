@@ -21,7 +21,7 @@ const folder = useTempFolder()
 const text = (file: string): string => readFileSync(file, 'utf8')
 
 describe('writeJson', () => {
-  test('writes a new file with two spaces, LF and an end of the last line', async () => {
+  test('writes a new file with two spaces, LF and a final line ending', async () => {
     for (const [name, path] of [
       ['a.json', folder.at('a.json')],
       ['b #1.json', pathToFileURL(folder.at('b #1.json'))],
@@ -31,7 +31,7 @@ describe('writeJson', () => {
     }
   })
 
-  test('what was written is read as it was, in its order', async () => {
+  test('written values round-trip, in order', async () => {
     const file = folder.at('a.json')
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
@@ -62,17 +62,17 @@ describe('writeJson', () => {
     }
   })
 
-  test('escapes a line end in a string, which is no end of a line', async () => {
+  test('escapes a line end in a string, which is not a line ending of the file', async () => {
     await writeJson(folder.at('a.json'), ['a\nb'], { eol: 'crlf' })
     expect(text(folder.at('a.json'))).toBe('[\r\n  "a\\nb"\r\n]\r\n')
   })
 
-  test.each([-1, 11, 1.5, NaN])('refuses an indent of %d', async (indent) => {
+  test.each([-1, 11, 1.5, NaN])('rejects an indentation of %d', async (indent) => {
     await expect(writeJson(folder.at('a.json'), 1, { indent })).rejects.toThrow(RangeError)
     expect(readdirSync(folder.path)).toEqual([])
   })
 
-  test('refuses what JSON cannot hold, and leaves the file', async () => {
+  test('rejects unsupported values, and keeps the file', async () => {
     const file = folder.write('a.json', '1')
     const circle: unknown[] = []
     circle.push(circle)
@@ -83,7 +83,7 @@ describe('writeJson', () => {
     expect(readdirSync(folder.path)).toEqual(['a.json'])
   })
 
-  test('replaces the file as a whole: what was opened or linked before keeps the old contents', async () => {
+  test('replaces the file: open handles and hard links keep the old contents', async () => {
     const file = folder.write('a.json', '1')
     linkSync(file, folder.at('before.json'))
     await writeJson(file, 2)
@@ -91,14 +91,14 @@ describe('writeJson', () => {
     expect(readdirSync(folder.path).sort()).toEqual(['a.json', 'before.json'])
   })
 
-  test('without atomic, writes into the file that is there', async () => {
+  test('without atomic, writes into the existing file', async () => {
     const file = folder.write('a.json', '1')
     linkSync(file, folder.at('before.json'))
     await writeJson(file, 2, { atomic: false })
     expect([text(folder.at('before.json')), text(file)]).toEqual(['2', '2'])
   })
 
-  test('leaves a link a link and replaces its target', async () => {
+  test('keeps a link and replaces its target', async () => {
     const target = folder.write('in/target.json', '1')
     symlinkSync('in/target.json', folder.at('link.json'))
     await writeJson(folder.at('link.json'), 2)
@@ -109,7 +109,7 @@ describe('writeJson', () => {
     expect(readdirSync(folder.at('in'))).toEqual(['target.json'])
   })
 
-  // Windows has no modes but read-only.
+  // The only mode on Windows is read-only.
   test.skipIf(sep === '\\').each([0o600, 0o640, 0o666, 0o755])('keeps the mode %o', async (mode) => {
     const file = folder.write('a.json', '1')
     chmodSync(file, mode)
@@ -117,7 +117,7 @@ describe('writeJson', () => {
     expect(statSync(file).mode & 0o7777).toBe(mode)
   })
 
-  // Only root may give a file to somebody else, so that only root has one to keep.
+  // Only root can change the owner of a file, so only root can have one to keep.
   test.runIf(isRoot)('keeps the owner, and the mode that a new owner would take away', async () => {
     const file = folder.write('a.json', '1')
     chownSync(file, 1234, 5678)
@@ -127,7 +127,7 @@ describe('writeJson', () => {
     expect(statSync(file).mode & 0o7777).toBe(0o4750)
   })
 
-  test('takes a name that is as long as a name may be', async () => {
+  test('supports a name of maximum length', async () => {
     const file = folder.at(`${'a'.repeat(250)}.json`)
     await writeJson(file, 1)
     expect(text(file)).toBe('1\n')
@@ -145,8 +145,8 @@ describe('writeJson', () => {
     expect(readdirSync(folder.path)).toEqual([])
   })
 
-  // Root may write into every folder, whatever its mode.
-  test.skipIf(isRoot)('explains that it may not write', async () => {
+  // As root nothing is denied, so skip the permission tests.
+  test.skipIf(isRoot)('explains denied write access', async () => {
     const file = folder.write('a.json', '1')
     chmodSync(folder.path, 0o500)
     await expect(writeJson(file, 2)).rejects.toMatchObject({ name: 'FsError', code: 'EACCES', path: file })

@@ -6,22 +6,23 @@ import { replaceFile } from './replace-file.ts'
 import type { WriteJsonOptions } from './write-options.ts'
 
 /**
- * Writes a JSON file, so that whoever reads it sees the old contents or the new ones, but never a part.
+ * Writes a JSON file atomically: readers see either the old contents or the new ones.
  *
  * @remarks
- * The text goes to a file beside it, which is flushed to the disk and then renamed; when anything fails, the old file is
- * as it was and the new one is removed. A symbolic link stays one: its target is replaced. The mode of the file is kept,
- * and its owner where the system allows it.
+ * The text is written to a temporary file in the same folder, which is flushed to disk and renamed. On failure, the old
+ * file is unchanged and the temporary file is removed. If the path is a symbolic link, its target is replaced. The mode
+ * of the file is kept, and its owner where the system allows it.
  *
- * Indents, line ends and whether the last line has one are those of the file that is replaced; a new file has two spaces,
- * LF, and an end of the last line. Keys are in the order of the value. Comments and a byte order mark are lost.
+ * Indentation, line endings and a final line ending are those of the existing file; a new file has two spaces, LF, and
+ * a final line ending. Keys are in the order of the value. Comments and a byte order mark are lost.
  *
- * @param path - A path or file URL. Its folder must exist: see {@link ensureDir}.
- * @param value - What `JSON.stringify` takes. A `JsonValue` of `@signpost/types` comes back as it was.
- * @param options - Indents, line ends, and whether the file is replaced as a whole.
+ * @param path - A path or file URL. The folder must exist: see {@link ensureDir}.
+ * @param value - A value for `JSON.stringify`. A `JsonValue` of `@signpost/types` round-trips.
+ * @param options - Indentation, line endings, and whether to write atomically.
  * @throws {@link FsError} when the file cannot be written.
- * @throws A `TypeError` when JSON cannot hold the value: a function, `undefined`, a `bigint`, an object that contains itself.
- * @throws A `RangeError` when the indent is a number other than a whole one from 0 to 10.
+ * @throws A `TypeError` when JSON does not support the value: a function, `undefined`, a `bigint`, a circular
+ *   structure.
+ * @throws A `RangeError` when the indentation is not an integer from 0 to 10.
  *
  * @example
  * ```ts
@@ -40,7 +41,7 @@ export async function writeJson(path: PathInput, value: unknown, options: WriteJ
     throw new RangeError(`Expected an indent of 0 to 10 spaces, found ${indent}`)
   }
   const file = toPath(path)
-  // Whatever keeps the program from reading the file is reported when it writes it, if it matters there.
+  // If the file cannot be read for any reason, the write reports it if it matters.
   const style = await readFile(file, 'utf8').then(styleOf, () => DEFAULT_STYLE)
   const text = stringify(value, {
     indent: indent === 'preserve' ? style.indent : indent === 'tab' ? '\t' : ' '.repeat(indent),

@@ -1,8 +1,8 @@
 /**
- * How {@link writeJson} writes.
+ * Options of {@link writeJson}.
  *
  * @remarks
- * What is not given is as in the file that is replaced, and in a new file two spaces and LF.
+ * Defaults are the style of the existing file; for a new file, two spaces and LF.
  *
  * @example
  * ```ts
@@ -15,13 +15,13 @@
  * @public
  */
 export interface WriteJsonOptions {
-  /** The number of spaces by level, from 0 to 10, where 0 writes one line; or a tab; or what is there now. */
+  /** The number of spaces per level, from 0 (a single line) to 10; a tab; or the existing style. */
   readonly indent?: number | 'tab' | 'preserve' | undefined
-  /** The ends of lines: LF, CR LF, or what is there now. */
+  /** The line endings: LF, CR LF, or the existing style. */
   readonly eol?: 'lf' | 'crlf' | 'preserve' | undefined
   /**
-   * Whether the file is replaced as a whole. `true` by default. With `false` it is emptied and written, which a file
-   * needs that cannot be replaced, for example one that is mounted on its own into a container.
+   * Whether to replace the file atomically. Defaults to `true`. With `false`, the existing file is truncated and
+   * written, which is necessary for files that cannot be replaced, such as a single file mounted into a container.
    */
   readonly atomic?: boolean | undefined
 }

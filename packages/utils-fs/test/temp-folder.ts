@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** A folder on the disk that is new for each test. */
+/** A folder on disk, new for each test. */
 export interface TempFolder {
-  /** Its absolute path, without links. */
+  /** The absolute path, without links. */
   readonly path: string
-  /** The path of something in it. */
+  /** Path of an entry. */
   at(name: string): string
-  /** Writes a file and the folders it is in, and returns its path. */
+  /** Writes a file, creating its folders, and returns its path. */
   write(name: string, contents?: string): string
 }
 
-/** Gives each test of a file a folder, whose name has spaces and characters that mean something in a URL. */
+/** Creates a folder for each test of a file, whose name has spaces and characters with a meaning in URLs. */
 export function useTempFolder(): TempFolder {
   let path: string
   beforeEach(() => {
@@ -36,5 +36,5 @@ export function useTempFolder(): TempFolder {
   }
 }
 
-/** Root may read and write everything, so that it cannot see what a program does that is refused something. */
+/** As root nothing is denied, so skip the permission tests. */
 export const isRoot: boolean = process.getuid?.() === 0

@@ -3,16 +3,16 @@ import { commonAncestorOn } from './lexical/common-ancestor.ts'
 import type { PathInput, PosixPath } from './path-input.ts'
 
 /**
- * The deepest path that all of some paths are, or are in.
+ * Returns the deepest common ancestor of paths.
  *
  * @remarks
- * Relative paths start from the working directory. On Windows, names that differ in case are the same, and the first path
- * decides how they are written.
+ * Relative paths are resolved from the working directory. On Windows, the case of names is ignored, and the result has
+ * that of the first path.
  *
  * @param paths - Paths or file URLs.
- * @returns An absolute path, of one path itself. `undefined` when there are none, or on Windows when they are on
+ * @returns An absolute path; for a single path, that path. `undefined` without paths, or on Windows when they are on
  *   different drives or shares.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import type { PathInput } from './path-input.ts'
 
 /**
- * How {@link toPath} and {@link toUrl} convert.
+ * Options of {@link toPath} and {@link toUrl}.
  *
  * @example
  * ```ts
@@ -14,8 +14,8 @@ import type { PathInput } from './path-input.ts'
  * @public
  */
 export interface ConversionOptions {
-  /** The folder that a relative path starts from, with or without a `/` at its end. */
+  /** The folder to resolve relative paths from, with or without a trailing `/`. */
   readonly base?: PathInput
-  /** Whether paths are those of Windows. By default they are those of the system that the program runs on. */
+  /** Whether paths are Windows paths. Defaults to the current system. */
   readonly windows?: boolean
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const source = import.meta.dirname
 const declarations = join(source, '../declarations')
 
-/** The errors of a program that imports the package's declarations, without any types of Node.js. */
+/** Errors of a program that imports the package's declarations, without types of Node.js. */
 function check(program: string): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -58,7 +58,7 @@ test('the declarations need no types of Node.js', () => {
   ).toEqual([])
 })
 
-test('a mistake is found, and so are types of Node.js', () => {
+test('mistakes and types of Node.js are detected', () => {
   expect(check(`import { toPath } from './index.js'\nexport const path: number = toPath('a')`)).toEqual([
     "consumer.ts: Type 'string' is not assignable to type 'number'.",
   ])

@@ -3,10 +3,10 @@ import type { PathInput } from './path-input.ts'
 import { toPath } from './to-path.ts'
 
 /**
- * The folder that a module or file is in.
+ * Returns the folder of a module or file.
  *
  * @param meta - A module's `import.meta`, or the path or URL of a file.
- * @returns A path of the system; `'.'` for a path of one name.
+ * @returns A system path; `'.'` for a path of one name.
  * @throws {@link UnsupportedUrlError} when the module was not loaded from a file, but for example from `data:`.
  *
  * @example

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// Windows allows neither a question mark nor a backslash, nor a space at the end.
+// Windows allows neither question marks, backslashes, nor trailing spaces in names.
 const posixOnly = sep === '/' ? ['what?.txt', 'a\\b.txt', 'line\nbreak', 'space at the end '] : []
 
 describe('files on disk', () => {

@@ -9,7 +9,7 @@ test('posix and windows have the same members', () => {
   expect(Object.keys(windows)).toEqual(Object.keys(posix))
 })
 
-test('what has no system in its name is that of the system', () => {
+test('other exports are those of the current system', () => {
   const path = 'c:/a\\b/../C'
   expect(top.normalize(path)).toBe(native.normalize(path))
   expect(top.join(path, 'd\\e')).toBe(native.join(path, 'd\\e'))

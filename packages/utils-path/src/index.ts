@@ -1,9 +1,9 @@
 /**
- * File paths and file URLs, converted and joined alike on every system.
+ * Converts and joins file paths and file URLs, with the same results on every system.
  *
- * {@link toPath} and {@link toUrl} convert; {@link (join:1) | join}, {@link normalize}, {@link relativePosix},
- * {@link isSubpath} and {@link commonAncestor} compute with paths without looking at the disk, and answer with `/` on
- * Windows too. {@link posix} and {@link windows} are the same for one system, whatever the program runs on.
+ * {@link toPath} and {@link toUrl} convert. {@link (join:1) | join}, {@link normalize}, {@link relativePosix},
+ * {@link isSubpath} and {@link commonAncestor} compute paths without accessing the disk; their results contain `/` even
+ * on Windows. {@link posix} and {@link windows} have the same functions for a fixed system.
  *
  * @example
  * ```ts

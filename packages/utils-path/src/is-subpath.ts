@@ -3,16 +3,16 @@ import { isSubpathOn } from './lexical/is-subpath.ts'
 import type { PathInput } from './path-input.ts'
 
 /**
- * Whether a path is a folder or leads to something in it, at any depth.
+ * Checks whether a path is a folder or is inside of it, at any depth.
  *
  * @remarks
- * Relative paths start from the working directory. On Windows, names that differ in case are the same. Nothing is read
- * from the disk: resolve symbolic links first where they matter.
+ * Relative paths are resolved from the working directory. On Windows, the case of names is ignored. The disk is not
+ * accessed: resolve symbolic links first if they matter.
  *
  * @param parent - The folder.
- * @param child - What may be in it.
- * @returns `true` when `child` is in `parent` or is `parent`.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @param child - The path to check.
+ * @returns `true` when `child` is `parent` or is inside of it.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts

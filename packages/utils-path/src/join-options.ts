@@ -1,5 +1,5 @@
 /**
- * How {@link (join:1) | join} joins.
+ * Options of {@link (join:1) | join}.
  *
  * @example
  * ```ts
@@ -13,14 +13,14 @@
  */
 export interface JoinOptions {
   /**
-   * Whether parts that lead out of the base are an error, as `../secret` does. `false` by default. Nothing is read from
-   * the disk, so that a symbolic link may still lead anywhere.
+   * Whether parts that leave the base, such as `../secret`, are an error. Defaults to `false`. The disk is not
+   * accessed, so a symbolic link may still lead outside.
    */
   readonly within?: boolean
 }
 
 /**
- * What {@link (join:1) | join} appends: relative paths, and options as the last of them.
+ * Arguments of {@link (join:1) | join} after the base: relative paths, optionally followed by options.
  *
  * @example
  * ```ts

@@ -53,12 +53,12 @@ test('a backslash is a separator on Windows, and part of a name elsewhere', () =
   expect(posix.join(new URL('file:///srv'), 'a\\b').href).toBe('file:///srv/a%5Cb')
 })
 
-test.each(['mailto:ada@example.com', 'data:text/plain,a'])('%s has no path to append to', (base) => {
+test.each(['mailto:ada@example.com', 'data:text/plain,a'])('%s has no path', (base) => {
   expect(() => join(new URL(base), 'a')).toThrow(UnsupportedUrlError)
   expect(() => join(new URL(base), 'a')).toThrow(`Expected a URL with a path, found "${base}"`)
 })
 
-test('a text that is no file URL is refused as a base', () => {
+test('a string that is another URL is rejected as a base', () => {
   expect(() => join('https://example.com', 'a')).toThrow(UnsupportedUrlError)
 })
 
@@ -76,7 +76,7 @@ describe('within', () => {
     },
   )
 
-  test('parts count together', () => {
+  test('parts are checked together', () => {
     expect(posix.join('/srv', 'a', '..', 'b', { within: true })).toBe('/srv/b')
     expect(() => posix.join('/srv', 'a', '..', '..', { within: true })).toThrow(
       'Expected a path within "/srv", found ".."',
@@ -145,7 +145,7 @@ describe('within', () => {
   })
 })
 
-test('joined paths and joined URLs are the same places', () => {
+test('joined paths and joined URLs are equivalent', () => {
   const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }).filter((text) => !text.includes('\0'))
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (parts) => {

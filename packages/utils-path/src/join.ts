@@ -7,15 +7,15 @@ import type { PathInput, PosixPath } from './path-input.ts'
  * Appends relative paths to a URL.
  *
  * @remarks
- * The base is a folder, with or without a `/` at its end, and loses its query and fragment. Parts are paths, not URLs:
- * `#`, `?` and `%` are characters of a name and are escaped. The scheme may be any that has paths. Without parts, the base
+ * The base is a folder, with or without a trailing `/`; its query and fragment are dropped. Parts are paths, not URLs:
+ * `#`, `?` and `%` are part of a name and are escaped. Any scheme with paths is supported. Without parts, the result
  * ends with `/`.
  *
- * @param base - Where the parts start from.
- * @param parts - Relative paths of the system; a `/` at their start means nothing. {@link JoinOptions} may follow.
+ * @param base - The base URL.
+ * @param parts - Relative system paths; a leading `/` has no effect. {@link JoinOptions} may follow.
  * @returns A new `URL`.
- * @throws A `RangeError` when the parts lead out of the base and `within` is set.
- * @throws {@link UnsupportedUrlError} when the base has no path, as `mailto:ada@example.com`.
+ * @throws A `RangeError` when the parts leave the base and `within` is set.
+ * @throws {@link UnsupportedUrlError} when the base has no path, such as `mailto:ada@example.com`.
  *
  * @example
  * ```ts
@@ -31,14 +31,14 @@ export function join(base: URL, ...parts: JoinParts): URL
  * Appends relative paths to a path, and normalizes the result.
  *
  * @remarks
- * With `within`, the parts must not climb above the base, not even to come back to it. On Windows, names that would mean
- * something else there are refused too: with `:`, or with a dot or a space at the end.
+ * With `within`, the parts must not climb above the base, even if they return. On Windows, names with a special meaning
+ * are rejected too: those with `:`, and those that end with a dot or a space.
  *
- * @param base - Where the parts start from: a path, or a file URL as a text.
- * @param parts - Relative paths of the system; a `/` at their start means nothing. {@link JoinOptions} may follow.
+ * @param base - The base: a path, or a file URL as a string.
+ * @param parts - Relative system paths; a leading `/` has no effect. {@link JoinOptions} may follow.
  * @returns The path, relative when `base` is.
- * @throws A `RangeError` when the parts lead out of the base and `within` is set.
- * @throws {@link UnsupportedUrlError} when the base is a URL that names no path.
+ * @throws A `RangeError` when the parts leave the base and `within` is set.
+ * @throws {@link UnsupportedUrlError} when the base is a URL without a file path.
  *
  * @example
  * ```ts

@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-test('a name that looks like a scheme does not make a URL of a path', () => {
+test('a name that looks like a scheme does not turn a path into a URL', () => {
   expect(posix.normalize('./file:/etc/passwd')).toBe('./file:/etc/passwd')
   expect(posix.join('.', 'file:/etc/passwd', { within: true })).toBe('./file:/etc/passwd')
   expect(posix.relativePosix('/srv', '/srv/file:/a')).toBe('./file:/a')

@@ -1,10 +1,10 @@
 import type { Branded } from '@signpost/types'
 
 /**
- * Where a file is: a path, a file URL as a text, or a `URL`, which may come from another realm.
+ * A file location: a path, a file URL as a string, or a `URL`, which may come from another realm.
  *
  * @remarks
- * A text is a URL when it begins with `file:`, or with another scheme and `//`. Every other text is a path, for example
+ * A string is a URL if it begins with `file:`, or with another scheme and `//`. Any other string is a path, such as
  * `C:\notes.txt` and `12:30.log`.
  *
  * @example
@@ -19,11 +19,11 @@ import type { Branded } from '@signpost/types'
 export type PathInput = string | URL
 
 /**
- * A normalized path whose names are separated by `/`, on every system. One of Windows begins with a drive, `C:/`, or with
- * a share, `//server/share/`.
+ * A normalized path with `/` on every system. A Windows path begins with a drive, `C:/`, or with a share,
+ * `//server/share/`.
  *
  * @remarks
- * It never reads as a URL: a relative path to something in a folder named `file:` begins with `./`.
+ * It is never parsed as a URL: a relative path into a folder named `file:` begins with `./`.
  *
  * @example
  * ```ts

@@ -24,7 +24,7 @@ describe('relativePosix', () => {
     ['\\\\server\\share\\a', '\\\\SERVER\\share\\b', '../b'],
     ['\\\\server\\share', '\\\\server\\other\\a', '//server/other/a'],
     ['C:\\', 'C:\\a\\', 'a'],
-    // In lower case, `İ` is longer than before.
+    // In lower case, `İ` is longer.
     ['C:\\İİ\\a', 'C:\\İİ\\b', '../b'],
     ['file:///C:/srv', 'C:/srv/a b', 'a b'],
   ])('on Windows, from %s to %s is %s', (from, to, way) => {
@@ -105,7 +105,7 @@ describe('commonAncestor', () => {
   })
 })
 
-test('a URL that is no file is refused', () => {
+test('other URLs are rejected', () => {
   for (const system of [posix, windows]) {
     expect(() => system.relativePosix('a', 'https://example.com/')).toThrow(UnsupportedUrlError)
     expect(() => system.isSubpath('https://example.com/', 'a')).toThrow(UnsupportedUrlError)

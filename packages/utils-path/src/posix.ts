@@ -1,5 +1,5 @@
 /**
- * Paths of POSIX systems, on every system.
+ * Functions for POSIX paths, on every system.
  *
  * @example
  * ```ts
@@ -22,11 +22,11 @@ import { relativeOn } from './lexical/relative.ts'
 import type { PathInput, PosixPath } from './path-input.ts'
 
 /**
- * A POSIX path without detours. `\` is part of a name.
+ * Normalizes a POSIX path. `\` is part of a name.
  *
  * @param path - A path or file URL.
  * @returns The path, relative when `path` is; `'.'` for an empty one.
- * @throws {@link UnsupportedUrlError} when `path` is a URL that names no path.
+ * @throws {@link UnsupportedUrlError} when `path` is a URL without a file path.
  *
  * @example
  * ```ts
@@ -44,10 +44,10 @@ export function normalize(path: PathInput): PosixPath {
 /**
  * Appends relative POSIX paths to a URL.
  *
- * @param base - A folder.
+ * @param base - The base URL.
  * @param parts - Relative paths. {@link JoinOptions} may follow.
  * @returns A new `URL`.
- * @throws A `RangeError` when the parts lead out of the base and `within` is set.
+ * @throws A `RangeError` when the parts leave the base and `within` is set.
  * @throws {@link UnsupportedUrlError} when the base has no path.
  *
  * @example
@@ -63,11 +63,11 @@ export function join(base: URL, ...parts: JoinParts): URL
 /**
  * Appends relative POSIX paths to a path, and normalizes the result.
  *
- * @param base - A folder.
+ * @param base - The base path.
  * @param parts - Relative paths. {@link JoinOptions} may follow.
  * @returns The path, relative when `base` is.
- * @throws A `RangeError` when the parts lead out of the base and `within` is set.
- * @throws {@link UnsupportedUrlError} when the base is a URL that names no path.
+ * @throws A `RangeError` when the parts leave the base and `within` is set.
+ * @throws {@link UnsupportedUrlError} when the base is a URL without a file path.
  *
  * @example
  * ```ts
@@ -84,11 +84,11 @@ export function join(base: PathInput, ...parts: JoinParts): URL | PosixPath {
 }
 
 /**
- * Whether a POSIX path starts from the root.
+ * Checks whether a POSIX path is absolute.
  *
- * @param path - A path or file URL; a URL always does.
+ * @param path - A path or file URL; a URL is always absolute.
  * @returns `true` when the path begins with `/`.
- * @throws {@link UnsupportedUrlError} when `path` is a URL that names no path.
+ * @throws {@link UnsupportedUrlError} when `path` is a URL without a file path.
  *
  * @example
  * ```ts
@@ -105,12 +105,12 @@ export function isAbsolute(path: PathInput): boolean {
 }
 
 /**
- * The way from a folder to a file or folder of a POSIX system.
+ * Returns the relative path between two POSIX paths.
  *
  * @param from - The folder to start from.
- * @param to - Where to go.
- * @returns A relative path; `'.'` when both are the same.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @param to - The target.
+ * @returns A relative path; `'.'` when both are equal.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts
@@ -126,12 +126,12 @@ export function relativePosix(from: PathInput, to: PathInput): PosixPath {
 }
 
 /**
- * Whether a POSIX path is a folder or leads to something in it. Case matters.
+ * Checks whether a POSIX path is a folder or is inside of it. Case-sensitive.
  *
  * @param parent - The folder.
- * @param child - What may be in it.
- * @returns `true` when `child` is in `parent` or is `parent`.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @param child - The path to check.
+ * @returns `true` when `child` is `parent` or is inside of it.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts
@@ -148,11 +148,11 @@ export function isSubpath(parent: PathInput, child: PathInput): boolean {
 }
 
 /**
- * The deepest path that all of some POSIX paths are, or are in.
+ * Returns the deepest common ancestor of POSIX paths.
  *
  * @param paths - Paths or file URLs.
- * @returns An absolute path; `undefined` when there are none.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @returns An absolute path; `undefined` without paths.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ import {
   UnsupportedUrlError,
 } from './index.ts'
 
-/** The window of Vitest's jsdom: a `vm` context whose `URL` is not the one of Node.js. */
+/** The window of Vitest's jsdom: a `vm` context with a different `URL` class from Node.js. */
 declare const jsdom: { window: { eval(code: string): unknown } }
 
 const foreign = (href: string): URL => jsdom.window.eval(`new URL(${JSON.stringify(href)})`) as URL
@@ -36,8 +36,8 @@ test('a URL of another realm is a URL', () => {
   expect(commonAncestor(url, foreign('file:///srv/c'))).toBe(normalize('file:///srv'))
 })
 
-test('a class of URLs that was made in a vm context is one', () => {
-  // A context has no URL of its own, so it wraps what it is given, as jsdom does.
+test('a URL class created in a vm context is accepted', () => {
+  // A context has no `URL` class, so it wraps the given one, as jsdom does.
   const url = runInNewContext(
     `new (class URL {
       #parts
@@ -57,14 +57,14 @@ test('a class of URLs that was made in a vm context is one', () => {
   expect(posix.isSubpath('/srv', url)).toBe(true)
 })
 
-test('the URLs that are made are of this realm', () => {
+test('created URLs are of this realm', () => {
   const url = foreign('file:///srv')
   expect(url).not.toBeInstanceOf(URL)
   expect(toUrl(url)).toBeInstanceOf(URL)
   expect(join(url, 'a')).toBeInstanceOf(URL)
 })
 
-test('a URL of another realm is refused like one of this', () => {
+test('a URL of another realm is rejected like one of this realm', () => {
   const url = foreign('https://example.com/')
   expect(() => toPath(url)).toThrow(UnsupportedUrlError)
   expect(() => toUrl(url)).toThrow(expect.objectContaining({ input: url }))

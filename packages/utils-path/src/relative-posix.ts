@@ -3,17 +3,17 @@ import { relativeOn } from './lexical/relative.ts'
 import type { PathInput, PosixPath } from './path-input.ts'
 
 /**
- * The way from a folder to a file or folder, with `/`.
+ * Returns the relative path from a folder to a file or folder, with `/`.
  *
  * @remarks
- * Relative paths start from the working directory; a `/` at an end means nothing. On Windows, names that differ in case are
- * the same.
+ * Relative paths are resolved from the working directory; a trailing `/` has no effect. On Windows, the case of names
+ * is ignored.
  *
  * @param from - The folder to start from.
- * @param to - Where to go.
- * @returns A relative path; `'.'` when both are the same. On Windows, the absolute path of `to` when it is on another
+ * @param to - The target.
+ * @returns A relative path; `'.'` when both are equal. On Windows, the absolute path of `to` when it is on another
  *   drive or share.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * What separates the names in a {@link PosixPath}: `/`, on Windows too.
+ * Separator of names in a {@link PosixPath}: `/`, even on Windows.
  *
  * @example
  * ```ts

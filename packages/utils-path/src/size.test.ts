@@ -15,7 +15,7 @@ describe('minified and gzipped, without Node.js', () => {
   testSizes(folder, { ...budgets, posix: 1200, windows: 1200 }, ['node:*'])
 })
 
-test('a program takes only what it names', async () => {
+test('unused exports are not bundled', async () => {
   const all = await bundled(Object.keys(everything).join())
   expect(all).toContain('pathToFileURL')
   expect(all).toContain('RangeError')
@@ -26,7 +26,7 @@ test('a program takes only what it names', async () => {
   expect(one).not.toContain('RangeError')
 })
 
-test('nothing but node:path and node:url is needed at run time', async () => {
+test('node:path and node:url are the only run-time dependencies', async () => {
   const all = await bundled(Object.keys(everything).join())
   const needed = [...all.matchAll(/\bfrom"([^"]+)"/g)].map(([, name]) => name!)
   expect([...new Set(needed)].sort()).toEqual(['node:path', 'node:url'])

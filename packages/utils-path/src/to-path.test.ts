@@ -68,7 +68,7 @@ describe('refused', () => {
     expect(convert).toThrow(expect.objectContaining({ name: 'UnsupportedUrlError', input }))
   })
 
-  test('the error says what Node.js found wrong, and has its error as the cause', () => {
+  test('the error includes the message of Node.js, and has its error as the cause', () => {
     expect(() => toPath('file:///srv/a%2Fb', { windows: false })).toThrow(
       expect.objectContaining({
         message:

@@ -4,19 +4,18 @@ import { pathOf } from './file-url.ts'
 import type { PathInput } from './path-input.ts'
 
 /**
- * The path of a file, for functions that take no URL. {@link toUrl} is the inverse.
+ * Converts a file URL to a path, for functions that do not accept URLs. {@link toUrl} is the inverse.
  *
  * @remarks
- * Of a URL, escapes are decoded, and the query and the fragment are left out. The path is one of the system, with `\` on
- * Windows; {@link normalize} gives one with `/`. A path is returned as it is, unless it is relative and there is a `base`:
- * then it is made absolute, and a separator at its end is kept.
+ * Escapes in a URL are decoded; its query and fragment are dropped. The result is a system path, with `\` on Windows;
+ * use {@link normalize} for `/`. A path is returned unchanged, unless `base` is set: then it is made absolute, and a
+ * trailing separator is kept.
  *
  * @param input - A path or file URL.
- * @param options - What a relative path starts from, and the system.
- * @returns A path. It is relative only when `input` is a relative path and there is no `base`.
- * @throws {@link UnsupportedUrlError} when `input` or `base` is a URL with a scheme other than `file:`, or one that
- *   names no path of the system: a host that is not this one (except on Windows, where it is a server), no drive on
- *   Windows, an escaped `/`.
+ * @param options - The base of relative paths, and the system.
+ * @returns A path. It is relative only if `input` is a relative path and `base` is absent.
+ * @throws {@link UnsupportedUrlError} when `input` or `base` is a URL with a scheme other than `file:`, or has no path
+ *   on the system: a remote host (except on Windows, where it is a server), no drive on Windows, an escaped `/`.
  *
  * @example
  * ```ts

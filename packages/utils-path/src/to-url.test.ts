@@ -36,7 +36,7 @@ test('without a base, a relative path starts from the working directory', () => 
   expect(toUrl('a b').href).toBe(pathToFileURL('a b').href)
 })
 
-test('a text that is a file URL is not taken for a path', () => {
+test('a text that is a file URL is not treated as a path', () => {
   expect(toUrl('file:///srv/a%20b?v=1#top').href).toBe('file:///srv/a%20b?v=1#top')
 })
 

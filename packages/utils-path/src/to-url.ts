@@ -6,16 +6,17 @@ import type { PathInput } from './path-input.ts'
 import { toPath } from './to-path.ts'
 
 /**
- * The URL of a file. {@link toPath} is the inverse.
+ * Converts a path to a file URL. {@link toPath} is the inverse.
  *
  * @remarks
- * Whatever a URL gives a meaning to, such as `#`, `?` and `%`, is escaped. A `/` at the end of a path is kept. A URL keeps
- * its query and its fragment.
+ * Characters with a meaning in URLs, such as `#`, `?` and `%`, are escaped. A trailing `/` of a path is kept. A URL
+ * keeps its query and fragment.
  *
- * @param input - A path or file URL. A relative path starts from `base`, or else from the working directory.
- * @param options - What a relative path starts from, and the system.
+ * @param input - A path or file URL. A relative path is resolved from `base`, or else from the working directory.
+ * @param options - The base of relative paths, and the system.
  * @returns A new `URL` whose scheme is `file:`.
- * @throws {@link UnsupportedUrlError} when `input` is a URL with another scheme, or `base` is one without a path.
+ * @throws {@link UnsupportedUrlError} when `input` is a URL with another scheme, or `base` is a URL without a file
+ *   path.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import type { PathInput } from './path-input.ts'
 
 /**
- * A URL that stands for no file of the system: its scheme is not `file:`, or its path cannot be one.
+ * Thrown for a URL without a file path: its scheme is not `file:`, or its path is invalid on the system.
  *
  * @example
  * ```ts
@@ -21,15 +21,15 @@ export class UnsupportedUrlError extends TypeError {
   /** Always `'UnsupportedUrlError'`. */
   override readonly name: string = 'UnsupportedUrlError'
 
-  /** What was given, as it was given. */
+  /** The input, unchanged. */
   readonly input: PathInput
 
   /**
-   * Describes a URL that was refused.
+   * Creates an error for an unsupported URL.
    *
-   * @param input - What was given.
-   * @param expected - What would have been right, with an example.
-   * @param cause - The error of Node.js that says what is wrong with the URL. Absent when it is the scheme.
+   * @param input - The input.
+   * @param expected - The expected form, with an example.
+   * @param cause - The error of Node.js for the URL. Absent when the scheme is the problem.
    */
   constructor(input: PathInput, expected: string, cause?: Error) {
     super(`Expected ${expected}, found "${input}"${cause ? ': ' + cause.message : ''}`, { cause })

@@ -1,5 +1,5 @@
 /**
- * Paths of Windows, on every system.
+ * Functions for Windows paths, on every system.
  *
  * @example
  * ```ts
@@ -22,11 +22,11 @@ import { relativeOn } from './lexical/relative.ts'
 import type { PathInput, PosixPath } from './path-input.ts'
 
 /**
- * A path of Windows without detours, with `/` and a capital drive.
+ * Normalizes a Windows path, with `/` and an upper-case drive.
  *
  * @param path - A path or file URL.
- * @returns The path, relative when `path` is; `'.'` for an empty one. Windows takes it as it is.
- * @throws {@link UnsupportedUrlError} when `path` is a URL that names no path.
+ * @returns The path, relative when `path` is; `'.'` for an empty one. Windows accepts it.
+ * @throws {@link UnsupportedUrlError} when `path` is a URL without a file path.
  *
  * @example
  * ```ts
@@ -43,12 +43,12 @@ export function normalize(path: PathInput): PosixPath {
 }
 
 /**
- * Appends relative paths of Windows to a URL.
+ * Appends relative Windows paths to a URL.
  *
- * @param base - A folder.
+ * @param base - The base URL.
  * @param parts - Relative paths, with `\` or `/`. {@link JoinOptions} may follow.
  * @returns A new `URL`.
- * @throws A `RangeError` when the parts lead out of the base and `within` is set.
+ * @throws A `RangeError` when the parts leave the base and `within` is set.
  * @throws {@link UnsupportedUrlError} when the base has no path.
  *
  * @example
@@ -62,14 +62,14 @@ export function normalize(path: PathInput): PosixPath {
  */
 export function join(base: URL, ...parts: JoinParts): URL
 /**
- * Appends relative paths of Windows to a path, and normalizes the result.
+ * Appends relative Windows paths to a path, and normalizes the result.
  *
- * @param base - A folder.
+ * @param base - The base path.
  * @param parts - Relative paths, with `\` or `/`. {@link JoinOptions} may follow.
  * @returns The path with `/`, relative when `base` is.
- * @throws A `RangeError` when the parts lead out of the base and `within` is set, or hold a name with `:` or
- *   with a dot or a space at its end.
- * @throws {@link UnsupportedUrlError} when the base is a URL that names no path.
+ * @throws A `RangeError` when `within` is set and the parts leave the base, or contain a name with `:` or with a
+ *   trailing dot or space.
+ * @throws {@link UnsupportedUrlError} when the base is a URL without a file path.
  *
  * @example
  * ```ts
@@ -86,11 +86,11 @@ export function join(base: PathInput, ...parts: JoinParts): URL | PosixPath {
 }
 
 /**
- * Whether a path of Windows starts from a root: of a drive, of a share, or of the current drive.
+ * Checks whether a Windows path begins with a root: of a drive, of a share, or of the current drive.
  *
  * @param path - A path or file URL; a URL always does.
  * @returns `true` when the path begins with a separator, or with a drive and a separator.
- * @throws {@link UnsupportedUrlError} when `path` is a URL that names no path.
+ * @throws {@link UnsupportedUrlError} when `path` is a URL without a file path.
  *
  * @example
  * ```ts
@@ -107,13 +107,12 @@ export function isAbsolute(path: PathInput): boolean {
 }
 
 /**
- * The way from a folder to a file or folder of Windows, with `/`. Case means nothing.
+ * Returns the relative path between two Windows paths, with `/`. Case-insensitive.
  *
  * @param from - The folder to start from.
- * @param to - Where to go.
- * @returns A relative path; `'.'` when both are the same. The absolute path of `to` when it is on another drive or
- *   share.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @param to - The target.
+ * @returns A relative path; `'.'` when both are equal. The absolute path of `to` when it is on another drive or share.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts
@@ -129,12 +128,12 @@ export function relativePosix(from: PathInput, to: PathInput): PosixPath {
 }
 
 /**
- * Whether a path of Windows is a folder or leads to something in it. Case means nothing.
+ * Checks whether a Windows path is a folder or is inside of it. Case-insensitive.
  *
  * @param parent - The folder.
- * @param child - What may be in it.
- * @returns `true` when `child` is in `parent` or is `parent`.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @param child - The path to check.
+ * @returns `true` when `child` is `parent` or is inside of it.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts
@@ -151,11 +150,11 @@ export function isSubpath(parent: PathInput, child: PathInput): boolean {
 }
 
 /**
- * The deepest path that all of some paths of Windows are, or are in. Case means nothing, and is that of the first path.
+ * Returns the deepest common ancestor of Windows paths. Case-insensitive; the result has the case of the first path.
  *
  * @param paths - Paths or file URLs.
- * @returns An absolute path with `/`; `undefined` when there are none, or when they are on different drives or shares.
- * @throws {@link UnsupportedUrlError} when one is a URL that names no path.
+ * @returns An absolute path with `/`; `undefined` without paths, or when they are on different drives or shares.
+ * @throws {@link UnsupportedUrlError} when one is a URL without a file path.
  *
  * @example
  * ```ts

@@ -17,13 +17,13 @@ describe('assertNever', () => {
     expect(() => assertNever(value as never)).toThrow(new TypeError(message))
   })
 
-  test('says what it is told to say', () => {
+  test('uses the given message', () => {
     expect(() => assertNever(1 as never, 'No such shape')).toThrow(new TypeError('No such shape'))
   })
 })
 
 describe('invariant', () => {
-  test.each([true, 1, 'a', {}])('lets %j pass, without making the message', (condition) => {
+  test.each([true, 1, 'a', {}])('accepts %j, without computing the message', (condition) => {
     const message = (): string => {
       throw new Error('made in vain')
     }

@@ -1,20 +1,20 @@
-/** A value as an error message can show it: JSON where there is some, at most 100 characters of it. */
+/** Formats a value for an error message: as JSON if possible, at most 100 characters. */
 function show(value: unknown): string {
   let text: string | undefined
   try {
     text = typeof value === 'object' || typeof value === 'string' ? JSON.stringify(value) : String(value)
   } catch {
-    // A cyclic object, or one whose toJSON throws.
+    // A circular object, or one whose toJSON throws.
   }
   return (text ?? Object.prototype.toString.call(value)).slice(0, 100)
 }
 
 /**
- * The end of a `switch` or of a chain of `if`s that has looked at every case: the compiler reports a case that was
- * forgotten, and a value that should not exist stops the program.
+ * Marks the end of an exhaustive `switch` or chain of `if`s: the compiler reports missing cases, and an unexpected
+ * value throws.
  *
- * @param value - What is left when every case is handled: `never`.
- * @param message - What to say instead of the default, which shows the value.
+ * @param value - The remaining value after all cases: `never`.
+ * @param message - The error message. Defaults to one with the value.
  * @returns Never.
  * @throws A `TypeError` with the message, whenever it is called.
  *
@@ -45,10 +45,10 @@ export function assertNever(value: never, message = `Unexpected value: ${show(va
 }
 
 /**
- * Stops the program unless a condition holds, and lets the compiler rely on it afterwards.
+ * Throws unless a condition holds, and narrows types accordingly.
  *
- * @param condition - What must hold. Anything truthy does.
- * @param message - What is wrong when it does not hold, or a function that says it, called only then.
+ * @param condition - The condition. Any truthy value passes.
+ * @param message - The error message, or a function that returns it, called only on failure.
  * @throws An `Error` with the message when the condition is falsy.
  *
  * @example

@@ -17,14 +17,14 @@ const samples: [string, Uint8Array | string][] = [
 ]
 
 describe('base64url', () => {
-  test.each(samples)('of %s is what Node.js writes, and comes back', (_, data) => {
+  test.each(samples)('of %s equals that of Node.js, and round-trips', (_, data) => {
     const bytes = Buffer.from(data as string)
     const text = toBase64Url(data)
     expect(text === bytes.toString('base64url')).toBe(true)
     expect(Buffer.from(fromBase64Url(text)).equals(bytes)).toBe(true)
   })
 
-  test('of a text that is no valid Unicode has the replacement character', () => {
+  test('of invalid Unicode has the replacement character', () => {
     expect(new TextDecoder().decode(fromBase64Url(toBase64Url('\ud83d')))).toBe('\ufffd')
   })
 

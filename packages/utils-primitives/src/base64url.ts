@@ -1,15 +1,15 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /**
- * Writes bytes, or a text as UTF-8, in base64url: safe in a URL, a file name and an HTML id.
+ * Encodes bytes, or text as UTF-8, as base64url: safe in URLs, file names and HTML IDs.
  *
  * @remarks
- * Without padding. A lone surrogate in a text becomes U+FFFD, as in every encoding of UTF-8.
+ * Without padding. A lone surrogate in text becomes U+FFFD, as always in UTF-8.
  *
  * @see {@link https://www.rfc-editor.org/rfc/rfc4648#section-5 | RFC 4648, section 5}
  *
- * @param data - The bytes, or a text.
- * @returns The bytes in base64url. See {@link fromBase64Url} for the way back.
+ * @param data - The bytes or the text.
+ * @returns The bytes as base64url. See {@link fromBase64Url} for decoding.
  *
  * @example
  * ```ts
@@ -35,17 +35,17 @@ export function toBase64Url(data: Uint8Array | string): string {
 }
 
 /**
- * Reads the bytes of a text in base64url.
+ * Decodes base64url to bytes.
  *
  * @remarks
- * Padding may be there or not. `new TextDecoder().decode(bytes)` makes a text of them.
+ * Padding is optional. To get text, use `new TextDecoder().decode(bytes)`.
  *
  * @see {@link https://www.rfc-editor.org/rfc/rfc4648#section-5 | RFC 4648, section 5}
  *
- * @param text - What {@link toBase64Url} wrote.
+ * @param text - The result of {@link toBase64Url}.
  * @returns The bytes.
- * @throws A `SyntaxError` that names the place, when the text has another character (`+` and `/` of plain base64 among
- *   them), ends within a byte, or has bits after the last one.
+ * @throws A `SyntaxError` with the position, when the text has any other character (including `+` and `/` of plain
+ *   base64), ends within a byte, or has extra bits.
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
     const digit = ALPHABET.indexOf(digits.charAt(i))
     if (digit < 0) throw new SyntaxError(`Expected base64url, found ${JSON.stringify(digits.charAt(i))} at ${i}`)
     bits = ((bits << 6) | digit) & 0xffff
-    // A digit has six bits: every one but the first of four completes a byte.
+    // A digit has six bits: each one except the first of four completes a byte.
     if (i % 4 > 0) bytes[Math.floor((i * 3) / 4)] = bits >> (6 - 2 * (i % 4))
   }
   const rest = digits.length % 4

@@ -6,7 +6,7 @@ import * as everything from './index.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a bundler keeps of the package for a program that imports one name. */
+/** The parts of the package that a bundler keeps for a program with a single import. */
 async function bundle(name: string): Promise<{ files: string[]; code: string }> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: `export { ${name} } from '@signpost/utils-primitives'`, resolveDir: root },
@@ -43,7 +43,7 @@ test.each([
   expect((await bundle(name)).files).toEqual(files)
 })
 
-test('no import reaches for a module of Node.js', async () => {
+test('no module of Node.js is imported', async () => {
   const { code } = await bundle(Object.keys(everything).join(', '))
   expect(code).not.toMatch(/\b(import|require)\b/)
 })

@@ -23,7 +23,7 @@ describe.each([
   test(`is ${camel} in camel case`, () => expect(camelCase(text)).toBe(camel))
 })
 
-/** Texts of all sorts of characters, the same ones in every run. */
+/** Texts of all kinds of characters, reproducible. */
 function* textsOf(alphabet: readonly string[], count: number): Generator<string> {
   let state = 1
   const next = (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below
@@ -32,7 +32,7 @@ function* textsOf(alphabet: readonly string[], count: number): Generator<string>
   }
 }
 
-test('the types say what the functions do', { timeout: 60_000 }, () => {
+test('the types agree with the functions', { timeout: 60_000 }, () => {
   const alphabet = [...'abcXYZ129-_ ./:#éÉßİσΣ漢', '😀', '𐐀', '𐐨', 'ǅ']
   const texts = [...new Set(textsOf(alphabet, 300))]
 

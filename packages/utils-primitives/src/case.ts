@@ -2,17 +2,17 @@ import type { CamelCase, KebabCase } from '@signpost/types'
 import { words } from './words.ts'
 
 /**
- * Writes an identifier in kebab case, as in CSS properties and file names. The type of the result is as exact as the
- * type of the argument.
+ * Converts an identifier to kebab case, as in CSS properties and file names. For a literal argument, the result is a
+ * literal type.
  *
  * @remarks
- * A word ends at a space or one of `-_./:`, before a capital that follows a small letter or a digit, and before the
- * last capital of several when a small letter follows. Does not depend on the language of the machine. See
+ * A word ends at a space or one of `-_./:`, before a capital that follows a lower-case letter or a digit, and before
+ * the last of several capitals that a lower-case letter follows. The result does not depend on the locale. See
  * {@link camelCase} for the other direction.
  *
- * @typeParam S - The identifier, as a literal where it is known.
+ * @typeParam S - The identifier, as a literal if known.
  * @param text - The identifier, in any case.
- * @returns Its words in lower case, joined by `-`; `''` when there are none.
+ * @returns Its words in lower case, joined by `-`; `''` without words.
  *
  * @example
  * ```ts
@@ -29,15 +29,15 @@ export function kebabCase<S extends string>(text: S): KebabCase<S> {
 }
 
 /**
- * Writes an identifier in camel case, as in variables and properties. The type of the result is as exact as the type of
- * the argument.
+ * Converts an identifier to camel case, as in variables and properties. For a literal argument, the result is a literal
+ * type.
  *
  * @remarks
- * Words are found as by {@link kebabCase}; an acronym becomes an ordinary word.
+ * Words are split as by {@link kebabCase}; an acronym becomes an ordinary word.
  *
- * @typeParam S - The identifier, as a literal where it is known.
+ * @typeParam S - The identifier, as a literal if known.
  * @param text - The identifier, in any case.
- * @returns Its words without anything between them, all but the first with a capital; `''` when there are none.
+ * @returns Its words without separators, all but the first capitalised; `''` without words.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ describe('Cell', () => {
     expect(cell.get('none')).toBe(0)
   })
 
-  test('knows undefined from nothing', () => {
+  test('distinguishes undefined from an empty cell', () => {
     const cell = new Cell<string | undefined>(undefined)
     expect(cell.initialized).toBe(true)
     expect(cell.get()).toBeUndefined()
@@ -31,10 +31,10 @@ describe('Cell', () => {
     expect(cell.get()).toBe('b')
   })
 
-  test('the types follow', () => {
+  test('types', () => {
     expectTypeOf(new Cell(1)).toEqualTypeOf<Cell<number>>()
     expectTypeOf(new Cell(1).get(null)).toEqualTypeOf<number | null>()
-    // @ts-expect-error Undefined is no number.
+    // @ts-expect-error Undefined is not a number.
     expect(new Cell<number>(undefined).initialized).toBe(true)
   })
 })

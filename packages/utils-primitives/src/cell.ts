@@ -1,5 +1,5 @@
 /**
- * A {@link Cell} that one may read only.
+ * Read-only view of a {@link Cell}.
  *
  * @typeParam T - The type of the value.
  *
@@ -14,26 +14,26 @@
  * @public
  */
 export interface ReadonlyCell<T> {
-  /** Whether there is a value, which may be `undefined`. */
+  /** Whether the cell has a value, which may be `undefined`. */
   readonly initialized: boolean
 
   /**
-   * The value.
+   * Returns the value.
    *
-   * @throws An `Error` when there is none.
+   * @throws An `Error` when the cell is empty.
    */
   get(): T
 
   /**
-   * The value, or another one when there is none.
+   * Returns the value, or a fallback when the cell is empty.
    *
-   * @param fallback - What to give when there is no value.
+   * @param fallback - The result for an empty cell.
    */
   get<F>(fallback: F): T | F
 }
 
 /**
- * A box for one value, which knows whether the value has been set: `undefined` is a value like any other.
+ * A container for one value that distinguishes an empty cell from the value `undefined`.
  *
  * @typeParam T - The type of the value.
  *
@@ -55,31 +55,31 @@ export class Cell<T> implements ReadonlyCell<T> {
   #content: { value: T } | undefined
 
   /**
-   * Makes a box.
+   * Creates a cell.
    *
-   * @param initial - The value, or nothing for an empty box.
+   * @param initial - The value, or no argument for an empty cell.
    */
   constructor(...initial: [] | [value: T]) {
     if (initial.length > 0) this.#content = { value: initial[0] as T }
   }
 
-  /** Whether there is a value, which may be `undefined`. */
+  /** Whether the cell has a value, which may be `undefined`. */
   get initialized(): boolean {
     return this.#content !== undefined
   }
 
   /**
-   * The value.
+   * Returns the value.
    *
-   * @returns What was set last.
-   * @throws An `Error` when there is no value.
+   * @returns The last value set.
+   * @throws An `Error` when the cell is empty.
    */
   get(): T
   /**
-   * The value, or another one when there is none.
+   * Returns the value, or a fallback when the cell is empty.
    *
-   * @param fallback - What to give when there is no value.
-   * @returns What was set last, or `fallback`.
+   * @param fallback - The result for an empty cell.
+   * @returns The last value set, or `fallback`.
    */
   get<F>(fallback: F): T | F
   get(...fallback: unknown[]): unknown {
@@ -89,7 +89,7 @@ export class Cell<T> implements ReadonlyCell<T> {
   }
 
   /**
-   * Puts a value in, whether there is one or not.
+   * Sets the value.
    *
    * @param value - The value.
    */
@@ -97,7 +97,7 @@ export class Cell<T> implements ReadonlyCell<T> {
     this.#content = { value }
   }
 
-  /** Takes the value out. */
+  /** Removes the value. */
   reset(): void {
     this.#content = undefined
   }

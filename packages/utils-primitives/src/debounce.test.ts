@@ -28,7 +28,7 @@ describe('debounce', () => {
     expect(fn).toHaveBeenCalledTimes(1)
   })
 
-  test('cancel drops the call that waits, and no later one', () => {
+  test('cancel drops the pending call, but no later one', () => {
     const fn = vi.fn((text: string) => text)
     const debounced = debounce(fn, 100)
     debounced('a')
@@ -52,7 +52,7 @@ describe('debounce', () => {
     expect(fn).toHaveBeenCalledTimes(1)
   })
 
-  test('flush throws what the function throws, and is over', () => {
+  test('flush throws what the function throws, and leaves no pending call', () => {
     const debounced = debounce(() => {
       throw new Error('failed')
     }, 100)
@@ -61,7 +61,7 @@ describe('debounce', () => {
     expect(debounced.pending).toBe(false)
   })
 
-  test('a function that calls itself waits anew', () => {
+  test('a function that calls itself is debounced again', () => {
     const calls: number[] = []
     const debounced = debounce((n: number) => {
       calls.push(n)
@@ -74,7 +74,7 @@ describe('debounce', () => {
     expect(calls).toEqual([0, 1, 2])
   })
 
-  test('an abort cancels the call that waits, and ends all later ones', () => {
+  test('an abort cancels the pending call, and disables later ones', () => {
     const fn = vi.fn()
     const controller = new AbortController()
     const debounced = debounce(fn, 100, { signal: controller.signal })
@@ -87,14 +87,14 @@ describe('debounce', () => {
     expect(fn).not.toHaveBeenCalled()
   })
 
-  test('a signal that is aborted already lets no call through', () => {
+  test('an already aborted signal disables all calls', () => {
     const fn = vi.fn()
     debounce(fn, 100, { signal: AbortSignal.abort() })()
     vi.runAllTimers()
     expect(fn).not.toHaveBeenCalled()
   })
 
-  test('listens to the signal only while a call waits', () => {
+  test('listens to the signal only while a call is pending', () => {
     const { signal } = new AbortController()
     const listening = new Set<unknown>()
     vi.spyOn(signal, 'addEventListener').mockImplementation((_: string, listener: unknown) => {
@@ -111,12 +111,12 @@ describe('debounce', () => {
     expect(listening.size).toBe(0)
   })
 
-  test('the types follow', () => {
+  test('types', () => {
     const debounced = debounce((text: string, _times?: number) => text.length, 100)
     expectTypeOf(debounced).parameters.toEqualTypeOf<Parameters<(text: string, _times?: number) => number>>()
     expectTypeOf(debounced).returns.toBeVoid()
     expectTypeOf(debounced.flush).returns.toEqualTypeOf<number | undefined>()
-    // @ts-expect-error Whether a call waits is known, not set.
+    // @ts-expect-error Read-only.
     expect(() => (debounced.pending = true)).toThrow(TypeError)
   })
 })

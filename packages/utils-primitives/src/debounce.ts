@@ -1,7 +1,7 @@
 import type { AnyFunction } from '@signpost/types'
 
 /**
- * What {@link debounce} may be told.
+ * Options of {@link debounce}.
  *
  * @example
  * ```ts
@@ -14,14 +14,14 @@ import type { AnyFunction } from '@signpost/types'
  * @public
  */
 export interface DebounceOptions {
-  /** Once it is aborted, the call that waits is cancelled and later ones are ignored. */
+  /** A signal that, when it aborts, cancels the pending call and disables later ones. */
   readonly signal?: AbortSignal
 }
 
 /**
- * A function that waits for a pause: what {@link debounce} returns.
+ * A debounced function, returned by {@link debounce}.
  *
- * @typeParam F - The type of the function that is called after the pause.
+ * @typeParam F - The type of the original function.
  *
  * @example
  * ```ts
@@ -35,28 +35,28 @@ export interface DebounceOptions {
  * @public
  */
 export interface Debounced<F extends AnyFunction> {
-  /** Starts the pause anew. When it is over, these arguments are the ones that count. */
+  /** Restarts the delay, after which the function is called with these arguments. */
   (...args: Parameters<F>): void
-  /** Drops the call that waits, if there is one. */
+  /** Cancels the pending call, if there is one. */
   cancel(): void
-  /** Makes the call that waits at once, and gives its result; `undefined` when no call waits. */
+  /** Runs the pending call at once and returns its result; `undefined` without a pending call. */
   flush(): ReturnType<F> | undefined
-  /** Whether a call waits. */
+  /** Whether a call is pending. */
   readonly pending: boolean
 }
 
 /**
- * A function that calls another one when it has not been called itself for a while.
+ * Creates a debounced function, which calls another one after a period without calls.
  *
  * @remarks
- * `this` and the arguments are those of the last call. What `fn` throws after a pause has no caller to catch it, and is
- * reported like any error in a timer.
+ * `this` and the arguments are those of the last call. An error that `fn` throws after the delay is uncaught, as in any
+ * timer.
  *
  * @typeParam F - The type of the function.
- * @param fn - The function to call after a pause.
- * @param ms - The length of the pause in milliseconds.
- * @param options - A signal that ends it all.
- * @returns A function that returns nothing, with {@link Debounced} controls.
+ * @param fn - The function to call after the delay.
+ * @param ms - The delay in milliseconds.
+ * @param options - A signal that disables the function.
+ * @returns A function without a result, with the controls of {@link Debounced}.
  *
  * @example
  * ```ts
@@ -78,7 +78,7 @@ export function debounce<F extends AnyFunction>(fn: F, ms: number, options: Debo
   function cancel(): void {
     clearTimeout(waiting?.timer)
     waiting = undefined
-    // Listening only while a call waits, so that a signal that lives long does not hold on to what is over.
+    // Listens only while a call is pending, so that a long-lived signal does not retain finished calls.
     signal?.removeEventListener('abort', cancel)
   }
 

@@ -28,7 +28,7 @@ describe('deepMerge', () => {
     expect(deepMerge({ value: below }, { value: above })).toEqual({ value: expected })
   })
 
-  test('keeps what undefined is laid over, and the key where nothing was', () => {
+  test('undefined replaces nothing, but adds a missing key', () => {
     expect(deepMerge({ a: 1, b: { c: 2 } }, { a: undefined, b: { c: undefined }, d: undefined })).toStrictEqual({
       a: 1,
       b: { c: 2 },
@@ -67,7 +67,7 @@ describe('deepMerge', () => {
     expect(Reflect.ownKeys(deepMerge({}, source))).toEqual([key])
   })
 
-  test('reads names that all objects inherit as names like any other', () => {
+  test('treats inherited names as ordinary ones', () => {
     expect(deepMerge({}, { toString: { a: 1 }, hasOwnProperty: { b: 2 } })).toEqual({
       toString: { a: 1 },
       hasOwnProperty: { b: 2 },
@@ -88,7 +88,7 @@ describe('deepMerge', () => {
     expect(() => deepMerge({}, source as object)).toThrow(/^Expected plain objects .*, found \[object \w+\] at 1$/)
   })
 
-  test('refuses objects and arrays that hold themselves', () => {
+  test('rejects circular objects and arrays', () => {
     const cyclic: Record<string, unknown> = { a: {} }
     cyclic['a'] = { b: [cyclic] }
     const list: unknown[] = []
@@ -121,19 +121,19 @@ describe('deepMerge and the prototype of all objects', () => {
 })
 
 describe('deepMergeWith', () => {
-  test('concatenates arrays when it is asked to, at every depth', () => {
+  test('concatenates arrays on request, at every depth', () => {
     expect(deepMergeWith({ arrays: 'concat' }, { a: { b: [1] } }, { a: { b: [2] } }, { a: { b: [3] } })).toEqual({
       a: { b: [1, 2, 3] },
     })
     expect(deepMergeWith({ arrays: 'replace' }, { a: [1] }, { a: [2] })).toEqual({ a: [2] })
   })
 
-  test('gives an empty object for nothing', () => {
+  test('returns an empty object without arguments', () => {
     expect(deepMergeWith({ arrays: 'concat' })).toEqual({})
   })
 })
 
-test('the types follow', () => {
+test('types', () => {
   expectTypeOf(deepMerge({ a: { b: 1 }, c: '' }, { a: { d: true } })).toEqualTypeOf<{
     c: string
     a: { b: number; d: boolean }

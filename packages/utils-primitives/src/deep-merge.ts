@@ -2,9 +2,9 @@ import type { ArrayMerge, DeepMerged, DeepMergedAll } from './deep-merged.ts'
 import { isPlainObject } from './is-plain-object.ts'
 
 /**
- * How {@link deepMergeWith} merges.
+ * Options of {@link deepMergeWith}.
  *
- * @typeParam Arrays - What becomes of two arrays.
+ * @typeParam Arrays - How to merge two arrays.
  *
  * @example
  * ```ts
@@ -16,31 +16,30 @@ import { isPlainObject } from './is-plain-object.ts'
  * @public
  */
 export interface DeepMergeOptions<Arrays extends ArrayMerge = ArrayMerge> {
-  /** What becomes of two arrays in the same place. */
+  /** How to merge two arrays in the same position. */
   readonly arrays: Arrays
 }
 
-/** Names that lead from an object to what all objects share. */
+/** Names that lead from an object to shared prototypes. */
 const FORBIDDEN = new Set<PropertyKey>(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Merges one plain object over another, at every depth, into a new one.
+ * Deeply merges a plain object over another one, into a new object.
  *
  * @remarks
- * Plain objects are merged. An array replaces an array, unless {@link deepMergeWith} is asked to concatenate. Every
- * other value replaces what was there: functions, dates, and instances of classes, which are kept by reference. A
- * property that is `undefined` replaces nothing.
+ * Plain objects are merged. An array replaces an array, unless {@link deepMergeWith} concatenates them. Any other value
+ * replaces the previous one: functions, dates, and class instances, which are kept by reference. `undefined` replaces
+ * nothing.
  *
- * Properties named `__proto__`, `constructor` and `prototype` are left out at every depth, so that a parsed file cannot
- * change what all objects inherit. The arguments are never changed, and the result shares no plain object or array with
- * them.
+ * Properties named `__proto__`, `constructor` and `prototype` are dropped at every depth, so that a parsed file cannot
+ * modify shared prototypes. The arguments are never mutated, and the result shares no plain object or array with them.
  *
  * @typeParam A - The type of the first object.
  * @typeParam B - The type of the second object.
  * @param target - The object with the defaults.
  * @param source - The object whose properties win.
  * @returns A new plain object.
- * @throws A `TypeError` when an argument is no plain object, or holds itself.
+ * @throws A `TypeError` when an argument is not a plain object, or is circular.
  *
  * @example
  * ```ts
@@ -55,16 +54,16 @@ const FORBIDDEN = new Set<PropertyKey>(['__proto__', 'constructor', 'prototype']
  */
 export function deepMerge<A extends object, B extends object>(target: A, source: B): DeepMerged<A, B>
 /**
- * Merges two plain objects over another, one after the other, into a new one.
+ * Deeply merges two plain objects over another one, in order, into a new object.
  *
  * @typeParam A - The type of the first object.
  * @typeParam B - The type of the second object.
  * @typeParam C - The type of the third object.
  * @param target - The object with the defaults.
- * @param first - The object that wins over `target`.
- * @param second - The object that wins over both.
+ * @param first - The object that overrides `target`.
+ * @param second - The object that overrides both.
  * @returns A new plain object.
- * @throws A `TypeError` when an argument is no plain object, or holds itself.
+ * @throws A `TypeError` when an argument is not a plain object, or is circular.
  *
  * @example
  * ```ts
@@ -81,17 +80,17 @@ export function deepMerge<A extends object, B extends object, C extends object>(
   second: C,
 ): DeepMerged<DeepMerged<A, B>, C>
 /**
- * Merges any number of plain objects over another, each over the ones before it, into a new one.
+ * Deeply merges any number of plain objects over another one, in order, into a new object.
  *
  * @remarks
- * Without any source it makes a deep copy of the plain objects and arrays of `target`.
+ * Without sources, it deeply copies the plain objects and arrays of `target`.
  *
  * @typeParam A - The type of the first object.
  * @typeParam Sources - The types of the others, in order.
  * @param target - The object with the defaults.
- * @param sources - The objects that win, the last one over all.
+ * @param sources - The objects that override it, in order; the last one wins.
  * @returns A new plain object.
- * @throws A `TypeError` when an argument is no plain object, or holds itself.
+ * @throws A `TypeError` when an argument is not a plain object, or is circular.
  *
  * @example
  * ```ts
@@ -112,14 +111,14 @@ export function deepMerge(...objects: object[]): unknown {
 }
 
 /**
- * Merges plain objects as {@link (deepMerge:1) | deepMerge} does, with a say in what becomes of arrays.
+ * Deeply merges plain objects like {@link (deepMerge:1) | deepMerge}, with options for arrays.
  *
- * @typeParam Arrays - What becomes of two arrays.
+ * @typeParam Arrays - How to merge two arrays.
  * @typeParam Objects - The types of the objects, in order.
- * @param options - How to merge.
- * @param objects - The objects, each winning over the ones before it.
+ * @param options - Merge options.
+ * @param objects - The objects, each overriding the previous ones.
  * @returns A new plain object.
- * @throws A `TypeError` when an object is no plain one, or holds itself.
+ * @throws A `TypeError` when an object is not plain, or is circular.
  *
  * @example
  * ```ts
@@ -149,7 +148,7 @@ function mergeAll(objects: readonly object[], arrays: ArrayMerge): unknown {
   return result
 }
 
-/** Merges `source` into `target`, which is ours to change; `ancestors` are the objects on the way to `source`. */
+/** Merges `source` into `target`, which is mutated. `ancestors` are the objects that contain `source`. */
 function mergeInto(
   target: Record<PropertyKey, unknown>,
   source: object,
@@ -170,7 +169,7 @@ function mergeInto(
   }
 }
 
-/** A value that shares no plain object or array with the original. */
+/** Copies a value, sharing no plain object or array with the original. */
 function copyOf<T>(value: T, arrays: ArrayMerge, ancestors: readonly object[]): T {
   if (Array.isArray(value)) {
     const path = [...ancestors, value]
@@ -182,7 +181,7 @@ function copyOf<T>(value: T, arrays: ArrayMerge, ancestors: readonly object[]): 
   return copy as T
 }
 
-/** The object itself, unless it is on the way to itself. */
+/** Returns the object; throws when it contains itself. */
 function entered<T extends object>(value: T, ancestors: readonly object[]): T {
   if (ancestors.includes(value)) throw new TypeError('Expected an object that ends, found one that holds itself')
   return value

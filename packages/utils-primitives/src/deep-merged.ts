@@ -1,7 +1,7 @@
 import type { BuiltIn, Simplify } from '@signpost/types'
 
 /**
- * What becomes of two arrays in the same place: the later one replaces the earlier one, or follows it.
+ * How to merge two arrays in the same position: the later one replaces the earlier one, or is appended to it.
  *
  * @example
  * ```ts
@@ -15,15 +15,15 @@ import type { BuiltIn, Simplify } from '@signpost/types'
 export type ArrayMerge = 'replace' | 'concat'
 
 /**
- * The type of a {@link (deepMerge:1) | deepMerge} of `A` and, over it, `B`.
+ * Result type of {@link (deepMerge:1) | deepMerge} of `B` over `A`.
  *
  * @remarks
- * Where a property of `B` may be missing or `undefined`, that of `A` may remain. The compiler sees no difference
- * between a plain object and the instance of a class, so the type is wrong where an instance meets another object.
+ * Where a property of `B` may be missing or `undefined`, that of `A` may remain. The compiler cannot distinguish plain
+ * objects from class instances, so the type is wrong when an instance is merged with another object.
  *
  * @typeParam A - The earlier value.
  * @typeParam B - The later value.
- * @typeParam Arrays - What becomes of two arrays.
+ * @typeParam Arrays - How to merge two arrays.
  *
  * @example
  * ```ts
@@ -53,16 +53,16 @@ export type DeepMerged<A, B, Arrays extends ArrayMerge = 'replace'> = B extends 
             { [K in keyof A as K extends keyof B ? never : K]: A[K] } & {
               [K in keyof B]: K extends keyof A ? DeepMerged<A[K], B[K], Arrays> : B[K]
             } & {
-              // The same again, so that a property is required where either side requires it.
+              // Repeated, so that a property is required if either side requires it.
               [K in keyof A as Extract<K, keyof B>]: DeepMerged<A[K], B[Extract<K, keyof B>], Arrays>
             }
           >
 
 /**
- * The type of a {@link (deepMerge:1) | deepMerge} of several objects, each over the ones before it.
+ * Result type of {@link (deepMerge:1) | deepMerge} of several objects, each over the previous ones.
  *
  * @typeParam Objects - The types of the objects, in order.
- * @typeParam Arrays - What becomes of two arrays.
+ * @typeParam Arrays - How to merge two arrays.
  *
  * @example
  * ```ts

@@ -40,7 +40,7 @@ describe('Deferred', () => {
     expect(deferred.settled).toBe(true)
   })
 
-  test('asks a promise of another make once', async () => {
+  test('calls then of a foreign promise once', async () => {
     let asked = 0
     const deferred = new Deferred<string>()
     deferred.resolve({
@@ -53,7 +53,7 @@ describe('Deferred', () => {
     expect(asked).toBe(1)
   })
 
-  test('has handles that can be passed on, and needs no value for void', async () => {
+  test('has functions that can be passed as callbacks, and needs no value for void', async () => {
     const { promise, resolve } = new Deferred<void>()
     resolve()
     await expect(promise).resolves.toBeUndefined()

@@ -1,10 +1,10 @@
 import { isPromiseLike } from './is-promise-like.ts'
 
 /**
- * A promise with its handles outside: for an answer that comes from somewhere else, such as an event or another call.
+ * A promise with external `resolve` and `reject`: for a result from elsewhere, such as an event or another call.
  *
  * @remarks
- * `Promise.withResolvers` is the same without `settled`, where it exists (Node.js 22 and later).
+ * `Promise.withResolvers` is equivalent except for `settled`, where it exists (Node.js 22 and later).
  *
  * @typeParam T - The type of the value.
  *
@@ -20,13 +20,13 @@ import { isPromiseLike } from './is-promise-like.ts'
  * @public
  */
 export class Deferred<T> {
-  /** The promise that {@link Deferred.resolve} or {@link Deferred.reject} settles. */
+  /** The promise settled by {@link Deferred.resolve} or {@link Deferred.reject}. */
   readonly promise: Promise<T>
 
-  /** Fulfils the promise, or lets it follow another one. Does nothing after the first call of either handle. */
+  /** Fulfils the promise, or resolves it with another one. No effect after the first call of either function. */
   readonly resolve: (value: T | PromiseLike<T>) => void
 
-  /** Rejects the promise. Does nothing after the first call of either handle. */
+  /** Rejects the promise. No effect after the first call of either function. */
   readonly reject: (reason?: unknown) => void
 
   #settled = false
@@ -43,7 +43,7 @@ export class Deferred<T> {
       this.#settled = true
     }
 
-    // Handles rather than methods, so that they can be passed on.
+    // Properties rather than methods, so that they can be passed as callbacks.
     this.resolve = (value) => {
       if (decided) return
       decided = true
@@ -64,7 +64,7 @@ export class Deferred<T> {
     }
   }
 
-  /** Whether the promise is fulfilled or rejected. `false` while it follows another one that is neither. */
+  /** Whether the promise is fulfilled or rejected. `false` while it waits for another promise. */
   get settled(): boolean {
     return this.#settled
   }

@@ -1,9 +1,9 @@
 /**
- * Whether there is a page: a `window` with a `document`.
+ * Whether the program runs on a page: there is a `window` with a `document`.
  *
  * @remarks
- * Found out once, when the module is loaded. It is `true` with jsdom, and `false` in a worker. On a page that a server
- * has rendered, do not let the first render depend on it: the two would differ.
+ * Evaluated once, when the module is loaded. `true` with jsdom, and `false` in a worker. On a server-rendered page, the
+ * first render must not depend on it, to avoid a mismatch.
  *
  * @example
  * ```ts
@@ -17,11 +17,11 @@
 export const isBrowser: boolean = typeof window !== 'undefined' && typeof document !== 'undefined'
 
 /**
- * Whether the program runs on a server: neither on a page ({@link isBrowser}) nor in a worker of the web.
+ * Whether the program runs on a server: neither on a page ({@link isBrowser}) nor in a web worker.
  *
  * @remarks
- * Found out once, when the module is loaded. Runtimes that present themselves as a web worker, as some at the edge of a
- * network do, count as one.
+ * Evaluated once, when the module is loaded. `false` in runtimes that look like a web worker, such as some edge
+ * runtimes.
  *
  * @example
  * ```ts

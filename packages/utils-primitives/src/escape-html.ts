@@ -1,12 +1,12 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Escapes a text for HTML: for the content of an element, or a value between quotes of either kind.
+ * Escapes text for HTML: for the content of an element, or a quoted attribute value.
  *
  * @remarks
- * That is not enough inside `<script>` or `<style>`, nor for an attribute without quotes or with an address in it.
+ * This is not sufficient inside `<script>` or `<style>`, for unquoted attributes, or for attributes that contain a URL.
  *
- * @param text - Plain text. What is escaped already is escaped again.
+ * @param text - Plain text. Text that is already escaped is escaped again.
  * @returns The text with `&`, `<`, `>`, `"` and `'` as character references.
  *
  * @example

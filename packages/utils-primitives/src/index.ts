@@ -1,5 +1,5 @@
 /**
- * Helpers for strings, objects, functions and promises that run everywhere and can be left out one by one.
+ * Helpers for strings, objects, functions and promises, for every runtime and fully tree-shakeable.
  *
  * Guards ({@link isDefined}, {@link invariant}), identifiers and text ({@link kebabCase}, {@link escapeHtml}), objects
  * ({@link (deepMerge:1) | deepMerge}, {@link pick}), functions ({@link (memoize:function) | memoize},

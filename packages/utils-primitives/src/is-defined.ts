@@ -1,9 +1,9 @@
 /**
- * Whether a value is neither `null` nor `undefined`: a filter that the compiler follows.
+ * Type guard for values other than `null` and `undefined`, for example for `filter`.
  *
- * @typeParam T - The type of the value when it is there.
+ * @typeParam T - The type of a defined value.
  * @param value - Any value. `0`, `''`, `NaN` and `false` are defined.
- * @returns `true` when the value is there.
+ * @returns Whether the value is defined.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import * as module from './noop.ts'
 class Point {
   x = 0
 }
-/** What an instance of a class that extends null looks like. */
+/** Imitates an instance of a class that extends null. */
 const rootless: unknown = Object.create(Object.create(null, { constructor: { value: Point } }) as object)
 
 describe('isPlainObject', () => {

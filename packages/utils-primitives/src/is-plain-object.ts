@@ -1,13 +1,12 @@
 /**
- * Whether a value is an object that is only a record of properties: a literal, what `JSON.parse` makes, or an object
- * without a prototype.
+ * Checks whether a value is a plain object: a literal, a result of `JSON.parse`, or an object without a prototype.
  *
  * @remarks
- * Objects of another realm (a frame, a `vm` context) count. Instances of classes do not, nor do arrays, functions,
- * modules, `arguments`, and objects with a `Symbol.toStringTag` such as `Math`.
+ * Objects of another realm (a frame, a `vm` context) count too. Class instances, arrays, functions, modules,
+ * `arguments`, and objects with a `Symbol.toStringTag` such as `Math` do not.
  *
  * @param value - Any value.
- * @returns `true` for a plain object.
+ * @returns Whether it is a plain object.
  *
  * @example
  * ```ts
@@ -23,6 +22,7 @@
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (Object.prototype.toString.call(value) !== '[object Object]') return false
   const prototype = Object.getPrototypeOf(value) as object | null
-  // The root of another realm is not our `Object.prototype`, but it ends the chain and has the same methods.
+  // The root prototype of another realm differs from this `Object.prototype`, but ends the chain and has the same
+  // methods.
   return prototype === null || (Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf'))
 }

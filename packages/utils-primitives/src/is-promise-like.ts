@@ -1,9 +1,9 @@
 /**
- * Whether a value can be awaited to become another one: an object or a function with a method `then`.
+ * Checks whether a value is a thenable: an object or function with a method `then`.
  *
  * @param value - Any value.
- * @returns `true` for promises of any origin.
- * @throws What a getter named `then` throws.
+ * @returns `true` for promises of any implementation.
+ * @throws Errors of a getter named `then`.
  *
  * @example
  * ```ts

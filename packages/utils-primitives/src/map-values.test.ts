@@ -8,13 +8,13 @@ test('maps every value with its key', () => {
   expectTypeOf(mapped).toEqualTypeOf<{ a: string; b: string }>()
 })
 
-test('gives numbers as strings, and leaves out symbols', () => {
+test('passes numbers as strings, and leaves out symbols', () => {
   const mapped = mapValues({ 1: 'one', [Symbol.iterator]: 'symbol' }, (_, key) => key)
   expect(mapped).toStrictEqual({ 1: '1' })
   expectTypeOf(mapped).toEqualTypeOf<{ 1: '1' }>()
 })
 
-test('keeps what may be missing, and gives a key named __proto__ no power', () => {
+test('keeps what may be missing, and treats a key named __proto__ as an ordinary one', () => {
   expectTypeOf(mapValues({} as { a?: number }, () => true)).toEqualTypeOf<{ a?: boolean }>()
   const mapped = mapValues(JSON.parse('{ "__proto__": 1 }') as Record<string, number>, (value) => ({ value }))
   expect(Object.getPrototypeOf(mapped)).toBe(Object.prototype)

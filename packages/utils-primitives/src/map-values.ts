@@ -1,12 +1,12 @@
 /**
- * A new object with the same keys, and a value made from each value.
+ * Maps the values of an object, keeping its keys.
  *
  * @typeParam T - The type of the object.
  * @typeParam R - The type of the new values.
- * @param object - The object to read. Its own enumerable properties are taken, but for symbols.
- * @param map - Makes a value from a value and its key. A number among the keys comes as a string.
+ * @param object - The object. Only own enumerable properties with string keys are read.
+ * @param map - Returns the new value for a value and its key. Numeric keys are passed as strings.
  * @returns A new object.
- * @throws What `map` throws.
+ * @throws Errors of `map`.
  *
  * @example
  * ```ts

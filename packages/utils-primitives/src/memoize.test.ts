@@ -33,7 +33,7 @@ describe('the key of a call', () => {
     expect(memoized.size).toBe(same ? 1 : 2)
   })
 
-  test('can be made by the caller', () => {
+  test('can be customised', () => {
     const fn = vi.fn((point: { x: number }) => point.x * 2)
     const memoized = memoize(fn, { key: ({ x }) => x })
     expect([memoized({ x: 1 }), memoized({ x: 1 }), memoized({ x: 2 })]).toEqual([2, 2, 4])
@@ -51,7 +51,7 @@ test('passes this on', () => {
   expect(counter.times(4)).toBe(8)
 })
 
-test('remembers undefined, and forgets all when it is told to', () => {
+test('caches undefined, and clear removes all', () => {
   const fn = vi.fn((_: number): void => undefined)
   const memoized = memoize(fn)
   memoized(1)
@@ -63,7 +63,7 @@ test('remembers undefined, and forgets all when it is told to', () => {
   expect(fn).toHaveBeenCalledTimes(2)
 })
 
-test('does not remember a call that throws', () => {
+test('does not cache a call that throws', () => {
   let calls = 0
   const memoized = memoize((text: string) => {
     if (++calls === 1) throw new Error('not yet')
@@ -74,7 +74,7 @@ test('does not remember a call that throws', () => {
   expect(memoized('a')).toBe('a')
 })
 
-test('works for a function that calls itself through it', () => {
+test('supports a function that calls its memoised version', () => {
   const fibonacci: memoize.Memoized<(n: number) => bigint> = memoize((n: number): bigint =>
     n < 2 ? BigInt(n) : fibonacci(n - 1) + fibonacci(n - 2),
   )
@@ -82,7 +82,7 @@ test('works for a function that calls itself through it', () => {
 })
 
 describe('a promise', () => {
-  test('is shared while it waits, and kept once it is fulfilled', async () => {
+  test('is shared while pending, and kept once it is fulfilled', async () => {
     const fn = vi.fn(async (text: string) => text)
     const memoized = memoize(fn)
     expect(memoized('a')).toBe(memoized('a'))
@@ -91,7 +91,7 @@ describe('a promise', () => {
     expect(fn).toHaveBeenCalledTimes(1)
   })
 
-  test('is forgotten once it is rejected', async () => {
+  test('is removed when it rejects', async () => {
     const fn = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('page')
     const memoized = memoize(fn as (url: string) => Promise<string>)
     await expect(memoized('/')).rejects.toThrow('offline')
@@ -100,7 +100,7 @@ describe('a promise', () => {
     expect(memoized.size).toBe(1)
   })
 
-  test('takes only itself along when it is rejected late', async () => {
+  test('removes only itself when it rejects late', async () => {
     const rejections: ((reason: Error) => void)[] = []
     const memoized = memoize((_: string) => new Promise<never>((_resolve, reject) => rejections.push(reject)))
     const old = memoized('a')
@@ -112,7 +112,7 @@ describe('a promise', () => {
   })
 })
 
-test('max drops the answer that was not asked for the longest', () => {
+test('max removes the least recently used result', () => {
   const fn = vi.fn((n: number) => n)
   const memoized = memoize(fn, { max: 2 })
   for (const n of [1, 2, 1, 3]) memoized(n)
@@ -130,7 +130,7 @@ describe('ttl', () => {
     vi.useRealTimers()
   })
 
-  test('ends an answer, counted from when it was computed', () => {
+  test('expires a result, counted from its computation', () => {
     const fn = vi.fn((n: number) => n)
     const memoized = memoize(fn, { ttl: 1000 })
     memoized(1)
@@ -144,7 +144,7 @@ describe('ttl', () => {
     expect(fn).toHaveBeenCalledTimes(2)
   })
 
-  test('ends it in a call too', () => {
+  test('expires it during a call too', () => {
     const fn = vi.fn((n: number) => n)
     const memoized = memoize(fn, { ttl: 1000 })
     memoized(1)
@@ -161,12 +161,12 @@ test.each([{ max: 0 }, { max: -1 }, { max: 1.5 }, { max: NaN }, { ttl: 0 }, { tt
   },
 )
 
-test('the types follow', () => {
+test('types', () => {
   const memoized = memoize(async (text: string, times?: number) => text.repeat(times ?? 1))
   expectTypeOf(memoized).toBeCallableWith('a', 2)
   expectTypeOf(memoized).returns.toEqualTypeOf<Promise<string>>()
   // @ts-expect-error The parameters are those of the function.
   void memoized(1, 2).catch(() => undefined)
-  // @ts-expect-error The size is counted, not set.
+  // @ts-expect-error Read-only.
   expect(() => (memoized.size = 0)).toThrow(TypeError)
 })

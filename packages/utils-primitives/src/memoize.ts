@@ -2,22 +2,22 @@ import type { AnyFunction } from '@signpost/types'
 import { isPromiseLike } from './is-promise-like.ts'
 
 /**
- * A function that remembers the answers of another one, by its arguments.
+ * Creates a memoised function, which caches results by its arguments.
  *
  * @remarks
- * Two calls are the same when all their arguments are: primitives by value (`NaN` is the same as itself), everything
- * else by identity. Objects that were arguments may still be collected as garbage; the answers are kept until `max`,
- * `ttl` or `clear` removes them.
+ * Two calls are equal when all their arguments are: primitives by value (`NaN` equals itself), everything else by
+ * identity. Objects passed as arguments can still be garbage-collected; results are kept until removed by `max`, `ttl`
+ * or `clear`.
  *
- * A call that throws is not remembered. A promise is, at once, so that calls at the same time share it; when it is
- * rejected it is forgotten, and that nobody handled it is not reported. `this` is passed on, and is no part of the key.
- * See {@link once} for a single answer.
+ * A call that throws is not cached. A promise is cached at once, so that concurrent calls share it, and removed if it
+ * rejects; its rejection is not reported as unhandled. `this` is forwarded, and is not part of the key. See
+ * {@link once} for a single result.
  *
  * @typeParam F - The type of the function.
- * @param fn - The function to call. Its answer should depend on its arguments alone.
- * @param options - The key of a call, and how many answers are kept for how long; all of them, for ever, by default.
+ * @param fn - The function. Its result should depend only on its arguments.
+ * @param options - The key of a call, and limits for the number and age of results. No limits by default.
  * @returns A function with the parameters and the result of `fn`.
- * @throws A `RangeError` when `max` is not a whole number from 1, or `ttl` is not a number above 0.
+ * @throws A `RangeError` when `max` is not a positive integer, or `ttl` is not a positive number.
  *
  * @example
  * ```ts
@@ -38,7 +38,7 @@ export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F
   }
   if (!(ttl > 0)) throw new RangeError(`Expected ttl to be a number of milliseconds above 0, found ${ttl}`)
 
-  // In the order of their last use, the oldest first.
+  // In order of last use, oldest first.
   const entries = new Map<unknown, { value: unknown; expires: number }>()
 
   function memoized(this: unknown, ...args: Parameters<F>): unknown {
@@ -56,7 +56,7 @@ export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F
     if (entries.size > max) entries.delete(entries.keys().next().value)
     if (isPromiseLike(value)) {
       value.then(undefined, () => {
-        // A later call may have a newer answer by now.
+        // A later call may have cached a newer result.
         if (entries.get(key) === entry) entries.delete(key)
       })
     }
@@ -76,7 +76,7 @@ export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F
 }
 
 /**
- * The types of {@link (memoize:function) | memoize}.
+ * Types of {@link (memoize:function) | memoize}.
  *
  * @example
  * ```ts
@@ -90,7 +90,7 @@ export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F
  */
 export namespace memoize {
   /**
-   * What {@link (memoize:function) | memoize} remembers, and for how long.
+   * Options of {@link (memoize:function) | memoize}.
    *
    * @typeParam F - The type of the function.
    *
@@ -106,19 +106,19 @@ export namespace memoize {
    * @public
    */
   export interface Options<F extends AnyFunction> {
-    /** The key of a call; two calls with the same one are the same. By default all arguments count. */
+    /** Returns the key of a call; calls with the same key share a result. Defaults to all arguments. */
     readonly key?: (...args: Parameters<F>) => unknown
-    /** The most answers to keep: the one that was not asked for the longest goes first. */
+    /** The maximum number of results. The least recently used one is removed first. */
     readonly max?: number
-    /** How long an answer is good, in milliseconds from when it was computed. */
+    /** The time to live of a result in milliseconds, from its computation. */
     readonly ttl?: number
   }
 
   /**
-   * A function that remembers its answers.
+   * A memoised function.
    *
    * @remarks
-   * Of an overloaded function only the last signature is left, and type parameters are replaced by their constraints.
+   * Of an overloaded function, only the last signature is kept, and type parameters are replaced by their constraints.
    *
    * @typeParam F - The type of the function.
    *
@@ -134,16 +134,16 @@ export namespace memoize {
    * @public
    */
   export interface Memoized<F extends AnyFunction> {
-    /** Gives the answer for these arguments, remembered or computed. */
+    /** Returns the cached result for these arguments, or computes it. */
     (...args: Parameters<F>): ReturnType<F>
-    /** Forgets all answers. */
+    /** Removes all results. */
     clear(): void
-    /** The number of answers that are remembered and still good. */
+    /** The number of cached results that have not expired. */
     readonly size: number
   }
 }
 
-/** Makes keys that are equal strings exactly when all arguments are the same. */
+/** Creates a key function whose strings are equal exactly when all arguments are. */
 function argumentsKey(): (...args: unknown[]) => string {
   let count = 0
   const objects = new WeakMap<WeakKey, number>()
@@ -154,7 +154,7 @@ function argumentsKey(): (...args: unknown[]) => string {
     if ((typeof arg !== 'object' || arg === null) && typeof arg !== 'function' && typeof arg !== 'symbol') {
       return `${typeof arg} ${arg}`
     }
-    // A registered symbol cannot be held weakly.
+    // Registered symbols cannot be held weakly.
     const ids = typeof arg === 'symbol' ? symbols : objects
     const id = ids.get(arg as never) ?? ++count
     ids.set(arg as never, id)

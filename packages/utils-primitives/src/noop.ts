@@ -1,5 +1,5 @@
 /**
- * Does nothing: a callback where one is required, and a value to compare with where one is not.
+ * Does nothing. Use it where a callback is required.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { noop } from './noop.ts'
 import { once } from './once.ts'
 
-test('calls once, and gives the same answer ever after', () => {
+test('calls once, and then returns the same result', () => {
   const fn = vi.fn((text: string) => ({ text }))
   const first = once(fn)
   expect(first('a')).toEqual({ text: 'a' })
@@ -10,7 +10,7 @@ test('calls once, and gives the same answer ever after', () => {
   expect(fn).toHaveBeenCalledExactlyOnceWith('a')
 })
 
-test('remembers undefined', () => {
+test('caches undefined', () => {
   const fn = vi.fn(noop)
   const first = once(fn)
   expect(first()).toBeUndefined()

@@ -1,14 +1,14 @@
 import type { AnyFunction } from '@signpost/types'
 
 /**
- * A function that calls another one the first time, and gives the same answer ever after.
+ * Creates a function that calls another one once, and then always returns the same result.
  *
  * @remarks
- * Arguments of later calls are ignored; {@link (memoize:function) | memoize} has an answer for each. A call that throws
- * does not count, while a promise that is rejected is an answer like any other.
+ * Arguments of later calls are ignored; see {@link (memoize:function) | memoize} for a result per argument. A call that
+ * throws does not count, but a rejected promise is a result like any other.
  *
  * @typeParam F - The type of the function.
- * @param fn - The function to call. It gets `this` and the arguments of the first call.
+ * @param fn - The function. It receives `this` and the arguments of the first call.
  * @returns A function with the type of `fn`.
  *
  * @example

@@ -6,7 +6,7 @@ const key = Symbol('key')
 const parsed = JSON.parse('{ "__proto__": { "polluted": true }, "a": 1 }') as Record<string, unknown>
 
 describe('pick', () => {
-  test('keeps the keys, in the order that they are given', () => {
+  test('keeps the keys, in the given order', () => {
     const picked = pick({ a: 1, b: 2, [key]: 3 }, ['b', key])
     expect(picked).toStrictEqual({ b: 2, [key]: 3 })
     expectTypeOf(picked).toEqualTypeOf<{ b: number; [key]: number }>()
@@ -17,7 +17,7 @@ describe('pick', () => {
     expect(pick(new Map([[1, 2]]), ['size'])).toStrictEqual({ size: 1 })
   })
 
-  test('gives a key named __proto__ no power', () => {
+  test('treats a key named __proto__ as an ordinary one', () => {
     const picked = pick(parsed, ['__proto__'])
     expect(Object.getPrototypeOf(picked)).toBe(Object.prototype)
     expect(Object.keys(picked)).toEqual(['__proto__'])
@@ -35,7 +35,7 @@ describe('omit', () => {
     expect(omit(Object.create({ inherited: 1 }, { hidden: { value: 2 } }) as { a?: 1 }, ['a'])).toStrictEqual({})
   })
 
-  test('gives a key named __proto__ no power', () => {
+  test('treats a key named __proto__ as an ordinary one', () => {
     const left = omit(parsed, ['a'])
     expect(Object.getPrototypeOf(left)).toBe(Object.prototype)
     expect('polluted' in left).toBe(false)

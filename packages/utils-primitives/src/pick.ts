@@ -1,14 +1,14 @@
 /**
- * A new object with some properties of another one.
+ * Creates an object with the given properties of another one.
  *
  * @remarks
- * Inherited properties and getters are read and become plain ones. A key that the object does not have is left out.
+ * Inherited properties and getters are read, and become plain properties. Keys that do not exist are skipped.
  *
  * @typeParam T - The type of the object.
  * @typeParam K - The keys to keep.
- * @param object - The object to read.
+ * @param object - The object.
  * @param keys - The keys to keep.
- * @returns A new object. See {@link omit} for the others.
+ * @returns A new object. See {@link omit} for the opposite.
  *
  * @example
  * ```ts
@@ -21,18 +21,18 @@
  * @public
  */
 export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
-  // fromEntries defines properties, so that a key named `__proto__` is one like any other.
+  // fromEntries defines properties, so that a key named `__proto__` is an ordinary one.
   return Object.fromEntries(keys.filter((key) => key in object).map((key) => [key, object[key]])) as Pick<T, K>
 }
 
 /**
- * A new object with the own properties of another one, but for some.
+ * Creates an object with all but the given own properties of another one.
  *
  * @typeParam T - The type of the object.
- * @typeParam K - The keys to leave out.
- * @param object - The object to read. Its enumerable properties are taken, symbols among them.
- * @param keys - The keys to leave out.
- * @returns A new object. See {@link pick} for the others.
+ * @typeParam K - The keys to omit.
+ * @param object - The object. Its enumerable properties are copied, including symbols.
+ * @param keys - The keys to omit.
+ * @returns A new object. See {@link pick} for the opposite.
  *
  * @example
  * ```ts

@@ -30,7 +30,7 @@ describe('truncate', () => {
     expect(truncate(text, max, ellipsis)).toBe(expected)
   })
 
-  test.each([-1, 1.5, NaN, Infinity])('refuses %d characters', (max) => {
+  test.each([-1, 1.5, NaN, Infinity])('rejects %d characters', (max) => {
     expect(() => truncate('text', max)).toThrow(RangeError)
   })
 })

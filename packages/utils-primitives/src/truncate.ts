@@ -1,14 +1,14 @@
 /**
- * Shortens a text to a number of characters as people count them: an emoji or a letter with its accents is one, and is
- * never cut apart.
+ * Truncates text to a number of user-perceived characters (grapheme clusters): an emoji or an accented letter counts as
+ * one and is never split.
  *
  * @remarks
- * Space before the cut is dropped. Where there is no room for the ellipsis, the text is cut without one.
+ * White space before the cut is dropped. If there is no room for the ellipsis, the text is cut without one.
  *
  * @param text - The text.
- * @param max - The most characters (grapheme clusters) of the result, with its ellipsis.
- * @param ellipsis - What stands for the rest.
- * @returns The text itself when it is short enough.
+ * @param max - The maximum number of grapheme clusters of the result, including the ellipsis.
+ * @param ellipsis - The text appended when the text is cut.
+ * @returns The truncated text, or the text itself if it is short enough.
  * @throws A `RangeError` when `max` is negative or not an integer.
  *
  * @example
@@ -23,7 +23,7 @@
  */
 export function truncate(text: string, max: number, ellipsis = '…'): string {
   if (!Number.isInteger(max) || max < 0) throw new RangeError(`Expected max to be a whole number from 0, found ${max}`)
-  // A character is at least one code unit.
+  // A grapheme cluster has at least one code unit.
   if (text.length <= max) return text
 
   const segmenter = new Intl.Segmenter('en')

@@ -1,7 +1,7 @@
 /**
- * The words of an identifier, in lower case: the type `Words` of `@signpost/types`, at run time.
+ * Splits an identifier into lower-case words: the type `Words` of `@signpost/types` at run time.
  *
- * It looks at one UTF-16 code unit at a time, as the type does.
+ * Like the type, it processes one UTF-16 code unit at a time.
  */
 export function words(text: string): string[] {
   const found: string[] = []
@@ -19,7 +19,7 @@ export function words(text: string): string[] {
   return found
 }
 
-/** Whether a word ends with `char`, because `next` begins another one. */
+/** Whether a word ends with `char`, because `next` starts another one. */
 function endsWord(char: string, next: string, third: string): boolean {
   const isSmall = (letter: string): boolean => letter !== letter.toUpperCase()
   const isCapital = (letter: string): boolean => letter !== letter.toLowerCase()

@@ -2,7 +2,7 @@ import type { PackageManifest } from '@signpost/types'
 import { DEPENDENCY_KINDS, type DependencyKind } from './dependency-kind.ts'
 
 /**
- * One dependency of a `package.json`.
+ * A dependency in a `package.json`.
  *
  * @example
  * ```ts
@@ -14,20 +14,20 @@ import { DEPENDENCY_KINDS, type DependencyKind } from './dependency-kind.ts'
  * @public
  */
 export interface DependencyEntry {
-  /** The name that the dependency is imported by. */
+  /** The name under which the dependency is imported. */
   readonly name: string
-  /** What is asked for: a range (`^1.2.0`), a tag, a URL, or a protocol of a package manager (`workspace:*`). */
+  /** The requested version: a range (`^1.2.0`), a tag, a URL, or a protocol of a package manager (`workspace:*`). */
   readonly specifier: string
-  /** The field that it is in. */
+  /** The field that contains it. */
   readonly kind: DependencyKind
 }
 
 /**
- * The dependencies of a `package.json`, of all kinds or of some.
+ * Lists the dependencies in a `package.json`, of all kinds or of some.
  *
- * @param manifest - What is in the `package.json`.
- * @param kinds - The fields to read, all of them by default. The entries come in this order.
- * @returns The entries, those of one kind in the order of the file. A name that is in several fields has an entry for each.
+ * @param manifest - The contents of the `package.json`.
+ * @param kinds - The fields to read. Defaults to all. The entries are in this order.
+ * @returns The entries, in the order of the file for each kind. A name in several fields has an entry for each.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DependencyGraph, WorkspaceError, type DependencyKind } from './index.ts'
 
-/** A graph of packages, each with what it depends on: `'b'` at run time, `'dev:b'` to build, `'peer:b'` or `'optional:b'`. */
+/** A graph of packages with their dependencies: `'b'` for run time, `'dev:b'`, `'peer:b'` or `'optional:b'`. */
 function graphOf(packages: Readonly<Record<string, readonly string[]>>): DependencyGraph {
   return new DependencyGraph(
     Object.entries(packages).map(([name, dependencies]) => {
@@ -19,19 +19,19 @@ function graphOf(packages: Readonly<Record<string, readonly string[]>>): Depende
 const diamond = graphOf({ d: ['c', 'b', 'react'], c: ['dev:a'], b: ['a'], a: [], alone: [] })
 
 describe('dependenciesOf and dependentsOf', () => {
-  test('give direct neighbours, without packages of other places', () => {
+  test('give direct neighbours, without external packages', () => {
     expect(diamond.dependenciesOf('d')).toEqual(['b', 'c'])
     expect(diamond.dependentsOf('a')).toEqual(['b', 'c'])
     expect(diamond.dependenciesOf('alone')).toEqual([])
     expect(diamond.dependentsOf('d')).toEqual([])
   })
 
-  test('go on when asked to', () => {
+  test('include transitive ones on request', () => {
     expect(diamond.dependenciesOf('d', { transitive: true })).toEqual(['a', 'b', 'c'])
     expect(diamond.dependentsOf('a', { transitive: true })).toEqual(['b', 'c', 'd'])
   })
 
-  test('count the kinds that are asked for, on the whole way', () => {
+  test('include only the given kinds, on the whole path', () => {
     const kinds: DependencyKind[] = ['dependencies']
     expect(diamond.dependentsOf('a', { kinds })).toEqual(['b'])
     expect(diamond.dependentsOf('a', { kinds: ['devDependencies'] })).toEqual(['c'])
@@ -43,13 +43,13 @@ describe('dependenciesOf and dependentsOf', () => {
     expect(graph.dependenciesOf('b', { kinds: ['optionalDependencies'] })).toEqual(['a'])
   })
 
-  test('end in a circle, without the package itself', () => {
+  test('end in a cycle, without the package itself', () => {
     const circle = graphOf({ a: ['b'], b: ['c'], c: ['a', 'c'] })
     expect(circle.dependenciesOf('a', { transitive: true })).toEqual(['b', 'c'])
     expect(circle.dependentsOf('a', { transitive: true })).toEqual(['b', 'c'])
   })
 
-  test('refuse a name that there is not', () => {
+  test('reject an unknown name', () => {
     for (const ask of [() => diamond.dependenciesOf('react'), () => diamond.dependentsOf('react')]) {
       expect(ask).toThrow(WorkspaceError)
       expect(ask).toThrow('Expected the name of a package, found "react"')
@@ -57,7 +57,7 @@ describe('dependenciesOf and dependentsOf', () => {
   })
 })
 
-test('two packages of one name are refused', () => {
+test('two packages with the same name are rejected', () => {
   const twice = [1, 2].map(() => ({ name: 'a', manifest: {} }))
   expect(() => new DependencyGraph(twice)).toThrow(expect.objectContaining({ code: 'DUPLICATE_NAME', packages: ['a'] }))
 })
@@ -91,7 +91,7 @@ test.each([
 })
 
 describe('topological', () => {
-  test('puts each package after all that it depends on, alike in every order of the packages', () => {
+  test('sorts each package after its dependencies, whatever the order of the input', () => {
     const packages = { d: ['c', 'b'], c: ['dev:a'], b: ['peer:a'], a: [], '@x/e': ['optional:d'], alone: [] }
     const order = graphOf(packages).topological()
     expect([...order].sort()).toEqual(Object.keys(packages).sort())
@@ -105,7 +105,7 @@ describe('topological', () => {
     expect(graphOf(Object.fromEntries(Object.entries(packages).reverse())).topological()).toEqual(order)
   })
 
-  test('refuses a cycle and names it, unless its kinds do not count', () => {
+  test('rejects a cycle with its names, unless its kinds are excluded', () => {
     const graph = graphOf({ a: ['b'], b: ['dev:c'], c: ['a'] })
     const error = expect.objectContaining({ code: 'CYCLE', packages: ['a', 'b', 'c'], name: 'WorkspaceError' })
     expect(() => graph.topological()).toThrow(error)
@@ -124,7 +124,7 @@ describe('cycles', () => {
     const graph = graphOf({
       z: ['y'],
       y: ['z', 'a'],
-      // Around all of them, or only there and back.
+      // Through all of them, or only back and forth.
       a: ['b', 'd'],
       b: ['c'],
       c: ['d'],
@@ -135,18 +135,18 @@ describe('cycles', () => {
     expect(graph.cycles()).toEqual([['a', 'd'], ['self'], ['y', 'z']])
   })
 
-  test('gives names of which each depends on the next', () => {
+  test('returns names that each depend on the next', () => {
     const graph = graphOf({ c: ['a'], a: ['e'], e: ['b'], b: ['c'] })
     expect(graph.cycles()).toEqual([['a', 'e', 'b', 'c']])
   })
 
-  test('counts the kinds that are asked for', () => {
+  test('includes only the given kinds', () => {
     const graph = graphOf({ core: ['dev:test'], test: ['core'] })
     expect(graph.cycles()).toEqual([['core', 'test']])
     expect(graph.cycles({ kinds: ['dependencies'] })).toEqual([])
   })
 
-  test('does not run out of stack on a long way', () => {
+  test('does not overflow the stack on a long path', () => {
     const names = Array.from({ length: 20_000 }, (_, index) => `p${index}`)
     const chain = Object.fromEntries(names.map((name, index) => [name, names.slice(index + 1, index + 2)]))
     expect(graphOf(chain).topological()).toEqual([...names].reverse())
@@ -155,7 +155,7 @@ describe('cycles', () => {
 })
 
 describe('toDot', () => {
-  test('writes packages and edges, and how they are needed', () => {
+  test('prints packages and edges, styled by kind', () => {
     const graph = graphOf({ b: ['a', 'dev:c'], a: ['dev:c', 'peer:d'], c: ['optional:d'], d: [] })
     expect(graph.toDot().split('\n')).toEqual([
       'digraph {',
@@ -176,7 +176,7 @@ describe('toDot', () => {
     )
   })
 
-  test('shows an edge as the kinds that count need it', () => {
+  test('styles an edge by the included kinds', () => {
     const graph = graphOf({ a: ['b', 'dev:b'], b: [] })
     expect(graph.toDot()).toContain('"a" -> "b";')
     expect(graph.toDot({ kinds: ['devDependencies'] })).toContain('"a" -> "b" [style=dashed];')

@@ -7,12 +7,12 @@ import { WorkspaceError } from './workspace-error.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
 /**
- * Which packages of a repository depend on which.
+ * The dependency graph of the packages in a repository.
  *
  * @remarks
- * There is an edge from a package to another when it names it in a field of its `package.json`, unless the specifier leads
- * elsewhere, as `npm:` and URLs do. `workspace:core@*` is an edge to `core`, whatever the name beside it. A range is not
- * compared with the version. The graph does not follow changes: take a new one of {@link Workspace} after a refresh.
+ * A package has an edge to another one if a field of its `package.json` contains that name, unless the specifier points
+ * elsewhere, such as `npm:` or a URL. `workspace:core@*` is an edge to `core`, whatever the name of the dependency.
+ * Version ranges are not checked. The graph is immutable: after a refresh of a {@link Workspace}, get a new one.
  *
  * @example
  * ```ts
@@ -31,17 +31,17 @@ import type { WorkspacePackage } from './workspace-package.ts'
  * @public
  */
 export class DependencyGraph {
-  /** The names of all packages, in order of UTF-16 code units. */
+  /** The names of all packages, sorted by UTF-16 code units. */
   readonly names: readonly string[]
 
-  /** By package, the packages that it names and the fields that it does so in. */
+  /** For each package, its dependencies and the fields that contain them. */
   readonly #edges: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<DependencyKind>>>
 
   /**
-   * Makes the graph of some packages.
+   * Creates the graph of packages.
    *
-   * @param packages - The packages, each with its name and what is in its `package.json`.
-   * @throws {@link WorkspaceError} when two have one name.
+   * @param packages - The packages, each with its name and the contents of its `package.json`.
+   * @throws {@link WorkspaceError} when two have the same name.
    */
   constructor(packages: Iterable<Pick<WorkspacePackage, 'name' | 'manifest'>>) {
     const manifests = new Map<string, WorkspacePackage['manifest']>()
@@ -69,24 +69,24 @@ export class DependencyGraph {
   }
 
   /**
-   * The packages that a package depends on.
+   * Lists the packages that a package depends on.
    *
    * @param name - The name of the package.
-   * @param options - Which dependencies count, and whether those of the dependencies do.
-   * @returns Names in order of UTF-16 code units. With `transitive`, the package itself is never one of them.
-   * @throws {@link WorkspaceError} when there is no such package.
+   * @param options - The kinds of dependencies, and whether to include transitive ones.
+   * @returns Names sorted by UTF-16 code units. With `transitive`, never the package itself.
+   * @throws {@link WorkspaceError} when the package does not exist.
    */
   dependenciesOf(name: string, options: DependencyGraph.QueryOptions = {}): string[] {
     return this.#reached(name, this.#targets(options), options)
   }
 
   /**
-   * The packages that depend on a package.
+   * Lists the packages that depend on a package.
    *
    * @param name - The name of the package.
-   * @param options - Which dependencies count, and whether those that depend on the dependents do.
-   * @returns Names in order of UTF-16 code units. With `transitive`, the package itself is never one of them.
-   * @throws {@link WorkspaceError} when there is no such package.
+   * @param options - The kinds of dependencies, and whether to include transitive dependents.
+   * @returns Names sorted by UTF-16 code units. With `transitive`, never the package itself.
+   * @throws {@link WorkspaceError} when the package does not exist.
    */
   dependentsOf(name: string, options: DependencyGraph.QueryOptions = {}): string[] {
     const sources = new Map<string, string[]>(this.names.map((source) => [source, []]))
@@ -96,11 +96,11 @@ export class DependencyGraph {
   }
 
   /**
-   * All packages, each after those that it depends on: the order to build them in.
+   * Sorts all packages topologically, each after its dependencies: a build order.
    *
-   * @param options - Which dependencies count.
-   * @returns Names; the same order for the same packages, however they were given.
-   * @throws {@link WorkspaceError} with the code `CYCLE` when there is no such order.
+   * @param options - The kinds of dependencies.
+   * @returns Names. The order does not depend on that of the input.
+   * @throws {@link WorkspaceError} with the code `CYCLE` when there is a cycle.
    */
   topological(options: DependencyGraph.Options = {}): string[] {
     const [cycle] = this.cycles(options)
@@ -110,11 +110,11 @@ export class DependencyGraph {
   }
 
   /**
-   * Packages that depend on each other in a circle.
+   * Finds circular dependencies.
    *
-   * @param options - Which dependencies count.
-   * @returns For each group of packages that all depend on one another, its shortest cycle through the name that comes
-   *   first: names, of which each depends on the next, and the last on the first. Empty when there is no cycle at all.
+   * @param options - The kinds of dependencies.
+   * @returns For each group of mutually dependent packages, its shortest cycle through the alphabetically first name,
+   *   as names that each depend on the next, and the last on the first. Empty without cycles.
    */
   cycles(options: DependencyGraph.Options = {}): string[][] {
     const targets = this.#targets(options)
@@ -127,9 +127,10 @@ export class DependencyGraph {
   }
 
   /**
-   * The graph in the language of Graphviz. Edges of `devDependencies` alone are dashed, of `peerDependencies` dotted.
+   * Prints the graph in the DOT language of Graphviz. Edges only from `devDependencies` are dashed, those from
+   * `peerDependencies` dotted.
    *
-   * @param options - Which dependencies count.
+   * @param options - The kinds of dependencies.
    * @returns The source of a `digraph`.
    * @see {@link https://graphviz.org/doc/info/lang.html | The DOT language}
    */
@@ -145,7 +146,7 @@ export class DependencyGraph {
     return ['digraph {', ...lines, '}', ''].join('\n')
   }
 
-  /** By package, the packages that it depends on, where some kinds count. */
+  /** For each package, its dependencies of the given kinds. */
   #targets({ kinds = DEPENDENCY_KINDS }: DependencyGraph.Options): Map<string, string[]> {
     const targetsOf = (edges: ReadonlyMap<string, ReadonlySet<DependencyKind>>): string[] =>
       [...edges].flatMap(([target, found]) => (kinds.some((kind) => found.has(kind)) ? [target] : [])).sort()
@@ -165,7 +166,7 @@ export class DependencyGraph {
     }
     if (!options.transitive) return [...direct].sort()
     const reached = new Set(direct)
-    // The set grows while it is walked through.
+    // The set grows during iteration.
     for (const reachedName of reached) for (const further of next.get(reachedName)!) reached.add(further)
     reached.delete(name)
     return [...reached].sort()
@@ -173,7 +174,7 @@ export class DependencyGraph {
 }
 
 /**
- * The types of {@link (DependencyGraph:class) | DependencyGraph}.
+ * Types of {@link (DependencyGraph:class) | DependencyGraph}.
  *
  * @example
  * ```ts
@@ -187,7 +188,7 @@ export class DependencyGraph {
  */
 export namespace DependencyGraph {
   /**
-   * Which dependencies count.
+   * The kinds of dependencies to include.
    *
    * @example
    * ```ts
@@ -199,12 +200,12 @@ export namespace DependencyGraph {
    * @public
    */
   export interface Options {
-    /** The fields of `package.json` that make an edge, all of them by default. */
+    /** The fields of `package.json` that create edges. Defaults to all. */
     readonly kinds?: readonly DependencyKind[] | undefined
   }
 
   /**
-   * Which dependencies of a package are asked for.
+   * Options of a query for a package.
    *
    * @example
    * ```ts
@@ -217,7 +218,7 @@ export namespace DependencyGraph {
    * @public
    */
   export interface QueryOptions extends Options {
-    /** Whether to go on from the packages that are found. `false` by default. */
+    /** Whether to include transitive results. Defaults to `false`. */
     readonly transitive?: boolean | undefined
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A field of `package.json` that names other packages.
+ * A field of `package.json` that contains dependencies.
  *
  * @example
  * ```ts
@@ -14,7 +14,7 @@
 export type DependencyKind = 'dependencies' | 'devDependencies' | 'peerDependencies' | 'optionalDependencies'
 
 /**
- * Every {@link DependencyKind}, in the order in which {@link dependencyEntries} lists them.
+ * Every {@link DependencyKind}, in the order of {@link dependencyEntries}.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ import { detectPackageManager, PackageManager } from './index.ts'
 const repo = useTempRepo()
 const { Bun, Npm, Pnpm, Yarn } = PackageManager
 
-test('is npm when nothing tells', async () => {
+test('defaults to npm', async () => {
   expect(await detectPackageManager(repo.path)).toBe(Npm)
   repo.write({ 'package.json': {} })
   expect(await detectPackageManager(pathToFileURL(repo.path))).toBe(Npm)
@@ -45,7 +45,7 @@ test.each([
   expect(await detectPackageManager(repo.path)).toBe(Pnpm)
 })
 
-test('the own lockfile of Bun decides against the one that it writes for Yarn', async () => {
+test('the lockfile of Bun wins over the one that it writes for Yarn', async () => {
   repo.write({ 'yarn.lock': '', 'bun.lock': '' })
   expect(await detectPackageManager(repo.path)).toBe(Bun)
 })

@@ -5,7 +5,7 @@ import { run, type Program } from './disk/program.ts'
 import { isThere, manifest } from './disk/steps.ts'
 import { PackageManager } from './package-manager.ts'
 
-/** What each package manager leaves in the root. Bun can write a `yarn.lock` beside its own, so that its own comes first. */
+/** Files of package managers in a root. Bun may also write a `yarn.lock`, so its own lockfile comes first. */
 const traces: readonly (readonly [file: string, manager: PackageManager])[] = [
   ['bun.lock', PackageManager.Bun],
   ['bun.lockb', PackageManager.Bun],
@@ -17,15 +17,15 @@ const traces: readonly (readonly [file: string, manager: PackageManager])[] = [
 ]
 
 /**
- * Which program installs the packages of a repository.
+ * Detects the package manager of a repository.
  *
  * @remarks
- * The field `packageManager` of its `package.json` decides; then a lockfile; then a `pnpm-workspace.yaml`. A field that
- * names another program is passed over.
+ * The field `packageManager` of its `package.json` decides; then a lockfile; then a `pnpm-workspace.yaml`. An unknown
+ * name in the field is ignored.
  *
  * @param root - The root of the repository, a path or file URL. See {@link findRoot}.
- * @returns The package manager; {@link PackageManager.Npm} when nothing tells.
- * @throws `FsError` of `@signpost/utils-fs` when there is a `package.json` that cannot be read.
+ * @returns The package manager. Defaults to {@link PackageManager.Npm}.
+ * @throws `FsError` of `@signpost/utils-fs` when an existing `package.json` cannot be read.
  *
  * @example
  * ```ts
@@ -46,13 +46,13 @@ export async function detectPackageManager(root: PathInput): Promise<PackageMana
   )
 }
 
-/** What is in the `package.json` of a root; `undefined` where there is none. */
+/** Contents of the `package.json` of a root; `undefined` if it does not exist. */
 export function* rootManifest(root: string): Program<PackageManifest | undefined> {
   const file = join(root, 'package.json')
   return (yield* isThere(file)) ? yield* manifest(file) : undefined
 }
 
-/** The program of {@link detectPackageManager}, when the `package.json` has been read. */
+/** Implements {@link detectPackageManager} for a `package.json` that is already read. */
 export function* packageManagerOf(root: string, manifest: PackageManifest | undefined): Program<PackageManager> {
   const named = manifest?.packageManager?.split('@')[0]
   const declared = Object.values(PackageManager).find((manager) => manager === named)

@@ -15,7 +15,7 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
 ])('%s', (_, find) => {
   const { Git, Manifest, Workspaces } = RootMarker
 
-  test('gives the folder of the marker, however many folders above it is', async () => {
+  test('returns the folder of the marker, at any distance', async () => {
     repo.write({
       'package.json': { workspaces: ['packages/*'] },
       'packages/a/package.json': {},
@@ -52,7 +52,7 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
     expect(await find(repo.at('a/b/c'))).toBe(repo.at('a/b'))
   })
 
-  test('takes workspaces as an object, and passes by a package.json without them', async () => {
+  test('takes workspaces as an object, and skips a package.json without them', async () => {
     repo.write({
       'package.json': { workspaces: { packages: [] } },
       'a/package.json': { workspaces: null },
@@ -61,13 +61,13 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
     expect(await find(repo.at('a/b'))).toBe(repo.path)
   })
 
-  test('looks for a repository of Git, and passes by what only has its name', async () => {
+  test('looks for a repository of Git, and skips entries that only share its name', async () => {
     repo.git('init')
     repo.write({ 'a/.git/other': '', 'a/b/.git': 'nothing' })
     expect(await find(repo.at('a/b'), { marker: Git })).toBe(repo.path)
   })
 
-  test('looks in stopAt and not above, also after a folder that was passed by', async () => {
+  test('looks in stopAt and not above, also after a skipped folder', async () => {
     repo.write({ 'package.json': { workspaces: [] }, 'a/package.json': {}, 'a/b/package.json': {} })
     const from = repo.at('a/b')
     for (const stopAt of [repo.at('a'), from, pathToFileURL(`${repo.at('a')}/`)]) {
@@ -77,7 +77,7 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
     expect(await find(from, { stopAt: repo.at('elsewhere') })).toBe(repo.path)
   })
 
-  test('says what it looked for, and from where', async () => {
+  test('reports the marker and the start', async () => {
     mkdirSync(repo.at('a'))
     for (const [marker, sought] of [
       [Git, 'a repository of Git'],
@@ -96,7 +96,7 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
     await expect(find(root, { marker: Git })).rejects.toThrow(RootNotFoundError)
   })
 
-  test('refuses a broken package.json, with its place, and a URL that is no folder', async () => {
+  test('rejects an invalid package.json, with its position, and other URLs', async () => {
     repo.write({ 'a/package.json': '{' })
     await expect(find(repo.at('a'))).rejects.toThrow(JsonParseError)
     await expect(find('https://example.com')).rejects.toThrow(UnsupportedUrlError)

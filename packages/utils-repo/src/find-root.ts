@@ -8,7 +8,7 @@ import { RootMarker } from './root-marker.ts'
 import { RootNotFoundError } from './root-not-found-error.ts'
 
 /**
- * What {@link findRoot} looks for, and how far.
+ * Options of {@link findRoot}.
  *
  * @example
  * ```ts
@@ -21,21 +21,24 @@ import { RootNotFoundError } from './root-not-found-error.ts'
  * @public
  */
 export interface FindRootOptions {
-  /** What makes a folder the root. {@link RootMarker.Workspaces} by default. */
+  /** The marker that identifies the root. Defaults to {@link RootMarker.Workspaces}. */
   readonly marker?: RootMarker | undefined
-  /** The last folder to look in. Without it, or when it is not above the first one, the root of the file system. */
+  /**
+   * The last folder to search. Defaults to the root of the file system, which also applies when it is not an ancestor
+   * of the first one.
+   */
   readonly stopAt?: PathInput | undefined
 }
 
 /**
- * Finds the root of a repository: the nearest folder, from one upwards, that has a {@link RootMarker}.
+ * Finds the root of a repository: the nearest folder, from the given one upwards, with a {@link RootMarker}.
  *
- * @param from - The first folder, or a file in it: a path, which may be relative, or a file URL. The working directory by
- *   default. It may be missing.
- * @param options - What to look for, and the last folder.
+ * @param from - The first folder, or a file in it: a path, which may be relative, or a file URL. Defaults to the
+ *   working directory. It need not exist.
+ * @param options - The marker, and the last folder.
  * @returns The absolute path of the root, which may be that of the file system.
- * @throws {@link RootNotFoundError} when there is none.
- * @throws `FsError` of `@signpost/utils-fs` when a `package.json` on the way cannot be read, or is not JSON.
+ * @throws {@link RootNotFoundError} when no folder has the marker.
+ * @throws `FsError` of `@signpost/utils-fs` when a `package.json` on the way cannot be read or parsed.
  *
  * @example
  * ```ts
@@ -51,14 +54,14 @@ export async function findRoot(from: PathInput = '.', options: FindRootOptions =
 }
 
 /**
- * Finds the root of a repository without a promise. See {@link findRoot}.
+ * Synchronously finds the root of a repository. See {@link findRoot}.
  *
- * @param from - The first folder, or a file in it: a path, which may be relative, or a file URL. The working directory by
- *   default. It may be missing.
- * @param options - What to look for, and the last folder.
+ * @param from - The first folder, or a file in it: a path, which may be relative, or a file URL. Defaults to the
+ *   working directory. It need not exist.
+ * @param options - The marker, and the last folder.
  * @returns The absolute path of the root, which may be that of the file system.
- * @throws {@link RootNotFoundError} when there is none.
- * @throws `FsError` of `@signpost/utils-fs` when a `package.json` on the way cannot be read, or is not JSON.
+ * @throws {@link RootNotFoundError} when no folder has the marker.
+ * @throws `FsError` of `@signpost/utils-fs` when a `package.json` on the way cannot be read or parsed.
  *
  * @example
  * ```ts
@@ -73,7 +76,7 @@ export function findRootSync(from: PathInput = '.', options: FindRootOptions = {
   return runNow(rootOf(from, options))
 }
 
-/** The program of {@link findRoot}. */
+/** Implements {@link findRoot}. */
 export function* rootOf(from: PathInput, options: FindRootOptions): Program<string> {
   const { marker = RootMarker.Workspaces } = options
   const first = resolve(toPath(from))
@@ -86,17 +89,17 @@ export function* rootOf(from: PathInput, options: FindRootOptions): Program<stri
     const folder = dirname(file)
     if (!accepts || (yield* accepts(file))) return folder
     start = dirname(folder)
-    // Not `===`: on Windows, names that differ in case are the same.
+    // Not `===`, because Windows ignores the case of names.
     if (start === folder || (last !== undefined && relative(last, folder) === '')) break
   }
   throw new RootNotFoundError(first, marker)
 }
 
 interface Marker {
-  /** What a root has one of. */
+  /** Names of which a root has one. */
   readonly names: readonly string[]
   readonly kind?: EntryKind.File
-  /** Whether the folder that has it is a root. Always, where it is missing. */
+  /** Whether the folder with the name is a root. Defaults to always. */
   readonly accepts?: (file: string) => Program<boolean>
 }
 

@@ -5,15 +5,15 @@ import { loadWorkspaces } from './load-workspaces.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
 /**
- * Lists the packages of the repository that a folder is in, without a promise. See
+ * Synchronously lists the packages of the repository that contains a folder. See
  * {@link (getWorkspaces:function) | getWorkspaces}.
  *
- * @param from - Where to begin looking for the root: a folder or a file in it. The working directory by default.
- * @param options - What is the root, and which globs to use.
- * @returns The packages in the order of their relative paths, by UTF-16 code unit. The root, where it is asked for, is first.
+ * @param from - Where to start searching for the root: a folder or a file in it. Defaults to the working directory.
+ * @param options - The marker of the root, and the globs.
+ * @returns The packages, sorted by relative path (UTF-16 code units). The root, if included, is first.
  * @throws {@link RootNotFoundError} when there is no root.
- * @throws {@link WorkspaceError} when two packages have one name, or `pnpm-workspace.yaml` cannot be read.
- * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read, or holds something else than it should.
+ * @throws {@link WorkspaceError} when two packages have the same name, or `pnpm-workspace.yaml` is invalid.
+ * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read or is invalid.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export function getWorkspacesSync(from: PathInput = '.', options: getWorkspacesS
 }
 
 /**
- * The types of {@link (getWorkspacesSync:function) | getWorkspacesSync}.
+ * Types of {@link (getWorkspacesSync:function) | getWorkspacesSync}.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export function getWorkspacesSync(from: PathInput = '.', options: getWorkspacesS
  */
 export namespace getWorkspacesSync {
   /**
-   * Which packages {@link (getWorkspacesSync:function) | getWorkspacesSync} lists.
+   * Options of {@link (getWorkspacesSync:function) | getWorkspacesSync}.
    *
    * @example
    * ```ts
@@ -56,9 +56,9 @@ export namespace getWorkspacesSync {
    * @public
    */
   export interface Options extends FindRootOptions {
-    /** Globs of folders, from the root, in place of those that the repository declares. */
+    /** Globs of folders, relative to the root, in place of those declared by the repository. */
     readonly patterns?: readonly string[] | undefined
-    /** Whether the package of the root is listed too. `false` by default. */
+    /** Whether to include the package of the root. Defaults to `false`. */
     readonly includeRoot?: boolean | undefined
   }
 }

@@ -47,7 +47,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     ])
   })
 
-  test('pnpm: leaves out what "!" names wherever it stands, and takes "./", "/" at the end, and "."', async () => {
+  test('pnpm: excludes globs with "!" in any position, and supports "./", a trailing "/", and "."', async () => {
     packages('packages/a', 'packages/b')
     repo.write({
       'package.json': { name: 'root' },
@@ -65,7 +65,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     }
   })
 
-  test('pnpm: refuses a file that is no YAML, or whose packages are no list of globs', async () => {
+  test('pnpm: rejects a file that is not YAML, or whose packages are not a list of globs', async () => {
     repo.write({ 'pnpm-workspace.yaml': 'packages:\n  - "a\n' })
     const broken: unknown = await list(repo.path).catch((error: unknown) => error)
     expect(broken).toBeInstanceOf(WorkspaceError)
@@ -105,7 +105,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     ])
   })
 
-  test('names a package that has no name by its folder, so that several do not clash', async () => {
+  test('names a package without a name by its folder, so that several do not clash', async () => {
     repo.write({
       'package.json': { workspaces: ['packages/*'] },
       'packages/a/package.json': {},
@@ -115,7 +115,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     expect(found.map(({ name }) => name)).toEqual(['.', 'packages/a', 'packages/b'])
   })
 
-  test('refuses two packages of one name, and says where they are', async () => {
+  test('rejects two packages with the same name, and reports their folders', async () => {
     repo.write({
       'package.json': { workspaces: ['*'] },
       'a/package.json': { name: 'x' },
@@ -127,7 +127,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     expect((error as Error).message).toBe('Expected one package named "x", found it in "a" and in "b"')
   })
 
-  test('begins anywhere in the repository, and uses the marker', async () => {
+  test('starts anywhere in the repository, and uses the marker', async () => {
     repo.write({ 'package.json': { workspaces: ['packages/*'] }, 'packages/a/src/index.ts': '' })
     packages('packages/a', 'packages/b')
     for (const from of [
@@ -145,7 +145,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     await expect(list(repo.at('packages/a'), { stopAt: repo.at('packages') })).rejects.toThrow(RootNotFoundError)
   })
 
-  test('uses the patterns that it is given, those outside of the root too', async () => {
+  test('uses the given patterns, also outside of the root', async () => {
     packages('packages/a', 'libs/b', 'libs/c', 'main/d')
     repo.write({ 'main/package.json': { workspaces: ['d'] } })
     expect(await list(repo.at('main'), { patterns: ['../libs/*', '!../libs/c'] })).toMatchObject([
@@ -161,7 +161,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     expect(await dirs({ includeRoot: true })).toEqual(['a'])
   })
 
-  test('follows links, those in circles too, and lists each folder once, without links where it can', async () => {
+  test('follows links, even cyclic ones, and lists each folder once, without links if possible', async () => {
     repo.write({ 'package.json': { workspaces: ['packages/**'] } })
     packages('packages/b', 'elsewhere/c')
     symlinkSync(repo.at('packages/b'), repo.at('packages/a'))
@@ -171,7 +171,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     expect(await dirs()).toEqual(['packages/b', 'packages/c'])
   })
 
-  test('is right when the root itself is reached by a link', async () => {
+  test('supports a link to the root', async () => {
     repo.write({ 'main/package.json': { name: 'root', workspaces: ['*'] } })
     packages('main/b')
     symlinkSync(repo.at('main/b'), repo.at('main/a'))
@@ -187,7 +187,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     expect(await dirs()).toEqual(['a', 'b'])
   })
 
-  test('refuses a package.json that is broken, or has wrong fields', async () => {
+  test('rejects a package.json that is malformed, or has wrong fields', async () => {
     repo.write({ 'package.json': { workspaces: ['*'] }, 'a/package.json': '{ "name" }' })
     await expect(list(repo.path)).rejects.toThrow(JsonParseError)
     repo.write({ 'a/package.json': { name: 5, dependencies: { x: 1 }, devDependencies: [] } })

@@ -5,20 +5,20 @@ import { loadWorkspaces } from './load-workspaces.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
 /**
- * Lists the packages of the repository that a folder is in, as npm, pnpm, Yarn or Bun would.
+ * Lists the packages of the repository that contains a folder, like npm, pnpm, Yarn or Bun.
  *
  * @remarks
- * A `pnpm-workspace.yaml` says which folders are packages; without one, `workspaces` of the `package.json`. Globs that begin
- * with `!` leave packages out, wherever they stand in the list. What is in `node_modules` is left out. Links are followed,
- * and a folder that several paths lead to is one package. Nothing is remembered: each call reads the disk.
+ * `pnpm-workspace.yaml` declares the folders of packages; without it, `workspaces` of the `package.json` does. Globs
+ * that begin with `!` exclude packages, regardless of their order. Folders in `node_modules` are excluded. Links are
+ * followed, and a folder with several paths is one package. There is no cache: each call reads the disk.
  *
- * @param from - Where to begin looking for the root: a folder or a file in it. The working directory by default.
- * @param options - What is the root, which globs to use, and what aborts.
- * @returns The packages in the order of their relative paths, by UTF-16 code unit. The root, where it is asked for, is first.
+ * @param from - Where to start searching for the root: a folder or a file in it. Defaults to the working directory.
+ * @param options - The marker of the root, the globs, and a signal.
+ * @returns The packages, sorted by relative path (UTF-16 code units). The root, if included, is first.
  * @throws {@link RootNotFoundError} when there is no root.
- * @throws {@link WorkspaceError} when two packages have one name, or `pnpm-workspace.yaml` cannot be read.
- * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read, or holds something else than it should.
- * @throws The reason of the signal when it is aborted.
+ * @throws {@link WorkspaceError} when two packages have the same name, or `pnpm-workspace.yaml` is invalid.
+ * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read or is invalid.
+ * @throws The reason of the signal when it aborts.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export async function getWorkspaces(
 }
 
 /**
- * The types of {@link (getWorkspaces:function) | getWorkspaces}.
+ * Types of {@link (getWorkspaces:function) | getWorkspaces}.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export async function getWorkspaces(
  */
 export namespace getWorkspaces {
   /**
-   * Which packages {@link (getWorkspaces:function) | getWorkspaces} lists.
+   * Options of {@link (getWorkspaces:function) | getWorkspaces}.
    *
    * @example
    * ```ts
@@ -69,11 +69,11 @@ export namespace getWorkspaces {
    * @public
    */
   export interface Options extends FindRootOptions {
-    /** Globs of folders, from the root, in place of those that the repository declares. */
+    /** Globs of folders, relative to the root, in place of those declared by the repository. */
     readonly patterns?: readonly string[] | undefined
-    /** Whether the package of the root is listed too. `false` by default. */
+    /** Whether to include the package of the root. Defaults to `false`. */
     readonly includeRoot?: boolean | undefined
-    /** Aborts the reading. */
+    /** A signal that aborts reading. */
     readonly signal?: AbortSignal | undefined
   }
 }

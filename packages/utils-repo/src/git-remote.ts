@@ -12,14 +12,17 @@
  * @public
  */
 export interface GitRemote {
-  /** The host, with its port where pages have one: `github.com`. */
+  /** The host, with a port if the web pages need one: `github.com`. */
   readonly host: string
-  /** The software of the host where its name tells: `github.com` and `gitlab.acme.dev` do. `undefined` otherwise. */
+  /**
+   * The software of the host, if its name reveals it, such as `github.com` and `gitlab.acme.dev`. Otherwise
+   * `undefined`.
+   */
   readonly provider: 'github' | 'gitlab' | undefined
-  /** The user, organisation, or groups with `/` between them. */
+  /** The user, organisation, or groups separated by `/`. */
   readonly owner: string
   /** The name of the repository, without `.git`. */
   readonly name: string
-  /** The address of its page: `https://github.com/acme/site`. It has neither a password nor a `/` at its end. */
+  /** The web URL: `https://github.com/acme/site`. Without a password or a trailing `/`. */
   readonly url: string
 }

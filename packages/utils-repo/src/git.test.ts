@@ -43,7 +43,7 @@ describe('a repository and its worktree', () => {
     expect(await git.remoteUrl(repo.at('main/vendor'))).toBe('https://github.com/acme/site')
   })
 
-  test('a worktree whose repository is gone still is a root, without remotes', async () => {
+  test('a worktree without its repository is still a root, without remotes', async () => {
     repo.write({ 'tree/.git': 'gitdir: ../gone/worktrees/tree\n' })
     expect(await git.root(repo.at('tree/a'))).toBe(repo.at('tree'))
     expect(await git.remoteUrl(repo.at('tree'))).toBeUndefined()

@@ -1,5 +1,6 @@
 /**
- * What Git knows of a folder: its working tree and its remotes, linked worktrees and submodules included.
+ * Functions that read Git metadata of a folder: its working tree and remotes, including linked worktrees and
+ * submodules.
  *
  * @example
  * ```ts
@@ -22,10 +23,10 @@ import type { GitRemote } from './git-remote.ts'
 import { RootMarker } from './root-marker.ts'
 
 /**
- * Finds the working tree of Git that a folder is in. A linked worktree and a submodule have their own.
+ * Finds the Git working tree that contains a folder. Linked worktrees and submodules have their own.
  *
- * @param from - The first folder, or a file in it: a path or file URL. The working directory by default.
- * @returns The absolute path of the folder that has `.git`.
+ * @param from - The first folder, or a file in it: a path or file URL. Defaults to the working directory.
+ * @returns The absolute path of the folder that contains `.git`.
  * @throws {@link RootNotFoundError} when there is none.
  *
  * @example
@@ -42,16 +43,16 @@ export async function root(from: PathInput = '.'): Promise<string> {
 }
 
 /**
- * Reads the URL of a remote repository from the configuration of Git. Git itself need not be installed.
+ * Reads the URL of a remote from the Git configuration. Git itself need not be installed.
  *
  * @remarks
- * In a linked worktree, the configuration is that of the main one. Files that it includes, and those of the user, are not
- * read, so that `insteadOf` changes nothing.
+ * A linked worktree uses the configuration of the main one. Included files and the user's configuration are not read,
+ * so `insteadOf` has no effect.
  *
- * @param dir - A folder in a working tree, or a file in it: a path or file URL. The working directory by default.
+ * @param dir - A folder in a working tree, or a file in it: a path or file URL. Defaults to the working directory.
  * @param remote - The name of the remote.
- * @returns The URL, or path, as it is written there; `undefined` when there is no such remote.
- * @throws {@link RootNotFoundError} when `dir` is in no repository.
+ * @returns The URL or path as configured; `undefined` if the remote does not exist.
+ * @throws {@link RootNotFoundError} when `dir` is not in a repository.
  *
  * @example
  * ```ts
@@ -72,11 +73,11 @@ export async function remoteUrl(dir: PathInput = '.', remote = 'origin'): Promis
 }
 
 /**
- * Understands the URL of a repository, as Git, GitHub, GitLab and the field `repository` of `package.json` write it.
+ * Parses the URL of a repository, in the forms of Git, GitHub, GitLab and the field `repository` of `package.json`.
  *
- * @param url - Such as `https://github.com/acme/site.git`, `git@gitlab.com:group/sub/site.git`, `ssh://git@host:22/a/b`,
- *   `git+https://github.com/acme/site.git` or `github:acme/site`.
- * @returns The parts; `undefined` for a path, and for a URL that does not name an owner and a repository.
+ * @param url - For example `https://github.com/acme/site.git`, `git@gitlab.com:group/sub/site.git`,
+ *   `ssh://git@host:22/a/b`, `git+https://github.com/acme/site.git` or `github:acme/site`.
+ * @returns The parts; `undefined` for a path, and for a URL without an owner and a repository.
  *
  * @example
  * ```ts
@@ -109,12 +110,12 @@ function locate(url: string): { readonly host: string; readonly path: string } |
   if (site !== undefined && shorthand !== undefined) return { host: `${site}.com`, path: shorthand.replace(/#.*/s, '') }
 
   if (/^(?:git\+)?(?:https?|ssh|git):\/\//i.test(url)) {
-    // Schemes that URL does not know as special keep hosts as they are written.
+    // For non-special schemes, `URL` does not normalise hosts.
     const web = /^(?:git\+)?https?:/i.test(url)
     const parsed = parseUrl(url.replace(/^[^:]+:/, /^(?:git\+)?http:/i.test(url) ? 'http:' : 'https:'))
     return parsed && { host: web ? parsed.host : parsed.hostname, path: parsed.pathname }
   }
-  // As scp writes it. Without a user, a host has a dot, or it may be a protocol or a drive of Windows.
+  // The scp form. Without a user, the host must have a dot, because it could be a protocol or a Windows drive.
   const { host, path } =
     /^(?:[^@/\s]+@(?=[^:]+:)|(?=[\w-]+\.))(?<host>[\w.-]+):(?!\/\/)(?<path>.+)$/s.exec(url)?.groups ?? {}
   return host !== undefined && path !== undefined ? { host: host.toLowerCase(), path } : undefined
@@ -124,7 +125,7 @@ function parseUrl(url: string): URL | undefined {
   return URL.canParse(url) ? new URL(url) : undefined
 }
 
-/** The folder of Git that the worktrees of a repository share. */
+/** The Git folder shared by the worktrees of a repository. */
 function* sharedDirectory(root: string): Program<string> {
   const dotGit = join(root, '.git')
   const pointer = yield* text(dotGit)

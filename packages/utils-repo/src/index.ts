@@ -1,9 +1,9 @@
 /**
- * The packages of a monorepo, their manifests and the graph between them, for npm, pnpm, Yarn and Bun.
+ * Reads the packages of a monorepo, their manifests and their dependency graph, for npm, pnpm, Yarn and Bun.
  *
- * {@link Workspace} reads the packages and gives the {@link (DependencyGraph:class) | DependencyGraph};
- * {@link (getWorkspaces:function) | getWorkspaces} reads them once, {@link findRoot} finds where they begin, and
- * {@link git} knows the repository of Git around them. Nothing is remembered behind the scenes.
+ * {@link Workspace} caches the packages and creates the {@link (DependencyGraph:class) | DependencyGraph}.
+ * {@link (getWorkspaces:function) | getWorkspaces} reads them once, {@link findRoot} finds the root, and {@link git}
+ * reads the surrounding Git repository. There are no hidden caches.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ import type { PackageManager } from './package-manager.ts'
 import { WorkspaceError } from './workspace-error.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
-/** What is read of a repository at once. */
+/** Data of a repository, read at once. */
 export interface LoadedWorkspaces {
   readonly packageManager: PackageManager
   readonly packages: readonly WorkspacePackage[]
@@ -20,9 +20,9 @@ export interface LoadedWorkspaces {
 /**
  * Reads the packages of a root.
  *
- * @param patterns - Globs in place of those that the repository declares.
- * @param includeRoot - Whether the package of the root is one of them.
- * @throws {@link WorkspaceError} when two packages have one name, or `pnpm-workspace.yaml` cannot be read.
+ * @param patterns - Globs in place of those declared by the repository.
+ * @param includeRoot - Whether to include the package of the root.
+ * @throws {@link WorkspaceError} when two packages have the same name, or `pnpm-workspace.yaml` is invalid.
  */
 export function* loadWorkspaces(
   root: string,
@@ -38,7 +38,7 @@ export function* loadWorkspaces(
   return { packageManager: yield* packageManagerOf(root, rootJson), packages }
 }
 
-/** As in pnpm, a `pnpm-workspace.yaml` decides alone, even one without `packages`. */
+/** As in pnpm, an existing `pnpm-workspace.yaml` overrides `package.json`, even without `packages`. */
 function* declaredPatterns(root: string, rootJson: PackageManifest | undefined): Program<readonly string[]> {
   const file = join(root, 'pnpm-workspace.yaml')
   const yaml = yield* text(file)
@@ -61,7 +61,7 @@ function parseYaml(file: string, yaml: string): unknown {
   }
 }
 
-/** The folders that match globs and have a `package.json`, without the root, in the order of their relative paths. */
+/** Folders that match globs and have a `package.json`, except the root, sorted by relative path. */
 function* packageDirs(root: string, patterns: readonly string[]): Program<string[]> {
   const manifests = patterns.map(manifestGlob)
   const included = manifests.filter((glob) => !glob.startsWith('!'))
@@ -77,7 +77,7 @@ function* packageDirs(root: string, patterns: readonly string[]): Program<string
   return found.map((dir) => join(root, dir)).filter((dir) => dir !== root && kept.has(dir))
 }
 
-/** Of paths that lead to one folder, the one without links, or else the shortest. None of them leads to the root. */
+/** Of several paths to a folder, keeps the one without links, else the shortest. Drops those to the root. */
 function* withoutLinks(root: string, found: readonly string[]): Program<ReadonlySet<string>> {
   const realRoot = yield* real(root)
   const byRealPath = new Map<string, string>([[realRoot, root]])
@@ -89,7 +89,7 @@ function* withoutLinks(root: string, found: readonly string[]): Program<Readonly
   return new Set(byRealPath.values())
 }
 
-/** `./packages/*\/` becomes `packages/*\/package.json`, with the `!` in front of it. */
+/** Converts `./packages/*\/` to `packages/*\/package.json`, keeping a leading `!`. */
 function manifestGlob(pattern: string): string {
   const [, not = '', glob = ''] = /^(!?)(?:\.\/+)*(.*?)\/*$/s.exec(pattern.trim()) ?? []
   return not + (glob === '' || glob === '.' ? 'package.json' : `${glob}/package.json`)

@@ -9,8 +9,8 @@ interface Issue {
 type Result = { readonly value: PackageManifest; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
 /**
- * Checks the fields of a `package.json` that this package reads: `name`, `packageManager`, `workspaces` and the
- * dependencies. It is a schema as described by {@link https://standardschema.dev | Standard Schema}.
+ * Validates the fields of a `package.json` that this package reads: `name`, `packageManager`, `workspaces` and the
+ * dependencies. A schema as defined by {@link https://standardschema.dev | Standard Schema}.
  */
 export const manifestSchema: {
   readonly '~standard': {

@@ -1,5 +1,5 @@
 /**
- * The programs that install the packages of a repository.
+ * Package managers.
  *
  * @example
  * ```ts
@@ -11,7 +11,7 @@
  * @public
  */
 export enum PackageManager {
-  /** npm, which comes with Node.js. */
+  /** npm, which is included in Node.js. */
   Npm = 'npm',
   /** Yarn, of any version. */
   Yarn = 'yarn',

@@ -19,7 +19,7 @@ describe.each<[string, (dir: string | URL) => Promise<PackageManifest>]>([
     expect(await read('.')).toHaveProperty('name', '@signpost/utils-repo')
   })
 
-  test('refuses what is missing, broken or wrong', async () => {
+  test('rejects missing, malformed and invalid files', async () => {
     await expect(read(repo.path)).rejects.toMatchObject({ constructor: FsError, code: 'ENOENT' })
     repo.write({ 'package.json': '{' })
     await expect(read(repo.path)).rejects.toThrow(JsonParseError)
@@ -38,7 +38,7 @@ describe('dependencyEntries', () => {
     peerDependencies: { c: '>=3' },
   }
 
-  test('lists every kind, in a fixed order, and a name for each field that it is in', () => {
+  test('lists every kind, in a fixed order, and a name once per field', () => {
     expect(dependencyEntries(manifest)).toEqual([
       { name: 'a', specifier: '1', kind: 'dependencies' },
       { name: 'b', specifier: '2', kind: 'devDependencies' },
@@ -49,7 +49,7 @@ describe('dependencyEntries', () => {
     expect(DEPENDENCY_KINDS.flatMap((kind) => dependencyEntries(manifest, [kind]))).toEqual(dependencyEntries(manifest))
   })
 
-  test('lists the kinds that are asked for, in that order', () => {
+  test('lists the given kinds, in that order', () => {
     const kinds = dependencyEntries(manifest, ['peerDependencies', 'dependencies']).map(({ kind }) => kind)
     expect(kinds).toEqual(['peerDependencies', 'dependencies'])
     expect(dependencyEntries(manifest, [])).toEqual([])

@@ -5,13 +5,13 @@ import { run, runNow } from './disk/program.ts'
 import { manifest } from './disk/steps.ts'
 
 /**
- * Reads the `package.json` of a folder, and checks its name, its workspaces and its dependencies.
+ * Reads the `package.json` of a folder, and validates its name, workspaces and dependencies.
  *
  * @param dir - The folder, a path or file URL.
- * @returns What is in the file. Fields that are not checked may be anything.
- * @throws `FsError` of `@signpost/utils-fs` when the file cannot be read; its code is `ENOENT` when there is none.
- * @throws `JsonParseError` of `@signpost/utils-fs`, with line and column, when the file is not JSON.
- * @throws `JsonSchemaError` of `@signpost/utils-fs` when a field that is checked is not what it should be.
+ * @returns The contents of the file. Fields that are not validated may be anything.
+ * @throws `FsError` of `@signpost/utils-fs` when the file cannot be read, with code `ENOENT` when it does not exist.
+ * @throws `JsonParseError` of `@signpost/utils-fs`, with line and column, when the file is not valid JSON.
+ * @throws `JsonSchemaError` of `@signpost/utils-fs` when a validated field is invalid.
  *
  * @example
  * ```ts
@@ -27,13 +27,13 @@ export async function readManifest(dir: PathInput): Promise<PackageManifest> {
 }
 
 /**
- * Reads the `package.json` of a folder without a promise. See {@link readManifest}.
+ * Synchronously reads the `package.json` of a folder. See {@link readManifest}.
  *
  * @param dir - The folder, a path or file URL.
- * @returns What is in the file. Fields that are not checked may be anything.
- * @throws `FsError` of `@signpost/utils-fs` when the file cannot be read; its code is `ENOENT` when there is none.
- * @throws `JsonParseError` of `@signpost/utils-fs`, with line and column, when the file is not JSON.
- * @throws `JsonSchemaError` of `@signpost/utils-fs` when a field that is checked is not what it should be.
+ * @returns The contents of the file. Fields that are not validated may be anything.
+ * @throws `FsError` of `@signpost/utils-fs` when the file cannot be read, with code `ENOENT` when it does not exist.
+ * @throws `JsonParseError` of `@signpost/utils-fs`, with line and column, when the file is not valid JSON.
+ * @throws `JsonSchemaError` of `@signpost/utils-fs` when a validated field is invalid.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { DEPENDENCY_KINDS, getWorkspaces, getWorkspacesSync, PackageManager, rea
 
 const own = join(import.meta.dirname, '..')
 
-/** Leaves a test out, with words, where the package is not in its repository. */
+/** Skips a test outside of the repository, with a message. */
 function needRepository({ skip }: TestContext): void {
   if (!existsSync(join(own, '../../pnpm-workspace.yaml'))) skip('The package is not in its repository.')
 }

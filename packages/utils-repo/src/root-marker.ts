@@ -1,5 +1,5 @@
 /**
- * What makes a folder the root that {@link findRoot} looks for.
+ * Marker that identifies the root for {@link findRoot}.
  *
  * @example
  * ```ts
@@ -11,9 +11,9 @@
  * @public
  */
 export enum RootMarker {
-  /** The repository of Git: a folder `.git`, or a file `.git` of a linked worktree or a submodule. */
+  /** A Git repository: a folder `.git`, or a file `.git` in a linked worktree or a submodule. */
   Git = 'git',
-  /** The workspaces: a `pnpm-workspace.yaml`, or a `package.json` with `workspaces`. */
+  /** Workspaces: a `pnpm-workspace.yaml`, or a `package.json` with `workspaces`. */
   Workspaces = 'workspaces',
   /** Any `package.json`. */
   Manifest = 'manifest',

@@ -7,7 +7,7 @@ const sought: Readonly<Record<RootMarker, string>> = {
 }
 
 /**
- * No folder had what makes it a root.
+ * Thrown when no folder has the marker of a root.
  *
  * @example
  * ```ts
@@ -25,17 +25,17 @@ export class RootNotFoundError extends Error {
   /** The name of the class. */
   override readonly name: string = 'RootNotFoundError'
 
-  /** The absolute path that the search began at. */
+  /** The absolute path where the search started. */
   readonly from: string
 
-  /** What was looked for. */
+  /** The marker. */
   readonly marker: RootMarker
 
   /**
-   * Describes a search without a result; useful outside this package for tests of an error handler.
+   * Creates an error. Outside of this package, useful for tests of an error handler.
    *
-   * @param from - The absolute path that the search began at.
-   * @param marker - What was looked for.
+   * @param from - The absolute path where the search started.
+   * @param marker - The marker.
    */
   constructor(from: string, marker: RootMarker) {
     super(`Expected ${sought[marker]} in "${from}" or a folder above it, found none`)

@@ -6,7 +6,7 @@ import { basename, dirname, join, parse, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { findRoot, findRootSync, RootMarker } from './index.ts'
 
-/** Stands for the root of the file system, which a test had better not write to. */
+/** Simulates the root of the file system, which tests should not write to. */
 const standIn = mkdtempSync(join(tmpdir(), 'root of the disk '))
 const { root } = parse(standIn)
 afterAll(() => rmSync(standIn, { recursive: true }))
@@ -32,7 +32,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 const everywhere = [root, join(root, 'missing'), join(root, 'missing/folder')]
 
-test('the root of the file system is looked in: a marker there is found, from there and from below', async () => {
+test('the root of the file system is searched: a marker there is found, from there and from below', async () => {
   for (const from of everywhere) await expect(findRoot(from), from).rejects.toThrow('found none')
 
   writeFileSync(join(standIn, 'package.json'), '{ "workspaces": ["packages/*"] }')

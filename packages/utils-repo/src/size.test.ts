@@ -10,7 +10,7 @@ const external = ['node:*', ...dependencies]
 const bundled = (names: string): Promise<string> =>
   bundle(folder, `export { ${names} } from './src/index.ts'`, external)
 
-/** Above 700 bytes: what reads and checks several files, or has several functions. */
+/** Above 700 bytes: exports that read and check several files, or have several functions. */
 const larger: Record<string, number> = {
   DependencyGraph: 1600,
   detectPackageManager: 1150,
@@ -29,7 +29,7 @@ describe('minified and gzipped, without Node.js and the dependencies', () => {
   testSizes(folder, { ...budgets, ...larger }, external)
 })
 
-test('a program takes only what it names', async () => {
+test('unused exports are not bundled', async () => {
   const all = await bundled(Object.keys(everything).join())
   expect(all).toContain('"yaml"')
   expect(all).toContain('digraph')
@@ -40,7 +40,7 @@ test('a program takes only what it names', async () => {
   expect(one).not.toContain('digraph')
 })
 
-test('nothing but Node.js and the dependencies is needed at run time', async () => {
+test('Node.js and the dependencies are the only run-time requirements', async () => {
   const all = await bundled(Object.keys(everything).join())
   const needed = [...all.matchAll(/\b(?:from|import)"([^"]+)"/g)].map(([, name]) => name!)
   expect([...new Set(needed)].sort()).toEqual([...dependencies, 'node:fs', 'node:fs/promises', 'node:path'].sort())

@@ -1,10 +1,10 @@
 /**
- * What is wrong with the packages of a repository, to branch on.
+ * Code of a {@link WorkspaceError}.
  *
  * @remarks
- * `DUPLICATE_NAME`: two packages have one name. `CYCLE`: packages that should be put in order depend on each other in a
- * circle. `UNKNOWN_PACKAGE`: there is no package of a name that was given. `INVALID_CONFIG`: `pnpm-workspace.yaml` is not
- * YAML, or its `packages` is not a list of globs.
+ * `DUPLICATE_NAME`: two packages have the same name. `CYCLE`: packages to be sorted have circular dependencies.
+ * `UNKNOWN_PACKAGE`: no package has the given name. `INVALID_CONFIG`: `pnpm-workspace.yaml` is not valid YAML, or its
+ * `packages` is not a list of globs.
  *
  * @example
  * ```ts
@@ -22,7 +22,7 @@
 export type WorkspaceErrorCode = 'DUPLICATE_NAME' | 'CYCLE' | 'UNKNOWN_PACKAGE' | 'INVALID_CONFIG'
 
 /**
- * Packages of a repository that do not fit together, or that are declared in a way that cannot be read.
+ * A problem with the packages of a repository or their declaration.
  *
  * @example
  * ```ts
@@ -43,18 +43,18 @@ export class WorkspaceError extends Error {
   /** The name of the class. */
   override readonly name: string = 'WorkspaceError'
 
-  /** What is wrong. */
+  /** The kind of problem. */
   readonly code: WorkspaceErrorCode
 
-  /** The names of the packages concerned; empty when it is not about packages. */
+  /** The names of the affected packages; empty if the problem does not concern packages. */
   readonly packages: readonly string[]
 
   /**
-   * Describes what is wrong; useful outside this package for tests of an error handler.
+   * Creates an error. Outside of this package, useful for tests of an error handler.
    *
-   * @param code - What is wrong.
-   * @param message - The same for people, with what was expected and what was found.
-   * @param options - The packages concerned, and the error that this one explains.
+   * @param code - The kind of problem.
+   * @param message - A description, with the expected and the found value.
+   * @param options - The affected packages, and the original error.
    */
   constructor(
     code: WorkspaceErrorCode,

@@ -15,14 +15,14 @@ import type { PosixPath } from '@signpost/utils-path'
  * @public
  */
 export interface WorkspacePackage {
-  /** The name in its `package.json`; where there is none, its `relativeDir`, which no other package can be named. */
+  /** The name in its `package.json`, or its `relativeDir` if it has none, which is not a valid package name. */
   readonly name: string
-  /** The absolute path of its folder, as the system writes it. */
+  /** The absolute path of its folder, in the form of the system. */
   readonly dir: string
-  /** The path from the root, with `/` on every system; `.` for the root. */
+  /** The path relative to the root, with `/` on every system; `.` for the root. */
   readonly relativeDir: PosixPath
-  /** What is in its `package.json`. */
+  /** The contents of its `package.json`. */
   readonly manifest: PackageManifest
-  /** Whether its `package.json` refuses that it be published. */
+  /** Whether its `package.json` prevents publishing. */
   readonly private: boolean
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const namesOf = (workspace: Workspace): string[] => [...workspace].map(({ name }) => name)
 
-test('knows the root, the package manager and the packages', async () => {
+test('has the root, the package manager and the packages', async () => {
   const workspace = await Workspace.open(repo.at('packages/a'))
   expect(workspace.root).toBe(repo.path)
   expect(workspace.packageManager).toBe(PackageManager.Npm)
@@ -28,7 +28,7 @@ test('knows the root, the package manager and the packages', async () => {
   expect(workspace.graph().topological()).toEqual(['@acme/b', '@acme/a'])
 })
 
-test('takes the options of getWorkspaces, for a refresh too', async () => {
+test('uses the options of getWorkspaces, also for a refresh', async () => {
   repo.write({ 'libs/c/package.json': { name: 'c' } })
   const workspace = await Workspace.open(repo.at('libs'), { patterns: ['libs/*'], includeRoot: true })
   expect(namesOf(workspace)).toEqual(['root', 'c'])
@@ -52,7 +52,7 @@ describe('aliasMap', () => {
     })
   })
 
-  test('leaves out what stands for two, and prefers a whole name', async () => {
+  test('excludes ambiguous aliases, and prefers a full name', async () => {
     repo.write({
       'packages/c/package.json': { name: 'a' },
       'packages/d/package.json': { name: '@other/b' },
@@ -68,7 +68,7 @@ describe('aliasMap', () => {
 })
 
 describe('refresh', () => {
-  test('sees packages that were added, changed and removed, and nothing sees them before', async () => {
+  test('finds added, changed and removed packages, which were not visible before', async () => {
     const workspace = await Workspace.open(repo.path)
     const before = workspace.graph()
     repo.write({
@@ -108,14 +108,14 @@ describe('refresh', () => {
     await expect(workspace.refresh()).resolves.toBeUndefined()
   })
 
-  test('of two at the same time, the one that was called last counts', async ({ skip }) => {
+  test('of two concurrent calls, the last one wins', async ({ skip }) => {
     if (process.platform === 'win32') skip('Windows has no named pipes among its files.')
     const workspace = await Workspace.open(repo.path)
     rmSync(repo.at('package.json'))
     execFileSync('mkfifo', [repo.at('package.json')])
 
     const first = workspace.refresh()
-    // A pipe can be written to once somebody reads it.
+    // A pipe can be written once it has a reader.
     const pipe = await open(repo.at('package.json'), 'w')
     repo.write({ 'new.json': { workspaces: ['packages/a'] } })
     renameSync(repo.at('new.json'), repo.at('package.json'))

@@ -8,11 +8,11 @@ import type { PackageManager } from './package-manager.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
 /**
- * The packages of a repository, read once and again when asked to.
+ * The packages of a repository, read once and refreshed on request.
  *
  * @remarks
- * Between two calls of {@link Workspace.refresh} it answers the same, whatever happens on the disk. It can be iterated:
- * the packages come in the order of their relative paths.
+ * Results do not change between calls of {@link Workspace.refresh}, even if files do. Iteration yields the packages
+ * sorted by relative path.
  *
  * @example
  * ```ts
@@ -43,14 +43,14 @@ export class Workspace implements Iterable<WorkspacePackage> {
   }
 
   /**
-   * Reads the packages of the repository that a folder is in.
+   * Reads the packages of the repository that contains a folder.
    *
-   * @param from - Where to begin looking for the root: a folder or a file in it. The working directory by default.
-   * @param options - What is the root, which globs to use, and what aborts this first reading.
+   * @param from - Where to start searching for the root: a folder or a file in it. Defaults to the working directory.
+   * @param options - The marker of the root, the globs, and a signal for this first read.
    * @returns The packages.
    * @throws {@link RootNotFoundError} when there is no root.
-   * @throws {@link WorkspaceError} when two packages have one name, or `pnpm-workspace.yaml` cannot be read.
-   * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read, or holds something else than it should.
+   * @throws {@link WorkspaceError} when two packages have the same name, or `pnpm-workspace.yaml` is invalid.
+   * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read or is invalid.
    */
   static async open(from: PathInput = '.', options: getWorkspaces.Options = {}): Promise<Workspace> {
     const { signal } = options
@@ -58,34 +58,34 @@ export class Workspace implements Iterable<WorkspacePackage> {
     return new Workspace(root, options, await load(root, options, signal))
   }
 
-  /** The program that installs the packages. */
+  /** The package manager of the repository. */
   get packageManager(): PackageManager {
     return this.#loaded.packageManager
   }
 
-  /** The packages, in the order of their relative paths. */
+  /** The packages, sorted by relative path. */
   get packages(): readonly WorkspacePackage[] {
     return this.#loaded.packages
   }
 
   /**
-   * The package of a name.
+   * Returns a package by name.
    *
-   * @param name - The whole name, with its scope.
-   * @returns The package; `undefined` when there is none.
+   * @param name - The full name, including the scope.
+   * @returns The package; `undefined` if it does not exist.
    */
   get(name: string): WorkspacePackage | undefined {
     return this.#byName.get(name)
   }
 
   /**
-   * The ways to name each package: by its whole name, and without its scope where that is unmistakable.
+   * Returns the aliases of each package: its full name, and its name without the scope if unambiguous.
    *
    * @remarks
-   * `core` stands for `@acme/core`, unless a package is called `core` or another scope has a `core` too. Useful for names
-   * that people type, and for aliases of a bundler.
+   * `core` is an alias of `@acme/core`, unless a package is named `core` or another scope also has a `core`. Useful for
+   * names typed by users, and for aliases of a bundler.
    *
-   * @returns The whole name by each of them.
+   * @returns The full names by alias.
    */
   aliasMap(): ReadonlyMap<string, string> {
     const aliases = new Map<string, string>()
@@ -102,7 +102,7 @@ export class Workspace implements Iterable<WorkspacePackage> {
   }
 
   /**
-   * Which packages depend on which, as they were read last.
+   * Creates the dependency graph of the packages as last read.
    *
    * @returns A new graph.
    */
@@ -111,15 +111,15 @@ export class Workspace implements Iterable<WorkspacePackage> {
   }
 
   /**
-   * Reads everything again: which folders are packages, every `package.json`, and the package manager.
+   * Reads everything again: the folders of packages, every `package.json`, and the package manager.
    *
    * @remarks
-   * When it fails, everything stays as it was. Of several at the same time, the one that was called last counts.
+   * On failure, nothing changes. Of several concurrent calls, the last one wins.
    *
-   * @param options - What aborts.
-   * @throws {@link WorkspaceError} when two packages have one name, or `pnpm-workspace.yaml` cannot be read.
-   * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read, or holds something else than it should.
-   * @throws The reason of the signal when it is aborted.
+   * @param options - A signal.
+   * @throws {@link WorkspaceError} when two packages have the same name, or `pnpm-workspace.yaml` is invalid.
+   * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read or is invalid.
+   * @throws The reason of the signal when it aborts.
    */
   async refresh(options: Pick<getWorkspaces.Options, 'signal'> = {}): Promise<void> {
     const turn = ++this.#started
@@ -131,9 +131,9 @@ export class Workspace implements Iterable<WorkspacePackage> {
   }
 
   /**
-   * The packages one by one, in the order of their relative paths.
+   * Iterates over the packages, sorted by relative path.
    *
-   * @returns An iterator of the packages as they were read last.
+   * @returns An iterator of the packages as last read.
    */
   [Symbol.iterator](): Iterator<WorkspacePackage> {
     return this.#loaded.packages.values()

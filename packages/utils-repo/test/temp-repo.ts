@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** A folder on the disk that is new for each test. */
+/** A folder on disk, new for each test. */
 export interface TempRepo {
-  /** Its absolute path, without links. */
+  /** The absolute path, without links. */
   readonly path: string
-  /** The path of something in it. */
+  /** Path of an entry. */
   at(name: string): string
-  /** Writes files and the folders they are in; what is no text, as JSON. */
+  /** Writes files, creating their folders. Values that are not text are written as JSON. */
   write(files: Readonly<Record<string, unknown>>): void
-  /** Runs Git in it, apart from the settings of whoever runs the tests. */
+  /** Runs Git in it, without the settings of the user. */
   git(...args: string[]): string
 }
 
-/** Gives each test of a file a folder, whose name has spaces and characters that mean something in a URL or a glob. */
+/** Creates a folder for each test of a file, whose name has spaces and characters with a meaning in URLs or globs. */
 export function useTempRepo(): TempRepo {
   let path: string
   beforeEach(() => {
@@ -44,5 +44,5 @@ export function useTempRepo(): TempRepo {
   }
 }
 
-/** A program of the repository's own `node_modules`, with the arguments that make Node.js run it. */
+/** A program in the repository's `node_modules`, as arguments for Node.js. */
 export const pnpm: readonly string[] = [join(import.meta.dirname, '../../../node_modules/pnpm/bin/pnpm.cjs')]

@@ -9,7 +9,7 @@ const served = serveProgram(
   globalThis.outcome = inBrowser()`,
 )
 
-test('in Chromium, the package loads, and what it installs gives way to what was there', {
+test('in Chromium, the package loads, and its mocks restore the originals', {
   retry: browserRetries,
 }, async () => {
   const page = await served.browser.newPage()

@@ -1,5 +1,5 @@
 /**
- * One thing that was done to a canvas: a method called, or a property set.
+ * An operation on a canvas: a method call or a property assignment.
  *
  * @example
  * ```ts
@@ -23,7 +23,7 @@ export type CanvasOperation =
     }
   | { readonly kind: 'set'; readonly canvas: HTMLCanvasElement; readonly name: string; readonly value: unknown }
 
-/** The properties that `save` saves, with the values that they have at first. */
+/** Properties saved by `save`, with their initial values. */
 const initialState: Readonly<Record<string, unknown>> = {
   direction: 'ltr',
   fillStyle: '#000000',
@@ -60,7 +60,7 @@ const drawingMethods =
 
 const characterWidth = 10
 
-/** A context that tells what is done to it. */
+/** Creates a context that records all operations. */
 export function createContext(
   canvas: HTMLCanvasElement,
   record: (operation: CanvasOperation) => void,

@@ -57,7 +57,7 @@ describe('mockCanvas', () => {
     expect(context.lineWidth).toBe(1)
   })
 
-  test('answers what is asked of it', () => {
+  test('returns values for queries', () => {
     const { context } = draw()
     expect(context.measureText('abc').width).toBe(30)
     const pixels = context.getImageData(0, 0, 2, 3)
@@ -69,7 +69,7 @@ describe('mockCanvas', () => {
     expect(context.fillStyle).toBe(gradient)
   })
 
-  test('puts back what was there', () => {
+  test('restores the original', () => {
     const before = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')
     {
       using _drawing = mockCanvas()

@@ -2,7 +2,7 @@ import { createContext, type CanvasOperation } from './canvas-context.ts'
 import { replace } from './replace.ts'
 
 /**
- * A canvas that records instead of drawing, installed by {@link mockCanvas}.
+ * A canvas that records operations instead of drawing, installed by {@link mockCanvas}.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@ export class CanvasMock implements Disposable {
   readonly #restore: () => void
 
   /**
-   * Takes the place of `HTMLCanvasElement.prototype.getContext`.
+   * Replaces `HTMLCanvasElement.prototype.getContext`.
    *
    * @throws An `Error` when there is no DOM.
    */
@@ -42,17 +42,17 @@ export class CanvasMock implements Disposable {
   }
 
   /**
-   * What was done to all canvases, the oldest first. A new list after each operation: an earlier one stays as it is.
+   * Operations on all canvases, oldest first. Each operation creates a new list, so earlier lists do not change.
    */
   get operations(): readonly CanvasOperation[] {
     return this.#operations
   }
 
   /**
-   * The calls of one method, on all canvases.
+   * Lists the calls of a method on all canvases.
    *
-   * @param method - Its name, such as `'fillRect'`.
-   * @returns The arguments of each call, the first call first.
+   * @param method - The name of the method, such as `'fillRect'`.
+   * @returns The arguments of each call, in order.
    */
   callsOf(method: string): readonly (readonly unknown[])[] {
     return this.#operations.flatMap((operation) =>
@@ -60,17 +60,17 @@ export class CanvasMock implements Disposable {
     )
   }
 
-  /** Forgets what was done. */
+  /** Removes all recorded operations. */
   reset(): void {
     this.#operations = []
   }
 
-  /** Puts back the `getContext` that was there before. Does nothing the second time. */
+  /** Restores the original `getContext`. Further calls have no effect. */
   restore(): void {
     this.#restore()
   }
 
-  /** The same as {@link CanvasMock.restore}, for `using` declarations. */
+  /** Same as {@link CanvasMock.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()
   }
@@ -81,13 +81,14 @@ export class CanvasMock implements Disposable {
 }
 
 /**
- * Makes the 2D context of every canvas record what is done, for a DOM that cannot draw, such as jsdom.
+ * Makes the 2D context of every canvas record its operations, for a DOM that cannot draw, such as jsdom.
  *
  * @remarks
- * Properties can be read back; `save` and `restore` keep to their rules. Nothing is drawn: `getImageData` gives transparent
- * pixels, and a character is 10 units wide. There is no context of another kind: `getContext('webgl')` is `null`.
+ * Properties can be read back; `save` and `restore` work as specified. Nothing is drawn: `getImageData` returns
+ * transparent pixels, and every character is 10 units wide. Other contexts do not exist: `getContext('webgl')` is
+ * `null`.
  *
- * @returns The list of operations, which puts back the old `getContext` in the end.
+ * @returns The mock, which has the operations and restores the original `getContext`.
  * @throws An `Error` when there is no DOM.
  *
  * @example

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { collect, type Collector, type CollectorObserver } from './collector.ts'
 import { spy } from './spy.ts'
 
-/** A source that is driven by hand, and what its subscription returns. */
+/** A source controlled by the test, with a given return value of `subscribe`. */
 function source<R>(subscription: R): {
   observer: CollectorObserver<string>
   collected: Collector<string>
@@ -37,7 +37,7 @@ describe('collect', () => {
     expect(await all).toEqual(['a', 'b'])
   })
 
-  test('collects the failure', async () => {
+  test('collects the error', async () => {
     const { observer, collected } = source(undefined)
     const error = new Error('broken')
     observer.next('a')
@@ -103,7 +103,7 @@ describe('collect', () => {
     expect(seen.values).toEqual(['a'])
   })
 
-  test('fits what RxJS and the DOM call an observable', () => {
+  test('accepts observables of RxJS and the DOM', () => {
     interface Rx<T> {
       subscribe(observerOrNext?: Partial<CollectorObserver<T>> | ((value: T) => void)): { unsubscribe(): void }
       subscribe(next?: ((value: T) => void) | null, error?: ((error: unknown) => void) | null): { unsubscribe(): void }

@@ -1,7 +1,7 @@
 /**
- * What {@link (collect:1) | collect} passes to a source.
+ * Observer that {@link (collect:1) | collect} passes to a source.
  *
- * @typeParam T - What the source delivers.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -18,16 +18,16 @@
 export interface CollectorObserver<T> {
   /** Receives a value. */
   readonly next: (value: T) => void
-  /** Receives the failure that ends the source. */
+  /** Receives the error that ends the source. */
   readonly error: (error: unknown) => void
-  /** Is told that the source has ended. */
+  /** Called when the source completes. */
   readonly complete: () => void
 }
 
 /**
- * A source that can be observed: an `Observable` of the DOM, of RxJS or of `@signpost/observable`, and others like them.
+ * An observable source: an `Observable` of the DOM, of RxJS or of `@signpost/observable`, and others like them.
  *
- * @typeParam T - What the source delivers.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -46,19 +46,19 @@ export interface CollectorObserver<T> {
  */
 export interface Subscribable<T> {
   /**
-   * Starts to deliver.
+   * Subscribes an observer.
    *
-   * @param observer - Who receives.
-   * @param options - A signal that aborts when nobody listens any more.
-   * @returns What stops it: a function, an object with `unsubscribe` or a disposable. Anything else is ignored.
+   * @param observer - Receives the values.
+   * @param options - A signal that aborts when the collector stops.
+   * @returns A way to unsubscribe: a function, an object with `unsubscribe`, or a disposable. Other values are ignored.
    */
   subscribe(observer: CollectorObserver<T>, options: { readonly signal: AbortSignal }): unknown
 }
 
 /**
- * Everything that a source delivers, made by {@link (collect:1) | collect}.
+ * The values delivered by a source, created by {@link (collect:1) | collect}.
  *
- * @typeParam T - What the source delivers.
+ * @typeParam T - The type of the values.
  *
  * @example
  * ```ts
@@ -79,9 +79,9 @@ export class Collector<T> implements Disposable {
   readonly #subscription: unknown
 
   /**
-   * Subscribes.
+   * Subscribes to a source.
    *
-   * @param source - What to collect from.
+   * @param source - The source.
    */
   constructor(source: Subscribable<T>) {
     const observer: CollectorObserver<T> = {
@@ -96,12 +96,12 @@ export class Collector<T> implements Disposable {
     this.#subscription = source.subscribe(observer, { signal: this.#stop.signal })
   }
 
-  /** The values so far, the oldest first. A new list after each value: an earlier one stays as it is. */
+  /** The values so far, oldest first. Each value creates a new list, so earlier lists do not change. */
   get values(): readonly T[] {
     return this.#values
   }
 
-  /** Whether the source has ended well. */
+  /** Whether the source has completed. */
   get completed(): boolean {
     return this.#state === 'completed'
   }
@@ -111,17 +111,18 @@ export class Collector<T> implements Disposable {
     return this.#state === 'failed'
   }
 
-  /** What the source failed with; `undefined` when it did not. */
+  /** The error of the source; `undefined` if it has not failed. */
   get error(): unknown {
     return this.#error
   }
 
   /**
-   * Waits for values.
+   * Waits for a number of values.
    *
-   * @param count - How many there should be, those that are there already included.
+   * @param count - The number of values, including those already received.
    * @returns A promise of the first `count` values.
-   * @throws An `Error`, as a rejection, when the source ends, fails (its failure is the `cause`) or is stopped before.
+   * @throws An `Error`, as a rejection, when the source completes, fails (with its error as `cause`) or is stopped
+   *   before.
    */
   async atLeast(count: number): Promise<readonly T[]> {
     while (this.#values.length < count) {
@@ -137,10 +138,10 @@ export class Collector<T> implements Disposable {
   }
 
   /**
-   * Waits for the end of the source.
+   * Waits for the source to complete.
    *
    * @returns A promise of all values.
-   * @throws What the source fails with, as a rejection; an `Error` when it is stopped before.
+   * @throws The error of the source, as a rejection; an `Error` when it is stopped before.
    */
   async all(): Promise<readonly T[]> {
     while (this.#state === 'open') await new Promise<void>((resolve) => this.#waiting.push(resolve))
@@ -150,7 +151,7 @@ export class Collector<T> implements Disposable {
     return this.#values
   }
 
-  /** Unsubscribes. The values stay. Does nothing the second time, or after the end of the source. */
+  /** Unsubscribes. The values are kept. No effect after the first call or the end of the source. */
   stop(): void {
     if (this.#state !== 'open') return
     this.#end('stopped')
@@ -158,7 +159,7 @@ export class Collector<T> implements Disposable {
     release(this.#subscription)
   }
 
-  /** The same as {@link Collector.stop}, for `using` declarations. */
+  /** Same as {@link Collector.stop}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.stop()
   }
@@ -178,11 +179,11 @@ export class Collector<T> implements Disposable {
 }
 
 /**
- * Collects what an observable delivers.
+ * Collects the values of an observable.
  *
- * @typeParam T - What the source delivers. Name it where the source has several signatures, as in RxJS.
- * @param source - The observable, which is subscribed to at once.
- * @returns The values so far, at any time, and promises of those to come.
+ * @typeParam T - The type of the values. Specify it for a source with overloads, as in RxJS.
+ * @param source - The observable. It is subscribed to at once.
+ * @returns A collector with the values so far, and promises of later ones.
  *
  * @example
  * ```ts
@@ -198,11 +199,11 @@ export class Collector<T> implements Disposable {
  */
 export function collect<T>(source: Subscribable<T>): Collector<T>
 /**
- * Collects what a callback is called with.
+ * Collects the arguments of a callback.
  *
- * @typeParam T - What the callback is called with.
- * @param subscribe - Registers the callback; may return what removes it, as for {@link Subscribable.subscribe}.
- * @returns The values so far, at any time, and promises of those to come.
+ * @typeParam T - The type of the argument.
+ * @param subscribe - Registers the callback, and may return a way to remove it, as for {@link Subscribable.subscribe}.
+ * @returns A collector with the values so far, and promises of later ones.
  *
  * @example
  * ```ts

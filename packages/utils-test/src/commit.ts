@@ -9,13 +9,13 @@ const settings = {
 }
 const date = '2024-01-01T00:00:00Z'
 
-/** Commits all files of a folder to its repository, which is made when there is none. Returns the hash. */
+/** Commits all files of a folder, creating its repository if necessary. Returns the hash. */
 export async function commit(folder: string, message: string): Promise<string> {
   const { devNull } = node('node:os')
   const { promisify } = node('node:util')
   const execFile = promisify(node('node:child_process').execFile)
 
-  // A test may itself be run by a git hook, which sets GIT_DIR, GIT_INDEX_FILE and others.
+  // The test may run in a Git hook, which sets GIT_DIR, GIT_INDEX_FILE and others.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   const env = {
     ...Object.fromEntries(inherited),

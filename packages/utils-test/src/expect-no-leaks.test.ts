@@ -4,7 +4,7 @@ import { spy } from './spy.ts'
 
 const noop = (): void => undefined
 
-/** What is left of running that. */
+/** Describes the leaks of a function. */
 async function leaksOf(target: EventTarget, run: () => unknown): Promise<string> {
   return expectNoLeaks(target, run).then(
     () => 'none',
@@ -16,7 +16,7 @@ async function leaksOf(target: EventTarget, run: () => unknown): Promise<string>
 }
 
 describe('expectNoLeaks', () => {
-  test('catches a missing removeEventListener, and says of what', async () => {
+  test('catches a missing removeEventListener, and names the event', async () => {
     const target = new EventTarget()
     const error: unknown = await expectNoLeaks(target, () => {
       target.addEventListener('resize', noop, { passive: true })
@@ -121,7 +121,7 @@ describe('expectNoLeaks', () => {
     expect(await leaksOf(target, () => run(target))).toBe(expected)
   })
 
-  test('listeners work as always', async () => {
+  test('listeners work as usual', async () => {
     const target = new EventTarget()
     const onEvent = spy()
     const handler = { handleEvent: spy() }
@@ -136,14 +136,14 @@ describe('expectNoLeaks', () => {
     expect(handler.handleEvent.calls.length).toBe(1)
   })
 
-  test('does not count those that were there before', async () => {
+  test('does not count earlier ones', async () => {
     const target = new EventTarget()
     target.addEventListener('a', noop)
     expect(await leaksOf(target, () => target.addEventListener('b', noop))).toBe('1 listener was not removed: b')
     expect(await leaksOf(target, () => target.removeEventListener('a', noop))).toBe('none')
   })
 
-  test('throws what the body throws, and leaves the target as it was', async () => {
+  test('rethrows errors of the body, and restores the target', async () => {
     const target = new EventTarget()
     const failing = expectNoLeaks(target, async () => {
       target.addEventListener('a', noop)

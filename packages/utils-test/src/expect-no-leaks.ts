@@ -1,7 +1,7 @@
 import { watchListeners, type Listener } from './listeners.ts'
 
 /**
- * Listeners that were added and not removed, found by {@link expectNoLeaks}.
+ * Thrown by {@link expectNoLeaks} for listeners that were not removed.
  *
  * @example
  * ```ts
@@ -16,14 +16,14 @@ import { watchListeners, type Listener } from './listeners.ts'
  * @public
  */
 export class ListenerLeakError extends Error {
-  /** `'ListenerLeakError'`. */
+  /** Always `'ListenerLeakError'`. */
   override readonly name = 'ListenerLeakError'
 
   /** The listeners, in the order in which they were added. */
   readonly leaks: readonly Listener[]
 
   /**
-   * Makes the error.
+   * Creates the error.
    *
    * @param leaks - The listeners that were not removed.
    */
@@ -35,17 +35,17 @@ export class ListenerLeakError extends Error {
 }
 
 /**
- * Checks that what is run removes every listener that it adds to a target: by `removeEventListener`, a signal that
- * aborts, or `once` and its event.
+ * Checks that a function removes every listener that it adds to a target: with `removeEventListener`, an aborted
+ * signal, or `once` and its event.
  *
  * @remarks
- * `addEventListener` and `removeEventListener` of this one object are watched while it runs. Listeners that were there
- * before do not count, and neither do properties such as `onchange`.
+ * Only `addEventListener` and `removeEventListener` of this object are watched while the function runs. Earlier
+ * listeners and properties such as `onchange` are ignored.
  *
- * @param target - Whose listeners are counted, such as `window`.
- * @param run - What to run, from setting up to cleaning up. May return a promise.
- * @returns A promise that is fulfilled when nothing is left.
- * @throws {@link ListenerLeakError} when a listener is left; what `run` throws, when it does.
+ * @param target - The event target, such as `window`.
+ * @param run - The function, including setup and cleanup. May be asynchronous.
+ * @returns A promise that resolves when no listener is left.
+ * @throws {@link ListenerLeakError} when a listener is left; errors of `run`.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@signpost/types'
 
 /**
- * A file of a {@link FileTree} that holds JSON.
+ * A JSON file in a {@link FileTree}.
  *
  * @example
  * ```ts
@@ -13,27 +13,27 @@ import type { JsonValue } from '@signpost/types'
  * @public
  */
 export class JsonFile {
-  /** What the file holds. */
+  /** The contents. */
   readonly value: JsonValue
 
   /**
-   * Describes a file.
+   * Creates a file.
    *
-   * @param value - What it holds.
+   * @param value - The contents.
    */
   constructor(value: JsonValue) {
     this.value = value
   }
 
-  /** The file's text: indented by two spaces, with a newline at the end. */
+  /** The contents as text, indented by two spaces, with a final newline. */
   get text(): string {
     return `${JSON.stringify(this.value, undefined, 2)}\n`
   }
 }
 
 /**
- * Files and folders by name. A text or bytes are a file, a {@link JsonFile} is a file of JSON, everything else is a
- * folder. A name may be a path with `/`.
+ * Files and folders by name. Strings and bytes are files, a {@link JsonFile} is a JSON file, and other objects are
+ * folders. A name may be a path with `/`.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Fixtures that cannot be used, found by {@link (loadFixtures:1) | loadFixtures}.
+ * Thrown by {@link (loadFixtures:1) | loadFixtures} for unusable fixtures.
  *
  * @example
  * ```ts
@@ -13,18 +13,18 @@
  * @public
  */
 export class FixtureError extends Error {
-  /** `'FixtureError'`. */
+  /** Always `'FixtureError'`. */
   override readonly name = 'FixtureError'
 
-  /** The absolute path of the file, or of the folder when no single file is at fault. */
+  /** The absolute path of the file, or of the folder if the problem is not in a single file. */
   readonly file: string
 
   /**
-   * Makes the error.
+   * Creates the error.
    *
    * @param file - The absolute path of the file or folder.
-   * @param problem - What is wrong with it.
-   * @param options - What caused it, when something did.
+   * @param problem - A description of the problem.
+   * @param options - The cause, if there is one.
    */
   constructor(file: string, problem: string, options?: ErrorOptions) {
     super(`${file}: ${problem}`, options)

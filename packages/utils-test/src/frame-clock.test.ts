@@ -20,7 +20,7 @@ describe('installAnimationFrame', () => {
     expect([clock.now, clock.pending]).toEqual([120, 0])
   })
 
-  test('lets a callback that is requested in a frame wait for the next one', () => {
+  test('runs a callback requested in a frame in the next one', () => {
     const clock = install()
     const times: number[] = []
     requestAnimationFrame(function again(time) {
@@ -62,7 +62,7 @@ describe('installAnimationFrame', () => {
     clock.tick()
   })
 
-  test('forgets what waits, and puts back what was there', () => {
+  test('drops waiting callbacks, and restores the originals', () => {
     const outer = install()
     const request = globalThis.requestAnimationFrame
     const callback = spy()
@@ -77,7 +77,7 @@ describe('installAnimationFrame', () => {
     expect(callback.calls).toEqual([])
   })
 
-  test.each([0, -1, Number.NaN])('refuses an interval of %d, and installs nothing', (interval) => {
+  test.each([0, -1, Number.NaN])('rejects an interval of %d, and installs nothing', (interval) => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'requestAnimationFrame')
     expect(() => installAnimationFrame({ interval })).toThrow(
       new RangeError(`Expected interval to be a number of milliseconds above 0, found ${interval}`),

@@ -1,7 +1,7 @@
 import { replace } from './replace.ts'
 
 /**
- * How a {@link FrameClock} runs.
+ * Options of a {@link FrameClock}.
  *
  * @example
  * ```ts
@@ -14,14 +14,14 @@ import { replace } from './replace.ts'
  * @public
  */
 export interface FrameClockOptions {
-  /** Milliseconds from one frame to the next; a sixtieth of a second by default. */
+  /** The time between frames, in milliseconds. Defaults to 1000 / 60. */
   readonly interval?: number | undefined
-  /** The time before the first frame, in milliseconds; 0 by default. */
+  /** The time before the first frame, in milliseconds. Defaults to 0. */
   readonly start?: number | undefined
 }
 
 /**
- * Animation frames that come when a test says so, installed by {@link installAnimationFrame}.
+ * Animation frames controlled by the test, installed by {@link installAnimationFrame}.
  *
  * @example
  * ```ts
@@ -43,10 +43,10 @@ export class FrameClock implements Disposable {
   #now: number
 
   /**
-   * Takes the place of `requestAnimationFrame` and `cancelAnimationFrame`.
+   * Replaces `requestAnimationFrame` and `cancelAnimationFrame`.
    *
-   * @param options - The time between frames, and where it starts.
-   * @throws A `RangeError` when `interval` is not a number above 0.
+   * @param options - The time between frames, and the start time.
+   * @throws A `RangeError` when `interval` is not a positive number.
    */
   constructor(options: FrameClockOptions = {}) {
     const { interval = 1000 / 60, start = 0 } = options
@@ -69,7 +69,7 @@ export class FrameClock implements Disposable {
     ]
   }
 
-  /** The time of the last frame in milliseconds, which its callbacks received. */
+  /** The time of the last frame in milliseconds, as passed to its callbacks. */
   get now(): number {
     return this.#now
   }
@@ -80,10 +80,10 @@ export class FrameClock implements Disposable {
   }
 
   /**
-   * Lets frames come. A callback that is requested during a frame waits for the next one.
+   * Runs frames. A callback requested during a frame waits for the next one.
    *
-   * @param frames - How many.
-   * @throws What a callback throws, after the others of its frame have run; an `AggregateError` when several throw.
+   * @param frames - The number of frames.
+   * @throws The error of a callback, after the others of its frame have run; an `AggregateError` for several errors.
    */
   tick(frames = 1): void {
     for (let frame = 0; frame < frames; frame++) {
@@ -104,28 +104,30 @@ export class FrameClock implements Disposable {
     }
   }
 
-  /** Puts back the functions that were there before, or none, and forgets what waits. Does nothing the second time. */
+  /**
+   * Restores the original functions, or removes them if there were none, and drops waiting callbacks. Further calls
+   * have no effect.
+   */
   restore(): void {
     this.#requested.clear()
     for (const restore of this.#restores) restore()
   }
 
-  /** The same as {@link FrameClock.restore}, for `using` declarations. */
+  /** Same as {@link FrameClock.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()
   }
 }
 
 /**
- * Replaces `requestAnimationFrame` and `cancelAnimationFrame`, also where there are none, by frames that come when a test
- * says so.
+ * Replaces or adds `requestAnimationFrame` and `cancelAnimationFrame`, with frames controlled by the test.
  *
  * @remarks
- * Other clocks, such as `performance.now()`, go on as they do.
+ * Other clocks, such as `performance.now()`, are not affected.
  *
- * @param options - The time between frames, and where it starts.
- * @returns What lets frames come, and puts back the old functions.
- * @throws A `RangeError` when `interval` is not a number above 0.
+ * @param options - The time between frames, and the start time.
+ * @returns The clock, which runs frames and restores the original functions.
+ * @throws A `RangeError` when `interval` is not a positive number.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 /**
- * Temporary folders, fixtures and doubles of browser features that clean up after themselves, for any test runner.
+ * Temporary folders, fixtures and mocks of browser APIs that clean up after themselves, for any test runner.
  *
  * Files: {@link createTempDir} and {@link (loadFixtures:1) | loadFixtures}. The DOM: {@link mockMatchMedia},
- * {@link mockStorage}, {@link installAnimationFrame}, {@link mockCanvas}, {@link expectNoLeaks}. Anything else:
- * {@link (spy:1) | spy} and {@link (collect:1) | collect}. What has to be cleaned up is disposable: declare it with
- * `using`, or pass its `restore` to `onTestFinished`.
+ * {@link mockStorage}, {@link installAnimationFrame}, {@link mockCanvas}, {@link expectNoLeaks}. Functions and
+ * observables: {@link (spy:1) | spy} and {@link (collect:1) | collect}. Everything to clean up is disposable: declare
+ * it with `using`, or pass its `restore` to `onTestFinished`.
  *
  * @example
  * ```ts

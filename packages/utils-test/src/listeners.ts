@@ -14,23 +14,23 @@ import { replace } from './replace.ts'
  * @public
  */
 export interface Listener {
-  /** The event's name. */
+  /** The name of the event. */
   readonly type: string
   /** Whether it listens in the capture phase. */
   readonly capture: boolean
-  /** What was passed to `addEventListener`. */
+  /** The listener passed to `addEventListener`. */
   readonly callback: EventListenerOrEventListenerObject
 }
 
-/** The listeners that are added to a target from now on. */
+/** Listeners added to a target while it is watched. */
 export interface WatchedListeners {
-  /** Those that are there at the moment, the oldest first. */
+  /** The current listeners, oldest first. */
   readonly present: ReadonlySet<Listener>
-  /** Stops to watch. The listeners stay where they are. */
+  /** Stops watching. The listeners stay on the target. */
   stop(): void
 }
 
-/** Watches `addEventListener` and `removeEventListener` of a target, which keep to the rules of the DOM. */
+/** Watches `addEventListener` and `removeEventListener` of a target, without changing their behaviour. */
 export function watchListeners(target: EventTarget): WatchedListeners {
   const { addEventListener: add, removeEventListener: remove } = target
   const present = new Map<Listener, { registered: EventListenerOrEventListenerObject }>()

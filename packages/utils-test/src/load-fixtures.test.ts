@@ -13,7 +13,7 @@ async function folder(tree: FileTree): Promise<TempDir> {
   return dir
 }
 
-/** The error that loading ends with. */
+/** The error of loading. */
 async function failure(dir: TempDir, options?: loadFixtures.Options<unknown>): Promise<FixtureError> {
   const error: unknown = await loadFixtures(dir.path, options).then(
     () => undefined,
@@ -61,7 +61,7 @@ describe('loadFixtures', () => {
     ])
   })
 
-  test('takes a URL, as an object or a text, and a parser in place of what is built in', async () => {
+  test('takes a URL, as an object or a string, and a parser that overrides a built-in one', async () => {
     const dir = await folder({ 'a b#.json': '1' })
     const url = pathToFileURL(`${dir.path}/`)
     const expected = [{ name: 'a b#', file: dir.file('a b#.json'), data: 1 }]
@@ -72,7 +72,7 @@ describe('loadFixtures', () => {
     ])
   })
 
-  test('gives what the validator returns, with its type', async () => {
+  test('returns the result of the validator, with its type', async () => {
     const dir = await folder({ 'a.json': '"1"', 'b.json': '2' })
     const validate = (data: unknown): number => {
       if (Number.isNaN(Number(data))) throw new TypeError(`Expected a number, found ${JSON.stringify(data)}`)
@@ -108,7 +108,7 @@ describe('loadFixtures', () => {
     expect(error.message.startsWith(`${error.file}: `)).toBe(true)
   })
 
-  test('names the folder that is missing, and the one of which nothing is included', async () => {
+  test('names a missing folder, and one without included files', async () => {
     const dir = await folder({ 'a.json': '1' })
     expect((await failure(dir, { include: () => false })).file).toBe(dir.path)
     await dir.remove()

@@ -2,9 +2,9 @@ import { FixtureError } from './fixture-error.ts'
 import { node } from './node-modules.ts'
 
 /**
- * The data of one file, loaded by {@link (loadFixtures:1) | loadFixtures}.
+ * Data of a file, loaded by {@link (loadFixtures:1) | loadFixtures}.
  *
- * @typeParam T - What the file holds.
+ * @typeParam T - The type of the data.
  *
  * @example
  * ```ts
@@ -16,28 +16,28 @@ import { node } from './node-modules.ts'
  * @public
  */
 export interface Fixture<T> {
-  /** The path of the file from the folder, with `/` and without the extension: the name of a test. */
+  /** The path relative to the folder, with `/` and without the extension: a name for the test. */
   readonly name: string
   /** The absolute path of the file. */
   readonly file: string
-  /** What the file holds. */
+  /** The data of the file. */
   readonly data: T
 }
 
 /**
- * Loads every file of a folder as data that is checked.
+ * Loads every file of a folder and validates its data.
  *
  * @remarks
- * Subfolders are read too; what has a name that begins with a dot is not, and neither are symbolic links. `.json` is
- * parsed. `.js`, `.mjs`, `.cjs` and the same of TypeScript are imported: their default export, or else an object of all
- * exports, is the data. Other files need one of `parsers`.
+ * Subfolders are included; symbolic links and names that begin with a dot are not. `.json` files are parsed. JavaScript
+ * and TypeScript modules (`.js`, `.mjs`, `.cjs`, `.ts`, `.mts`, `.cts`) are imported: their default export, or else an
+ * object of all exports, is the data. Other files need one of `parsers`.
  *
- * @typeParam T - What each file holds, as `validate` returns it.
+ * @typeParam T - The type of the data, as returned by `validate`.
  * @param dir - The folder, as a path or a file URL.
- * @param options - What checks the data, and what is read how.
- * @returns A promise of the fixtures, of which there is at least one, in the order of their names by code unit.
- * @throws {@link FixtureError}, as a rejection, which names the file that cannot be read, parsed or imported, is not
- *   valid, is of an unknown kind or has the name of another one; or the folder that is missing or empty.
+ * @param options - A validator, and how to read files.
+ * @returns A promise of the fixtures, at least one, sorted by name (UTF-16 code units).
+ * @throws {@link FixtureError}, as a rejection, with the path of a file that cannot be read, parsed or imported, is
+ *   invalid, has an unknown extension or the same name as another one; or of a missing or empty folder.
  *
  * @example
  * ```ts
@@ -65,12 +65,12 @@ export function loadFixtures<T>(
   options: loadFixtures.Options<T> & { readonly validate: loadFixtures.Validate<T> },
 ): Promise<Fixture<T>[]>
 /**
- * Loads every file of a folder as data of which nothing is known.
+ * Loads every file of a folder as data of type `unknown`.
  *
  * @param dir - The folder, as a path or a file URL.
- * @param options - What is read how.
- * @returns A promise of the fixtures, of which there is at least one, in the order of their names by code unit.
- * @throws {@link FixtureError}, as a rejection, as when the data is checked.
+ * @param options - How to read files.
+ * @returns A promise of the fixtures, at least one, sorted by name (UTF-16 code units).
+ * @throws {@link FixtureError}, as a rejection, as with a validator.
  *
  * @example
  * ```ts
@@ -117,7 +117,7 @@ export async function loadFixtures(
 }
 
 /**
- * The types of {@link (loadFixtures:1) | loadFixtures}.
+ * Types of {@link (loadFixtures:1) | loadFixtures}.
  *
  * @example
  * ```ts
@@ -132,12 +132,12 @@ export async function loadFixtures(
  */
 export namespace loadFixtures {
   /**
-   * Checks the data of a fixture: returns it, or throws what is wrong with it.
+   * Validates the data of a fixture: returns it, or throws an error.
    *
-   * @typeParam T - What it returns.
-   * @param data - What the file holds.
+   * @typeParam T - The type of the result.
+   * @param data - The data of the file.
    * @param file - The absolute path of the file.
-   * @returns The data, as it is or converted.
+   * @returns The data, unchanged or converted.
    *
    * @example
    * ```ts
@@ -155,9 +155,9 @@ export namespace loadFixtures {
   export type Validate<T> = (data: unknown, file: string) => T
 
   /**
-   * What {@link (loadFixtures:1) | loadFixtures} reads, and how.
+   * Options of {@link (loadFixtures:1) | loadFixtures}.
    *
-   * @typeParam T - What each file holds.
+   * @typeParam T - The type of the data.
    *
    * @example
    * ```ts
@@ -172,21 +172,21 @@ export namespace loadFixtures {
    * @public
    */
   export interface Options<T> {
-    /** Checks the data of each file. The data is of type `unknown` without it. */
+    /** Validates the data of each file. Without it, the data has type `unknown`. */
     readonly validate?: Validate<T> | undefined
-    /** Whether to load a file, by its path from the folder, with `/`. All are loaded by default. */
+    /** Whether to load a file, given its path relative to the folder, with `/`. Defaults to all files. */
     readonly include?: ((path: string) => boolean) | undefined
-    /** Functions from text to data, by the extension in small letters, with its dot. They win over what is built in. */
+    /** Parsers by lower-case extension, including the dot. They override the built-in ones. */
     readonly parsers?: Readonly<Record<string, (text: string) => unknown>> | undefined
     /**
-     * Imports a module by its `file:` URL. Pass `(url) => import(url)` from a test, so that the runner loads modules, as it
-     * does with TypeScript; by default Node.js does.
+     * Imports a module by its `file:` URL. Defaults to Node.js. Pass `(url) => import(url)` to use the module loader of the
+     * test runner, for example for TypeScript.
      */
     readonly importModule?: ((url: string) => Promise<unknown>) | undefined
   }
 }
 
-/** The paths of all files from the folder, with `/`. */
+/** Lists the paths of all files relative to the folder, with `/`. */
 async function listFiles(folder: string): Promise<string[]> {
   const { join, relative, sep } = node('node:path')
   const { readdir } = node('node:fs/promises')

@@ -13,7 +13,7 @@ function mock(initial?: Record<string, boolean>): MatchMediaMock {
 }
 
 describe('mockMatchMedia', () => {
-  test('answers as it is told, false by default', () => {
+  test('returns the configured results, false by default', () => {
     const media = mock({ [wide]: true, print: false })
     const list = matchMedia(wide)
     expect(list).toMatchObject({ media: wide, matches: true, onchange: null })
@@ -24,7 +24,7 @@ describe('mockMatchMedia', () => {
     expect(matchMedia(wide).matches).toBe(false)
   })
 
-  test('knows a query with other spaces and capitals', () => {
+  test('ignores case and spaces of a query', () => {
     const media = mock({ '(Width  >= 600px)': true })
     const list = matchMedia(` ${wide}\n`)
     const onChange = spy()
@@ -35,7 +35,7 @@ describe('mockMatchMedia', () => {
     expect(media.listenerCount(wide)).toBe(1)
   })
 
-  test('tells listeners of every kind, with the event of a browser', () => {
+  test('notifies listeners of every kind, with the event of a browser', () => {
     const media = mock()
     const list = matchMedia(wide)
     const [modern, legacy, property, other] = [spy(), spy(), spy(), spy()]
@@ -57,7 +57,7 @@ describe('mockMatchMedia', () => {
     expect(other.calls).toEqual([])
   })
 
-  test('tells nobody when nothing changes', () => {
+  test('does not notify without a change', () => {
     const media = mock({ [wide]: true })
     const onChange = spy()
     matchMedia(wide).addEventListener('change', onChange)
@@ -99,7 +99,7 @@ describe('mockMatchMedia', () => {
     })
   })
 
-  test('puts back what was there', () => {
+  test('restores the original', () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'matchMedia')
     const outer = mockMatchMedia({ [wide]: true })
     {

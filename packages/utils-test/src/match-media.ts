@@ -2,7 +2,7 @@ import { watchListeners, type WatchedListeners } from './listeners.ts'
 import { replace } from './replace.ts'
 
 /**
- * A `matchMedia` that a test decides about, installed by {@link mockMatchMedia}.
+ * A `matchMedia` controlled by the test, installed by {@link mockMatchMedia}.
  *
  * @example
  * ```ts
@@ -21,9 +21,9 @@ export class MatchMediaMock implements Disposable {
   readonly #restore: () => void
 
   /**
-   * Takes the place of `globalThis.matchMedia`.
+   * Replaces `globalThis.matchMedia`.
    *
-   * @param initial - The queries that match, or do not. All others do not.
+   * @param initial - Whether each query matches. Others do not match.
    */
   constructor(initial: Readonly<Record<string, boolean>> = {}) {
     this.#answers = new Map(Object.entries(initial).map(([query, matches]) => [keyOf(query), matches]))
@@ -31,10 +31,10 @@ export class MatchMediaMock implements Disposable {
   }
 
   /**
-   * Changes the answer to a query. Its lists dispatch `change`, to listeners and `onchange`, if it is another one.
+   * Sets whether a query matches. On a change, its lists dispatch `change` to listeners and `onchange`.
    *
-   * @param query - The query's text. Case and repeated spaces make no difference.
-   * @param matches - Whether it matches from now on.
+   * @param query - The text of the query. Case and repeated spaces are ignored.
+   * @param matches - Whether the query matches.
    */
   set(query: string, matches: boolean): void {
     const key = keyOf(query)
@@ -51,10 +51,10 @@ export class MatchMediaMock implements Disposable {
   }
 
   /**
-   * Counts who listens for `change`, `onchange` included.
+   * Counts the listeners of `change`, including `onchange`.
    *
-   * @param query - The query's text; all queries together when it is left out.
-   * @returns The number of listeners at the moment.
+   * @param query - The text of the query. Defaults to all queries together.
+   * @returns The current number of listeners.
    */
   listenerCount(query?: string): number {
     let count = 0
@@ -65,12 +65,12 @@ export class MatchMediaMock implements Disposable {
     return count
   }
 
-  /** Puts back the `matchMedia` that was there before, or none. Does nothing the second time. */
+  /** Restores the original `matchMedia`, or removes it if there was none. Further calls have no effect. */
   restore(): void {
     this.#restore()
   }
 
-  /** The same as {@link MatchMediaMock.restore}, for `using` declarations. */
+  /** Same as {@link MatchMediaMock.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()
   }
@@ -105,11 +105,10 @@ export class MatchMediaMock implements Disposable {
 }
 
 /**
- * Installs a `matchMedia` that a test decides about, also where there is none, as in jsdom and Node.js.
+ * Installs a `matchMedia` controlled by the test, even where there is none, as in jsdom and Node.js.
  *
- * @param initial - The queries that match, or do not, by their text. All others do not. Case and repeated spaces make
- *   no difference.
- * @returns What changes the answers, counts listeners and puts back the old `matchMedia`.
+ * @param initial - Whether each query matches, by its text. Others do not match. Case and repeated spaces are ignored.
+ * @returns The mock, which changes results, counts listeners and restores the original `matchMedia`.
  *
  * @example
  * ```ts

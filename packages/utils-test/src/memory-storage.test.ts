@@ -11,7 +11,7 @@ function installed(options?: MockStorageOptions): MemoryStorage {
   return storage
 }
 
-/** What a call throws. */
+/** Error of a call. */
 function thrownBy(call: () => unknown): unknown {
   try {
     call()
@@ -21,7 +21,7 @@ function thrownBy(call: () => unknown): unknown {
   return undefined
 }
 
-/** A list of what is found out about a storage, to compare with that of jsdom. */
+/** Observations of a storage, for comparison with that of jsdom. */
 function observe(storage: Storage): unknown[] {
   const seen: unknown[] = [storage.length, storage.getItem('theme'), storage.key(0)]
   storage.setItem('theme', 'dark')
@@ -51,7 +51,7 @@ function observe(storage: Storage): unknown[] {
 }
 
 describe('MemoryStorage', () => {
-  test('does what the storage of jsdom does', () => {
+  test('behaves like the storage of jsdom', () => {
     localStorage.clear()
     expect(observe(new MemoryStorage())).toEqual(observe(localStorage))
   })
@@ -63,7 +63,7 @@ describe('MemoryStorage', () => {
     expect(() => MemoryStorage.prototype.getItem.call({} as MemoryStorage, 'theme')).toThrow(TypeError)
   })
 
-  test('is full when it is told so: only setItem throws QuotaExceededError', () => {
+  test('simulates a full storage: only setItem throws QuotaExceededError', () => {
     const storage = new MemoryStorage({ entries: { theme: 'dark' } })
     storage.fault = StorageFault.Quota
     expect(storage.fault).toBe('QuotaExceededError')
@@ -88,7 +88,7 @@ describe('MemoryStorage', () => {
     expect(storage.length).toBe(2)
   })
 
-  test('refuses access when it is told so', () => {
+  test('simulates denied access', () => {
     const storage = new MemoryStorage({ entries: { theme: 'dark' } })
     storage.fault = StorageFault.Security
     const accesses = [
@@ -117,7 +117,7 @@ describe('MemoryStorage', () => {
 })
 
 describe('mockStorage', () => {
-  test.each(['localStorage', 'sessionStorage'] as const)('takes the place of %s, and gives it back', (area) => {
+  test.each(['localStorage', 'sessionStorage'] as const)('replaces %s, and restores it', (area) => {
     const before = globalThis[area]
     before.clear()
     {
@@ -147,7 +147,7 @@ describe('mockStorage', () => {
     expect(thrownBy(() => window.localStorage)).toMatchObject({ name: 'SecurityError' })
   })
 
-  test('tells of what another tab changes, and only of that', () => {
+  test('dispatches events only for changes of another tab', () => {
     const storage = installed({ entries: { theme: 'dark' } })
     const onStorage = spy()
     window.addEventListener('storage', onStorage)

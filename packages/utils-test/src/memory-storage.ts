@@ -4,7 +4,7 @@ import type { StorageArea } from './storage-area.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**
- * What a {@link MemoryStorage} holds at first, and how much it can hold.
+ * Options of a {@link MemoryStorage}.
  *
  * @example
  * ```ts
@@ -17,14 +17,14 @@ import { StorageFault } from './storage-fault.ts'
  * @public
  */
 export interface MemoryStorageOptions {
-  /** The items that are there at first. */
+  /** The initial items. */
   readonly entries?: Readonly<Record<string, string>> | undefined
-  /** How much fits, in UTF-16 code units of keys and values together; everything by default. */
+  /** The capacity in UTF-16 code units of keys and values together. Defaults to unlimited. */
   readonly quota?: number | undefined
 }
 
 /**
- * Another tab's view of a {@link MemoryStorage}: what it does comes to this one as a `storage` event.
+ * Another tab's view of a {@link MemoryStorage}. Its changes cause `storage` events in this tab.
  *
  * @example
  * ```ts
@@ -44,11 +44,11 @@ export interface MemoryStorageOptions {
 export type OtherTab = Pick<Storage, 'setItem' | 'removeItem' | 'clear'>
 
 /**
- * A `Storage` in memory, which can be made to fail and to change as if by another tab.
+ * A `Storage` in memory that can simulate failures and changes by another tab.
  *
  * @remarks
- * It behaves as the one of a browser does, also as an object: `storage.theme` and `Object.keys(storage)` are about its
- * items. Only its methods can be replaced, so that a runner can spy on them. {@link mockStorage} installs one.
+ * It behaves like that of a browser, including named properties: `storage.theme` and `Object.keys(storage)` access its
+ * items. Its methods can be replaced, so that a runner can spy on them. {@link mockStorage} installs one.
  *
  * @example
  * ```ts
@@ -67,9 +67,9 @@ export class MemoryStorage implements Storage, Disposable {
   [name: string]: unknown
 
   /**
-   * Makes a storage, without installing it.
+   * Creates a storage, without installing it.
    *
-   * @param options - What is in it, and how much fits.
+   * @param options - The initial items, and the capacity.
    */
   constructor(options: MemoryStorageOptions = {}) {
     const { entries = {}, quota = Infinity } = options
@@ -79,7 +79,7 @@ export class MemoryStorage implements Storage, Disposable {
     return storage
   }
 
-  /** How the storage fails from now on; `undefined` while it works. */
+  /** The simulated failure; `undefined` while the storage works. */
   get fault(): StorageFault | undefined {
     return stateOf(this).fault
   }
@@ -89,8 +89,8 @@ export class MemoryStorage implements Storage, Disposable {
   }
 
   /**
-   * Does what another tab would, and dispatches `storage` on `window` when that changes something. Where there is no
-   * window, nobody is told. No {@link MemoryStorage.fault} is in its way, and no quota.
+   * Changes the storage like another tab, dispatching `storage` on `window` after each change. Without a window, no
+   * event is dispatched. {@link MemoryStorage.fault} and the capacity do not apply.
    */
   get otherTab(): OtherTab {
     const { items } = stateOf(this)
@@ -113,20 +113,20 @@ export class MemoryStorage implements Storage, Disposable {
   }
 
   /**
-   * The number of items.
+   * Number of items.
    *
-   * @throws A `DOMException` when access is refused.
+   * @throws A `DOMException` when access is denied.
    */
   get length(): number {
     return open(this).items.size
   }
 
   /**
-   * A key by its number.
+   * Returns a key by index.
    *
-   * @param index - The number, from 0.
-   * @returns The key, in the order in which they were first set; `null` when there are not so many.
-   * @throws A `DOMException` when access is refused.
+   * @param index - The index, from 0.
+   * @returns The key, in the order in which keys were first set; `null` if the index is out of range.
+   * @throws A `DOMException` when access is denied.
    */
   key(index: number): string | null {
     return [...open(this).items.keys()][index] ?? null
@@ -135,9 +135,9 @@ export class MemoryStorage implements Storage, Disposable {
   /**
    * Reads an item.
    *
-   * @param key - Its key.
-   * @returns Its value; `null` when there is none.
-   * @throws A `DOMException` when access is refused.
+   * @param key - The key.
+   * @returns The value; `null` if the item does not exist.
+   * @throws A `DOMException` when access is denied.
    */
   getItem(key: string): string | null {
     return open(this).items.get(String(key)) ?? null
@@ -146,9 +146,9 @@ export class MemoryStorage implements Storage, Disposable {
   /**
    * Writes an item.
    *
-   * @param key - Its key.
-   * @param value - Its value, which becomes a text.
-   * @throws A `DOMException` when access is refused or there is no room.
+   * @param key - The key.
+   * @param value - The value, which is converted to a string.
+   * @throws A `DOMException` when access is denied or the capacity is exceeded.
    */
   setItem(key: string, value: string): void {
     const { items, fault, quota } = open(this)
@@ -162,10 +162,10 @@ export class MemoryStorage implements Storage, Disposable {
   }
 
   /**
-   * Removes an item, if there is one.
+   * Removes an item, if it exists.
    *
-   * @param key - Its key.
-   * @throws A `DOMException` when access is refused.
+   * @param key - The key.
+   * @throws A `DOMException` when access is denied.
    */
   removeItem(key: string): void {
     open(this).items.delete(String(key))
@@ -174,16 +174,16 @@ export class MemoryStorage implements Storage, Disposable {
   /**
    * Removes all items.
    *
-   * @throws A `DOMException` when access is refused.
+   * @throws A `DOMException` when access is denied.
    */
   clear(): void {
     open(this).items.clear()
   }
 
   /**
-   * Takes the place of a storage of the window. While access is refused, reading that property throws, as in browsers.
+   * Replaces a storage of the window. While access is denied, reading that property throws, as in browsers.
    *
-   * @param area - Which one.
+   * @param area - The storage to replace.
    * @returns The same storage.
    */
   install(area: StorageArea = 'localStorage'): this {
@@ -196,12 +196,12 @@ export class MemoryStorage implements Storage, Disposable {
     return this
   }
 
-  /** Puts back the storage that was there before, or none. Does nothing when it is not installed. */
+  /** Restores the original storage, or removes it if there was none. No effect if not installed. */
   restore(): void {
     stateOf(this).restore?.()
   }
 
-  /** The same as {@link MemoryStorage.restore}, for `using` declarations. */
+  /** Same as {@link MemoryStorage.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()
   }
@@ -214,7 +214,7 @@ interface State {
   restore: (() => void) | undefined
 }
 
-/** Beside the storages rather than in them, where every property is an item. */
+/** Stored outside of the storages, where every property would be an item. */
 const states = new WeakMap<object, State>()
 
 function stateOf(storage: object): State {
@@ -233,7 +233,7 @@ function open(storage: object): State {
 function tell(storageArea: MemoryStorage, change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void {
   if (typeof StorageEvent !== 'function') return
   const event = new StorageEvent('storage', { ...change, url: globalThis.location?.href ?? '' })
-  // The constructor takes no storage but the browser's own.
+  // The constructor only accepts storages of the browser.
   Object.defineProperty(event, 'storageArea', { value: storageArea })
   globalThis.dispatchEvent(event)
 }

@@ -2,7 +2,7 @@ import { MemoryStorage, type MemoryStorageOptions } from './memory-storage.ts'
 import type { StorageArea } from './storage-area.ts'
 
 /**
- * What {@link mockStorage} installs, and where.
+ * Options of {@link mockStorage}.
  *
  * @example
  * ```ts
@@ -15,15 +15,15 @@ import type { StorageArea } from './storage-area.ts'
  * @public
  */
 export interface MockStorageOptions extends MemoryStorageOptions {
-  /** The storage whose place it takes; `'localStorage'` by default. */
+  /** The storage to replace. Defaults to `'localStorage'`. */
   readonly area?: StorageArea | undefined
 }
 
 /**
- * Installs a storage in memory as `localStorage` or `sessionStorage`, also where there is none, as in Node.js.
+ * Installs an in-memory `localStorage` or `sessionStorage`, even where there is none, as in Node.js.
  *
- * @param options - Which one, what is in it, and how much fits.
- * @returns The storage, which can be told to fail and puts back the old one.
+ * @param options - The storage to replace, the initial items, and the capacity.
+ * @returns The storage, which can simulate failures and restores the original one.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** The methods of a `Storage` that its named properties stand for. */
+/** Methods of a `Storage` that its named properties map to. */
 interface Items {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -6,12 +6,12 @@ interface Items {
 }
 
 /**
- * Adds the part of a `Storage` that is no method: `storage.theme`, `'theme' in storage`, `delete storage.theme` and
- * `Object.keys(storage)` are about its items. Its members come first, and can be replaced, for example by a spy.
+ * Adds the named properties of a `Storage`: `storage.theme`, `'theme' in storage`, `delete storage.theme` and
+ * `Object.keys(storage)` access its items. Its members take precedence, and can be replaced, for example by a spy.
  *
  * @param storage - An object without own properties.
- * @param keys - The keys of the items at the moment.
- * @returns What stands in for it.
+ * @param keys - Returns the current keys.
+ * @returns A proxy of the storage.
  */
 export function withNamedItems<S extends Items>(storage: S, keys: () => string[]): S {
   const isItem = (name: string | symbol): name is string =>
@@ -20,7 +20,7 @@ export function withNamedItems<S extends Items>(storage: S, keys: () => string[]
   const items: S = new Proxy(storage, {
     get: (target, name) => (isItem(name) ? items.getItem(name) : Reflect.get(target, name, items)),
     set(target, name, value) {
-      // A method is replaced on the storage itself: on what stands in for it, it would become an item.
+      // A method is replaced on the storage itself; on the proxy it would become an item.
       if (typeof name === 'symbol' || name in target)
         return Reflect.set(target, name, value, isAccessor(target, name) ? items : target)
       items.setItem(name, value)
@@ -41,7 +41,7 @@ export function withNamedItems<S extends Items>(storage: S, keys: () => string[]
   return items
 }
 
-/** Whether a member is a getter or setter, which needs to be called on what stands in for the storage. */
+/** Whether a member is an accessor with a setter, which must be called on the proxy. */
 function isAccessor(target: object, name: string | symbol): boolean {
   for (let owner: object | null = target; owner; owner = Object.getPrototypeOf(owner) as object | null) {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name)

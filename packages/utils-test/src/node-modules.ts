@@ -14,7 +14,7 @@ interface NodeModules {
   'node:util': typeof util
 }
 
-/** Loads a module of Node.js when it is needed, so that the helpers for the DOM load in a browser too. */
+/** Loads a Node.js module on demand, so that the DOM helpers also load in a browser. */
 export function node<Id extends keyof NodeModules>(id: Id): NodeModules[Id] {
   return process.getBuiltinModule(id) as NodeModules[Id]
 }

@@ -1,10 +1,10 @@
 /**
- * Puts a property in the place of another one.
+ * Replaces a property.
  *
- * @param target - The object whose own property it becomes.
- * @param name - Its name.
- * @param descriptor - What it is. It is configurable in any case.
- * @returns A function that puts back what was there, own or inherited. Does nothing the second time.
+ * @param target - The object that gets the property.
+ * @param name - The name of the property.
+ * @param descriptor - The new property. It is always configurable.
+ * @returns A function that restores the original property, own or inherited. Further calls have no effect.
  */
 export function replace(target: object, name: PropertyKey, descriptor: PropertyDescriptor): () => void {
   const before = Object.getOwnPropertyDescriptor(target, name)

@@ -28,7 +28,7 @@ describe('minified and gzipped', () => {
     ).toEqual(Object.keys(budgets))
   })
 
-  test('a program that names one helper does not carry the others', async () => {
+  test('unused helpers are not bundled', async () => {
     const code = await bundle(folder, `export { spy, mockStorage } from './src/index.ts'`)
     expect(code).toContain('localStorage')
     for (const other of ['matchMedia', 'requestAnimationFrame', 'getContext', 'getBuiltinModule'])

@@ -17,7 +17,7 @@ describe('spy', () => {
     ])
   })
 
-  test('records what is thrown, and throws it', () => {
+  test('records errors, and rethrows them', () => {
     const error = new Error('no')
     const fail = spy(() => {
       throw error
@@ -27,7 +27,7 @@ describe('spy', () => {
     expect(fail.results).toEqual([{ type: 'throw', error }])
   })
 
-  test('keeps the order of calls that call it again, and leaves out those under way', () => {
+  test('keeps the order of nested calls, and omits pending ones', () => {
     const seen: number[] = []
     const count: Spy<(n: number) => number> = spy((n: number): number => {
       if (n > 0) count(n - 1)
@@ -50,7 +50,7 @@ describe('spy', () => {
     expect(counter.next(1)).toBe(3)
   })
 
-  test('forgets on reset, and lists that were read stay as they are', () => {
+  test('reset clears the calls, without changing earlier lists', () => {
     const listener = spy()
     listener('a')
     const { calls, results } = listener
@@ -61,13 +61,13 @@ describe('spy', () => {
     expect(results).toEqual([{ type: 'return', value: undefined }])
   })
 
-  test('has the types of what it stands for', () => {
+  test('has the type of the original function', () => {
     const parse = spy((text: string): number => Number(text))
     expectTypeOf(parse).toEqualTypeOf<Spy<(text: string) => number>>()
     expectTypeOf(parse.calls).toEqualTypeOf<readonly [text: string][]>()
     expectTypeOf(parse.results).toEqualTypeOf<readonly SpyResult<number>[]>()
     expectTypeOf(spy()).toEqualTypeOf<Spy<(...args: unknown[]) => undefined>>()
-    // @ts-expect-error A number is no text.
+    // @ts-expect-error A number is not text.
     parse(1)
   })
 })

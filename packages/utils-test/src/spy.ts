@@ -1,9 +1,9 @@
 import type { AnyFunction } from '@signpost/types'
 
 /**
- * How a call of a {@link Spy} ended.
+ * Outcome of a call of a {@link Spy}.
  *
- * @typeParam R - What the function returns.
+ * @typeParam R - The return type of the function.
  *
  * @example
  * ```ts
@@ -21,9 +21,9 @@ export type SpyResult<R> =
   | { readonly type: 'throw'; readonly error: unknown }
 
 /**
- * A function that records how it is called, made by {@link spy}.
+ * A function that records its calls, created by {@link spy}.
  *
- * @typeParam F - The function that it stands for.
+ * @typeParam F - The type of the original function.
  *
  * @example
  * ```ts
@@ -37,24 +37,24 @@ export type SpyResult<R> =
  * @public
  */
 export interface Spy<F extends AnyFunction> {
-  /** Calls the function with the same `this`, and records arguments and outcome. */
+  /** Calls the original function with the same `this`, and records arguments and outcome. */
   (...args: Parameters<F>): ReturnType<F>
-  /** The arguments of every call, the first call first. A new list after each call: an earlier one stays as it is. */
+  /** The arguments of all calls, in order. Each call creates a new list, so earlier lists do not change. */
   readonly calls: readonly Parameters<F>[]
-  /** How each call ended, in the order in which the calls began; a call that is still under way is not in it. */
+  /** The outcomes of all calls, in the order in which they started; pending calls are not included. */
   readonly results: readonly SpyResult<ReturnType<F>>[]
-  /** Forgets all calls. */
+  /** Removes all recorded calls. */
   reset(): void
 }
 
 /**
- * Makes a function that records its calls, and compares as plain data in any test runner.
+ * Creates a function that records its calls as plain data, for any test runner.
  *
  * @remarks
- * A promise is recorded as it is returned; await it to learn how it ends.
+ * A returned promise is recorded as it is; await it to get its result.
  *
- * @typeParam F - The function that it stands for.
- * @param fn - What a call does.
+ * @typeParam F - The type of the original function.
+ * @param fn - The original function.
  * @returns The spy.
  *
  * @example
@@ -72,9 +72,9 @@ export interface Spy<F extends AnyFunction> {
  */
 export function spy<F extends AnyFunction>(fn: F): Spy<F>
 /**
- * Makes a function that records its calls and does nothing else.
+ * Creates a function that only records its calls.
  *
- * @returns The spy, which takes anything and returns `undefined`.
+ * @returns The spy, which accepts any arguments and returns `undefined`.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * The name of a storage of the window.
+ * Name of a storage of the window.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * How a {@link MemoryStorage} fails. The values are the names of the errors that browsers throw.
+ * Failure of a {@link MemoryStorage}. The values are the error names of browsers.
  *
  * @example
  * ```ts
@@ -12,8 +12,8 @@
  * @public
  */
 export enum StorageFault {
-  /** There is no room left: `setItem` throws, everything else works. */
+  /** The storage is full: `setItem` throws, everything else works. */
   Quota = 'QuotaExceededError',
-  /** Access is refused, as when a user blocks cookies: everything throws, and `localStorage` itself does. */
+  /** Access is denied, as when a user blocks cookies: everything throws, including reading `localStorage`. */
   Security = 'SecurityError',
 }

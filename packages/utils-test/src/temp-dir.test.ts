@@ -12,7 +12,7 @@ async function temporary(...args: Parameters<typeof createTempDir>): Promise<Tem
 }
 
 describe('createTempDir', () => {
-  test('makes a folder of its own that holds the tree', async () => {
+  test('creates a new folder with the tree', async () => {
     const bytes = new Uint8Array([0xff, 0x00, 0x7f])
     const tree = { 'a.txt': 'a', empty: {}, src: { 'data.bin': bytes, 'package.json': new JsonFile({ name: 'demo' }) } }
     const dir = await temporary(tree)
@@ -56,7 +56,7 @@ describe('createTempDir', () => {
 })
 
 describe('TempDir', () => {
-  test('gives paths inside and refuses those that lead out', async () => {
+  test('returns paths inside and rejects those outside', async () => {
     const dir = await temporary()
     expect(dir.file('src/../a.txt')).toBe(join(dir.path, 'a.txt'))
     expect(dir.file('..a')).toBe(join(dir.path, '..a'))
@@ -68,7 +68,7 @@ describe('TempDir', () => {
     await expect(dir.write({ src: { '../../a.txt': 'a' } })).rejects.toThrow(RangeError)
   })
 
-  test('writes more, replaces, reads, and names the file that is missing', async () => {
+  test('writes more, replaces, reads, and names a missing file', async () => {
     const dir = await temporary({ src: { 'a.txt': 'a', 'b.txt': 'b' } })
     await dir.write({ 'src/a.txt': 'ä', 'src/c/d.txt': 'd' })
     expect(await dir.read('src/a.txt')).toBe('ä')
@@ -76,7 +76,7 @@ describe('TempDir', () => {
     await expect(dir.read('none.txt')).rejects.toThrow(dir.file('none.txt'))
   })
 
-  test('takes a snapshot that makes the same folder again', async () => {
+  test('takes a snapshot that recreates the same folder', async () => {
     const tree = { 'z.txt': '\uFEFFz', 'a.bin': new Uint8Array([0xff]), folder: {}, __proto__x: { 'b.txt': '' } }
     const dir = await temporary(tree)
     writeFileSync(dir.file('__proto__'), 'a name like any other')
@@ -110,7 +110,7 @@ describe('TempDir', () => {
       expect(ask(dir, 'log', '--format=%H')).toBe(`${second}\n${first}`)
     })
 
-    test('has nothing to do with the settings and the repository around it', async () => {
+    test('ignores user settings and surrounding repositories', async () => {
       const outer = await temporary({ gitconfig: '[user]\n\tname = Somebody\n[commit]\n\tgpgSign = true\n' })
       vi.stubEnv('GIT_CONFIG_GLOBAL', outer.file('gitconfig'))
       vi.stubEnv('GIT_DIR', outer.file('.git'))
@@ -123,7 +123,7 @@ describe('TempDir', () => {
       expect(readdirSync(outer.path)).toEqual(['gitconfig'])
     })
 
-    test('says what git said', async () => {
+    test('reports the output of git', async () => {
       const dir = await temporary({ '.git': 'no repository' })
       await expect(dir.git()).rejects.toThrow(/fatal: .*gitfile/)
     })

@@ -3,7 +3,7 @@ import { JsonFile, type FileTree } from './file-tree.ts'
 import { node } from './node-modules.ts'
 
 /**
- * Where {@link createTempDir} makes its folder.
+ * Options of {@link createTempDir}.
  *
  * @example
  * ```ts
@@ -16,14 +16,14 @@ import { node } from './node-modules.ts'
  * @public
  */
 export interface TempDirOptions {
-  /** What the folder's name begins with; `'test-'` by default. Six random characters follow. */
+  /** The prefix of the folder name, followed by six random characters. Defaults to `'test-'`. */
   readonly prefix?: string | undefined
-  /** The folder to make it in, which exists; that of the system for temporary files by default. */
+  /** The existing parent folder. Defaults to that of the system for temporary files. */
   readonly parent?: string | undefined
 }
 
 /**
- * A folder on the disk that ends with the test, made by {@link createTempDir}.
+ * A temporary folder on disk, created by {@link createTempDir}.
  *
  * @example
  * ```ts
@@ -40,24 +40,24 @@ export interface TempDirOptions {
  * @public
  */
 export class TempDir implements AsyncDisposable {
-  /** The folder's absolute path, without symbolic links. */
+  /** The absolute path of the folder, without symbolic links. */
   readonly path: string
 
   /**
-   * Takes over a folder, which is removed in the end.
+   * Wraps an existing folder, which will be removed at the end.
    *
-   * @param path - Its absolute path.
+   * @param path - The absolute path of the folder.
    */
   constructor(path: string) {
     this.path = path
   }
 
   /**
-   * The path of a file or folder in here, whether it exists or not.
+   * Returns the path of a file or folder in the folder. It need not exist.
    *
-   * @param name - Its path from here, such as `src/index.ts`.
-   * @returns Its absolute path.
-   * @throws A `RangeError` when it lies outside.
+   * @param name - The relative path, such as `src/index.ts`.
+   * @returns The absolute path.
+   * @throws A `RangeError` when it is outside of the folder.
    */
   file(name: string): string {
     const { isAbsolute, join, relative, sep } = node('node:path')
@@ -70,10 +70,11 @@ export class TempDir implements AsyncDisposable {
   }
 
   /**
-   * Writes files, and makes the folders that they need. Files of the same name are replaced, all others stay.
+   * Writes files, creating the necessary folders. Existing files are replaced; others stay.
    *
-   * @param tree - The files, by their path from here.
-   * @throws A `RangeError`, as a rejection, when one lies outside; an `Error` of the file system when one cannot be written.
+   * @param tree - The files, by relative path.
+   * @throws A `RangeError`, as a rejection, when one is outside of the folder; an `Error` of the file system when
+   *   writing fails.
    */
   async write(tree: FileTree): Promise<void> {
     await writeTree(this, '', tree)
@@ -82,8 +83,8 @@ export class TempDir implements AsyncDisposable {
   /**
    * Reads a file.
    *
-   * @param name - Its path from here.
-   * @returns Its text, decoded as UTF-8.
+   * @param name - The relative path.
+   * @returns The contents, decoded as UTF-8.
    * @throws An `Error` of the file system, as a rejection, with the path.
    */
   async read(name: string): Promise<string> {
@@ -91,50 +92,50 @@ export class TempDir implements AsyncDisposable {
   }
 
   /**
-   * Reads everything, to be compared.
+   * Reads all files, for comparison.
    *
-   * @returns The files and folders, in the order of their names: text where a file is UTF-8, else bytes. Symbolic links
-   *   and `.git` are left out.
+   * @returns The files and folders, sorted by name: text for UTF-8 files, else bytes. Symbolic links and `.git` are
+   *   omitted.
    */
   async snapshot(): Promise<FileTree> {
     return readTree(this.path)
   }
 
   /**
-   * Commits everything to a git repository in here, which is made the first time, with the branch `main`.
+   * Commits all files to a Git repository in the folder, which is created by the first call, with the branch `main`.
    *
    * @remarks
-   * Needs `git` on the `PATH`. Settings and hooks of the machine, and variables such as `GIT_DIR`, have no effect; author
-   * and date are always the same, so that the same files have the same commit.
+   * Needs `git` on the `PATH`. Settings and hooks of the machine, and variables such as `GIT_DIR`, have no effect.
+   * Author and date are constant, so equal files give equal commits.
    *
-   * @param message - The commit's message.
-   * @returns The commit's hash.
-   * @throws An `Error`, as a rejection, with what git prints.
+   * @param message - The commit message.
+   * @returns The hash of the commit.
+   * @throws An `Error`, as a rejection, with the output of Git.
    */
   async git(message = 'Add files'): Promise<string> {
     return commit(this.path, message)
   }
 
-  /** Removes the folder and all that is in it. Does nothing the second time. */
+  /** Removes the folder and its contents. Further calls have no effect. */
   async remove(): Promise<void> {
     await node('node:fs/promises').rm(this.path, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** The same as {@link TempDir.remove}, for `await using` declarations. */
+  /** Same as {@link TempDir.remove}, for `await using` declarations. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.remove()
   }
 }
 
 /**
- * Makes a folder on the disk for one test.
+ * Creates a temporary folder for a test.
  *
- * @param tree - The files to start with.
- * @param options - Where to make it.
- * @returns The folder. `await using` removes it when the block ends, also by an error; `onTestFinished(() => dir.remove())`
- *   does so where there is no block.
- * @throws A `RangeError`, as a rejection, when a file lies outside; an `Error` of the file system when one cannot be
- *   written. No folder is left then.
+ * @param tree - The initial files.
+ * @param options - The location of the folder.
+ * @returns The folder. `await using` removes it at the end of the block, even after an error. Without a block, use
+ *   `onTestFinished(() => dir.remove())`.
+ * @throws A `RangeError`, as a rejection, when a file is outside of the folder; an `Error` of the file system when
+ *   writing fails. The folder is then removed.
  *
  * @example
  * ```ts
@@ -190,7 +191,7 @@ async function readTree(folder: string): Promise<FileTree> {
   return Object.fromEntries(tree)
 }
 
-/** Bytes of another realm too: a test environment such as jsdom may have its own `Uint8Array`. */
+/** Also true for bytes of another realm: a test environment such as jsdom may have its own `Uint8Array`. */
 function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value)
 }

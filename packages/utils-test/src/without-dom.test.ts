@@ -13,7 +13,7 @@ const names = [
   'HTMLCanvasElement',
 ]
 
-test('in Node.js, what is installed works and leaves nothing behind', () => {
+test('in Node.js, mocks work and are removed', () => {
   expect(names.filter((name) => Object.hasOwn(globalThis, name))).toEqual([])
   {
     using storage = mockStorage()

@@ -8,11 +8,11 @@ import {
 } from '../src/index.ts'
 
 declare global {
-  /** What {@link inBrowser} gives, once it is done. */
+  /** Result of {@link inBrowser}. */
   var outcome: Promise<Record<string, unknown>>
 }
 
-/** Uses the helpers over what a browser has, and tells what it saw with them and after them. */
+/** Uses the helpers over browser APIs, and returns what it observes with them and after them. */
 export async function inBrowser(): Promise<Record<string, unknown>> {
   const names = ['matchMedia', 'localStorage', 'requestAnimationFrame', 'cancelAnimationFrame']
   const before = names.map((name) => Object.getOwnPropertyDescriptor(window, name))

@@ -1,5 +1,5 @@
 /**
- * The attribute of the page, or a part of it, that holds the scheme: `light`, `dark` or `system`. Anything else is light.
+ * Attribute of the page, or a part of it, for the scheme: `light`, `dark` or `system`. Any other value means light.
  *
  * @example
  * ```ts
@@ -12,7 +12,7 @@
 export const DATA_THEME_ATTRIBUTE = 'data-theme'
 
 /**
- * The attribute of the page, or a part of it, that holds its {@link WebsiteSection}.
+ * Attribute of the page, or a part of it, for its {@link WebsiteSection}.
  *
  * @example
  * ```ts

@@ -25,7 +25,7 @@ const bodies: Readonly<Record<string, string>> = {
   '/late': `${policy}<link rel="stylesheet" href="/base.css"><body>${body}`,
 }
 
-/** What comes after the first paint: an application that shows the stored scheme, as the site's button does. */
+/** Simulates an application that shows the stored scheme after the first paint, like the site's button. */
 const served = serveProgram(
   folder,
   `document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'light'
@@ -63,7 +63,7 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
     return page
   }
 
-  /** All custom properties that the page's stylesheets declare, and `color-scheme`, as an element has them. */
+  /** All custom properties declared by the page's stylesheets, and `color-scheme`, as computed for an element. */
   const read = (page: Page, element = 'html') =>
     page.evaluate((selector) => {
       const names = new Set<string>(['color-scheme'])
@@ -89,7 +89,7 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
       [selector, Object.entries(attributes)] as const,
     )
 
-  /** What {@link read} finds where a theme holds. */
+  /** Result of {@link read} where a theme applies. */
   const expected = (theme: WebsiteTheme, scheme: WebsiteTheme.Scheme): Record<string, string> => ({
     'color-scheme': scheme,
     ...Object.fromEntries(theme.paths.map((path) => [theme.variable(path), theme.resolve(path, scheme)])),
@@ -114,7 +114,7 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
     }
   })
 
-  test('a part of a page has a scheme and a section of its own', async () => {
+  test('a part of a page has its own scheme and section', async () => {
     const page = await open('sections')
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const [around, within, scheme] of [
@@ -135,7 +135,7 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
     }
   })
 
-  test('what is measured is what is painted', async () => {
+  test('the measured colours are the painted ones', async () => {
     const page = await open('base')
     const colors = websiteFamilies.names.flatMap((section) =>
       websiteTheme.schemes.flatMap((scheme) =>
@@ -178,7 +178,7 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
     expect((await read(page))['--paper']).toBe('white')
   })
 
-  /** Screenshots of a page when it is first painted, with its program held back, and after the program has run. */
+  /** Screenshots of a page at the first paint, with its program delayed, and after the program has run. */
   async function shots(
     path: string,
     stored: string | undefined,
@@ -220,7 +220,7 @@ describe('in Chromium', { retry: browserRetries, timeout: 60_000 }, () => {
     expect(await page.locator('[style], style').count()).toBe(0)
   })
 
-  test('without the script there would be one', async () => {
+  test('without the script there is a flash', async () => {
     const { before, after } = await shots('late', 'dark')
     expect(after.equals(before)).toBe(false)
   })

@@ -10,7 +10,7 @@ const cases = websiteFamilies.names.flatMap((section) =>
   }),
 )
 
-/** The pairs whose contrast is below a limit, as one reads them. */
+/** Describes the pairs whose contrast is below a limit. */
 function below(limit: number, tried: typeof pairs, valueOf: (path: WebsiteTheme.Path) => string): string[] {
   return tried
     .map(([text, background]) => ({ text, background, ratio: color.contrastRatio(valueOf(text), valueOf(background)) }))
@@ -35,7 +35,7 @@ describe.each(cases)('$section, $scheme', ({ scheme, valueOf }) => {
     expect(below(4.5, pairs, valueOf)).toEqual([])
   })
 
-  test('selected text is still seen, and that of the page has AA', () => {
+  test('selected text is visible, and that of the page has AA', () => {
     expect(
       below(
         3,
@@ -56,7 +56,7 @@ describe.each(cases)('$section, $scheme', ({ scheme, valueOf }) => {
     ).toEqual([])
   })
 
-  test('the lines of controls have the contrast that WCAG AA asks of them', () => {
+  test('borders of controls have the contrast required by WCAG AA', () => {
     expect(
       below(
         3,
@@ -66,7 +66,7 @@ describe.each(cases)('$section, $scheme', ({ scheme, valueOf }) => {
     ).toEqual([])
   })
 
-  test('a colour that is too light or too dark would be found', () => {
+  test('a colour that is too light or too dark is detected', () => {
     const faint = scheme === 'light' ? 'oklch(0.65 0.085 255)' : 'oklch(0.55 0.085 255)'
     const found = below(4.5, pairs, (path) => (path === 'accent' ? faint : valueOf(path)))
     expect(found).toContainEqual(expect.stringMatching(/^accent on paper: /))
@@ -74,7 +74,7 @@ describe.each(cases)('$section, $scheme', ({ scheme, valueOf }) => {
 })
 
 describe('sections', () => {
-  test('have accents that are told apart', () => {
+  test('have distinct accents', () => {
     for (const scheme of websiteTheme.schemes) {
       const hues = websiteFamilies.names
         .map((name) => color.toOklch(websiteFamilies.pick(name).resolve('accent', scheme)).h)
@@ -84,7 +84,7 @@ describe('sections', () => {
     }
   })
 
-  test('change colours that go with the accent, and the base changes nothing', () => {
+  test('change colours of the accent, and the base changes nothing', () => {
     const changed = (name: WebsiteTheme.Section): WebsiteTheme.Path[] => {
       const theme = websiteFamilies.pick(name)
       return theme.paths.filter((path) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { docsTheme, websiteFamilies, websiteTheme, WebsiteSection } from './index.ts'
 
-/** The rules of a stylesheet, each as its selector and the number of its declarations. */
+/** Rules of a stylesheet: selectors with the number of declarations. */
 function outline(css: string): string {
   return css
     .replace(/\{((?:[^{};]+;)+)\}/g, (_, block: string) => ` ${block.match(/;/g)!.length}\n`)
@@ -10,7 +10,7 @@ function outline(css: string): string {
     .trim()
 }
 
-test('is the base alone, unless sections are asked for', () => {
+test('is the base alone, unless sections are given', () => {
   const { css, ...attributes } = docsTheme()
   expect(css).toBe(websiteTheme.toCss())
   expect(attributes).toEqual({ schemeAttribute: websiteTheme.attribute, sectionAttribute: websiteFamilies.attribute })
@@ -27,14 +27,14 @@ test('has these rules', () => {
   `)
 })
 
-test('has the sections that are asked for, each once', () => {
+test('has the given sections, each once', () => {
   const { css } = docsTheme({ sections: [WebsiteSection.Docs, 'docs', 'api'] })
   expect([...new Set([...css.matchAll(/\[data-section="(\w+)"\]/g)].map(([, name]) => name))]).toEqual(['docs', 'api'])
   expect(docsTheme({ sections: ['docs', 'api'] }).css).toBe(css)
   expect(docsTheme({ sections: websiteFamilies.names }).css).toBe(websiteFamilies.toCss())
 })
 
-test('is in the layer that is asked for', () => {
+test('is in the given layer', () => {
   expect(docsTheme({ layer: 'tokens' }).css).toBe(`@layer tokens{${docsTheme().css}}`)
 })
 
@@ -43,7 +43,7 @@ test('is the same text for the same options', () => {
   expect(docsTheme(options).css).toBe(docsTheme({ ...options }).css)
 })
 
-test('refuses a section that there is not', () => {
+test('rejects an unknown section', () => {
   // @ts-expect-error There is no such section.
   expect(() => docsTheme({ sections: ['blog'] })).toThrow(
     'There is no variant "blog": there are base, docs, api, packages, guides',

@@ -5,7 +5,7 @@ import { websiteTheme, type WebsiteTheme } from './website-theme.ts'
 import { websiteTokens } from './website-tokens.ts'
 
 /**
- * The options of {@link docsTheme}.
+ * Options of {@link docsTheme}.
  *
  * @example
  * ```ts
@@ -18,14 +18,14 @@ import { websiteTokens } from './website-tokens.ts'
  * @public
  */
 export interface DocsThemeOptions {
-  /** The sections whose accents are to be there, besides the base. By default none. */
+  /** The sections to include, besides the base. Defaults to none. */
   readonly sections?: readonly WebsiteTheme.Section[] | undefined
-  /** The cascade layer of all rules. When absent they are in none, and win over those that are in one. */
+  /** The cascade layer of all rules. Defaults to none, so that they override rules within layers. */
   readonly layer?: string | undefined
 }
 
 /**
- * What a site needs to look like the documentation. See {@link docsTheme}.
+ * Stylesheet and attributes of the documentation theme. See {@link docsTheme}.
  *
  * @example
  * ```ts
@@ -38,20 +38,20 @@ export interface DocsThemeOptions {
  * @public
  */
 export interface DocsTheme {
-  /** The rules, on one line and without a trailing line break. The same text for the same options. */
+  /** The rules, on one line and without a trailing newline. Equal options give the same text. */
   readonly css: string
-  /** The attribute of `<html>` that holds the scheme: `light`, `dark` or `system`. Without it the page is light. */
+  /** The attribute of `<html>` for the scheme: `light`, `dark` or `system`. Without it the page is light. */
   readonly schemeAttribute: string
-  /** The attribute of `<html>`, or of a part of the page, that holds a section. */
+  /** The attribute of `<html>`, or of a part of the page, for a section. */
   readonly sectionAttribute: string
 }
 
 /**
- * Prints the theme of the site for a stylesheet that is written when the site is built: nothing is left to do at run time.
+ * Prints the theme of the site as CSS, to write to a stylesheet at build time.
  *
  * @param options - See {@link DocsThemeOptions}.
- * @returns The CSS, and the attributes that it goes by.
- * @throws RangeError when there is no such section.
+ * @returns The CSS and its attributes.
+ * @throws RangeError when a section does not exist.
  *
  * @example
  * ```ts

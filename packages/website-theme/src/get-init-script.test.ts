@@ -5,7 +5,7 @@ import { getInitScript } from './get-init-script.ts'
 
 const root = document.documentElement
 
-/** The scheme of the page after the script has run. */
+/** Scheme of the page after the script has run. */
 function run(options?: InitScriptOptions): string | undefined {
   new Function(getInitScript(options))()
   return root.dataset['theme']
@@ -22,7 +22,7 @@ describe('getInitScript', () => {
     expect(run()).toBe(scheme)
   })
 
-  test('is light when nothing usable is stored', () => {
+  test('is light when no valid choice is stored', () => {
     expect(run()).toBe('light')
     localStorage.setItem('theme', 'purple')
     expect(run()).toBe('light')

@@ -2,12 +2,12 @@ import type { InitScriptOptions } from '@signpost/theme'
 import { websiteTheme } from './website-theme.ts'
 
 /**
- * A script for the head of a page that sets the scheme the visitor chose before anything is painted.
+ * Returns a script for the head of a page that sets the chosen scheme before the first paint.
  *
- * The same options give the same text, so that a content security policy can allow it by its hash.
+ * Equal options give the same text, so that a content security policy can allow it by its hash.
  *
- * @param options - By default the choice is `localStorage.theme`, and the page is light when there is none.
- * @returns JavaScript, safe to put between `<script>` and its end. It throws nothing, whatever is stored.
+ * @param options - Defaults to the key `theme` in `localStorage`, and a light page without a stored choice.
+ * @returns JavaScript that is safe inside a `<script>` element. It never throws, whatever is stored.
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 /**
- * The colours, spacing and type of Signpost's own site, readable in every section and scheme.
+ * The colours, spacing and typography of Signpost's own site, readable in every section and scheme.
  *
- * {@link docsTheme} is the stylesheet of the site, {@link getInitScript} sets the visitor's scheme before the first paint,
- * and {@link themeForPath} finds the {@link WebsiteSection} of an address. The tokens themselves are {@link websiteTokens},
- * as a theme {@link websiteTheme}, and for each section {@link websiteFamilies}.
+ * {@link docsTheme} creates the stylesheet of the site, {@link getInitScript} sets the chosen scheme before the first
+ * paint, and {@link themeForPath} returns the {@link WebsiteSection} of a path. The tokens are {@link websiteTokens},
+ * also available as the theme {@link websiteTheme}, and per section as {@link websiteFamilies}.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import type { TokenPatch } from '@signpost/theme'
 import type { WebsiteTheme } from './website-theme.ts'
 import type { websiteTokens } from './website-tokens.ts'
 
-/** What each section changes: the hue of the accent and of all that goes with it. */
+/** Changes of each section: the hue of the accent and of its related colours. */
 export const sectionPatches: Readonly<Record<WebsiteTheme.Section, TokenPatch<typeof websiteTokens>>> = {
   base: {},
   docs: {

@@ -1,7 +1,10 @@
 import type { ColorSchemeChoice } from '@signpost/theme'
 import { DATA_THEME_ATTRIBUTE } from './attributes.ts'
 
-/** Which elements have a scheme. A page that has chosen neither of the others is light, whatever the system prefers. */
+/**
+ * Selector of elements with a scheme. Without an explicit dark or system scheme, the page is light, whatever the system
+ * preference.
+ */
 export function selectorFor(scheme: ColorSchemeChoice): string {
   const chosen = (one: ColorSchemeChoice): string => `[${DATA_THEME_ATTRIBUTE}="${one}"]`
   return scheme === 'light'

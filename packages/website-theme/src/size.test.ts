@@ -19,7 +19,7 @@ describe('minified and gzipped, with the theme library', () => {
   })
 })
 
-test('a program that uses nothing of it carries nothing of it', async () => {
+test('unused exports are not bundled', async () => {
   expect(await bundle(folder, `import * as all from './src/index.ts'`)).toBe('')
   for (const name of ['themeForPath', 'DATA_THEME_ATTRIBUTE', 'WebsiteSection']) {
     expect(await bundle(folder, `export { ${name} } from './src/index.ts'`), name).not.toContain('oklch')

@@ -1,11 +1,11 @@
 import { WebsiteSection } from './website-section.ts'
 
 /**
- * Finds the section of the site that a page belongs to, by its address alone.
+ * Returns the section of a page, based on its path.
  *
- * @param pathname - The path below the address of the site, as a router sees it: without query and fragment. It may begin
- *   with a locale (`/ro`), and end with a slash.
- * @returns The section; `WebsiteSection.Base` for an address that is in none.
+ * @param pathname - The path relative to the base URL of the site, without query and fragment. It may begin with a
+ *   locale (`/ro`), and end with a slash.
+ * @returns The section; `WebsiteSection.Base` for a path in no other section.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { websiteTheme, type WebsiteTheme } from './website-theme.ts'
 import type { websiteTokens } from './website-tokens.ts'
 
 /**
- * The theme of each section of the site, told apart by {@link DATA_SECTION_ATTRIBUTE}. They differ in their accent.
+ * The theme of each section of the site, selected by {@link DATA_SECTION_ATTRIBUTE}. They differ in the accent.
  *
  * @example
  * ```ts

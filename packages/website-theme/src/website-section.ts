@@ -1,5 +1,5 @@
 /**
- * The parts of the site that have an accent of their own. The value is that of the attribute {@link DATA_SECTION_ATTRIBUTE}.
+ * Sections of the site with their own accent. The values are those of the attribute {@link DATA_SECTION_ATTRIBUTE}.
  *
  * @example
  * ```ts
@@ -7,18 +7,18 @@
  *
  * export const accent = websiteFamilies.pick(WebsiteSection.Api).resolve('accent', 'dark')
  * ```
- * @see {@link themeForPath}, which finds the section of an address
+ * @see {@link themeForPath}, which returns the section of a path
  * @public
  */
 export enum WebsiteSection {
-  /** The home page, and what is in no other section: {@link websiteTheme} as it is. */
+  /** The home page, and all other pages: {@link websiteTheme} without changes. */
   Base = 'base',
   /** The documentation. */
   Docs = 'docs',
-  /** The symbols of packages. */
+  /** The reference pages of symbols. */
   Api = 'api',
-  /** The list of packages, and their own pages. */
+  /** The list of packages, and their pages. */
   Packages = 'packages',
-  /** The guides among the documentation. */
+  /** The guides in the documentation. */
   Guides = 'guides',
 }

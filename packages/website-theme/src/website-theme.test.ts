@@ -35,7 +35,7 @@ test('there is a family for each section, and it takes names and members', () =>
   expect(websiteFamilies.selector(WebsiteSection.Guides)).toBe('[data-section="guides"]')
 })
 
-test('the types know the paths, schemes and sections', () => {
+test('the types have the paths, schemes and sections', () => {
   expectTypeOf<'paper' | 'code.keyword' | 'size.page'>().toExtend<WebsiteTheme.Path>()
   expectTypeOf<'papier' | 'code' | 'code.colour'>()
     .exclude<WebsiteTheme.Path>()

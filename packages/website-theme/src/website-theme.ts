@@ -18,7 +18,7 @@ import { websiteTokens } from './website-tokens.ts'
 export type WebsiteTheme = Theme<typeof websiteTokens>
 
 /**
- * The names that the site's theme has, as types.
+ * Types of the names in the site's theme.
  *
  * @example
  * ```ts
@@ -70,7 +70,7 @@ export namespace WebsiteTheme {
 }
 
 /**
- * The theme of the site: {@link websiteTokens} as CSS. It is light unless {@link DATA_THEME_ATTRIBUTE} says otherwise.
+ * The theme of the site: {@link websiteTokens} as CSS. Light, unless {@link DATA_THEME_ATTRIBUTE} sets another scheme.
  *
  * @example
  * ```ts

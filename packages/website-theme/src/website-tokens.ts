@@ -1,7 +1,8 @@
 import { defineTokens, type SchemeValues, type Tokens } from '@signpost/theme'
 
 /**
- * What the site's tokens are for. Each is a custom property with its name in kebab case: `code.keyword` is `--code-keyword`.
+ * Purposes of the site's tokens. Each one is a custom property with its name in kebab case: `code.keyword` is
+ * `--code-keyword`.
  *
  * @example
  * ```ts
@@ -15,73 +16,73 @@ import { defineTokens, type SchemeValues, type Tokens } from '@signpost/theme'
  * @public
  */
 export interface WebsiteTokens {
-  /** The typeface of text. */
+  /** Font family of text. */
   readonly sans: string
-  /** The typeface of code. */
+  /** Font family of code. */
   readonly mono: string
-  /** Sizes of text. */
+  /** Font sizes. */
   readonly size: {
-    /** Small print, and lists beside the text. */
+    /** Small print, and lists next to the text. */
     readonly note: string
     /** Code. */
     readonly code: string
-    /** Text. */
+    /** Body text. */
     readonly text: string
-    /** The heading of a part of a page. */
+    /** Section headings. */
     readonly part: string
-    /** The heading of a page. It grows with the window. */
+    /** Page headings. Grows with the window. */
     readonly page: string
   }
-  /** The height of the bar at the top. */
+  /** Height of the top bar. */
   readonly bar: string
-  /** The longest line of text. */
+  /** Maximum line length of text. */
   readonly measure: string
-  /** Behind the page. */
+  /** Background of the page. */
   readonly paper: SchemeValues
-  /** Behind what stands out from the page, such as code. */
+  /** Background of raised areas, such as code. */
   readonly raised: SchemeValues
-  /** Lines between things. */
+  /** Separator lines. */
   readonly line: SchemeValues
-  /** Lines that show where a control is, with a contrast of 3 at least. */
+  /** Borders of controls, with a contrast of at least 3. */
   readonly lineStrong: SchemeValues
-  /** Text. */
+  /** Text colour. */
   readonly ink: SchemeValues
-  /** Text of less weight. */
+  /** Colour of muted text. */
   readonly inkSoft: SchemeValues
-  /** Links, and what is chosen. */
+  /** Colour of links and selected items. */
   readonly accent: SchemeValues
-  /** A link under the pointer. */
+  /** Colour of hovered links. */
   readonly accentStrong: SchemeValues
-  /** Behind what is chosen or pointed out. */
+  /** Background of selected or highlighted items. */
   readonly accentWash: SchemeValues
-  /** Text on the accent. */
+  /** Text colour on the accent. */
   readonly onAccent: SchemeValues
-  /** The line under a link, seen through. */
+  /** Translucent colour of link underlines. */
   readonly underline: SchemeValues
-  /** Warnings. */
+  /** Colour of warnings. */
   readonly warn: SchemeValues
-  /** Behind a warning. */
+  /** Background of warnings. */
   readonly warnWash: SchemeValues
-  /** Behind selected text. */
+  /** Background of selected text. */
   readonly selection: SchemeValues
-  /** Words of code. */
+  /** Colours of code tokens. */
   readonly code: {
     /** Keywords. */
     readonly keyword: SchemeValues
-    /** Strings, and lines that were added. */
+    /** Strings and added lines. */
     readonly string: SchemeValues
     /** Functions. */
     readonly function: SchemeValues
     /** Types and properties. */
     readonly type: SchemeValues
-    /** Constants, and lines that were removed. */
+    /** Constants and removed lines. */
     readonly constant: SchemeValues
-    /** Parameters, and lines that were changed. */
+    /** Parameters and changed lines. */
     readonly parameter: SchemeValues
     /** Comments. */
     readonly comment: SchemeValues
   }
-  /** Kinds of symbols. */
+  /** Colours of symbol kinds. */
   readonly kind: {
     /** Classes. */
     readonly class: SchemeValues
@@ -101,7 +102,7 @@ export interface WebsiteTokens {
 }
 
 /**
- * The tokens of the site, frozen: typefaces, sizes, and colours for a light and a dark page.
+ * The tokens of the site, frozen: fonts, sizes, and colours for light and dark pages.
  *
  * @example
  * ```ts
@@ -110,7 +111,7 @@ export interface WebsiteTokens {
  *
  * export const diagrams = createTheme({ ...websiteTokens, arrow: '2px solid {lineStrong}' }, { prefix: 'diagram' })
  * ```
- * @see {@link websiteTheme}, which makes CSS of them
+ * @see {@link websiteTheme}, the theme with these tokens
  * @public
  */
 export const websiteTokens: Tokens<WebsiteTokens> = /*#__PURE__*/ defineTokens<Tokens<WebsiteTokens>>({

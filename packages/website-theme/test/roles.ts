@@ -22,18 +22,18 @@ const kinds: Paths = [
 ]
 const emphasis: Paths = ['accent', 'accentStrong']
 
-/** What each colour does. Each is in one of the lists. */
+/** Role of each colour. Each is in exactly one list. */
 export const roles: Readonly<Record<'texts' | 'onAccent' | 'backgrounds' | 'controls' | 'decoration', Paths>> = {
   texts: ['ink', 'inkSoft', ...emphasis, 'warn', ...code, ...kinds],
   onAccent: ['onAccent'],
   backgrounds: ['paper', 'raised', 'accentWash', 'warnWash', 'selection'],
-  /** Lines that show where a control is. */
+  /** Borders of controls. */
   controls: ['lineStrong'],
-  /** Lines that nobody has to see. */
+  /** Decorative lines. */
   decoration: ['line', 'underline'],
 }
 
-/** Text on a background: every text on every background that stays, and what is written on coloured things. */
+/** Text on a background: every text colour on every permanent background, and text on coloured areas. */
 export const pairs: readonly (readonly [text: WebsiteTheme.Path, background: WebsiteTheme.Path])[] = [
   ...roles.backgrounds
     .filter((path) => path !== 'selection')

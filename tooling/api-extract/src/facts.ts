@@ -1,14 +1,14 @@
 import type { Diagnostic as AnyDiagnostic } from '@signpost/diagnostics'
 
 /**
- * What one package exports, read from the same program that API Extractor analysed.
+ * Exports of one package, read from the same program that API Extractor analysed.
  *
- * A doc model loses re-exports, second names, `default`, `export =` and positions; the facts keep them. They lie beside
- * the doc models as `.api/<slug>.facts.json`. All paths are relative to the package folder, with `/`.
+ * The facts have what a doc model lacks: re-exports, aliases, `default`, `export =` and positions. The file is
+ * `.api/<slug>.facts.json`, beside the doc models. All paths are relative to the package folder, with `/`.
  */
 export interface PackageFacts {
   formatVersion: 1
-  /** From the package's manifest; `slug` is its name in addresses, see `packageSlug`. */
+  /** From the package's manifest; `slug` is its name in URLs, see `packageSlug`. */
   package: { name: string; version: string; slug: string; description: string }
   /** One per documented key of `exports`, `.` first, the others by code unit. */
   entryPoints: EntryPointFacts[]
@@ -16,7 +16,7 @@ export interface PackageFacts {
   unexported?: UnexportedFacts[]
   /** In source order; absent when there are none. */
   augmentations?: AugmentationFacts[]
-  /** By code unit of the file; absent for one entry point of files that do not import each other whole (`import * as core`). */
+  /** By code unit of the file; absent for a single entry point without namespace imports (`import * as core`). */
   moduleNames?: ModuleNamesFacts[]
   diagnostics: Diagnostic[]
 }
@@ -25,7 +25,7 @@ export interface PackageFacts {
 export interface EntryPointFacts {
   /** `.` or `./testing`. */
   key: string
-  /** What a consumer writes: `@acme/core/testing`. */
+  /** Module specifier for consumers: `@acme/core/testing`. */
   specifier: string
   /** The declaration file, for example `dist/index.d.ts`. */
   types: string
@@ -39,69 +39,69 @@ export interface EntryPointFacts {
   exports: ExportFacts[]
 }
 
-/** A declaration that public signatures name and no entry point exports. */
+/** A declaration that public signatures refer to and no entry point exports: a forgotten export. */
 export interface UnexportedFacts {
-  /** The name in its module, qualified by namespaces. */
+  /** Name in its module, qualified by namespaces. */
   name: string
   identity: string
   facets: FacetKind[]
   declarations: DeclarationFacts[]
 }
 
-/** What a file means by names that it imports from other files of the package. */
+/** Names that a file imports from other files of the package, and their targets. */
 export interface ModuleNamesFacts {
   /** The declaration file. */
   file: string
-  /** The file that it was made from; absent when there is no declaration map. */
+  /** The source file; absent when there is no declaration map. */
   source?: string
-  /** `Box`, or `core.Box` of `import * as core`, as written, by code unit; and a reference to what it means. */
+  /** `Box`, or `core.Box` of `import * as core`, as written, with a reference to its declaration; by code unit. */
   names: { text: string; target: string }[]
 }
 
-/** What a name can mean; one symbol may have several facets (class and interface, variable and type). */
+/** Meanings of a name; one symbol may have several facets (class and interface, variable and type). */
 export type FacetKind = 'class' | 'function' | 'enum' | 'variable' | 'interface' | 'type' | 'namespace'
 
 /** One exported name of an entry point or of a namespace. */
 export interface ExportFacts {
-  /** The name a consumer uses; `default` and `export=` are names too. */
+  /** The exported name; `default` and `export=` are names too. */
   name: string
-  /** The name in the declaration, when it is another one: `Widget` of `export default class Widget`. */
+  /** The name in the declaration, when it differs: `Widget` of `export default class Widget`. */
   localName?: string
-  /** What the name means, in the order class, function, enum, variable, interface, type, namespace. */
+  /** Meanings of the name, in the order class, function, enum, variable, interface, type, namespace. */
   facets: FacetKind[]
   /** True for `export type { X }`. */
   typeOnly?: true
   /**
-   * The same for two names of one symbol, different for two symbols of one name: `<file>:<offset>` of the first
-   * declaration, the file relative to the package folder or, outside it, `<package>!<file>`.
+   * Identity of the symbol, equal for all its names: `<file>:<offset>` of the first declaration. The file is relative to
+   * the package folder or, outside it, `<package>!<file>`.
    */
   identity: string
   /**
-   * The package that declares it, absent when it is this one. `exportName` and `specifier` are what the import says:
-   * `Options` and `ext-lib/sub` of `export { Options as Renamed } from 'ext-lib/sub'`; `*` is a whole module.
+   * The declaring package, absent when it is this one. `exportName` and `specifier` are those of the import: `Options` and
+   * `ext-lib/sub` of `export { Options as Renamed } from 'ext-lib/sub'`; `*` is a whole module.
    */
   from?: { package: string; exportName?: string; specifier?: string }
   /**
-   * Source order; empty only for a namespace made by `export * as`. Of a name from a package that is not installed it is the
-   * `export` that passes it on.
+   * In source order; empty only for a namespace made by `export * as`. For a name of a package that is not installed it is
+   * the `export` statement.
    */
   declarations: DeclarationFacts[]
-  /** The module behind `export * as ns`, when the name is one: its comment and its file. */
+  /** The module of `export * as ns`: its file and its comment. */
   module?: { file: string; comment?: string }
   /** Exports of the namespace facet, by code unit; absent for a namespace that another package declares. */
   exports?: ExportFacts[]
 }
 
 /**
- * Text in pieces; a piece with a target names another declaration, see `References.of`. It is imported when it begins with
- * a module's name that is the file's own: `core.Box` of `import * as core`.
+ * Text in pieces. A piece with a target refers to a declaration, see `References.of`. `isImported` is set when it begins
+ * with the name of a namespace import: `core.Box` of `import * as core`.
  */
 export type ExcerptFacts = readonly { text: string; target?: string; isImported?: true }[]
 
 /** Indices into an excerpt: from inclusive, to exclusive; equal when there is nothing. */
 export type ExcerptRangeFacts = readonly [from: number, to: number]
 
-/** Kinds of items, in the words of doc models. */
+/** Kinds of items, named as in doc models. */
 export type ItemKind =
   | 'Class'
   | 'Function'
@@ -120,7 +120,7 @@ export type ItemKind =
   | 'IndexSignature'
   | 'EnumMember'
 
-/** A declaration in the shape of a doc model's item, for what doc models do not have. */
+/** A declaration in the shape of a doc model's item, for declarations that doc models lack. */
 export interface ItemFacts {
   kind: ItemKind
   /** Empty for constructors and call, construct and index signatures. */
@@ -134,14 +134,14 @@ export interface ItemFacts {
   parameters?: readonly { name: string; type: ExcerptRangeFacts; optional?: true }[]
   /** Absent when it has none. */
   typeParameters?: readonly { name: string; constraint: ExcerptRangeFacts; default: ExcerptRangeFacts }[]
-  /** What a callable returns, what a property or variable holds, or what an alias stands for. */
+  /** Return type of a callable, type of a property or variable, or aliased type. */
   type?: ExcerptRangeFacts
   initializer?: ExcerptRangeFacts
   extends?: readonly ExcerptRangeFacts[]
   implements?: readonly ExcerptRangeFacts[]
   /** From 1; absent when there are no overloads. */
   overload?: number
-  /** Public and protected ones, in source order; absent when there are none. */
+  /** Public and protected members, in source order; absent when there are none. */
   members?: readonly ItemFacts[]
 }
 
@@ -150,80 +150,80 @@ export interface HeritageFacts {
   role: 'extends' | 'implements'
   /** The base as the author wrote it, without type arguments: `Base`, `Named(Base)`. */
   base: ExcerptFacts
-  /** What the base is; absent for an expression. */
+  /** Reference to the base; absent for an expression. */
   target?: string
   /** Its type arguments by the name of the parameter, defaults included; absent when it has no parameters. */
   args?: readonly { name: string; value: ExcerptFacts }[]
-  /** The types that an expression's result is made of and that can be looked up; absent when there are none. */
+  /** Documented types in the intersection that an expression returns; absent when there are none. */
   parts?: readonly HeritagePart[]
-  /** What it gives, when its own declaration cannot be looked up: an expression, or a type from outside. */
+  /** Inherited members, when the base is not documented: an expression, or a type of another package. */
   members?: readonly InheritedFacts[]
 }
 
-/** One of the types that an expression makes a base of. */
+/** One type of the intersection that a base expression returns. */
 export interface HeritagePart {
   target: string
   args?: readonly { name: string; value: ExcerptFacts }[]
 }
 
-/** Members that a base from outside or an expression gives, by where they are declared. */
+/** Members inherited from an undocumented base or an expression, grouped by the declaring type. */
 export interface InheritedFacts {
-  /** What declares them; absent for a type without a name. */
+  /** Reference to the declaring type; absent for a type without a name. */
   from?: string
   members: readonly { name: string; kind: 'property' | 'method' | 'accessor'; isStatic?: true; type?: string }[]
 }
 
 /** A discriminated union. */
 export interface VariantFacts {
-  /** The property that tells its parts apart. */
+  /** The discriminant property. */
   by: string
-  /** The parts in the order in which they are written: the literals of that property, and the part as written. */
+  /** Members of the union in source order: the literals of the discriminant, and the type as written. */
   of: readonly { value: string; type: ExcerptFacts }[]
 }
 
 /** One declaration of an exported symbol. */
 export interface DeclarationFacts {
   facet: FacetKind
-  /** Where it stands in the declaration file. Lines count from 1. */
+  /** Position in the declaration file. Lines count from 1. */
   at: { file: string; line: number; endLine: number }
-  /** Where it stands in the source, through the declaration map; absent when there is no map. */
+  /** Position in the source, from the declaration map; absent when there is no map. */
   source?: { file: string; line: number; endLine: number }
-  /** The declaration as written, without comments, bodies of namespaces elided. */
+  /** The declaration as written, without comments and bodies of namespaces. */
   text: string
   /** The doc comment as written, delimiters included; absent when there is none. */
   comment?: string
-  /** The whole declaration as an item, where no doc model has it. */
+  /** The declaration as an item, when no doc model has it. */
   item?: ItemFacts
-  /** Members that a doc model leaves out: those of a type literal, `@alpha` methods. In source order. */
+  /** Members that a doc model lacks: those of a type literal, and `@alpha` methods. In source order. */
   members?: readonly ItemFacts[]
   /**
-   * Comments of members that a doc model does not have as written: those that take their text from elsewhere, those that
-   * share a line with code (API Extractor passes over them), those of accessors.
+   * Comments of members that a doc model lacks or changes: those with `@inheritDoc`, those on a line with code (which API
+   * Extractor ignores), and those of accessors.
    */
   memberComments?: readonly { name: string; isStatic?: true; isSetter?: true; overload: number; comment: string }[]
-  /** Values of the members of an enum that are not written, a number each. */
+  /** Values of enum members without an initializer. */
   values?: readonly { name: string; value: number }[]
   /** The bases of a class or interface; absent when it has none. */
   heritage?: readonly HeritageFacts[]
-  /** What an alias comes to, when it is not what is written. */
+  /** The type of an alias written out, when it differs from the text. */
   resolved?: ExcerptFacts
-  /** The parts of a union that a property tells apart; only of aliases. */
+  /** Members of a discriminated union; only of aliases. */
   variants?: VariantFacts
   /** Default values of parameters as written in the source, by position; null for those without. */
   defaults?: readonly (string | null)[]
-  /** Properties of the parameters whose properties the comment documents (`@param options.depth`). */
+  /** Parameters whose properties the comment documents (`@param options.depth`). */
   patterns?: readonly {
-    /** Of the parameter, from 0. */
+    /** Index of the parameter, from 0. */
     position: number
     properties: readonly { name: string; type: string; isOptional?: true; default?: string }[]
   }[]
 }
 
-/** What a package adds to the declarations of another one, or to the global scope. */
+/** A declaration that a package adds to a module of another package, or to the global scope. */
 export interface AugmentationFacts {
   /** The module as written, `ext-lib`, or `global`. */
   module: string
-  /** What is augmented: `ExtOptions`. */
+  /** The augmented name: `ExtOptions`. */
   name: string
   target?: string
   declaration: DeclarationFacts
@@ -231,6 +231,6 @@ export interface AugmentationFacts {
 
 /** A diagnostic of an extraction; its file is relative to the package folder. */
 export interface Diagnostic extends AnyDiagnostic {
-  /** The entry point; absent when the diagnostic is about the package. */
+  /** Key of the entry point; absent when the diagnostic is about the package. */
   entryPoint?: string
 }

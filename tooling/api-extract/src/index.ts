@@ -31,4 +31,3 @@ export type {
 export { formatDiagnostic } from './command/format-diagnostic.ts'
 export { packageSlug } from './package/package-slug.ts'
 export type { PackageSlugInput } from './package/package-slug.ts'
-export type { ServeResponse } from './command/serve.ts'

@@ -8,19 +8,19 @@ const here = createRequire(import.meta.url)
 const fromApiExtractor = createRequire(here.resolve('@microsoft/api-extractor'))
 
 /**
- * The compiler that API Extractor itself loads. Nodes, symbols and flags of one copy of TypeScript mean nothing to
- * another, so nothing here imports `typescript` for its values.
+ * The TypeScript that API Extractor loads. Nodes, symbols and flags of one copy of TypeScript are invalid in another, so
+ * no file here imports values from `typescript`.
  */
 export const compiler: typeof ts = fromApiExtractor('typescript')
 
-/** The reader of `tsdoc.json` that API Extractor itself loads, for the same reason. */
+/** The reader of `tsdoc.json` that API Extractor loads, for the same reason. */
 export const TSDocConfigFile: typeof TSDocConfigFileClass = fromApiExtractor('@microsoft/tsdoc-config').TSDocConfigFile
 
-/** The part of API Extractor's own file system through which everything goes that it reads besides its program. */
+/** API Extractor's file system, through which it reads every file that is not part of the program. */
 export const FileSystem: { exists(path: string): boolean; readFile(path: string, options?: object): string } =
   fromApiExtractor('@rushstack/node-core-library').FileSystem
 
-/** Resolves a name as the reader of `tsdoc.json` does; nothing when it leads nowhere. */
+/** Resolves a name in `extends` as the reader of `tsdoc.json` does; nothing when it cannot be resolved. */
 export function resolveFrom(folder: string, name: string): string | undefined {
   const fromTsdocConfig = createRequire(fromApiExtractor.resolve('@microsoft/tsdoc-config'))
   const resolver: { sync(name: string, options: { basedir: string }): string } = fromTsdocConfig('resolve')
@@ -31,10 +31,10 @@ export function resolveFrom(folder: string, name: string): string | undefined {
   }
 }
 
-/** The folder of this tool, with the configuration that it gives to packages without one. */
+/** The folder of this workspace, with the default configuration files. */
 export const ownFolder: string = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Folders of the tool's own files, which are read whatever is documented: its configuration, and what is installed for it. */
+/** Folders that may always be read: this workspace, TypeScript's libraries and the dependencies of API Extractor. */
 export const toolFolders: readonly string[] = [
   ownFolder,
   ...[compiler.getDefaultLibFilePath({}), here.resolve('@microsoft/api-extractor')].map(

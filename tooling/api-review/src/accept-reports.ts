@@ -3,11 +3,7 @@ import { join } from 'node:path'
 import type { ReportDifference } from './compare-reports.ts'
 import type { Reports } from './read-reports.ts'
 
-/**
- * Makes the committed reports equal to the extracted ones. Touches only the reports that differ.
- *
- * @param root - The repository's folder.
- */
+/** Writes the extracted reports that differ to `api-reports/` of a repository, and removes those that no package has. */
 export function acceptReports(root: string, differences: readonly ReportDifference[], extracted: Reports): void {
   const folder = join(root, 'api-reports')
   mkdirSync(folder, { recursive: true })

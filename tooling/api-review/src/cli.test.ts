@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'api-review-'))
+  write('pnpm-workspace.yaml', 'packages:\n  - packages/*\n')
+  write('packages/tool/package.json', '{}')
 })
 afterEach(() => {
   rmSync(root, { recursive: true, force: true })

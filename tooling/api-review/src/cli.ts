@@ -8,9 +8,9 @@ import { readReports } from './read-reports.ts'
 
 const usage = `Usage: signpost-api-review <check|update> [--root <dir>]
 
-  check   compares the API reports of the last extraction with api-reports/; exit code 1 when they differ
-  update  accepts the extracted reports: writes them to api-reports/
-  --root  the repository, default: the one this tool stands in`
+  check   compare the API reports of the last extraction with api-reports/; exit code 1 when they differ
+  update  accept the extracted reports: write them to api-reports/
+  --root  the repository; default: that of this tool`
 
 process.exitCode = main(process.argv.slice(2))
 
@@ -53,7 +53,7 @@ function parse(argv: string[]): { command: 'check' | 'update'; root: string } | 
     if ((command !== 'check' && command !== 'update') || rest.length > 0) {
       return `Found "${positionals.join(' ')}", expected one command: check or update.`
     }
-    // The bin file lies in tooling/api-review, this module one folder deeper.
+    // This module is in tooling/api-review/src or dist.
     return { command, root: values.root ?? dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))) }
   } catch (error) {
     return (error as Error).message

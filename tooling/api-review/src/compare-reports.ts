@@ -1,17 +1,17 @@
 import { structuredPatch } from 'diff'
 import type { BothSides } from './read-reports.ts'
 
-/** One report that is not what was committed. */
+/** A report that differs from the committed one. */
 export interface ReportDifference {
   /** File name, `observable.api.md`. */
   name: string
-  /** `added`: never committed; `removed`: committed, and no package writes it any more. */
+  /** `added`: not committed; `removed`: committed, and no package has it any more. */
   kind: 'added' | 'changed' | 'removed'
-  /** Changed stretches with three lines of context; each line begins with `+`, `-` or a space. */
+  /** Hunks with three lines of context; each line begins with `+`, `-` or a space. */
   hunks: { line: number; lines: string[] }[]
 }
 
-/** Compares extracted reports with the committed ones, by file name in code-unit order. Empty when nothing changed. */
+/** Differences between committed and extracted reports, in code-unit order of their names. */
 export function compareReports({ committed, extracted }: BothSides): ReportDifference[] {
   const names = [...new Set([...committed.keys(), ...extracted.keys()])].sort()
   return names.flatMap((name) => {

@@ -8,10 +8,10 @@ const headlines = {
 }
 
 /**
- * Differences as text for a terminal, with the one command that accepts them at the end.
+ * Formats differences for a terminal, with the command that accepts them.
  *
- * @param differences - Of `compareReports`; at least one.
- * @param colour - Whether lines are coloured green and red.
+ * @param differences - At least one.
+ * @param colour - Whether to print added lines green and removed ones red.
  */
 export function printDifferences(differences: readonly ReportDifference[], colour: boolean): string {
   const blocks = differences.map(({ name, kind, hunks }) => {
@@ -23,7 +23,7 @@ export function printDifferences(differences: readonly ReportDifference[], colou
   })
   return [
     ...blocks,
-    'If this is meant, accept it with `npm run api:update` and commit the report with the code that changed it.',
+    'If this is intended, accept it with `npm run api:update` and commit the report with the code that changed it.',
   ].join('\n\n')
 }
 

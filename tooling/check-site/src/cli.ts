@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { checkPage } from './check-page.ts'
 import { checkSite } from './check-site.ts'
 import { readConfiguration } from './configuration.ts'
-import type { Check } from './findings.ts'
+import { codeOf, type Check } from './findings.ts'
 import { report } from './report.ts'
 
 const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--strict]
@@ -60,7 +60,9 @@ async function main(args: string[]): Promise<number> {
     const found = report(check, findings)
     if (severity === 'ignore' || found === '') continue
     const colour = process.stderr.isTTY ? colours[severity] : ''
-    process.stderr.write(`${colour}${prefixes[severity]}${colour === '' ? '' : '\u001b[0m'}${found}\n\n`)
+    process.stderr.write(
+      `${colour}${prefixes[severity]}${colour === '' ? '' : '\u001b[0m'}${found}\n(${codeOf[check]})\n\n`,
+    )
     if (severity === 'throw' || (severity === 'warn' && values.strict)) hasFailed = true
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

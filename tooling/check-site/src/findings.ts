@@ -1,3 +1,5 @@
+import type { DiagnosticCode } from '@signpost/diagnostics'
+
 /** Severity of a check: `throw` fails, `warn` fails with `--strict`, `log` prints, `ignore` does not. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
 
@@ -6,6 +8,15 @@ export type Check = 'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks' | 'd
 
 /** One severity for each check. */
 export type Severities = Readonly<Record<Check, Severity>>
+
+/** Diagnostic code of each check. */
+export const codeOf: Readonly<Record<Check, DiagnosticCode>> = {
+  brokenLinks: 'broken-link',
+  brokenAnchors: 'broken-anchor',
+  brokenMarkdownLinks: 'broken-markdown-link',
+  duplicateRoutes: 'duplicate-route',
+  markup: 'invalid-markup',
+}
 
 /** Severities of checks that the configuration does not set. */
 export const defaultSeverities: Severities = {

@@ -68,7 +68,7 @@ export interface CodeExplanation {
   severities: readonly DiagnosticSeverity[]
   /** The key of the site's configuration that sets the severity; absent when the severity is fixed. */
   setting?: 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownLinks' | 'onDuplicateRoutes'
-  /** True for warnings that cannot be switched off, because a page or a part of the output is missing. */
+  /** True for warnings that cannot be switched off, because a page may be missing or broken. */
   isAlwaysReported?: true
   /** A few words, without a full stop. */
   title: string
@@ -481,8 +481,10 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'invalid-markup': {
     tool: 'check-site',
     severities: ['warning'],
+    isAlwaysReported: true,
     title: 'Invalid HTML',
-    meaning: 'A built page breaks a rule of HTML, for example two elements have one id.',
+    meaning:
+      'A built page has no title or language, two elements with one id, not exactly one `h1` and `main`, or an inline script that its content security policy blocks.',
     nextStep: 'Correct the HTML in the Markdown file or the component that the page is made from.',
   },
 }

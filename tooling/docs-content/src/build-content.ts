@@ -1,9 +1,10 @@
+import type { SwitchedOff } from '@signpost/diagnostics'
 import { createMarkdown } from '@signpost/markdown'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { localized } from './config/localized.ts'
 import { localizeConfig } from './config/localize-config.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
-import type { ConfigProblem } from './config/value-checks.ts'
+import type { ConfigProblem } from './config/schema.ts'
 import { ContentError } from './docs/content-error.ts'
 import { docLinks } from './docs/doc-links.ts'
 import { docPage } from './docs/doc-page.ts'
@@ -36,7 +37,7 @@ export interface BuiltLocale {
   config: SiteConfiguration
   /** The current version, then those that were cut, the newest first. */
   versions: BuiltVersion[]
-  /** What each doc's page links to, as its file says it. */
+  /** Links of each doc's page, as they are written in its file. */
   links: DocLinks[]
 }
 
@@ -44,6 +45,8 @@ export interface BuiltLocale {
 export interface BuiltContent {
   locales: BuiltLocale[]
   diagnostics: ContentDiagnostic[]
+  /** Absent when the configuration switches nothing off. */
+  off?: SwitchedOff
 }
 
 /** A version with its docs read, the default locale's first. */
@@ -76,7 +79,9 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const missing = isConfigured ? checkNavbarDocs(config.navbar.items, plans) : []
   if (missing.length > 0) throw new ContentError(missing)
   reportDuplicates(plans, config.checks.duplicateRoutes, diagnostics)
-  return assemble(config, versions, { markdown: await createMarkdown(), diagnostics })
+  const content = assemble(config, versions, { markdown: await createMarkdown(), diagnostics })
+  const entries = config.diagnostics.off
+  return entries.length === 0 ? content : { ...content, off: { file: configFile, entries } }
 }
 
 function readLocales(

@@ -87,6 +87,26 @@ describe('docs-content', () => {
       '[ERROR] content/docs/en/a.md:1:1: found a Markdown link with URL `b.md`',
     ],
     [
+      'a warning that is switched off, strictly',
+      {
+        'content/docs/en/a.md': '---\ntgas: [a]\n---',
+        'site.config.json': configJson({ diagnostics: { off: [{ code: 'unknown-front-matter', reason: 'a' }] } }),
+      },
+      ['--strict'],
+      0,
+      '1 switched off by configuration.',
+    ],
+    [
+      'a code that is switched off and never reported',
+      {
+        'content/docs/en/a.md': '',
+        'site.config.json': configJson({ diagnostics: { off: [{ code: 'not-utf-8', reason: 'a' }] } }),
+      },
+      ['--strict'],
+      0,
+      '[INFO] site.config.json: found the code not-utf-8 in diagnostics.off; expected codes that are reported. Remove the entry. (unused-switch)',
+    ],
+    [
       'R5.1 a missing image',
       { 'content/docs/en/a.md': '![x](b.png)' },
       [],

@@ -5,7 +5,7 @@ import { buildContent } from './build-content.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
 import { cutVersion, VersionError } from './cut-version.ts'
 import { ContentError } from './docs/content-error.ts'
-import { formatDiagnostic } from '@signpost/diagnostics'
+import { countedOff, formatDiagnostic, switchOff, unusedSwitches } from '@signpost/diagnostics'
 import type { BuildOptions } from './open-sources.ts'
 import { writeContent } from './write-content.ts'
 
@@ -85,12 +85,15 @@ async function run(args: readonly string[]): Promise<number> {
     const claim = claimOutput(out)
     const content = await buildContent({ ...options, drafts: values.preview === true })
     const manifest = writeContent(content, out, claim.confirm)
-    for (const diagnostic of manifest.diagnostics) console.error(formatDiagnostic(diagnostic))
+    const { kept, offCount } = switchOff(manifest.diagnostics, manifest.off)
+    const unused = unusedSwitches(manifest.diagnostics, manifest.off, ['docs-content'])
+    for (const diagnostic of [...kept, ...unused]) console.error(formatDiagnostic(diagnostic))
+    if (offCount > 0) console.error(`${countedOff(offCount)}.`)
     const [standard] = manifest.locales
     const docs = standard!.versions.reduce((sum, version) => sum + version.docs.length, 0)
     const locales = manifest.locales.map(({ locale }) => locale).join(', ')
     console.log(`${inWords(docs)} in ${locales} -> ${relative(process.cwd(), out) || '.'}`)
-    const fails = manifest.diagnostics.some(({ severity }) => severity === 'error' || values.strict === true)
+    const fails = kept.some(({ severity }) => severity === 'error' || values.strict === true)
     return fails && values.preview !== true ? 1 : 0
   } catch (error) {
     const isKnown = [SiteConfigError, ContentError, VersionError, OutputError, SupersededError].some(

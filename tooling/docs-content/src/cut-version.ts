@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { sync as writeFileAtomic } from 'write-file-atomic'
 import { buildContent } from './build-content.ts'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { versionFile, versionFolder } from './docs/cut-version-file.ts'
@@ -8,7 +9,6 @@ import { expectedName, isVersionName } from './docs/version-name.ts'
 import { formatDiagnostic } from '@signpost/diagnostics'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
-import { writeFileAtomic } from './write-file-atomic.ts'
 
 /** A version of the docs that cannot be cut. */
 export class VersionError extends Error {
@@ -37,7 +37,7 @@ export interface NewVersion {
  *
  * It is made beside its place and renamed, so that there is all of it or nothing.
  *
- * @param name - What it is called, in menus and in addresses
+ * @param name - Name in menus and in addresses
  * @throws {@link VersionError} for a name or docs that cannot be used, SiteConfigError and ContentError as
  *   {@link buildContent} does, and the error of the file system; nothing is left behind then
  */
@@ -51,7 +51,7 @@ export async function cutVersion(name: string, options: BuildOptions): Promise<N
   const folder = versionFolder(content, name)
   const own = join(dirname(content), `.${basename(folder)}-${randomUUID()}.tmp`)
   try {
-    // What a link leads to now may be gone when the version is read.
+    // The target of a link may be gone when the version is read.
     const filter = (path: string): boolean => !isHidden(relative(content, path)) && checkSource(path, sources)
     cpSync(content, own, { recursive: true, dereference: true, filter })
     const order = Math.max(0, ...cut.map((version) => version.order)) + 1
@@ -86,7 +86,11 @@ function existing(name: string, folder: string, site: string): VersionError {
   )
 }
 
-/** What cannot be built is not worth keeping. Returns how many docs there are. */
+/**
+ * Builds the docs, because a version that cannot be built is of no use.
+ *
+ * @returns The number of docs.
+ */
 async function checkDocs(name: string, shown: string, options: BuildOptions): Promise<number> {
   const { introReadme: _, ...hand } = options
   const { locales, diagnostics } = await buildContent({ ...hand, drafts: false })

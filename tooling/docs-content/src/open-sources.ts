@@ -7,13 +7,13 @@ import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'
 import type { CutVersion } from './docs/cut-version-file.ts'
 import { findCutVersions } from './docs/cut-version-file.ts'
 
-/** What content is built from. Relative paths are read from the working directory. */
+/** Sources of a build. Relative paths are resolved from the working directory. */
 export interface BuildOptions {
   /** The site's folder: configuration and content are looked for in it. */
   site: string
   /** A configuration file; absent: `site.config.*` of the site, else defaults from its package.json. */
   config?: string
-  /** The folder of docs; absent: `content/docs` of the site. The versions that were cut of it lie beside it. */
+  /** The folder of docs; absent: `content/docs` of the site. Its cut versions are beside it. */
   content?: string
   /** A README that becomes the doc `intro` when there are no docs. */
   introReadme?: string

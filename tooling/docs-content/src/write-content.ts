@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkOwnData } from '@signpost/files'
+import { sync as writeFileAtomic } from 'write-file-atomic'
 import type { BuiltContent, BuiltLocale } from './build-content.ts'
 import { formatVersion } from './reader/content-format-error.ts'
 import type { ContentManifest, Doc, DocEntry, LocaleContent, StoredVersion } from './reader/model.ts'
-import { writeFileAtomic } from './write-file-atomic.ts'
 
 /**
  * Writes content: each doc to a file named by its id and a hash of what is in it, then where their links were written,
@@ -22,6 +22,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     (value) => typeof value === 'object' && value !== null && 'formatVersion' in value,
   )
   checkOwnData(join(out, 'links.json'), (value) => Array.isArray(value))
+  mkdirSync(out, { recursive: true })
   const locales = content.locales.map((locale) => writeLocale(locale, out))
   const standard = content.locales[0]!.config
   const manifest: ContentManifest = {
@@ -30,6 +31,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     checks: standard.checks,
     locales,
     diagnostics: content.diagnostics,
+    ...(content.off && { off: content.off }),
   }
   confirm()
   // Beside the manifest, not in it: only checks read it, and no page changes with the number of a line.
@@ -40,6 +42,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
 }
 
 function writeLocale({ locale, config, versions }: BuiltLocale, out: string): LocaleContent {
+  mkdirSync(join(out, locale), { recursive: true })
   const write = (doc: Doc) => {
     const text = `${JSON.stringify(doc)}\n`
     const data = `${locale}/${fileName(doc.id, text)}`

@@ -1,36 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  fstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { fstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
+import { sync as writeFileAtomic } from 'write-file-atomic'
 import { realPath } from './real-path.ts'
 import { userCache } from './user-cache.ts'
 
-/** Environment variable by which a command passes its claims on to the programs that it starts. */
+/** Environment variable with the claims of the command that started this program. */
 const inherited = 'SIGNPOST_CLAIM'
 
 /** Claims older than this are removed, in milliseconds: no build takes a month. */
 const longest = 30 * 24 * 3_600_000
 
-/** A newer build of the same output has started, or the command that started this one has ended. */
+/** A newer build of the same output has started, or the command that started this build has ended. */
 export class SupersededError extends Error {
   override readonly name = 'SupersededError'
 }
 
-/** One build's claim to its outputs. The newest claim wins, whatever is still running. */
+/** Claim of a build to its outputs. The newest claim wins, even if older builds are still running. */
 export interface OutputClaim {
-  /** Environment variables for the programs of this build: they hold this claim too. */
+  /** Environment variables that pass this claim to programs of this build. */
   env: Record<string, string>
   /**
-   * Checks that this build may still publish. Call it right before the rename that publishes.
+   * Checks that this build may still publish. Call it right before the rename that publishes its output.
    *
    * @throws {@link SupersededError} when a newer build has claimed an output.
    */
@@ -43,17 +34,17 @@ interface Claim {
 }
 
 /**
- * Claims outputs for the build that is starting. Earlier builds of them, children of killed ones included, can no longer publish.
+ * Claims outputs for a build. Earlier builds of these outputs can no longer publish, not even children of killed ones.
  *
- * Claims are files in {@link userCache}, one per output, so nothing is left beside the output. A program whose command has
- * claimed the output, or a folder around it, holds that claim instead of one of its own.
+ * Claims are files in {@link userCache}, one per output. A program whose command has claimed the output, or a folder that
+ * contains it, uses that claim.
  *
- * `confirm` writes a line to standard output where that is a pipe. A build whose pipe nobody reads has lost its command, and
- * a later cache hit may have restored the output without a claim.
+ * `confirm` writes a line to standard output if that is a pipe. If nobody reads the pipe, the command has ended, and a later
+ * cache hit may have restored the output without a claim.
  *
  * @param outputs - Files or folders that will be replaced.
  * @throws {@link SupersededError} when the command's own claim is superseded.
- * @throws The error of the file system when the claim cannot be written.
+ * @throws Error of the file system when the claim cannot be written.
  */
 export function claimOutput(...outputs: readonly string[]): OutputClaim {
   const held = inheritedClaims()
@@ -74,7 +65,7 @@ export function claimOutput(...outputs: readonly string[]): OutputClaim {
   }
 }
 
-/** Claims of the command that started this program. It prints nothing, for programs whose standard output is a protocol. */
+/** Claims of the command that started this program. Confirming them prints nothing. */
 export function inheritedClaim(): Pick<OutputClaim, 'confirm'> {
   const claims = inheritedClaims()
   return {
@@ -91,10 +82,7 @@ function writeClaim(output: string): Claim {
   const id = randomUUID()
   mkdirSync(claimsFolder(), { recursive: true })
   removeOldClaims(claimsFolder())
-  const file = fileOf(output)
-  const draft = `${file}.${id}`
-  writeFileSync(draft, id)
-  renameSync(draft, file)
+  writeFileAtomic(fileOf(output), id, { fsync: false })
   return { output, id }
 }
 
@@ -105,7 +93,7 @@ function confirmAll(claims: readonly Claim[]): void {
   }
 }
 
-/** Id of the newest claim. A claim that was removed, as by somebody who emptied the cache, is nobody's. */
+/** Id of the newest claim; undefined when it was removed, for example with the cache. */
 function readClaim(output: string): string | undefined {
   try {
     return readFileSync(fileOf(output), 'utf8')
@@ -129,7 +117,7 @@ function removeOldClaims(folder: string): void {
   }
 }
 
-/** Whether somebody reads standard output. Only a write shows it, and only where it is a pipe. */
+/** Whether standard output has a reader. Only writing shows it, and only to a pipe. */
 function isHeard(line: string): boolean {
   try {
     const out = fstatSync(1)

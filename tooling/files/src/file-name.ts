@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** Characters that Windows refuses in a file name, and the one that starts our own escapes. */
+/** Characters that Windows forbids in file names, and `=`, which starts the escapes of `safeName`. */
 // eslint-disable-next-line no-control-regex -- control characters are among those refused
 const unsafe = /[\u0000-\u001f<>:"/\\|?*=\u007f]/g
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-/** File systems allow 255 bytes; endings such as `.facts.json` and those of temporary files have to fit too. */
+/** Longest name in bytes. File systems allow 255; endings such as `.facts.json` and of temporary files are added. */
 const longest = 200
-/** Most bytes of a name that is given an address: the site's escapes have to fit, too. */
+/** Longest segment of an address in bytes; the escapes of `safeName` are added. */
 const longestAddress = 180
 
 /**
- * File name for one segment of a path, different for different segments: `a:b` becomes `a=3ab`.
+ * File name for a segment of a path: `a:b` becomes `a=3ab`. Different segments have different names.
  *
- * @param segment - Any text but the empty one, `.` and `..`, decoded.
+ * @param segment - Decoded; not empty, `.` or `..`.
  * @returns A name of at most 200 bytes that Linux, macOS and Windows accept. Names of ordinary segments are unchanged.
  */
 export function safeName(segment: string): string {
@@ -25,9 +25,9 @@ export function safeName(segment: string): string {
 }
 
 /**
- * Segment of an address for a name that somebody chose, such as that of a package. The file of its page has the same name.
+ * Segment of an address for a name such as that of a package. The file of its page has the same name.
  *
- * Names may become equal: whoever gives addresses out has to tell them apart, whatever their case.
+ * Different names may get equal segments; the caller has to disambiguate them, ignoring case.
  *
  * @returns Letters, digits, `.`, `_`, `~` and `-` only, at most 180 bytes, and no {@link isDeviceName}. Empty when no such character is in the name.
  */
@@ -40,13 +40,13 @@ export function addressName(name: string): string {
   return shortened(safe, longestAddress, '~')
 }
 
-/** Whether Windows keeps a name for a device, whatever its ending: `aux`, `Con.d`. */
+/** Whether Windows reserves a name for a device, with any ending: `aux`, `Con.d`. */
 export function isDeviceName(name: string): boolean {
   return device.test(name)
 }
 
 /**
- * Name of the folder for what is known by a text, such as the path of a package: readable, and unique where case does not count.
+ * Folder name for a text such as the path of a package: readable, and unique on file systems that ignore case.
  *
  * @returns At most 60 bytes: `packages-core-1f0c6d5e8a9b7c3d`.
  */
@@ -62,7 +62,7 @@ function escapeCharacter(character: string): string {
   return [...Buffer.from(character)].map((byte) => `=${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
-/** The beginning of a name that is too long, and a digest of all of it. */
+/** Cuts a long name and appends a digest of the whole name. */
 function shortened(name: string, most: number, separator: string): string {
   const bytes = Buffer.from(name)
   if (bytes.length <= most) return name

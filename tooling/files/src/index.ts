@@ -1,3 +1,4 @@
+export { answerRequests, type ParentChannel } from './answer-requests.ts'
 export { openCacheFolder } from './cache-folder.ts'
 export { claimOutput, inheritedClaim, SupersededError, type OutputClaim } from './claim-output.ts'
 export { addressName, folderName, isDeviceName, safeName } from './file-name.ts'

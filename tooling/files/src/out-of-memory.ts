@@ -3,10 +3,10 @@ import { getHeapStatistics } from 'node:v8'
 const option = /--max[-_]old[-_]space[-_]size=(\d+)/
 
 /**
- * Says that a Node program ran out of memory: "ran out of memory (heap limit 2096 MB). Set NODE_OPTIONS=... and try again."
+ * Message for a Node program that ran out of memory: "ran out of memory (heap limit 2096 MB). Set NODE_OPTIONS=... and try again."
  *
- * @param args - Its arguments; a limit among them is fixed.
- * @param env - Its environment. Without a limit it has the same one as this process.
+ * @param args - Its arguments. A limit among them is fixed, so the message does not advise to raise it.
+ * @param env - Its environment. Without a limit the program has that of this process.
  */
 export function outOfMemory(
   args: readonly string[] = [],

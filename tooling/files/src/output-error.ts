@@ -1,4 +1,4 @@
-/** A folder that Signpost does not write to, because something in it could be lost. */
+/** A folder to which Signpost does not write, because files in it could be lost. */
 export class OutputError extends Error {
   override readonly name = 'OutputError'
 

@@ -4,22 +4,22 @@ import { basename, dirname, join, sep } from 'node:path'
 import { OutputError } from './output-error.ts'
 import { realPath } from './real-path.ts'
 
-/** Name of the file in an output that lists what Signpost wrote there: `{"version": 1, "files": ["index.html"]}`. */
+/** File that lists Signpost's files of an output: `{"version": 1, "files": ["index.html"]}`. */
 export const outputList = '_files.json'
 
-/** Which folders an output may replace. */
+/** Folders that an output may replace. */
 export interface OutputRules {
-  /** Folders that the output must not hold, beside the home and the working folder: the root, packages, docs. */
+  /** Folders that the output must not contain, besides the home and the working folder: the root, packages, docs. */
   keep?: readonly string[]
-  /** Whether an output of an earlier Signpost, which has no list, may be replaced as a whole. */
+  /** Whether to replace an output without a list as a whole; earlier versions wrote none. */
   clean?: boolean
 }
 
 /**
- * Checks that replacing a folder loses nothing: it is absent, empty or an earlier output, and holds none of the folders to keep.
+ * Checks that replacing a folder loses nothing: it is absent, empty or an earlier output, and contains none of the folders to keep.
  *
  * @returns The real path of the folder; a link is followed.
- * @throws {@link OutputError} that names what was found and what to do.
+ * @throws {@link OutputError} that names what was found and the next step.
  */
 export function checkOutput(out: string, { keep = [], clean = false }: OutputRules = {}): string {
   const folder = realPath(out)
@@ -50,11 +50,11 @@ export function checkOutput(out: string, { keep = [], clean = false }: OutputRul
   if (clean) return folder
   return fail(
     `a site without a list of its files (${outputList}), made by an earlier Signpost`,
-    'Empty it once, but for files of your own; or name another with --out.',
+    'Remove its files once, except your own; or name another with --out.',
   )
 }
 
-/** Files of an output that Signpost wrote, relative to it with `/`; without compressed forms. Nothing where there is no list. */
+/** Signpost's files of an output, relative to it with `/` and without compressed forms; undefined without a list. */
 export function listedFiles(folder: string): ReadonlySet<string> | undefined {
   try {
     const { files } = JSON.parse(readFileSync(join(folder, outputList), 'utf8')) as { files: unknown }
@@ -64,7 +64,7 @@ export function listedFiles(folder: string): ReadonlySet<string> | undefined {
   }
 }
 
-/** Whether a folder is another one or is above it. By identity, because disks may ignore the case of letters. */
+/** Whether a folder is or contains another one. Compares identities, because file systems may ignore letter case. */
 function holds(folder: { dev: bigint; ino: bigint }, path: string): boolean {
   for (let at = realPath(path); ; at = dirname(at)) {
     const found = statSync(at, { bigint: true, throwIfNoEntry: false })

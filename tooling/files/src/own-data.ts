@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { OutputError } from './output-error.ts'
 
 /**
- * Checks that a JSON file is one of ours before it is replaced: many tools call theirs `manifest.json`.
+ * Checks before replacing a JSON file that Signpost wrote it: many tools have a `manifest.json`.
  *
- * Absent and damaged files pass, so that a broken output can be built again.
+ * Absent and damaged files pass, so that a broken output can be rebuilt.
  *
- * @param isOwn - Whether a value is what Signpost writes to this file.
+ * @param isOwn - Whether Signpost writes such a value to this file.
  * @throws {@link OutputError} for a file of another tool.
  */
 export function checkOwnData(file: string, isOwn: (value: unknown) => boolean): void {

@@ -2,9 +2,9 @@ import { readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /**
- * Path without links, also of what does not exist yet: a link that leads nowhere is followed to where a file would be made.
+ * Path without links. It need not exist: a broken link is followed to the path at which a file would be created.
  *
- * @throws The error of the file system for links that lead in a circle.
+ * @throws Error of the file system for circular links.
  */
 export function realPath(path: string): string {
   const absolute = resolve(path)

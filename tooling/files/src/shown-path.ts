@@ -1,13 +1,13 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 
-/** Control characters, and those that reorder the text of a line or break it. */
+/** Control characters, and characters that reorder or break a line. */
 const unprintable = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * A path as it may be shown to anybody: relative to a folder, with `/`, when it is in it, else its last name.
+ * Path for public output: relative to a folder, with `/`, if it is in that folder, else its last segment.
  *
- * @param path - Its last part may be a link: that is not followed.
+ * @param path - A link in its last segment is not followed.
  * @param dir - Real path of the folder.
  */
 export function shownPath(path: string, dir: string): string {
@@ -16,13 +16,13 @@ export function shownPath(path: string, dir: string): string {
   try {
     whole = join(realpathSync.native(dirname(absolute)), basename(absolute))
   } catch {
-    // A folder that does not exist is shown as it was written.
+    // A missing folder is shown as written.
   }
   const inside = dir.endsWith(sep) ? dir : dir + sep
   return printable(whole.startsWith(inside) ? whole.slice(inside.length).split(sep).join('/') : basename(whole))
 }
 
-/** A text that stays on one line of a terminal: control characters become escapes such as `\n` or `\u0007`. */
+/** Replaces control characters by escapes such as `\n` or `\u0007`, so that a text stays on one line of a terminal. */
 export function printable(text: string): string {
   return text.replace(unprintable, (character) => {
     const [escaped] = /\\[a-z]/.exec(JSON.stringify(character)) ?? []

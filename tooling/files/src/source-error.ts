@@ -1,10 +1,10 @@
-/** An author's file that is not read, and why. */
+/** An author's file that is not read, and the reason. */
 export class SourceError extends Error {
   override readonly name = 'SourceError'
 
   constructor(
     readonly code: 'missing' | 'outside' | 'not-a-file' | 'too-large' | 'unreadable',
-    /** Relative to the root where it is in it, else its last name: never a path of this machine. */
+    /** Relative to the root, or its last segment if it is outside; never a path of this machine. */
     readonly file: string,
     readonly found: string,
     readonly expected: string,

@@ -3,37 +3,37 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { shownPath } from './shown-path.ts'
 import { SourceError } from './source-error.ts'
 
-/** The files that may be read to document a root. */
+/** Files that may be read to document a root. */
 export interface SourceRoot {
   /** Real path of the root. */
   readonly dir: string
-  /** Whether a path leads, through whatever links, into the root or a `node_modules` that belongs to it; false when it leads nowhere. */
+  /** Whether a path resolves, through any links, into the root or one of its `node_modules`; false for a broken link. */
   contains(path: string): boolean
-  /** Whether {@link SourceRoot.read} would read a path, whatever the size of the file. */
+  /** Whether {@link SourceRoot.read} would read a path, ignoring the size of the file. */
   canRead(path: string): boolean
   /**
    * Reads a regular file.
    *
-   * @param limit - Most bytes that are read, 16 MiB by default.
-   * @throws {@link SourceError} for everything else: pipes, devices, folders, files elsewhere, larger or absent ones.
+   * @param limit - Largest size in bytes; default: 16 MiB.
+   * @throws {@link SourceError} for pipes, devices, folders, files elsewhere, larger and missing files.
    */
   read(path: string, limit?: number): Buffer
-  /** As {@link SourceRoot.read}, decoded from UTF-8, or from UTF-16 by its byte order mark. The mark is left out. */
+  /** Like {@link SourceRoot.read}, decoded from UTF-8, or from UTF-16 with a byte order mark. The mark is removed. */
   readText(path: string, limit?: number): string
 }
 
 const usualLimit = 16 * 2 ** 20
 
-/** A link put in place of the file is not followed, and a pipe without a writer is not waited for. Windows has neither flag. */
+/** Do not follow a link that replaces the file, nor wait for a pipe without a writer. Windows has neither flag. */
 const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0)
 
 /**
  * Opens a root for reading.
  *
- * A `node_modules` belongs to a root when it is in the root or in a folder above it, where Node would look too. What Git
- * keeps of a repository is never read: its configuration may have a password in it.
+ * Its `node_modules` are those in the root and in folders above it, where Node looks too. `.git` is never read, because its
+ * configuration may contain a password.
  *
- * @param also - Further folders whose files may be read, such as that of the compiler's own declarations.
+ * @param also - Further readable folders, such as that of the compiler's own declarations.
  */
 export function openSourceRoot(root: string, also: readonly string[] = []): SourceRoot {
   const dir = realpathSync.native(root)
@@ -46,13 +46,13 @@ export function openSourceRoot(root: string, also: readonly string[] = []): Sour
   const open = (path: string, limit: number): { descriptor: number; size: number } => {
     const real = realpathSync.native(path)
     if (!isInside(real)) throw refusal.outside(shownPath(path, dir), path.split(sep).includes('node_modules'))
-    // Opening a pipe or a device can wait or set something off, so it is looked at first.
+    // Checked before opening: opening a pipe or a device can block or have effects.
     const before = statSync(real)
     if (!before.isFile()) throw refusal.notAFile(shownPath(path, dir), before.isDirectory())
     const descriptor = openSync(real, openFlags)
     try {
       const { size, dev, ino } = fstatSync(descriptor)
-      // A folder on the way that was replaced by a link since is followed by `openSync`.
+      // `openSync` follows a link that meanwhile replaced a folder of the path.
       const after = lstatSync(real)
       if (realpathSync.native(real) !== real || after.dev !== dev || after.ino !== ino)
         throw refusal.replaced(shownPath(path, dir))
@@ -91,7 +91,7 @@ export function openSourceRoot(root: string, also: readonly string[] = []): Sour
   return source
 }
 
-/** The file's bytes: no more than it had when it was opened, however fast it grows. */
+/** Reads a file up to the size that it had when it was opened, even if it grows. */
 function readUpTo(descriptor: number, size: number): Buffer {
   const bytes = Buffer.alloc(size)
   let length = 0

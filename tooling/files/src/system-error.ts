@@ -14,9 +14,9 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sentence for an error of the file system: the path, why, and what to do.
+ * Message for an error of the file system: path, reason and next step.
  *
- * @returns Nothing for other errors.
+ * @returns undefined for other errors.
  */
 export function describeSystemError(error: unknown): string | undefined {
   if (

@@ -3,14 +3,14 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OutputError } from './output-error.ts'
 
-/** Errors of a home that cannot be written or, as of a user without an entry, cannot be told. */
+/** Errors of a home folder that is not writable, or unknown because the user has no entry. */
 const homeless = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'ERR_SYSTEM_ERROR'])
 
 /**
- * Folder for data that Signpost keeps between runs: `signpost` in `XDG_CACHE_HOME`, else in `~/.cache`.
+ * Folder for data between runs: `signpost` in `XDG_CACHE_HOME`, else in `~/.cache`.
  *
- * Made with mode 700 when absent. A home that cannot be written, as in some containers, is replaced by a folder of the
- * system's temporary folder that has the user's id in its name.
+ * Created with mode 700 if it is absent. If the home folder is not writable, as in some containers, the folder is
+ * `signpost-<user id>` in the system's temporary folder.
  *
  * @throws {@link OutputError} when others could have written to the folder; see {@link privateFolder}.
  * @see {@link https://specifications.freedesktop.org/basedir-spec/latest/ | XDG base directories}
@@ -27,12 +27,12 @@ export function userCache(env: Readonly<Record<string, string | undefined>> = pr
 }
 
 /**
- * Makes a folder that only its user can open. One that is there is used when nobody else could write to it, and closed to
- * readers.
+ * Creates a folder that only its user can open. An existing one is used if nobody else could write to it, and closed to
+ * other readers.
  *
  * @returns The folder.
- * @throws {@link OutputError} when it is no folder, a link, another user's, or others can write to it.
- * @throws Error of the file system when it cannot be made.
+ * @throws {@link OutputError} when it is not a folder, is a link, is another user's, or others can write to it.
+ * @throws Error of the file system when it cannot be created.
  */
 export function privateFolder(folder: string): string {
   try {

@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import { openSourceRoot } from './source-root.ts'
 
 /**
- * The root of the workspace around a folder: the nearest one upward with `pnpm-workspace.yaml`, or with `workspaces` in
- * its `package.json`.
+ * Root of the workspace that contains a folder: the nearest ancestor with `pnpm-workspace.yaml`, or with `workspaces` in its
+ * `package.json`.
  *
- * @returns The folder itself when there is no workspace around it.
+ * @returns The folder itself when it is in no workspace.
  */
 export function workspaceRoot(folder: string): string {
   for (let at = resolve(folder); ; at = dirname(at)) {

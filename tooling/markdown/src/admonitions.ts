@@ -1,7 +1,7 @@
 import type { BlockContent, Blockquote, DefinitionContent, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** What an admonition can be, most harmless first. */
+/** Kinds of admonitions, from harmless to severe. */
 export const admonitionKinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const
 
 const kinds = new Set<string>(admonitionKinds)

@@ -28,7 +28,7 @@ export function renderCodeBlocks(tree: Root, highlight: Highlight): void {
   })
 }
 
-/** Which lines stand out, and how they are counted. */
+/** Highlighted lines of a block and its line numbers. */
 interface LineOptions {
   /** Counted from 1. */
   highlighted?: ReadonlySet<number>
@@ -37,7 +37,7 @@ interface LineOptions {
 }
 
 /**
- * Lines of highlighted code, each a `span.line`; the line breaks stand between them as text. A number is an attribute,
+ * Lines of highlighted code, each a `span.line`; the line breaks between them are text. A number is an attribute,
  * which a stylesheet prints: so it is neither selected nor copied.
  */
 export function codeLines(

@@ -1,7 +1,7 @@
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 
 /**
- * Tells for each line of Markdown whether it belongs to a fenced code block, its fences included. Only fences outside
+ * Returns for each line of Markdown whether it is in a fenced code block, its fences included. Only fences outside
  * of lists and quotes are seen; a fence that is never closed reaches to the end, as in CommonMark.
  */
 export function fencedLines(lines: readonly string[]): boolean[] {

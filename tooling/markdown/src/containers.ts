@@ -2,7 +2,7 @@ import type { BlockContent, Blockquote, DefinitionContent, Paragraph, PhrasingCo
 import { admonition, admonitionKinds } from './admonitions.ts'
 import { fencedLines } from './code-fences.ts'
 
-/** What `:::name` may open: an admonition, a disclosure, a set of tabs, or one tab of a set. */
+/** Blocks that `:::name` opens: an admonition, a disclosure, a set of tabs, or one tab of a set. */
 const names = new Set<string>([...admonitionKinds, 'details', 'tabs', 'tab'])
 
 const opening = /^ {0,3}:{3,}([a-z]+)(?:[ \t](.*))?$/
@@ -39,7 +39,7 @@ export function markContainers(source: string): string {
 }
 
 /**
- * Groups what stands between the comments of {@link markContainers}:
+ * Groups the nodes between the comments of {@link markContainers}:
  *
  * - an admonition, see {@link admonition};
  * - `details > summary`;

@@ -30,7 +30,7 @@ import { inlineSchema, schema } from './sanitize-schema.ts'
 import { disownUntrustedHtml } from './untrusted-html.ts'
 import { hasType } from './walk.ts'
 
-/** What a text is rendered for. */
+/** Options of one rendering. */
 export interface RenderOptions extends HeadingOptions {
   /** Decides where links and images lead; absent leaves them as written. */
   resolveLink?: ResolveLink
@@ -203,7 +203,7 @@ function firstParagraph(tree: Root, schema: Schema): string {
   return ''
 }
 
-/** What the whole pipeline would make of a paragraph of words; a test holds the two together. */
+/** Result of the whole pipeline for a paragraph of plain words; a test compares the two. */
 function plainParagraph(source: string): Rendered {
   return { content: [['p', 0, source]], headings: [], title: '', text: source.replace(/\s+/g, ' ').trim(), links: [] }
 }

@@ -1,4 +1,4 @@
-/** What the words after a fence's language ask for. */
+/** Options written after a fence's language. */
 export interface FenceMeta {
   title?: string
   /** Line numbers to highlight, counted from 1; absent when no range is given. */

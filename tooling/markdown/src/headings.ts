@@ -28,7 +28,7 @@ export interface HeadingsResult {
 
 /**
  * Gives headings their ids: `{#id}` or `<!-- #id -->` at the end of a heading, else GitHub's slug of the text, with
- * `-1`, `-2` for repeats. An explicit id is never given to another heading, wherever it stands.
+ * `-1`, `-2` for repeats. An explicit id is never given to another heading, wherever that is.
  */
 export function processHeadings(tree: Root, options: HeadingOptions): HeadingsResult {
   const { headingIds = true, baseDepth = 1, dropTitle = false } = options

@@ -4,7 +4,7 @@ export interface CommentedCode {
   highlighted: ReadonlySet<number>
 }
 
-/** A comment that stands alone on its line, in the style of any language we highlight. */
+/** A comment on a line of its own, in the style of any highlighted language. */
 const comment =
   /^(?:\/\/|#|\/\*|<!--|\{\/\*)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}|\*\/|-->)?$/
 

@@ -9,7 +9,7 @@ export interface CodeToken {
   className?: string
 }
 
-/** Splits code into lines of tokens. Languages it does not know are one plain token a line. */
+/** Splits code into lines of tokens. A line in an unknown language is one plain token. */
 export type Highlight = (code: string, language: string) => CodeToken[][]
 
 const themeName = 'signpost'
@@ -155,7 +155,7 @@ function plainLines(code: string): CodeToken[][] {
   return code.split(/\r?\n/).map((line) => (line === '' ? [] : [{ text: line }]))
 }
 
-/** Joins neighbours of one class; white space takes the class of what stands before it. */
+/** Joins neighbours of one class; white space gets the class of the token before it. */
 function mergeTokens(tokens: readonly { text: string; className: string | undefined }[]): CodeToken[] {
   const merged: CodeToken[] = []
   for (const { text, className } of tokens) {

@@ -13,7 +13,7 @@ export interface WrittenLink {
 }
 
 /**
- * What a link leads to, in place of the address that was written. `dataRef` is an index into a page's refs,
+ * Target of a link, in place of the address that was written. `dataRef` is an index into a page's refs,
  * `dataRepo` a path from the repository's root, `dataDoc` the id of a doc; `dataHash` is an anchor on it, without
  * `#`.
  */

@@ -73,7 +73,7 @@ function cellCount(line: string): number {
   return line.replaceAll('\\|', '').trim().replace(/^\|/, '').replace(/\|$/, '').split('|').length
 }
 
-/** Every row of a table is padded to its header's columns: a short source may ask for millions of cells. */
+/** Every row of a table is padded to its header's columns: a short source can have millions of cells. */
 function tableCells(lines: readonly string[]): Peak {
   const most = createPeak('cells')
   let columns = 0

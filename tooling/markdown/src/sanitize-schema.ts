@@ -9,12 +9,12 @@ const align = ['className', 'align-left', 'align-center', 'align-right'] as cons
 const size = /^\d{1,4}$/
 const targets = ['dataRef', 'dataRepo', 'dataDoc', 'dataHash']
 
-/** Elements that may stand within a paragraph, and the paragraph that inline content is read in. */
+/** Elements that are allowed in a paragraph, and the paragraph that inline content is read in. */
 const phrasing = new Set('a b br code del em i img ins kbd p q rp rt ruby s samp span strong sub sup var'.split(' '))
 
 /**
- * What may be in the final tree: GitHub's elements without controls, the attributes that valid HTML has on them, and
- * exactly the classes that our own steps write. Ids are prefixed before, by the step that knows who wrote them.
+ * Content of the final tree: GitHub's elements without controls, the attributes that valid HTML has on them, and
+ * exactly the classes that our own steps write. An earlier step has prefixed the ids of authored HTML.
  */
 export const schema: Schema = {
   strip: [...(defaultSchema.strip ?? []), 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],

@@ -24,7 +24,7 @@ const renamed = new Map([
 ])
 
 /**
- * Takes from authored HTML whatever later steps give a meaning to (classes, `data-*`, `rel`), and prefixes ids. What is
+ * Removes from authored HTML everything that later steps interpret (classes, `data-*`, `rel`), and prefixes ids. What is
  * dangerous goes afterwards, in the sanitiser: this only keeps an author from speaking for us.
  */
 export function disownUntrustedHtml(tree: Root): void {

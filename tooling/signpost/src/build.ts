@@ -4,26 +4,26 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { checkOutput, claimOutput, inheritedClaim, openCacheFolder } from '@signpost/files'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
-import { findPackages } from './find-packages.ts'
+import { findPackages } from '@signpost/files/find-packages'
 import { program, siteFolder, type Places } from './places.ts'
 import { report } from './report.ts'
 import { runStep } from './run-step.ts'
 import { StepError } from './step-error.ts'
 
-/** What a build is asked to do. */
+/** Options of a build. */
 export interface BuildOptions extends DocumentOptions {
-  /** Where the pages go. */
+  /** Folder of the site. */
   out: string
-  /** Whether a package that could not be documented in full fails the build. */
+  /** Whether the build fails if a package could not be documented in full. */
   strict: boolean
 }
 
 /**
  * Documents a root and writes its site as static files.
  *
- * @returns The exit code: 0, or 1 when `strict` and some package is not whole, or a link is broken.
+ * @returns The exit code: 1 for a broken link and, with `strict`, for a package that is not documented in full; otherwise 0.
  * @throws {@link StepError} when a step fails as a whole.
- * @throws `OutputError` when writing the site or the cache could lose something.
+ * @throws `OutputError` when writing the site or the cache could lose files.
  * @throws `SupersededError` when a newer build of the same cache or output starts meanwhile.
  */
 export async function build(places: Places, options: BuildOptions): Promise<number> {
@@ -31,12 +31,12 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
   openCacheFolder(places.cache)
   const { content = places.root } = docsSources(places, options)
   const out = checkOutput(options.out, { keep: [...packages, content, places.root, places.cache] })
-  // Every program that is started from here holds the claim.
+  // Programs of this build inherit the claim.
   Object.assign(process.env, claimOutput(places.cache, out).env)
   try {
     return await writeSite(places, { ...options, out })
   } catch (error) {
-    // Whatever failed: with a newer build in the same folders that is why.
+    // If a newer build uses the same folders, it is the cause of any failure.
     inheritedClaim().confirm()
     throw error
   }
@@ -44,7 +44,7 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
 
 async function writeSite(places: Places, options: BuildOptions): Promise<number> {
   const { out } = options
-  const { extractions, baseUrl } = await documentRoot(places, options)
+  const { extractions, baseUrl, off } = await documentRoot(places, options)
   const app = await appFor(baseUrl)
   const env = dataEnvironment(places)
 
@@ -59,28 +59,28 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
     ...(process.stderr.isTTY ? ['--progress'] : []),
   ]
   const rendered = await runStep('prerender', render, { cwd: siteFolder, env, show: true })
-  if (rendered.code !== 0) throw new StepError('prerender', 'See above what could not be made.')
+  if (rendered.code !== 0) throw new StepError('prerender', 'The errors are above.')
   const checked = await runStep(
     'link check',
     [program('check-site'), out, '--config', join(places.content, 'manifest.json')],
     { env, show: true },
   )
-  if (checked.code > 1) throw new StepError('link check', 'See above what could not be read.')
+  if (checked.code > 1) throw new StepError('link check', 'The errors are above.')
 
-  const summary = report(extractions)
+  const summary = report(extractions, off)
   console.log(summary.text)
   console.log(`The site is in ${options.out}`)
   return checked.code !== 0 || (options.strict && summary.failed > 0) ? 1 : 0
 }
 
-/** Where the app finds a root's data. */
+/** Environment variables by which the app finds a root's data. */
 export function dataEnvironment(places: Places): Record<string, string> {
   return { SIGNPOST_GRAPH: places.graph, SIGNPOST_CONTENT: places.content }
 }
 
 /**
- * The built app for a base URL: the one in `build`, or one made for that base URL, because the addresses of scripts and
- * styles are part of it. It is made inside the site's folder, where its dependencies are found, and kept.
+ * Folder of the app for a base URL: `build`, or for a base URL other than `/` a build of its own, because the app contains the
+ * addresses of scripts and styles. That build is in the site's folder, where its dependencies are found, and is kept.
  */
 export async function appFor(baseUrl: string): Promise<string> {
   const app = join(siteFolder, 'build')

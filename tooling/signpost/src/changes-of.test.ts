@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { changesOf, type SiteFiles } from './changes-of.ts'
-import type { FoundPackage } from './find-packages.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
 
 const found = (path: string, hasSources = true): FoundPackage => ({
   directory: `/r/${path}`,

@@ -1,26 +1,25 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import type { FoundPackage } from './find-packages.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
 
-/** What a changed file asks for. */
+/** Rebuild that a changed file needs. */
 export type Change = { kind: 'compile' | 'extract' | 'graph'; package: FoundPackage } | { kind: 'content' }
 
-/** What a site is made of, whether or not it is there. */
+/** Inputs of a site. Files may be missing. */
 export interface SiteFiles {
   root: string
   packages: readonly FoundPackage[]
-  /** The folder of hand-written docs; without it the root's README is the introduction. */
+  /** Folder of hand-written docs; without it the root's README is the introduction. */
   content: string
-  /** The site's configuration, where one was asked for. */
+  /** The site's configuration, if `--config` names one. */
   config?: string
 }
 
 /**
- * Decides what has to be made again when a file changes.
+ * Decides what to rebuild when a file changes.
  *
- * A source below `src/` asks for a compilation (declarations first, then the extraction), another declaration file or a
- * package.json for an extraction, a package's README for its graph alone, a file of the docs or the site's configuration
- * for the docs. Tests change nothing that is documented.
+ * A source in `src/` needs a compilation and an extraction; another declaration file or a package.json needs an extraction; the
+ * README of a package needs its graph only; files of the docs and the site's configuration need the docs. Tests need nothing.
  */
 export function changesOf(path: string, site: SiteFiles): Change[] {
   const change = packageChange(path, site)
@@ -36,7 +35,7 @@ function packageChange(path: string, { root, packages }: SiteFiles): Change | un
   const inside = file.slice(owner.path === '' ? 0 : owner.path.length + 1)
   if (/\.(?:test|test-d|spec)\.[cm]?[jt]sx?$/.test(inside)) return undefined
   if (/^src\/.*\.(?:[cm]?ts|tsx)$/.test(inside)) return { kind: 'compile', package: owner }
-  // What the compilation above writes comes back here and is not a change of its own.
+  // Declarations of packages with sources are written by the compilation above.
   if (/\.d\.[cm]?ts$/.test(inside) && !owner.hasSources) return { kind: 'extract', package: owner }
   if (inside === 'package.json') return { kind: 'extract', package: owner }
   if (/^readme\.md$/i.test(inside)) return { kind: 'graph', package: owner }
@@ -56,7 +55,7 @@ function isIntroduction(path: string, { root, content }: SiteFiles): boolean {
   return path === join(root, 'README.md') && !existsSync(content)
 }
 
-/** Whether a path is the folder of docs or that of a version of them, which lies beside it, or in one of the two. */
+/** Whether a path is, or is in, the folder of docs or the folder of a version beside it. */
 export function isInContent(path: string, { content }: SiteFiles): boolean {
   const [folder = ''] = relative(dirname(content), path).split(sep)
   return folder === basename(content) || folder.startsWith(`${basename(content)}-`)

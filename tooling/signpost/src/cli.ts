@@ -5,28 +5,28 @@ import { build } from './build.ts'
 import { cutVersion } from './cut-version.ts'
 import { dev } from './dev.ts'
 import { devPlaces, ownRoot, placesOf, siteFolder } from './places.ts'
-import { RootError } from './root-error.ts'
+import { RootError } from '@signpost/files/find-packages'
 import { serve } from './serve.ts'
 import { StepError } from './step-error.ts'
 
 const usage = `Usage: signpost <command> [options]
 
-  build   documents a repository and writes its site as static files
-  serve   build, then serves the files
-  dev     serves the site and keeps it in step with the sources
-  check   build into the cache, exit code 1 when a package is not whole or a link is broken
+  build   document a repository and write its site as static files
+  serve   build, then serve the files
+  dev     serve the site and update it when sources change
+  check   build into the cache; exit code 1 when a package is not documented in full or a link is broken
   docs version <name>
-          keeps the hand-written docs as they are now as a version of that name
+          save the current hand-written docs as a version
 
   --root <dir>      the repository: a pnpm, npm or yarn workspace, a package, or a folder of packages; default: here
-  --out <dir>       where build and serve write the pages; default: <root>/site. Files of others in it stay
+  --out <dir>       where build and serve write the pages; default: <root>/site. Files that Signpost did not write are kept
   --config <file>   the site's configuration; default: <root>/site.config.{ts,mts,js,mjs,json}, if there is one
-  --content <dir>   hand-written docs; default: <root>/content/docs, else the README is the introduction
+  --content <dir>   hand-written docs; default: <root>/content/docs, else the README as introduction
   --cache <dir>     intermediate data; default: a folder by the root's path in XDG_CACHE_HOME/signpost, else ~/.cache/signpost
   --port <n>        for serve and dev; default: the variable PORT, else 3000
   --host <name>     for serve and dev; default: localhost
-  --untrusted       runs no code of the root: its configuration has to be site.config.json
-  --strict          build fails when a package could not be documented in full`
+  --untrusted       run no code of the root: its configuration must be site.config.json
+  --strict          fail the build when a package could not be documented in full`
 
 const commands = ['build', 'serve', 'dev', 'check', 'docs version'] as const
 type Command = (typeof commands)[number]
@@ -95,7 +95,7 @@ interface Values {
   untrusted?: boolean
 }
 
-/** What a command line asks for; a sentence when that cannot be told. `name` is that of a version, where one is made. */
+/** Parses a command line; returns the error message if it is invalid. `name` is that of the version. */
 function parse(argv: string[]): { command: Command; values: Values; name?: string } | string {
   const text = { type: 'string' } as const
   try {

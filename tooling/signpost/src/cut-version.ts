@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { docsSources, type DocumentOptions } from './document.ts'
 import { program, type Places } from './places.ts'
-import { RootError } from './root-error.ts'
+import { RootError } from '@signpost/files/find-packages'
 import { runTool } from './run-tool.ts'
 
 /**
- * Keeps a root's hand-written docs as they are now as a version. Its packages are not needed for that.
+ * Saves a root's current hand-written docs as a version. The root needs no packages.
  *
- * @returns The exit code: 0, or 1 when the version could not be made, with the reason printed.
- * @throws {@link RootError} when the root is no folder.
+ * @returns The exit code: 0, or 1 after printing why the version could not be created.
+ * @throws {@link RootError} when the root is not a folder.
  */
 export async function cutVersion(
   places: Places,

@@ -7,27 +7,27 @@ import { dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
 import { apiFolderOf, extractionWorker, extractOne, type Extraction } from './extract-packages.ts'
-import { findPackages, type FoundPackage } from './find-packages.ts'
-import { lineWorker } from './line-worker.ts'
+import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { ownRoot, program, siteFolder, type Places } from './places.ts'
 import { report } from './report.ts'
 import { selectPackages } from './select-packages.ts'
 import { watchSite } from './watch-site.ts'
 
-/** How long a warm graph build may take, in milliseconds. */
+/** Milliseconds for a warm graph build. */
 const limit = 60_000
 
 type PackageChange = Exclude<Change, { kind: 'content' }>['kind']
 
-/** What a package may wait for, each with all that comes before it. */
+/** Pending changes of a package; each one includes those before it. */
 const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'compile']
 
 /**
- * Serves a root's site from Vite's dev server and keeps it in step with the files: a source or a declaration that changes
- * is extracted again by a warm process, then the graph is rebuilt for that package alone, then open pages load anew.
+ * Serves a root's site by Vite's dev server and updates it when files change: a warm process extracts the changed package,
+ * another one rebuilds its part of the graph, and open pages reload their data.
  *
- * Resolves when the dev server ends, with its exit code.
+ * @returns The exit code of the dev server, when it ends.
  */
 export async function dev(places: Places, settings: DocumentOptions & { port: number; host: string }): Promise<number> {
   const options = { ...settings, preview: true }
@@ -38,35 +38,25 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     content: options.content ?? join(places.root, 'content', 'docs'),
     ...(options.config !== undefined && { config: options.config }),
   }
-  // Watched before it is read: what changes in between is documented again afterwards.
+  // Watched before it is read, so that changes in between are processed afterwards.
   const early: string[] = []
   let changed = (path: string): void => void early.push(path)
   const endWatching = watchSite(site, (path) => changed(path))
   try {
-    const { extractions } = await documentRoot(places, options)
-    console.log(report(extractions).text)
+    const { extractions, off } = await documentRoot(places, options)
+    console.log(report(extractions, off).text)
   } catch (error) {
     endWatching()
     throw error
   }
 
   const extractor = extractionWorker()
-  const grapher = lineWorker(
-    [
-      process.execPath,
-      program('symbol-graph'),
-      'build',
-      '--serve',
-      '--root',
-      places.root,
-      '--list',
-      join(places.cache, 'packages.json'),
-      '--out',
-      places.graph,
-    ],
-    limit,
+  const grapher = forkWorker(
+    program('symbol-graph'),
+    ['build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
+    { limit },
   )
-  // The first request loads everything that later ones find in memory; nobody has to wait for it.
+  // The first request loads into memory what later ones need.
   const warm = warmUp(packages, places, extractor, grapher)
 
   const pending = new Map<FoundPackage, PackageChange>()
@@ -80,12 +70,13 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     if (change !== 'graph')
       printErrors(await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile'))
     try {
-      await grapher.ask({ changed: [found.directory] })
+      const { ok, error } = await grapher.request({ changed: [found.directory] })
+      if (!ok) throw new Error(error)
       console.log(
         `${found.manifest.name ?? found.path} documented again in ${Math.round(performance.now() - started)} ms`,
       )
     } catch (error) {
-      console.error(`${found.manifest.name ?? found.path}: the graph was not rebuilt. ${(error as Error).message}`)
+      console.error(`${found.manifest.name ?? found.path}: its graph could not be rebuilt. ${(error as Error).message}`)
     }
   }
   const renewContent = oneAtATime(async () => {
@@ -137,7 +128,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   })
 }
 
-/** Where the dev server finds the workbench: this repository's own, once it is built. */
+/** Environment variable by which the dev server finds this repository's workbench, if it is built. */
 function workbenchEnvironment({ root }: Places): Record<string, string> {
   const built = join(ownRoot, 'apps', 'storybook', 'dist')
   return root === ownRoot && existsSync(join(built, 'index.html')) ? { SIGNPOST_WORKBENCH: built } : {}
@@ -146,11 +137,11 @@ function workbenchEnvironment({ root }: Places): Record<string, string> {
 async function warmUp(
   packages: readonly FoundPackage[],
   places: Places,
-  extractor: ReturnType<typeof extractionWorker>,
-  grapher: ReturnType<typeof lineWorker>,
+  extractor: ForkedWorker,
+  grapher: ForkedWorker,
 ): Promise<void> {
   for (const found of packages) await extractOne(extractor, found, apiFolderOf(places.cache, found), true)
-  await grapher.ask({ changed: [] }).catch(() => undefined)
+  await grapher.request({ changed: [] }).catch(() => undefined)
 }
 
 function printErrors({ package: { manifest, path }, findings }: Extraction): void {

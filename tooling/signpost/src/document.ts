@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Diagnostic } from '@signpost/diagnostics'
+import type { Diagnostic, SwitchedOff } from '@signpost/diagnostics'
 import { inheritedClaim } from '@signpost/files'
 import { extractPackages, type Extraction } from './extract-packages.ts'
-import { findPackages } from './find-packages.ts'
+import { findPackages } from '@signpost/files/find-packages'
 import type { Places } from './places.ts'
 import { program } from './places.ts'
 import { progress, type ProgressStream } from './progress.ts'
@@ -11,23 +11,25 @@ import { runStep } from './run-step.ts'
 import { selectPackages } from './select-packages.ts'
 import { StepError } from './step-error.ts'
 
-/** What a root's documentation was made of. */
+/** Result of {@link documentRoot}. */
 export interface Documentation {
-  /** With all that the graph found in the package, too. */
+  /** With the findings of the graph. */
   extractions: Extraction[]
-  /** The base URL of the root's site configuration, `/` when it sets none. */
+  /** Base URL in the root's site configuration; default: `/`. */
   baseUrl: string
+  /** Diagnostics that the configuration switches off; absent when there are none. */
+  off?: SwitchedOff
 }
 
-/** Which of the root's own files to use; each is looked for when it is not given. */
+/** Files of the root; each one has a default. */
 export interface DocumentOptions {
   /** A `site.config.*`. */
   config?: string
-  /** The folder of hand-written docs. */
+  /** Folder of hand-written docs. */
   content?: string
-  /** Whether the root's code must not run: of its configurations only JSON is read. */
+  /** Whether to run no code of the root: its configuration must be JSON. */
   untrusted?: boolean
-  /** For reading while one writes: drafts are docs too, and nothing found in the docs is a reason to stop. */
+  /** For the dev server: drafts are included, and findings in the docs do not fail the build. */
   preview?: boolean
   stream: ProgressStream
 }
@@ -50,19 +52,19 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
 
   const extractions = withGraph(extracted, await buildGraph(places, extracted))
   await buildContent(places, options)
-  return { extractions, baseUrl: baseUrlOf(places.content) }
+  return { extractions, ...settingsOf(places.content) }
 }
 
-/** Something that the graph found. Files are relative to the root. */
+/** A finding of the graph. Files are relative to the root. */
 type GraphFinding = Diagnostic & { package: string }
 
 /**
- * Writes the graph of all packages that were extracted.
+ * Writes the graph of all extracted packages.
  *
- * @returns What was found in all of them, the same whether they were made anew or known from before.
+ * @returns Findings of all packages, including those whose graph was reused.
  */
 export async function buildGraph(places: Places, extractions: readonly Extraction[]): Promise<GraphFinding[]> {
-  // A newer build's list must not be replaced before it is read.
+  // Do not replace the list of a newer build before it is read.
   inheritedClaim().confirm()
   const list = join(places.cache, 'packages.json')
   const diagnostics = join(places.cache, 'diagnostics.json')
@@ -96,7 +98,7 @@ function withGraph(extractions: readonly Extraction[], found: readonly GraphFind
   }))
 }
 
-/** Writes configuration and docs, and prints what was found in them; a root without docs gets its README as the introduction. */
+/** Writes configuration and docs, and prints their findings. A root without docs gets its README as introduction. */
 export async function buildContent(places: Places, options: DocumentOptions): Promise<void> {
   const { config, content } = docsSources(places, options)
   const readme = firstExisting([join(places.root, 'README.md')]) ?? writeIntroduction(places)
@@ -114,11 +116,13 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     ...(options.preview === true ? ['--preview'] : []),
     ...(options.untrusted === true ? ['--untrusted'] : []),
   ])
-  const found = output.split('\n').filter((line) => /^\[(?:WARNING|ERROR)\]/.test(line))
+  const found = output
+    .split('\n')
+    .filter((line) => /^\[(?:ERROR|WARNING|INFO)\]|switched off by configuration\.$/.test(line))
   if (found.length > 0) console.warn(found.join('\n'))
 }
 
-/** The configuration and the folder of docs to use: those that were asked for, else the root's own, if there are any. */
+/** Configuration and folder of docs: those given, else the root's, if it has them. */
 export function docsSources(
   places: Places,
   options: Pick<DocumentOptions, 'config' | 'content' | 'untrusted'>,
@@ -139,7 +143,7 @@ function firstExisting(files: readonly string[]): string | undefined {
   return files.find((file) => existsSync(file))
 }
 
-/** For a root that has no README: what this site is, in three sentences. */
+/** Writes an introduction for a root without a README. */
 function writeIntroduction({ cache }: Places): string {
   const file = join(cache, 'introduction.md')
   writeFileSync(
@@ -150,9 +154,10 @@ function writeIntroduction({ cache }: Places): string {
   return file
 }
 
-function baseUrlOf(content: string): string {
-  const { config } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
+function settingsOf(content: string): Omit<Documentation, 'extractions'> {
+  const { config, off } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
     config: { baseUrl?: string }
+    off?: SwitchedOff
   }
-  return config.baseUrl ?? '/'
+  return { baseUrl: config.baseUrl ?? '/', ...(off && { off }) }
 }

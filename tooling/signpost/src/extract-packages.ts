@@ -2,39 +2,39 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { folderName, workers } from '@signpost/files'
-import type { FoundPackage } from './find-packages.ts'
-import { lineWorker, type LineWorker } from './line-worker.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
+import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { program } from './places.ts'
 import type { Progress } from './progress.ts'
 
-/** What became of one package. */
+/** Result of extracting one package. */
 export interface Extraction {
   package: FoundPackage
-  /** Where its doc models and facts lie. */
+  /** Folder of its doc models and facts. */
   apiFolder: string
   /** Files are relative to the package, and to the root in what `documentRoot` returns. */
   findings: Diagnostic[]
 }
 
-/** How long one package may take before it is given up, in milliseconds: the largest published ones need two minutes. */
+/** Milliseconds for one package. The largest published ones need two minutes. */
 const limit = 300_000
 
-/** Starts a process that extracts packages, one request after the other. */
-export function extractionWorker(): LineWorker {
-  return lineWorker([process.execPath, '--max-old-space-size=4096', program('api-extract'), '--serve'], limit)
+/** Creates a worker that extracts packages, one after the other. */
+export function extractionWorker(): ForkedWorker {
+  return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: ['--max-old-space-size=4096'] })
 }
 
-/** The folder for one package's doc models in a root's cache; nothing else is in it. */
+/** Folder for the doc models of one package in a root's cache, without other files. */
 export function apiFolderOf(cache: string, found: FoundPackage): string {
   return join(cache, 'api', folderName(found.path))
 }
 
 /**
- * Extracts packages side by side, in as many processes as there are `workers`. A package that brings its process down is given up alone.
+ * Extracts packages in parallel, in as many processes as there are `workers`. A package that crashes its process fails alone.
  *
- * @param packages - What to extract.
- * @param cache - The folder below which the doc models are written.
- * @param progress - Told of each finished package.
+ * @param packages - Packages to extract.
+ * @param cache - Folder below which the doc models are written.
+ * @param progress - Advanced after each package.
  * @returns One result per package, in the order of `packages`.
  */
 export async function extractPackages(
@@ -56,25 +56,25 @@ export async function extractPackages(
   return packages.flatMap((found) => results.get(found) ?? [])
 }
 
-/** Extracts one package; whatever goes wrong becomes a finding. */
+/** Extracts one package. Errors become findings. */
 export async function extractOne(
-  worker: LineWorker,
+  worker: ForkedWorker,
   found: FoundPackage,
   apiFolder: string,
   compile = false,
 ): Promise<Extraction> {
   try {
-    const answer = await worker.ask({
+    const answer = await worker.request({
       packageDir: found.directory,
       root: found.root,
       out: apiFolder,
       alone: true,
       compile,
     })
-    if (!answer.ok) throw new Error(String(answer['error']))
+    if (!answer.ok) throw new Error(answer.error)
     return { package: found, apiFolder, findings: (answer['diagnostics'] ?? []) as Diagnostic[] }
   } catch (error) {
-    // What an earlier extraction left is of other declarations: a build from nothing would not have it.
+    // Results of an earlier extraction are stale: a clean build would not have them.
     rmSync(apiFolder, { recursive: true, force: true })
     const finding: Diagnostic = {
       code: 'SP-EXTRACTION-ENDED',

@@ -1,12 +1,12 @@
 import { outOfMemory } from '@signpost/files'
 
-/** Where the report begins that V8 prints when the heap is full. */
+/** Start of V8's report of a full heap. */
 const report = /\s*<--- Last few GCs --->|FATAL ERROR: /
 
-/** How many characters of a program's errors hold the whole report. */
+/** Characters of standard error that contain the whole report. */
 export const longest = 64_000
 
-/** How a program left. */
+/** Exit of a program. */
 export interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
@@ -15,25 +15,25 @@ export interface Exit {
 }
 
 /**
- * Says how a Node program ended that did not end by itself: "was ended by SIGKILL."
+ * Describes how a Node program was ended: "was ended by SIGKILL."
  *
- * @param args - Its arguments, with those of Node.
+ * @param args - Its arguments, including those of Node.
  * @param env - Its environment.
- * @returns Nothing for a program that left with an exit code of its own.
+ * @returns undefined for a program that ended by itself, with an exit code.
  */
 export function howEnded(
   { code, signal, errors }: Exit,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined {
-  // Windows has no signals: there an aborted Node leaves with this code.
+  // On Windows, which has no signals, an aborted Node process exits with this code.
   if (signal === null && code !== 134) return undefined
   return /FATAL ERROR: .*(?:heap|memory)/.test(errors)
     ? outOfMemory(args, env)
     : `was ended by ${signal ?? 'an abort'}.`
 }
 
-/** Standard error without V8's report, which is about V8. */
+/** Standard error without V8's report. */
 export function withoutReport(errors: string): string {
   const start = errors.search(report)
   return start === -1 ? errors : errors.slice(0, start)

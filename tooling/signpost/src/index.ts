@@ -1,3 +1,3 @@
-export { findPackages } from './find-packages.ts'
-export type { FoundPackage, FoundPackages } from './find-packages.ts'
-export { RootError } from './root-error.ts'
+export { findPackages } from '@signpost/files/find-packages'
+export type { FoundPackage, FoundPackages } from '@signpost/files/find-packages'
+export { RootError } from '@signpost/files/find-packages'

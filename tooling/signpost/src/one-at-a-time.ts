@@ -1,8 +1,7 @@
 /**
- * Makes a function that has some work done once more after each call of it, never twice at a time: calls while it waits for
- * the work before it to end are one.
+ * Creates a function that runs `work` after each call, never concurrently. Calls while a run is waiting share that run.
  *
- * @param before - What has to end first; it and the work may not be rejected.
+ * @param before - Awaited before the first run. Neither it nor `work` may reject.
  */
 export function oneAtATime(work: () => Promise<void>, before: Promise<void> = Promise.resolve()): () => void {
   let isWaiting = false

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { apiFolderOf } from './extract-packages.ts'
-import type { FoundPackage } from './find-packages.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
 import { devPlaces, placesOf } from './places.ts'
 
 let folder: string

@@ -3,21 +3,21 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { userCache } from '@signpost/files'
 
-/** The folder that holds this tool and its neighbours: `tooling/`. */
+/** `tooling/`. */
 const tooling = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** The site's folder. */
+/** `apps/site/`. */
 export const siteFolder: string = join(dirname(tooling), 'apps', 'site')
 
-/** The repository that Signpost itself is. */
+/** Signpost's own repository. */
 export const ownRoot: string = dirname(tooling)
 
-/** The program of a neighbouring tool. */
+/** Program of another tool. */
 export function program(tool: 'api-extract' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'): string {
   return join(tooling, tool, 'bin.js')
 }
 
-/** Where one root's intermediate data lies: outside the root, the same folder at every run. */
+/** Folders of a root's intermediate data, outside the root and the same in each run. */
 export interface Places {
   root: string
   cache: string
@@ -26,11 +26,11 @@ export interface Places {
 }
 
 /**
- * The folders of a root's intermediate data.
+ * Returns the folders of a root's intermediate data.
  *
  * @param root - The repository to document.
- * @param cache - Where to keep them; absent for a folder of the user's cache, by the root's path. That one is checked to be
- *   the user's own; one that was asked for is used as it is, so that several users or containers can share it.
+ * @param cache - Default: a folder of the user's cache by the root's path, which must be owned by the user. A given folder may
+ *   have any owner, so that users or containers can share it.
  * @throws OutputError of `@signpost/files` when the user's cache cannot be trusted.
  */
 export function placesOf(root: string, cache?: string): Places {
@@ -42,7 +42,7 @@ export function placesOf(root: string, cache?: string): Places {
   return placesIn(absolute, folder)
 }
 
-/** Folders of their own for a dev server: it and a build of the same root do not write over each other's data. */
+/** Folders for a dev server, so that it and a build of the same root do not overwrite each other's data. */
 export function devPlaces({ root, cache }: Places): Places {
   return placesIn(root, join(cache, 'dev'))
 }

@@ -1,23 +1,23 @@
-/** Where progress is written: a terminal gets one line that is drawn again, anything else a line per finished piece. */
+/** Output of a progress bar. A terminal gets one line that is redrawn, other streams a line for each finished item. */
 export interface ProgressStream {
   isTTY?: boolean
   columns?: number
   write(text: string): unknown
 }
 
-/** Shows how far a number of like pieces of work has come. */
+/** Progress of a number of items. */
 export interface Progress {
-  /** One more piece is done; `label` is its name. */
+  /** Counts a finished item; `label` is its name. */
   done(label: string): void
-  /** Leaves the line clean. */
+  /** Clears the line. */
   end(): void
 }
 
 /**
- * A progress bar.
+ * Creates a progress bar.
  *
- * @param title - What is being done: `Extracting`.
- * @param total - The number of pieces, at least 1.
+ * @param title - Activity, such as `Extracting`.
+ * @param total - Number of items, at least 1.
  */
 export function progress(title: string, total: number, stream: ProgressStream): Progress {
   let count = 0

@@ -54,6 +54,25 @@ test('warnings are listed by their kind with file and line, and counted where th
   expect(lines.at(-1)).toBe('  and 5 more')
 })
 
+test('switched-off warnings are counted apart, and a code that was never reported is named', () => {
+  const off = {
+    file: 'site.config.ts',
+    entries: [
+      { code: 'AR-AE-CRASH', reason: 'a' },
+      { code: 'SG-PLAIN-TEXT', reason: 'b' },
+      { code: 'unknown-tag', reason: 'reported by another tool' },
+    ],
+  } as const
+  const { text, failed } = report([extraction('a', finding('warning')), extraction('b', finding('error'))], off)
+  expect(failed).toBe(1)
+  expect(text).toBe(
+    '1 of 2 packages documented in full, 1 in part or not at all, 1 switched off by configuration.\n\nb\n' +
+      '  [ERROR] index.d.ts:3: found a crash; expected a doc model. Report it. (AR-AE-CRASH)\n\n' +
+      '[INFO] site.config.ts: found the code SG-PLAIN-TEXT in diagnostics.off; expected codes that are reported. ' +
+      'Remove the entry. (unused-switch)',
+  )
+})
+
 test('packages with an api:extract script are the ones a repository documents', () => {
   const plain = extraction('plain').package
   const declared = { ...plain, manifest: { scripts: { 'api:extract': 'x' } } }

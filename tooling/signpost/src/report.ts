@@ -1,7 +1,14 @@
-import { formatDiagnostic, type Diagnostic } from '@signpost/diagnostics'
+import {
+  countedOff,
+  formatDiagnostic,
+  switchOff,
+  unusedSwitches,
+  type Diagnostic,
+  type SwitchedOff,
+} from '@signpost/diagnostics'
 import type { Extraction } from './extract-packages.ts'
 
-/** The end of a build: how many packages are whole, and of the others what failed, where, and what to do. */
+/** Summary of a build: number of packages documented in full, and the findings of the others. */
 export interface Report {
   text: string
   /** Packages with at least one error. */
@@ -12,27 +19,35 @@ export interface Report {
 const most = 25
 
 /**
- * Sums up extractions for a person: a block for each package that is not whole, then the warnings by their kind.
+ * Summary of extractions for a person: a block for each package with errors, then the warnings by code. It depends only on
+ * what was found, so that a build from the cache has the same summary.
  *
- * It depends on what was found alone: a build that knew all packages from before says what the first one said.
+ * @param off - Diagnostics that the configuration switches off.
  */
-export function report(extractions: readonly Extraction[]): Report {
-  const of = (wanted: Diagnostic['severity'], findings: readonly Diagnostic[]): Diagnostic[] =>
-    findings.filter(({ severity }) => severity === wanted)
-  const broken = extractions.filter(({ findings }) => of('error', findings).length > 0)
-  const warnings = of(
-    'warning',
-    extractions.flatMap(({ findings }) => findings),
-  )
+export function report(extractions: readonly Extraction[], off?: SwitchedOff): Report {
+  const all = extractions.flatMap(({ findings }) => findings)
+  const { kept, offCount } = switchOff(all, off)
+  const warnings = kept.filter(({ severity }) => severity === 'warning')
+  const broken = extractions.filter(({ findings }) => findings.some(isError))
   const headline = [
     `${extractions.length - broken.length} of ${extractions.length} packages documented in full`,
     ...(broken.length > 0 ? [`${broken.length} in part or not at all`] : []),
     ...(warnings.length > 0 ? [`${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`] : []),
+    ...(offCount > 0 ? [countedOff(offCount)] : []),
   ].join(', ')
   const blocks = broken.map(({ package: { manifest, path }, findings }) =>
-    [`\n${manifest.name ?? path}`, ...of('error', findings).map(describe)].join('\n'),
+    [`\n${manifest.name ?? path}`, ...findings.filter(isError).map(describe)].join('\n'),
   )
-  return { text: [`${headline}.`, ...blocks, ...byCode(warnings).map(listed)].join('\n'), failed: broken.length }
+  const unused = unusedSwitches(all, off, ['api-extract', 'signpost', 'symbol-graph'])
+  const notices = unused.length === 0 ? [] : [['', ...unused.map((one) => formatDiagnostic(one))].join('\n')]
+  return {
+    text: [`${headline}.`, ...blocks, ...byCode(warnings).map(listed), ...notices].join('\n'),
+    failed: broken.length,
+  }
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error'
 }
 
 function describe(diagnostic: Diagnostic): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claimOutput } from '@signpost/files'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { lineWorker } from './line-worker.ts'
+import { forkWorker } from './fork-worker.ts'
 import { runStep } from './run-step.ts'
 
 let folder: string
@@ -57,8 +57,8 @@ test.each([
   ['SIGKILL', [], /^The worker was ended by SIGKILL\. before$/],
   ['memory', ['--max-old-space-size=20'], /^The worker ran out of memory \(heap limit 20 MB\)\. before$/],
 ] as const)("a worker that ends by %s says so without V8's report", async (how, options, message) => {
-  const worker = lineWorker([process.execPath, ...options, program, how], 60_000)
-  await expect(worker.ask({})).rejects.toThrow(message)
+  const worker = forkWorker(program, [how], { limit: 60_000, execArgv: options })
+  await expect(worker.request({})).rejects.toThrow(message)
   worker.close()
 })
 

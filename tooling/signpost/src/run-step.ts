@@ -3,16 +3,16 @@ import { runTool, type ToolResult } from './run-tool.ts'
 import { StepEndedError } from './step-error.ts'
 
 /**
- * Runs the program of one of a build's steps to its end.
+ * Runs the program of a build step.
  *
- * @throws {@link StepEndedError} when a signal or the end of the memory stopped it.
- * @throws `SupersededError` when a newer build has started before it or meanwhile.
+ * @throws {@link StepEndedError} when it was ended by a signal or ran out of memory.
+ * @throws `SupersededError` when a newer build has started, before or during the step.
  */
 export async function runStep(name: string, ...tool: Parameters<typeof runTool>): Promise<ToolResult> {
   const claim = inheritedClaim()
   claim.confirm()
   const result = await runTool(...tool)
-  // A newer build may have taken away what this step was reading.
+  // A newer build may have removed inputs of this step.
   claim.confirm()
   if (result.ended !== undefined) throw new StepEndedError(name, result.ended)
   return result

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { howEnded, longest, withoutReport } from './how-ended.ts'
 
-/** What a program left behind. */
+/** Result of a program. */
 export interface ToolResult {
   code: number
-  /** Standard output and error together, as they came; of a program that is shown, what it printed as errors. */
+  /** Standard output and error in order; with `show`, standard error only. */
   output: string
-  /** How the program ended when it did not end by itself: "was ended by SIGKILL." */
+  /** Describes how the program was ended, if it did not end by itself: "was ended by SIGKILL." */
   ended?: string
 }
 
 /**
- * Runs one of the tools to its end.
+ * Runs a Node program.
  *
- * @param args - The program's file and its arguments.
- * @param options - `env` is added to this process's; `show` prints the output as it comes.
+ * @param args - File and arguments.
+ * @param options - `env` is added to that of this process; `show` prints the output.
  */
 export function runTool(
   args: readonly string[],
@@ -27,8 +27,8 @@ export function runTool(
       env,
       stdio: options.show ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe'],
     })
-    // A program must not outlive the command that started it. An interrupt reaches both from the terminal, so it is only
-    // waited for here: passed on, it would be the second one and cut the program's own ending short.
+    // The program must not outlive this command. The terminal sends an interrupt to both, so it is not passed on: a second one
+    // would cut the program's shutdown short.
     const pass = (): void => {
       child.kill('SIGTERM')
     }
@@ -41,7 +41,7 @@ export function runTool(
       const text = chunk.toString()
       output += text
       if (!options.show) return
-      // A server prints for as long as it runs.
+      // A server prints without end.
       output = output.slice(-longest)
       if (!hasFailed) process.stderr.write(withoutReport(text))
       hasFailed ||= withoutReport(text) !== text

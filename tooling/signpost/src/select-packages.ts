@@ -1,9 +1,9 @@
-import type { FoundPackage } from './find-packages.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
 
 /**
- * Which of a repository's packages are documented: those with an `api:extract` script where any has one, else all.
+ * Selects the packages to document: those with an `api:extract` script if any has one, else all.
  *
- * A repository that runs the extraction itself has said by its scripts what its public packages are.
+ * The scripts of a repository that runs the extraction itself show its public packages.
  */
 export function selectPackages(packages: readonly FoundPackage[]): FoundPackage[] {
   const declared = packages.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)

@@ -1,4 +1,4 @@
-/** A step that failed as a whole, with what its program printed. */
+/** A step that failed as a whole, with its output. */
 export class StepError extends Error {
   override readonly name: string = 'StepError'
 
@@ -12,7 +12,7 @@ export class StepError extends Error {
   }
 }
 
-/** A step whose program did not end by itself. */
+/** A step whose program was ended by a signal or ran out of memory. */
 export class StepEndedError extends StepError {
   override readonly name = 'StepEndedError'
 

@@ -1,46 +1,46 @@
 import { lstatSync, readdirSync, statSync, watch, type FSWatcher, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** How long nothing may happen to a file before it is told, in milliseconds: many programs empty one before they write it. */
+/** Milliseconds without events before a change is reported: many programs truncate a file before they write it. */
 const quiet = 60
 
-/** How often a file that is a link is looked at, in milliseconds: its folder hears nothing of what happens to the file behind it. */
+/** Interval in milliseconds for checking links to files: a folder has no events for the targets of its links. */
 const interval = 200
 
-/** What a folder is watched for. */
+/** Callbacks of a watched folder. */
 export interface FolderListener {
-  /** Whether a file is told, a folder looked into. */
+  /** Whether to report a file, and whether to enter a folder. */
   isWanted: (path: string) => boolean
-  /** Called with the path of each file that is new, changed or gone, once nothing has happened to it for a moment. */
+  /** Called with the path of each added, changed or removed file, after a moment without events. */
   changed: (path: string) => void
-  /** Called with what keeps folders from being watched, such as the system's limit, and the first folder it happened to. */
+  /** Called once for each kind of error that prevents watching, such as the system's limit, with the first folder. */
   failed: (error: NodeJS.ErrnoException, folder: string) => void
 }
 
 interface Watched {
   watcher: FSWatcher
   identity: string
-  /** The names of what is in there, as last seen. */
+  /** Names of its entries, as last read. */
   names: Set<string>
 }
 
-/** What is gone again, or a link that leads nowhere, is nothing to watch. */
+/** Whether an error means that an entry was removed again, or is a broken link. */
 const isGone = ({ code }: NodeJS.ErrnoException): boolean => code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP'
 const stateOf = (stats: Stats | undefined): string =>
   stats ? `${identityOf(stats)}:${stats.mtimeMs}:${stats.size}` : ''
 const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}:${ino}:${birthtimeMs}`
 
 /**
- * Watches a folder and all below it; what happens after it returns is told, however many folders are made at once.
+ * Watches a folder and all folders below it. Reports all changes after it returns, however many folders are created at once.
  *
- * Each folder is watched before it is read. Libraries that watch trees read first: what is made in a new folder between the
- * two is lost, and so is every later change of it.
+ * Each folder is watched before it is read. Libraries read first, and lose files that are created between the two steps, with
+ * all their later changes.
  *
- * @returns what ends it; nothing is told any more
+ * @returns Stops watching and reporting.
  */
 export function watchFolder(folder: string, { isWanted, changed, failed }: FolderListener): () => void {
   const folders = new Map<string, Watched>()
-  /** Files that are links, with the state of what is behind them. */
+  /** Links to files, with the state of their targets. */
   const links = new Map<string, string>()
   const waiting = new Map<string, NodeJS.Timeout>()
   const failures = new Set<string | undefined>()
@@ -52,7 +52,7 @@ export function watchFolder(folder: string, { isWanted, changed, failed }: Folde
     failed(error, path)
   }
 
-  const tell = (path: string): void => {
+  const report = (path: string): void => {
     if (!isReady) return
     clearTimeout(waiting.get(path))
     waiting.set(
@@ -64,7 +64,7 @@ export function watchFolder(folder: string, { isWanted, changed, failed }: Folde
     )
   }
 
-  /** Stops watching what is at a path, and tells of the files that were below it. */
+  /** Stops watching a path and reports the files that were below it. */
   const leave = (path: string): void => {
     links.delete(path)
     const known = folders.get(path)
@@ -75,11 +75,11 @@ export function watchFolder(folder: string, { isWanted, changed, failed }: Folde
   }
 
   const lose = (path: string): void => {
-    if (!folders.has(path)) tell(path)
+    if (!folders.has(path)) report(path)
     leave(path)
   }
 
-  /** Whether a link leads back to a folder that it is in. */
+  /** Whether a link leads to a folder that contains it. */
   const isCircle = (path: string, identity: string): boolean => {
     for (let above = dirname(path); folders.has(above); above = dirname(above)) {
       if (folders.get(above)?.identity === identity) return true
@@ -125,7 +125,7 @@ export function watchFolder(folder: string, { isWanted, changed, failed }: Folde
     else {
       leave(path)
       if (lstatSync(path).isSymbolicLink()) links.set(path, stateOf(stats))
-      tell(path)
+      report(path)
     }
   }
 
@@ -135,7 +135,7 @@ export function watchFolder(folder: string, { isWanted, changed, failed }: Folde
         const state = stateOf(statSync(path, { throwIfNoEntry: false }))
         if (state === known) return
         links.set(path, state)
-        tell(path)
+        report(path)
       })
     }
   }

@@ -7,10 +7,10 @@ import { watchFolder, type FolderListener } from './watch-folder.ts'
 const madeByPrograms = /(?:^|[\\/])(?:node_modules|\.git|\.turbo|\.api|\.graph|\.content|\.test)(?:[\\/]|$)/
 
 /**
- * Watches the root, and the docs and the configuration where they lie outside it.
+ * Watches the root, and the docs and the configuration if they are outside it.
  *
- * @param changed - Called with the path of a file that is new, changed or gone.
- * @returns what ends it
+ * @param changed - Called with the path of each added, changed or removed file.
+ * @returns Stops watching.
  */
 export function watchSite(site: SiteFiles, changed: (path: string) => void): () => void {
   const { root, content, config } = site
@@ -24,7 +24,7 @@ export function watchSite(site: SiteFiles, changed: (path: string) => void): () 
   const isOutside = (path: string): boolean =>
     isAbsolute(relative(root, path)) || relative(root, path).split(sep)[0] === '..'
   const source = openSourceRoot(root)
-  // What a link leads to elsewhere is not documented, and may be as large as the disk.
+  // Targets of links out of the root are not documented, and may be as large as the disk.
   const leadsOut = (path: string): boolean =>
     lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true && existsSync(path) && !source.contains(path)
   const isWanted = (path: string): boolean => !madeByPrograms.test(relative(root, path)) && !leadsOut(path)

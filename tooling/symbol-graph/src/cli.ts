@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import type { SwitchedOff } from '@signpost/diagnostics'
 import { describeSystemError } from '@signpost/files'
 import { parseCommand, usage } from './cli/command-line.ts'
 import { formatSymbol } from './cli/format-symbol.ts'
 import { runBuild } from './cli/run-build.ts'
 import { runCheck } from './cli/run-check.ts'
-import { type Graph, openGraph } from './reader/index.ts'
-import { openNames } from './search/index.ts'
+import { type Graph, openGraph } from '@signpost/graph-model'
+import { openNames } from '@signpost/name-search'
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -24,20 +26,20 @@ async function run(args: readonly string[]): Promise<number> {
       case 'show':
         return show(command.graph, command.id, command.json)
       case 'check': {
-        const { text, exitCode } = runCheck(command.graph, command.strict)
+        const { text, exitCode } = runCheck(command.graph, command.strict, readOff(command.config))
         process.stdout.write(text)
         return exitCode
-      }
-      case 'conformance': {
-        // Only this command extracts, and the extractor takes its time to load.
-        const { runConformance } = await import('./conformance/run-conformance.ts')
-        return await runConformance(command.directory, (line) => process.stdout.write(`${line}\n`))
       }
     }
   } catch (error) {
     process.stderr.write(`${describeSystemError(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
     return 1
   }
+}
+
+/** Diagnostics that a content manifest lists as switched off; absent without a manifest or an entry. */
+function readOff(manifest: string | undefined): SwitchedOff | undefined {
+  return manifest === undefined ? undefined : (JSON.parse(readFileSync(manifest, 'utf8')) as { off?: SwitchedOff }).off
 }
 
 function show(directory: string, id: string, json: boolean): number {

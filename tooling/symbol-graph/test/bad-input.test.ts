@@ -4,15 +4,14 @@ import { ApiPackage } from '@microsoft/api-extractor-model'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createExtractor, type PackageFacts } from '@signpost/api-extract'
 import { runCheck } from '../src/cli/run-check.ts'
-import { createGraphSession } from '../src/graph-session.ts'
-import { buildGraph, type PackageInput } from '../src/index.ts'
+import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
 import { DocModelError } from '../src/read/doc-model-error.ts'
 import { loadDocModel, officialItems } from '../src/read/load-doc-model.ts'
 import { readPackage } from '../src/read/package-source.ts'
 import { parseFacts } from '../src/read/parse-facts.ts'
 import { plainDocModel } from '../src/read/plain-doc-model.ts'
 import { streamDocModel } from '../src/read/stream-doc-model.ts'
-import { openGraph } from '../src/reader/index.ts'
+import { openGraph } from '@signpost/graph-model'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -273,7 +272,7 @@ describe('a broken package', () => {
       ['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, `# T\n\n${list}`]],
     ])
 
-    const session = createGraphSession(() => [input], out)
+    const session = createGraphSession({ packages: () => [input], out })
     await session.update()
     const again = await session.update()
     expect(again.diagnostics).toEqual(diagnostics)
@@ -418,6 +417,11 @@ describe('what a comment says of others', () => {
       text: expect.stringMatching(/packages\/core\/index\.d\.ts:7/u),
     })
     expect(runCheck(out, false).exitCode).toBe(0)
+    const off = { file: 'site.config.ts', entries: [{ code: 'SG-UNRESOLVED-LINK', reason: 'a' }] } as const
+    const { text, exitCode } = runCheck(out, true, off)
+    expect(exitCode).toBe(0)
+    expect(text).toMatch(/, 0 unresolved links, \d+ other warnings, \d+ switched off by configuration\n$/u)
+    expect(text).not.toContain('SG-UNRESOLVED-LINK')
   })
 })
 

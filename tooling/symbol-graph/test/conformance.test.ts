@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createExtractor } from '@signpost/api-extract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { expectedKeys, expectedSymbolKeys, unknownKeys } from '../src/conformance/check-keys.ts'
-import { findCases, runCase } from '../src/conformance/run-conformance.ts'
+import { expectedKeys, expectedSymbolKeys, unknownKeys } from './conformance/check-keys.ts'
+import { findCases, runCase } from './conformance/run-case.ts'
 import { casesFolder } from './extract-case.ts'
 
 interface ExpectedSchema {
@@ -14,11 +14,15 @@ interface ExpectedSchema {
 }
 
 const schema = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../schema/expected.schema.json', import.meta.url)), 'utf8'),
+  readFileSync(fileURLToPath(new URL('conformance/expected.schema.json', import.meta.url)), 'utf8'),
 ) as ExpectedSchema
 const validate = new Ajv2020({ strict: false }).compile(schema)
 const extractor = createExtractor()
-const cases = findCases(casesFolder).map((folder) => ({ name: path.basename(folder), folder }))
+// SIGNPOST_CASES names another folder of cases.
+const cases = findCases(process.env['SIGNPOST_CASES'] ?? casesFolder).map((folder) => ({
+  name: path.basename(folder),
+  folder,
+}))
 
 describe('conformance', () => {
   test.for(cases)('$name', { timeout: 60_000 }, async ({ folder }) => {

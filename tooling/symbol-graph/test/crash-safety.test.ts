@@ -5,16 +5,17 @@ import path from 'node:path'
 import { serialize } from 'node:v8'
 import { bundle } from '@signpost/test-kit/bundle'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { draftOf } from '../src/build-graph.ts'
 import { runBuild } from '../src/cli/run-build.ts'
 import { createCommentReader } from '../src/docs/read-comment.ts'
 import { sharedMarkdown } from '../src/docs/shared-markdown.ts'
-import { type LinkedLists, type LinkedPackage, linkGraph } from '../src/link/link-graph.ts'
+import { draftOrFailed } from '../src/draft/draft-or-failed.ts'
+import { type LinkedLists, linkGraph } from '../src/link/link-graph.ts'
 import { type PackageInput, readPackage } from '../src/read/package-source.ts'
-import type { CompactSlice } from '../src/reader/format.ts'
-import { openGraph } from '../src/reader/index.ts'
-import { noLinks } from '../src/reader/outside/outside-name.ts'
-import { writeGraph } from '../src/write/write-graph.ts'
+import { openGraph } from '@signpost/graph-model'
+import type { LinkedPage } from '@signpost/graph-model/model'
+import { encodeNames } from '@signpost/name-search/write'
+import type { NamePackage } from '@signpost/name-search/write'
+import { type GraphPackage, writeGraph } from '@signpost/graph-model/write'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
 /**
@@ -25,7 +26,8 @@ const program = `
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { deserialize } from 'node:v8'
-import { writeGraph } from './src/write/write-graph.ts'
+import { encodeNames } from '../name-search/src/write/index.ts'
+import { writeGraph } from '../graph-model/src/write/index.ts'
 
 const [linked, out, last] = process.argv.slice(2)
 let changes = 0
@@ -39,32 +41,36 @@ for (const name of ['mkdirSync', 'openSync', 'writeSync', 'fsyncSync', 'closeSyn
     return change(...args)
   }
 }
-const packages = deserialize(fs.readFileSync(linked)).map(({ slug, name, slices, lists }) => {
-  return { slug, name, slices: () => slices, finish: () => lists }
-})
+const kept = deserialize(fs.readFileSync(linked))
+const packages = kept.map(({ slug, pages, lists }) => ({ slug, pages: () => pages, finish: () => lists }))
 syncBuiltinESMExports()
-writeGraph(out, packages)
+writeGraph(out, packages, () => encodeNames(kept.map(({ names }) => names)))
 process.stdout.write(String(changes))
 `
 
 let root: string
 let script: string
-let revisions: { packages: LinkedPackage[]; file: string; graph: string; manifest: string }[]
+let revisions: { packages: GraphPackage[]; names: () => Uint8Array; file: string; graph: string; manifest: string }[]
 
 /** A linked package that can be written more than once, and kept in a file. */
-type Kept = Pick<LinkedPackage, 'slug' | 'name'> & { slices: CompactSlice[]; lists: LinkedLists }
+interface Kept {
+  slug: string
+  pages: LinkedPage[]
+  lists: LinkedLists
+  names: NamePackage
+}
 
-function again({ slug, name, slices, lists }: Kept): LinkedPackage {
-  return { slug, name, slices: () => slices, finish: () => lists }
+function again({ slug, pages, lists }: Pick<Kept, 'slug' | 'pages' | 'lists'>): GraphPackage {
+  return { slug, pages: () => pages, finish: () => lists }
 }
 
 async function linked(inputs: readonly PackageInput[]): Promise<Kept[]> {
   const markdown = await sharedMarkdown()
-  const drafts = inputs.map((one) => draftOf(readPackage(one), createCommentReader(markdown), markdown))
-  return linkGraph(drafts, noLinks).map(({ slug, name, slices, finish }) => ({
+  const drafts = inputs.map((one) => draftOrFailed(readPackage(one), createCommentReader(markdown), markdown))
+  return linkGraph(drafts).map(({ slug, names, pages, finish }) => ({
     slug,
-    name,
-    slices: [...slices()],
+    names: names(),
+    pages: [...pages()],
     lists: finish(),
   }))
 }
@@ -82,10 +88,11 @@ beforeAll(async () => {
     ]
     const kept = await linked(inputs)
     const packages = kept.map(again)
+    const names = (): Uint8Array => encodeNames(kept.map(({ names }) => names))
     const [file, graph] = [path.join(root, `${name}.linked`), path.join(root, `${name}.graph`)]
     writeFileSync(file, serialize(kept))
-    writeGraph(graph, packages)
-    revisions.push({ packages, file, graph, manifest: readFileSync(path.join(graph, 'manifest.json'), 'utf8') })
+    writeGraph(graph, packages, names)
+    revisions.push({ packages, names, file, graph, manifest: readFileSync(path.join(graph, 'manifest.json'), 'utf8') })
   }
 }, 120_000)
 
@@ -172,7 +179,7 @@ test('a build that must not publish any more leaves the graph before', () => {
   const confirm = (): never => {
     throw new Error('superseded')
   }
-  expect(() => writeGraph(out, second.packages, confirm)).toThrow('superseded')
+  expect(() => writeGraph(out, second.packages, second.names, confirm)).toThrow('superseded')
   expect(readFileSync(path.join(out, 'manifest.json'), 'utf8')).toBe(first.manifest)
   readWhole(out)
   expect(temporaryFiles(out)).toEqual([])
@@ -228,7 +235,7 @@ describe('a folder that cannot be written', () => {
     syncBuiltinESMExports()
     let thrown: unknown
     try {
-      writeGraph(out, second.packages)
+      writeGraph(out, second.packages, second.names)
     } catch (error) {
       thrown = error
     }
@@ -242,10 +249,11 @@ describe('a folder that cannot be written', () => {
 
   test('R39: a file in place of the folder is one line', () => {
     const file = path.join(root, 'a-file')
+    const { packages, names } = revisions[0]!
     writeFileSync(file, '')
-    expect(() => writeGraph(path.join(file, 'graph'), revisions[0]!.packages)).toThrow(/^ENOTDIR: [^\n]*$/u)
+    expect(() => writeGraph(path.join(file, 'graph'), packages, names)).toThrow(/^ENOTDIR: [^\n]*$/u)
     mkdirSync(path.join(root, 'taken/manifest.json'), { recursive: true })
-    expect(() => writeGraph(path.join(root, 'taken'), revisions[0]!.packages)).toThrow(
+    expect(() => writeGraph(path.join(root, 'taken'), packages, names)).toThrow(
       /^(?:EISDIR|ENOTEMPTY|EEXIST|EPERM): [^\n]*$/u,
     )
     expect(temporaryFiles(path.join(root, 'taken'))).toEqual([])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createExtractor } from '@signpost/api-extract'
 import type { PackageInput } from '../src/index.ts'
-import { prepareSources } from '../src/conformance/prepare-sources.ts'
+import { prepareSources } from './conformance/prepare-sources.ts'
 
 const extractor = createExtractor()
 

@@ -1,11 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
-import { GraphFormatError, openGraph } from '../src/reader/index.ts'
-import { openNames } from '../src/search/index.ts'
+import { GraphFormatError, openGraph, type SliceEntry } from '@signpost/graph-model'
+import { openNames } from '@signpost/name-search'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 import { noStore, openDraftStore } from '../src/store/draft-store.ts'
 
@@ -46,41 +44,12 @@ function filesOf(directory: string): Map<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
   return new Map(
     names.flatMap((name) =>
-      /\.(?:(?:nd)?json|bin)$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'latin1')] as const] : [],
+      /\.(?:json|bin)$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'latin1')] as const] : [],
     ),
   )
 }
 
 describe('buildGraph', () => {
-  test('writes files that its schemas describe', () => {
-    const ajv = new Ajv2020({ strict: false, allErrors: false })
-    const schema = (name: string): ReturnType<typeof ajv.compile> => {
-      const file = fileURLToPath(new URL(`../schema/${name}.schema.json`, import.meta.url))
-      return ajv.compile(JSON.parse(readFileSync(file, 'utf8')) as object)
-    }
-    const validators = new Map(
-      ['manifest', 'index', 'slices', 'offsets', 'readme'].map((name) => [
-        name,
-        schema(name === 'slices' ? 'slice' : name),
-      ]),
-    )
-    const checked = new Set<string>()
-    for (const [file, text] of filesOf(path.join(root, 'graph'))) {
-      const kind = path.basename(file).split('.')[0]!
-      // Names are bytes: the search opens them, or says what is wrong.
-      if (kind === 'names') {
-        expect(openNames(Buffer.from(text, 'latin1')).size).toBeGreaterThan(0)
-        continue
-      }
-      const validate = validators.get(kind)!
-      checked.add(kind)
-      for (const line of text.trimEnd().split('\n')) {
-        expect(validate(JSON.parse(line)), `${file}: ${JSON.stringify(validate.errors)}`).toBe(true)
-      }
-    }
-    expect([...checked].sort()).toEqual([...validators.keys()].sort())
-  })
-
   test('R2D writes the same bytes whatever the order of packages', async () => {
     const out = path.join(root, 'reversed')
     await buildGraph({ packages: [...packages].reverse(), out })
@@ -171,7 +140,7 @@ describe('a session', () => {
   test('reports the symbols whose pages changed', async () => {
     const folder = temporaryFolder()
     const input = extractInto(folder, 'two-names')
-    const session = createGraphSession(() => [input], path.join(folder, 'graph'))
+    const session = createGraphSession({ packages: () => [input], out: path.join(folder, 'graph') })
     expect((await session.update()).changedSymbols).toEqual([])
     expect((await session.update([input.folder])).changedSymbols).toEqual([])
 
@@ -197,7 +166,7 @@ describe('a session', () => {
     const twin = path.join(inputs[1]!.apiFolder, 'twin.facts.json')
     writeFileSync(twin, readFileSync(twin, 'utf8').replace('"slug":"twin"', '"slug":"core"'))
     const build = async (out: string, list: readonly PackageInput[], kept = store): Promise<Map<string, string>> => {
-      const session = createGraphSession(() => list, path.join(folder, out), kept)
+      const session = createGraphSession({ packages: () => list, out: path.join(folder, out), store: kept })
       await session.update()
       session.save()
       return filesOf(path.join(folder, out))
@@ -217,7 +186,7 @@ describe('a session', () => {
   test('notices packages that come and go', async () => {
     const out = path.join(root, 'session')
     let listed = packages.slice(0, 1)
-    const session = createGraphSession(() => listed, out)
+    const session = createGraphSession({ packages: () => listed, out })
     await session.update()
     listed = packages.slice(0, 2)
     expect((await session.update([])).changedSymbols).toEqual(['calls!on'])
@@ -234,16 +203,17 @@ describe('openGraph', () => {
     for (const file of ['manifest.json', entry!.files.offsets, entry!.files.index]) {
       writeFileSync(path.join(out, file), readFileSync(path.join(root, 'graph', file)))
     }
-    const lines = readFileSync(path.join(root, 'graph', entry!.files.slices), 'utf8').split('\n')
-    const garbled = lines.map((line) => (line.includes('"i":"Mid"') ? line : '!'.repeat(Buffer.byteLength(line))))
-    writeFileSync(path.join(out, entry!.files.slices), garbled.join('\n'))
+    const offsets = JSON.parse(readFileSync(path.join(out, entry!.files.offsets), 'utf8')) as SliceEntry[]
+    const { offset, length } = offsets.find(({ id }) => id === 'bases!Mid')!
+    const slices = readFileSync(path.join(root, 'graph', entry!.files.slices))
+    slices.fill('!', 0, offset).fill('!', offset + length)
+    writeFileSync(path.join(out, entry!.files.slices), slices)
 
     const graph = openGraph(out)
     expect(graph.byId('bases!Mid')?.displayName).toBe('Mid')
     expect(() => graph.byId('bases!Leaf')).toThrow(GraphFormatError)
     const version = (name: string): string | undefined => graph.symbolVersion({ slug: 'bases', kind: 'class', name })
     expect(version('Mid')).toBe(graph.byId('bases!Mid')?.hash)
-    expect(() => version('Leaf')).toThrow(GraphFormatError)
   })
 
   test('finds nothing under names that objects have by birth', () => {
@@ -285,8 +255,8 @@ describe('openGraph', () => {
     ['nothing', undefined, /no such file/u],
     ['no JSON', '{"formatVersion"', /not JSON/u],
     ['null', 'null', /format undefined/u],
-    ['another major version', '{"formatVersion":"2.1","packages":[]}', /found format 2\.1; expected format 3\.x/u],
-    ['no packages', '{"formatVersion":"3.0"}', /without a list of packages/u],
+    ['another major version', '{"formatVersion":"3.1","packages":[]}', /found format 3\.1; expected format 4\.x/u],
+    ['no packages', '{"formatVersion":"4.0"}', /without a list of packages/u],
   ] as const)('a manifest that is %s is a typed error', ([name, text, message]) => {
     const out = path.join(root, `manifest ${name}`)
     mkdirSync(out)
@@ -298,7 +268,7 @@ describe('openGraph', () => {
   test('a newer minor version is read', () => {
     const out = path.join(root, 'minor')
     mkdirSync(out)
-    writeFileSync(path.join(out, 'manifest.json'), '{"formatVersion":"3.7","packages":[],"more":1}')
+    writeFileSync(path.join(out, 'manifest.json'), '{"formatVersion":"4.7","packages":[],"more":1}')
     expect(openGraph(out).manifest.packages).toEqual([])
   })
 

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildGraph, createGraphSession, type GraphSession, type SessionResult } from '../src/index.ts'
-import { noLinks, type OutsideLinks } from '../src/reader/outside/outside-name.ts'
+import { type BuildResult, buildGraph, createGraphSession, type GraphSession } from '../src/index.ts'
+import { noLinks, type OutsideLinks } from '../src/link/outside/outside-name.ts'
 import { openDraftStore } from '../src/store/draft-store.ts'
-import { openLinkedStore } from '../src/store/linked-store.ts'
 import { temporaryFolder } from './extract-case.ts'
 import { asWritten, extractVariants, inputsOf, type State, statesOf, variables } from './package-variants.ts'
 
@@ -24,7 +23,7 @@ function filesOf(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
   return Object.fromEntries(
     names.flatMap((name) =>
-      /\.(?:(?:nd)?json|bin)$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'latin1')]] : [],
+      /\.(?:json|bin)$/u.test(name) ? [[name, readFileSync(path.join(directory, name), 'latin1')]] : [],
     ),
   )
 }
@@ -46,7 +45,7 @@ async function graphOf(state: State, links: OutsideLinks = noLinks): Promise<Rec
 
 /** Builds one state after the other into one folder, in one session until it is started anew from what it has saved. */
 function incremental(name: string): {
-  to(next: State, links?: OutsideLinks): Promise<SessionResult>
+  to(next: State, links?: OutsideLinks): Promise<BuildResult>
   restart(): void
   out: string
 } {
@@ -54,14 +53,8 @@ function incremental(name: string): {
   let state = asWritten
   let links = noLinks
   const start = (): GraphSession => {
-    const drafts = openDraftStore(path.join(root, name, 'drafts'))
-    return createGraphSession(
-      () => inputsOf(state, placeOf),
-      out,
-      drafts,
-      () => links,
-      openLinkedStore(path.join(root, name, 'linked')),
-    )
+    const store = openDraftStore(path.join(root, name, 'drafts'))
+    return createGraphSession({ packages: () => inputsOf(state, placeOf), out, store, links: () => links })
   }
   let session = start()
   return {
@@ -141,64 +134,23 @@ test('a package that nobody names takes its pages with it when it goes, and noth
   expect(readdirSync(build.out)).not.toContain('lone')
 })
 
-describe('a package is linked again', () => {
-  let build: ReturnType<typeof incremental>
-  beforeAll(async () => {
-    build = incremental('linked')
-    await build.to(asWritten)
-  })
+test('the graph follows the addresses of other packages', async () => {
+  const build = incremental('links')
+  await build.to(asWritten)
+  const links = new Map([['ext-lib', 'https://example.org/{kind}/{name}']])
+  await build.to(asWritten, links)
+  expect(filesOf(build.out)).toEqual(await graphOf(asWritten, links))
+})
 
-  test.each([
-    ['alone for an edited remark', { core: 'remark' }, ['core']],
-    [
-      'alone when it grows by what nobody names, but for one that asks for a name there is not',
-      { core: 'newExport' },
-      ['core', 'lone'],
-    ],
-    ['alone when its declarations move', { core: 'moved' }, ['core']],
-    ['with those that show the first line of its comment', { core: 'firstLine' }, ['core', 'middle', 'ui']],
-    [
-      'with those that show a comment of it as theirs, from one to the next',
-      { core: 'inheritedRemark' },
-      ['core', 'middle', 'ui'],
-    ],
-    ['with those that refer to a renamed export', { middle: 'renamed' }, ['core', 'lone', 'middle', 'ui']],
-    ['with those that spell out what it does not export', { core: 'hiddenWords' }, ['core', 'middle', 'ui']],
-    ['with those that it refers to, which list it', { lone: 'names' }, ['core', 'lone']],
-    ['alone when nothing has to do with it', { lone: 'remark' }, ['lone']],
-    ['never when it is gone and nobody named it', { lone: 'absent' }, []],
-  ] as const)('%s', async (_, change, expected) => {
-    await build.to(asWritten)
-    const { linked } = await build.to({ ...asWritten, ...change })
-    expect(linked).toEqual(expected)
-  })
-
-  test('when the addresses of other packages change', async () => {
-    await build.to(asWritten)
-    const links = new Map([['ext-lib', 'https://example.org/{kind}/{name}']])
-    expect((await build.to(asWritten, links)).linked).toEqual(['core', 'lone', 'middle', 'ui'])
-    expect((await build.to(asWritten, new Map(links))).linked).toEqual([])
-    expect(filesOf(build.out)).toEqual(await graphOf(asWritten, links))
-  })
-
-  test('by another process only when something changed for it', async () => {
-    const several = incremental('several')
-    await several.to(asWritten)
-    several.restart()
-    expect((await several.to(asWritten)).linked).toEqual([])
-    several.restart()
-    expect((await several.to({ ...asWritten, core: 'remark' })).linked).toEqual(['core'])
-  })
-
-  test.each([
-    ['gone', (file: string) => rmSync(file)],
-    ['cut short', (file: string) => truncateSync(file, 10)],
-    ['another', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('core', 'cork'))],
-  ])('when a file of it is %s', async (_, spoil) => {
-    await build.to(asWritten)
-    const [name] = readdirSync(path.join(build.out, 'core')).filter((one) => one.startsWith('slices.'))
-    spoil(path.join(build.out, 'core', name!))
-    expect((await build.to(asWritten)).linked).toEqual(['core'])
-    expect(filesOf(build.out)).toEqual(await graphOf(asWritten))
-  })
+test.each([
+  ['gone', (file: string) => rmSync(file)],
+  ['cut short', (file: string) => truncateSync(file, 10)],
+  ['another', (file: string) => writeFileSync(file, readFileSync(file).reverse())],
+])('a file that is %s is written again', async (how, spoil) => {
+  const build = incremental(`spoilt ${how}`)
+  await build.to(asWritten)
+  const [name] = readdirSync(path.join(build.out, 'core')).filter((one) => one.startsWith('slices.'))
+  spoil(path.join(build.out, 'core', name!))
+  await build.to(asWritten)
+  expect(filesOf(build.out)).toEqual(await graphOf(asWritten))
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createExtractor } from '@signpost/api-extract'
 import { buildGraph } from '../src/index.ts'
-import { openGraph } from '../src/reader/index.ts'
+import { openGraph } from '@signpost/graph-model'
 import { temporaryFolder } from './extract-case.ts'
 
 test('R36: an enum of 10,000 members has one slice with all of them, 120 bytes each at most', {

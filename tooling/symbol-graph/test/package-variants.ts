@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createExtractor } from '@signpost/api-extract'
-import { linkPackages } from '../src/conformance/run-conformance.ts'
-import { prepareSources } from '../src/conformance/prepare-sources.ts'
+import { linkPackages } from './conformance/run-case.ts'
+import { prepareSources } from './conformance/prepare-sources.ts'
 import type { PackageInput } from '../src/index.ts'
 
 /** A package and what may be edited in it. */

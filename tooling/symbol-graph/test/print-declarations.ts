@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Facet, Graph, SymbolPage, Token } from '../src/reader/model.ts'
+import type { Facet, Graph, SymbolPage, Token } from '@signpost/graph-model/model'
 
 /** A package printed from its graph, and what names in it lead out of the package. */
 export interface Printed {

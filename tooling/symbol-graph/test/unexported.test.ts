@@ -1,18 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGraph } from '../src/index.ts'
-import { type Graph, openGraph } from '../src/reader/index.ts'
+import { type Graph, openGraph } from '@signpost/graph-model'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
 let root: string
 let nested: Graph
-let shared: Graph
 
 beforeAll(async () => {
   root = temporaryFolder()
   nested = await graphOf('forgotten-export')
-  shared = await graphOf('unexported-homonyms')
 }, 120_000)
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -38,17 +36,4 @@ test('what nothing exports has no page to show others on', () => {
   const { slug } = nested.manifest.packages[0]!
   expect(nested.byId(`${slug}!~Hidden`)!.unexported).toEqual([])
   expect(placed(`${slug}!~Hidden`)).toEqual([])
-})
-
-test('what several pages show is written once', () => {
-  const { slug, files } = shared.manifest.packages[0]!
-  const pages = shared.package(slug)!.symbols.map(({ id }) => shared.byId(id)!)
-  const shown = pages.flatMap(({ unexported }) => unexported.map(({ id }) => id))
-  const text = readFileSync(path.join(root, 'graphs', 'unexported-homonyms', files.slices), 'utf8')
-  const written = text
-    .trimEnd()
-    .split('\n')
-    .filter((line) => Array.isArray(JSON.parse(line)))
-  expect(shown.length).toBeGreaterThan(new Set(shown).size)
-  expect(written).toHaveLength(new Set(shown).size)
 })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGraph } from '../src/index.ts'
-import { openGraph, type Graph, type Token } from '../src/reader/index.ts'
+import { openGraph, type Graph, type Token } from '@signpost/graph-model'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
 let root: string

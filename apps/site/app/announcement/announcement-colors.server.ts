@@ -1,6 +1,6 @@
 import { content } from '#app/data/index.server.ts'
 
-/** The rule for the announcement's colours; nothing when the configuration sets none. */
+/** CSS rule with the colours of the announcement; `undefined` when the configuration sets none. */
 export function announcementColors(): string | undefined {
   const { backgroundColor, textColor } = content().manifest.config.announcementBar ?? {}
   const declarations = [

@@ -1,10 +1,11 @@
 import { announcementKey, dismissKey } from '#app/site/index.ts'
 
 /**
- * Hides an announcement that was closed before, before anything is painted, and forgets that when the announcement is
- * another one than then. Its id stands in the element's `data-id`.
+ * Hides an announcement that was closed on an earlier visit, before the first paint. A new id makes the announcement
+ * visible again. The id is in the element's `data-id`.
  *
- * See `themeScript` for what the text may consist of. An old name of the default id, misspelt, counts as that id.
+ * The text follows the rules of `themeScript`. `annoucement-bar`, an old misspelling of the default id, counts as that
+ * id.
  */
 export const announcementScript = [
   '{',

@@ -5,7 +5,7 @@ import { useTranslation } from '#app/languages/index.ts'
 import type { SiteAnnouncement } from '#app/site/index.ts'
 import { dismissAnnouncement, useDismissed } from './dismissed.ts'
 
-/** An announcement, unless it can be closed and has been. */
+/** Announcement bar; nothing when it can be closed and was. */
 export function Announcement({ announcement }: { announcement: SiteAnnouncement }): ReactElement {
   return announcement.isCloseable ? <CloseableBar announcement={announcement} /> : <Bar announcement={announcement} />
 }
@@ -14,7 +14,7 @@ function CloseableBar({ announcement }: { announcement: SiteAnnouncement }): Rea
   return useDismissed() ? null : <Bar announcement={announcement} onClose={close} />
 }
 
-/** Closes the bar. The focus goes on to what comes after it, rather than back to the start of the page. */
+/** Closes the bar and moves the focus to the next control instead of the start of the page. */
 function close(): void {
   const next = Array.from(document.querySelectorAll<HTMLElement>('.navbar a[href], .navbar button'))
   dismissAnnouncement()
@@ -25,7 +25,7 @@ function Bar({ announcement, onClose }: { announcement: SiteAnnouncement; onClos
   const { t } = useTranslation()
   return (
     <aside className="announcement" aria-label={t('announcement.label')}>
-      {/* The words of the site's owner. The policy runs no script that may be among them. */}
+      {/* HTML of the site's owner. The content security policy blocks scripts in it. */}
       <RawHtml as="div" className="announcement-content" html={announcement.html} />
       {onClose && (
         <button type="button" className="announcement-close" aria-label={t('announcement.close')} onClick={onClose}>

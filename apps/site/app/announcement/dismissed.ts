@@ -1,13 +1,13 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useSyncExternalStore } from 'react'
-import { dismissKey, tellStorageFailure } from '#app/site/index.ts'
+import { dismissKey, logStorageFailure } from '#app/site/index.ts'
 
-/** The bare word, which the document's own script reads; anything but `true` is false. */
+/** Stored without quotes, because the inline script reads it too. Anything but `true` is false. */
 const word: StorageCodec<boolean> = { encode: String, decode: (text) => text === 'true' }
 
-const dismissed = createStorageStore(dismissKey, false, { codec: word, onError: tellStorageFailure })
+const dismissed = createStorageStore(dismissKey, false, { codec: word, onError: logStorageFailure })
 
-/** The style sheet goes by the attribute of the document's script, so a later change has to reach that too. */
+/** The stylesheet reads the attribute that the inline script set, so later changes update it too. */
 function subscribe(listener: () => void): () => void {
   return dismissed.subscribe(() => {
     document.documentElement.dataset.announcementBarInitiallyDismissed = String(dismissed.get())
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   })
 }
 
-/** Whether the announcement was closed, in this tab or another; false on the server and while hydrating. */
+/** Whether the announcement was closed, in this tab or another. False on the server and during hydration. */
 export function useDismissed(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export function useDismissed(): boolean {
   )
 }
 
-/** Closes the announcement for good, where the browser can keep that. */
+/** Closes the announcement, permanently when the browser allows storage. */
 export function dismissAnnouncement(): void {
   dismissed.set(true)
 }

@@ -2,7 +2,7 @@ import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ApiSidebarData } from '#app/sidebar/index.ts'
 import { byKind } from './symbol-list.tsx'
 
-/** The API's sidebar for the pages of a package; for none, or one that does not exist, only the list of packages. */
+/** Sidebar of the API for the pages of a package; only the list of packages without a slug or for an unknown one. */
 export function apiSidebar(slug: string | undefined): ApiSidebarData {
   return cachedPage(`sidebar/${slug ?? ''}`, () => {
     const packages = graph().manifest.packages.map(({ slug, name }) => ({ slug, name }))

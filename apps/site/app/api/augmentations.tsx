@@ -1,4 +1,4 @@
-import type { Augmentation } from '@signpost/symbol-graph/reader'
+import type { Augmentation } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
@@ -6,7 +6,7 @@ import { ShortDeclaration } from './declaration-list.tsx'
 /** Anchor of the section. */
 export const augmentationsAnchor = 'augments'
 
-/** What a package adds to other modules and to the global scope. */
+/** Additions of a package to other modules and to the global scope. */
 export function Augmentations({ augments }: { augments: readonly Augmentation[] }): ReactElement | null {
   const { t } = useContent()
   if (augments.length === 0) return null

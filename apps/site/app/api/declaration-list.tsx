@@ -1,10 +1,10 @@
-import type { Facet } from '@signpost/symbol-graph/reader'
+import type { Facet } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
 import { Signature, TypeText } from './signature.tsx'
 
-/** A declaration in short, for what has no page of its own: its signature, what it says of itself, and its members in a list. */
+/** Short form of a declaration without a page of its own: signature, description and a list of members. */
 export function ShortDeclaration({ facet, name }: { facet: Facet; name: string }): ReactElement {
   const { t } = useContent()
   return (

@@ -1,18 +1,18 @@
-import type { Docs, HastNode, Parameter, Signature, TypeParameter } from '@signpost/symbol-graph/reader'
+import type { Docs, HastNode, Parameter, Signature, TypeParameter } from '@signpost/graph-model'
 import type { ReactElement, ReactNode } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
 import { TypeText } from './signature.tsx'
 import { VariantList } from './variants.tsx'
 
-/** Depth of the headings of a piece of documentation, and the ids they get, if any. */
+/** Level of the headings in a piece of documentation, and their ids. */
 export interface SectionHeadings {
   level: 2 | 3 | 4 | 5
-  /** The anchor of a section by its name; nothing for sections that nobody links to. */
+  /** Returns the anchor of a section by its name. Absent for sections without anchors. */
   idOf?: (section: string) => string
 }
 
-/** The banner of something deprecated: what to use in its place, in its author's words. */
+/** Deprecation banner with the author's message. */
 export function DeprecatedBanner({ message }: { message: readonly HastNode[] | undefined }): ReactElement | null {
   const { t } = useContent()
   if (!message) return null
@@ -28,7 +28,7 @@ export function DeprecatedBanner({ message }: { message: readonly HastNode[] | u
   )
 }
 
-/** Type parameters, variants of a union, parameters, what is returned and thrown, and the further blocks of a doc comment. */
+/** Type parameters, variants of a union, parameters, return value, exceptions and the other blocks of a doc comment. */
 export function SignatureDetails({
   signature,
   headings,

@@ -1,3 +1,5 @@
+// The API reference: pages of packages and symbols, rendered on the server.
+
 export { apiSidebar } from './api-sidebar.server.ts'
 export { DocText } from './doc-text.tsx'
 export { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'

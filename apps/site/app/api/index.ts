@@ -1,3 +1,5 @@
+// The API reference: names of symbols, and scripts of their pages.
+
 export { ReleaseParameter } from './release-parameter.tsx'
 export { shownName } from './shown-name.ts'
 export { SignatureFilters } from './signature-filters.tsx'

@@ -1,4 +1,4 @@
-import type { Kind } from '@signpost/symbol-graph/reader'
+import type { Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
@@ -12,7 +12,7 @@ const letters: Readonly<Record<Kind, string>> = {
   namespace: 'N',
 }
 
-/** A kind as a letter in a shape; its name is said, and written where there is room. */
+/** Kind as a letter in a shape. Its name is read by screen readers, and visible when `named`. */
 export function KindBadge({ kind, named = false }: { kind: Kind; named?: boolean }): ReactElement {
   const { t } = useContent()
   const name = t(`kind.${kind}`)

@@ -1,16 +1,16 @@
-import type { Facet, Member, MemberKind } from '@signpost/symbol-graph/reader'
+import type { Facet, Member, MemberKind } from '@signpost/graph-model'
 
-/** How a page groups members: what makes an instance first, then what one reads, then what one calls. */
+/** Order of member groups: creation first, then properties, then methods. */
 const order: readonly MemberKind[] = ['construct', 'constructor', 'call', 'index', 'property', 'accessor', 'method']
 
-/** Members of one kind, apart from the static ones, which belong to the class itself. */
+/** Members of one kind. Static members have groups of their own. */
 export interface MemberGroup {
   /** Names the group's heading and anchor: `property`, `staticMethod`. */
   name: string
   members: Member[]
 }
 
-/** The members of a facet in groups. Enum members are left out: they are rows of a table. */
+/** Members of a facet in groups, without enum members: those are rows of a table. */
 export function memberGroups(facet: Facet): MemberGroup[] {
   const groups: MemberGroup[] = []
   for (const isStatic of [false, true]) {

@@ -1,4 +1,4 @@
-import type { Facet, InheritedMembers, Member, Token } from '@signpost/symbol-graph/reader'
+import type { Facet, InheritedMembers, Member, Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
@@ -9,7 +9,7 @@ import { Signature, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
-/** A facet's members by kind, then those it inherits. */
+/** Members of a facet by kind, then inherited ones. */
 export function Members({ facet, idOf }: { facet: Facet; idOf: (section: string) => string }): ReactElement {
   const { t } = useContent()
   return (
@@ -74,14 +74,14 @@ function MemberEntry({ member }: { member: Member }): ReactElement {
   )
 }
 
-/** A signature apart from the name in it; what has no name is a type, and stands after it. */
+/** Splits a signature around its name. A type without a name follows the name, as in `name: type`. */
 function aroundName(tokens: readonly Token[], name: string): [before: readonly Token[], after: readonly Token[]] {
   const at = tokens.findIndex((token) => typeof token === 'object' && token[0].replace(/^['"]|['"]$/g, '') === name)
   if (at === -1) return [[], tokens.length === 0 ? [] : [': ', ...tokens]]
   return [tokens.slice(0, at), tokens.slice(at + 1)]
 }
 
-/** What a member takes the place of. */
+/** The member that this one overrides or implements. */
 function Replaced({ member }: { member: Member }): ReactElement {
   const { t } = useContent()
   return (
@@ -100,7 +100,9 @@ function Replaced({ member }: { member: Member }): ReactElement {
   )
 }
 
-/** From how many members on a table has no elements besides its cells: the page of an enum of 10,000 stays below 1 MB. */
+/**
+ * From this many members the table has no elements inside its cells: the page of an enum of 10,000 stays below 1 MB.
+ */
 const dense = 1000
 
 function EnumTable({ members, id }: { members: readonly Member[]; id: string }): ReactElement | null {
@@ -167,7 +169,7 @@ function Inherited({ facet, id }: { facet: Facet; id: string }): ReactElement | 
   )
 }
 
-/** Members of one base. Those of a base from outside, which may be many and are known, are folded away. */
+/** Members of one base. Those of a base outside the graph, which may be many, are collapsed. */
 function InheritedGroup({ group: { from, members, total } }: { group: InheritedMembers }): ReactElement {
   const { t, refs } = useContent()
   const isOutside = refs[from]?.id.startsWith('ext:') ?? false

@@ -1,4 +1,4 @@
-import type { PackageIndex, Readme } from '@signpost/symbol-graph/reader'
+import type { PackageIndex, Readme } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { sourceLanguage } from '#app/urls/index.ts'
@@ -7,7 +7,7 @@ import { PackageNotice } from './package-notice.tsx'
 import { releasesOf, ShownParts } from './shown.tsx'
 import { OtherNames, SymbolLists } from './symbol-list.tsx'
 
-/** A package's page: what it is, its README, then everything it exports by kind. */
+/** Page of a package: summary, README, then all exports by kind. */
 export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
   const content = useContent()
   const { t } = content

@@ -1,8 +1,8 @@
-import type { PackageSummary } from '@signpost/symbol-graph/reader'
+import type { PackageSummary } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
-/** Says what failed in a package that could not be read whole, and what is still here; nothing for a sound one. */
+/** Says why a package could be read only in part, or not at all; nothing for a package without errors. */
 export function PackageNotice({
   state,
 }: {

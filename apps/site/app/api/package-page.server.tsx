@@ -8,7 +8,7 @@ import { PackageArticle } from './package-article.tsx'
 import { PackagesArticle } from './packages-article.tsx'
 import { byKind, kindAnchor, otherNamesAnchor } from './symbol-list.tsx'
 
-/** A package's page in a language; nothing when the graph has no such package. */
+/** Page of a package in a locale; `undefined` when the graph has no such package. */
 export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {
   const index = graph().package(slug)
   if (!index) return undefined
@@ -39,7 +39,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
   })
 }
 
-/** The list of packages in a language. */
+/** List of packages in a locale. */
 export function packagesPage(translation: ServerTranslation): ContentPage {
   const { t } = translation
   const { packages } = graph().manifest

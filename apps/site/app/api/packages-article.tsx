@@ -1,10 +1,10 @@
-import type { PackageSummary } from '@signpost/symbol-graph/reader'
+import type { PackageSummary } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { SearchForm } from '#app/search/index.ts'
 import { hrefOf, kinds } from '#app/urls/index.ts'
 
-/** The list of packages. */
+/** List of packages. */
 export function PackagesArticle({ packages }: { packages: readonly PackageSummary[] }): ReactElement {
   const { t, locale } = useContent()
   const lang = useSourceLang()
@@ -47,7 +47,7 @@ export function PackagesArticle({ packages }: { packages: readonly PackageSummar
   )
 }
 
-/** How many symbols of each kind there are, kinds without any left out. */
+/** Number of symbols of each kind, without kinds that have none. */
 function KindCounts({ counts }: { counts: PackageSummary['counts'] }): ReactElement | null {
   const { t } = useContent()
   const present = kinds.filter((kind) => counts[kind] > 0)
@@ -63,7 +63,7 @@ function KindCounts({ counts }: { counts: PackageSummary['counts'] }): ReactElem
   )
 }
 
-/** How many public symbols all packages have together, and how many of them have a summary. */
+/** Number of public symbols in all packages, and of those with a summary. */
 function coverage(packages: readonly PackageSummary[]): PackageSummary['coverage'] {
   return packages.reduce(
     (sum, { coverage: { documented, total } }) => ({

@@ -5,10 +5,9 @@ import { apiSidebar } from './api-sidebar.server.ts'
 import { packageState } from './package-state.server.ts'
 
 /**
- * A text that stands for everything of the graph and the docs that the page of a symbol or a package shows: while it stays,
- * so does the page.
+ * Fingerprint of everything that the page of a symbol or a package shows: equal versions mean an equal page.
  *
- * @returns Nothing for other pages, which are few and show a little of everything.
+ * @returns `undefined` for other pages, which are few and show data of the whole site.
  */
 export function pageVersion(path: string): string | undefined {
   const { locale, place } = placeOf(path) ?? {}
@@ -24,7 +23,7 @@ function packageVersion(locale: Locale, slug: string): string | undefined {
   return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug)])}`
 }
 
-/** What is around all pages of a package in a language. */
+/** Fingerprint of the frame around all pages of a package in a locale. */
 function surroundings(locale: Locale, slug: string): string {
   return cachedPage(`version/${locale}/${slug}`, () => {
     return digest([content().config(locale), content().versions(locale), apiSidebar(slug), packageState(slug)])

@@ -1,8 +1,8 @@
-import type { Relation } from '@signpost/symbol-graph/reader'
+import type { Relation } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 
-/** Where else a symbol matters: who uses, accepts, returns or implements it, and what it is built from. */
+/** Related symbols: those that use, accept, return or implement this one, and those it is built from. */
 export function Relations({ relations, id }: { relations: readonly Relation[]; id: string }): ReactElement | null {
   const { t } = useContent()
   const shown = relations.filter(({ refs }) => refs.length > 0)

@@ -1,18 +1,21 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** From the most finished to the least, as the address says which is the last to show. */
+/** From most to least stable. The address names the least stable release to show. */
 const order = ['public', 'beta', 'alpha']
 const name = 'release'
 
-/** The switches of releases on the page, which has them where anything is not public yet. */
+/** Release filters of the page. They exist when something on the page is not public yet. */
 function switches(): HTMLInputElement[] {
   return Array.from(document.querySelectorAll<HTMLInputElement>('.shown input')).filter(({ value }) =>
     order.includes(value),
   )
 }
 
-/** The least finished release that the switches show; nothing when they show all, or the less finished of two alone. */
+/**
+ * Least stable release shown; `undefined` when all are shown, or when a less stable one is shown without a more stable
+ * one.
+ */
 function leastShown(): string | undefined {
   const off = switches().flatMap(({ checked, value }) => (checked ? [] : order.indexOf(value)))
   const first = Math.min(...off)
@@ -20,7 +23,10 @@ function leastShown(): string | undefined {
   return isBelow ? order[first - 1] : undefined
 }
 
-/** `?release=public` shows what is public alone, `?release=beta` that and beta; the switches of a page change the address. */
+/**
+ * Syncs the release filters with the address: `?release=public` shows public symbols only, `?release=beta` public and
+ * beta.
+ */
 export function ReleaseParameter(): null {
   const { pathname, search } = useLocation()
 

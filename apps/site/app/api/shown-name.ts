@@ -1,5 +1,5 @@
 /**
- * A symbol's name without what its address has at the end when another one differs from it in case only: `foo` of
+ * Name of a symbol without the suffix that distinguishes its address from one that differs only in case: `foo` for
  * `foo~c61652`.
  */
 export function shownName(name: string): string {

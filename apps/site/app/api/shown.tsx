@@ -1,18 +1,18 @@
-import type { Facet, IndexEntry, Release } from '@signpost/symbol-graph/reader'
+import type { Facet, IndexEntry, Release } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
-/** What a reader may leave out of a page, in the order of its switches. */
+/** Parts of a page that a reader can hide, in the order of the filters. */
 const parts = ['protected', 'inherited', 'beta', 'alpha'] as const
 type Part = (typeof parts)[number]
 
-/** What the stylesheet finds the members, groups and lines of a part by. */
+/** Attributes by which the stylesheet finds the members, groups and lines of a part. */
 export interface PartAttributes {
   'data-protected'?: ''
   'data-release'?: Release
 }
 
-/** The attributes of what has these flags and this release; public ones have none. */
+/** Attributes for these flags and this release; none for public ones. */
 export function partOf({ flags = [], release }: { flags?: readonly string[]; release: Release }): PartAttributes {
   return {
     ...(flags.includes('protected') && { 'data-protected': '' }),
@@ -20,7 +20,7 @@ export function partOf({ flags = [], release }: { flags?: readonly string[]; rel
   }
 }
 
-/** The attributes that all of some members have: their group goes with them. */
+/** Attributes that all members share: the group is hidden with them. */
 export function commonPart(all: readonly PartAttributes[]): PartAttributes {
   const [first = {}] = all
   return Object.fromEntries(
@@ -29,8 +29,8 @@ export function commonPart(all: readonly PartAttributes[]): PartAttributes {
 }
 
 /**
- * Switches for the parts that there are; all are on at first. They work by the stylesheet, so also without scripts, and what
- * a link leads to is shown in any case.
+ * Filters for the parts that exist, all on at first. They are plain CSS, so they work without scripts. The target of a
+ * link is shown whatever they hide.
  */
 export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, number>>> }): ReactElement | null {
   const { t } = useContent()
@@ -49,7 +49,7 @@ export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, n
   )
 }
 
-/** How much of each part is on a symbol's page. */
+/** Number of members of each part on a symbol's page. */
 export function partsOfFacets(facets: readonly Facet[]): Partial<Record<Part, number>> {
   const members = facets.flatMap((facet) => facet.members)
   const declared = members.flatMap(({ signatures }) => signatures.slice(0, 1))
@@ -59,13 +59,13 @@ export function partsOfFacets(facets: readonly Facet[]): Partial<Record<Part, nu
   )
   return {
     protected: declared.filter(({ flags }) => flags.includes('protected')).length,
-    // On a page with nothing else there is nothing to tell them from.
+    // A page without own members needs no filter for inherited ones.
     inherited: members.length > 0 ? inherited : 0,
     ...releasesOf(declared),
   }
 }
 
-/** How many of some declarations or symbols are not public yet. */
+/** Number of declarations or symbols that are beta or alpha. */
 export function releasesOf(all: readonly Pick<IndexEntry, 'release'>[]): Partial<Record<Part, number>> {
   const count = (wanted: Release): number => all.filter(({ release }) => release === wanted).length
   return { beta: count('beta'), alpha: count('alpha') }

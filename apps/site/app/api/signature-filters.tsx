@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 
-/** Makes the filters of long signatures work, and says how many lines one leaves. */
+/** Filters the lines of long signatures, and announces how many match. */
 export function SignatureFilters(): ReactElement {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState('')

@@ -1,8 +1,8 @@
-import type { Token } from '@signpost/symbol-graph/reader'
+import type { Token } from '@signpost/graph-model'
 import { expect, test } from 'vitest'
 import { deepest, foldedLines, signatureLines, widthClass } from './signature-lines.ts'
 
-/** A signature as it looks when broken over lines. */
+/** A signature broken over lines, as text. */
 function broken(tokens: readonly Token[]): string[] {
   return signatureLines(tokens).map(
     ({ depth, tokens }) =>

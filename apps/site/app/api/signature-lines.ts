@@ -1,22 +1,22 @@
-import type { Token } from '@signpost/symbol-graph/reader'
+import type { Token } from '@signpost/graph-model'
 
 /** One line of a signature that is broken over lines. */
 export interface SignatureLine {
-  /** How many groups are open, two columns each; at most {@link deepest}. */
+  /** Number of open groups, indented by two columns each; at most {@link deepest}. */
   depth: number
   tokens: Exclude<Token, number>[]
-  /** A space stands between this line and the next one when they share a line. */
+  /** True when a space follows the line before the next one, if both fit on one line. */
   spaced: boolean
 }
 
-/** The deepest indentation that the stylesheet knows. */
+/** Deepest indentation with a rule in the stylesheet. */
 export const deepest = 6
 
-/** Steps of widths in characters for which the stylesheet has a rule. */
+/** Step in characters between the widths that have a rule in the stylesheet. */
 const step = 8
 const widest = 96
 
-/** Divides a signature at the places where it may be broken. */
+/** Splits a signature at its possible line breaks. */
 export function signatureLines(tokens: readonly Token[]): SignatureLine[] {
   let depth = 0
   let line: SignatureLine = { depth, tokens: [], spaced: false }
@@ -34,12 +34,12 @@ export function signatureLines(tokens: readonly Token[]): SignatureLine[] {
   return lines.filter((candidate) => candidate.tokens.length > 0)
 }
 
-/** How much of a long signature is shown at once, beside the line that says what it is. */
+/** Lines of a long signature shown at first, besides the one with the name. */
 const shown = 20
-/** Fewer lines than that are not worth a fold. */
+/** A shorter rest is not worth collapsing. */
 const fewest = 10
 
-/** Divides a signature that is much longer than what is read at once, such as a union of hundreds of names. */
+/** Splits off the rest of a very long signature, such as a union of hundreds of names. */
 export function foldedLines(lines: readonly SignatureLine[]): {
   first: readonly SignatureLine[]
   rest: readonly SignatureLine[]
@@ -48,7 +48,7 @@ export function foldedLines(lines: readonly SignatureLine[]): {
   return { first: lines.slice(0, at), rest: lines.slice(at) }
 }
 
-/** The class for a signature of so many characters: the next step up, or the one that is always broken over lines. */
+/** Class for the width of a signature in characters, rounded up; `w-never` for one that never fits on one line. */
 export function widthClass(width: number): string {
   const rounded = Math.ceil(width / step) * step
   return rounded <= widest ? `w-${Math.max(rounded, 3 * step)}` : 'w-never'

@@ -1,11 +1,11 @@
-import type { Token, TokenLine } from '@signpost/symbol-graph/reader'
+import type { Token, TokenLine } from '@signpost/graph-model'
 import { Fragment, type ReactElement } from 'react'
 import { CopyButton, RefLink, useContent } from '#app/prose/index.server.ts'
 import { foldedLines, type SignatureLine, signatureLines, widthClass } from './signature-lines.ts'
 
 /**
- * Tokens in a row: links to other symbols, and a class for the colour. What a token names on the same page, a type
- * parameter, is told by its tint alone.
+ * Tokens as links to other symbols and coloured text. A type parameter, which is declared on the same page, has a
+ * colour only.
  */
 export function Tokens({ tokens }: { tokens: readonly Token[] }): ReactElement {
   return (
@@ -32,7 +32,7 @@ function TokenPiece({ token }: { token: Token }): ReactElement {
   return style === undefined ? <>{text}</> : <span {...styled}>{text}</span>
 }
 
-/** A type, within a table or a line of text. */
+/** A type in a table or in running text. */
 export function TypeText({ tokens }: { tokens: readonly Token[] }): ReactElement | null {
   if (tokens.length === 0) return null
   return (
@@ -43,8 +43,8 @@ export function TypeText({ tokens }: { tokens: readonly Token[] }): ReactElement
 }
 
 /**
- * A whole signature. It stands on one line where it fits and with one parameter a line where it does not: its width in
- * characters is a class, and the stylesheet compares that with the figure's own width.
+ * A whole signature, on one line where it fits, otherwise with one parameter a line. Its width in characters is a
+ * class, which the stylesheet compares with the width of the figure.
  */
 export function Signature({ line, label }: { line: TokenLine; label: string }): ReactElement {
   const { first, rest } = foldedLines(signatureLines(line.tokens))
@@ -75,7 +75,7 @@ function Lines({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
   )
 }
 
-/** What a reader does not have to pass by: the members of a union past the first ones, and a field that filters them. */
+/** Collapsed rest of a long signature, with a field that filters its lines. */
 function Rest({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
   const { t } = useContent()
   return (

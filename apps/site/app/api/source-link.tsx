@@ -1,8 +1,8 @@
-import type { SourcePosition } from '@signpost/symbol-graph/reader'
+import type { SourcePosition } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
-/** Where a declaration stands: a link to its lines when the repository has web pages, else file and line. */
+/** Position of a declaration: a link to its lines when the repository is on the web, otherwise file and line. */
 export function SourceLink({ source }: { source: SourcePosition | undefined }): ReactElement | null {
   const { t, repository } = useContent()
   if (!source) return null

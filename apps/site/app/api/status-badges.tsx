@@ -1,8 +1,8 @@
-import type { Flag, Release } from '@signpost/symbol-graph/reader'
+import type { Flag, Release } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
-/** Flags that a reader of a reference wants to see; the others are in the signature itself. */
+/** Flags shown as badges; the signature itself shows the others. */
 const shown: ReadonlySet<Flag> = new Set<Flag>([
   'static',
   'abstract',
@@ -14,7 +14,7 @@ const shown: ReadonlySet<Flag> = new Set<Flag>([
   'typeOnly',
 ])
 
-/** How finished an API is, whether it is deprecated, and its modifiers; nothing for an ordinary one. */
+/** Badges for release, deprecation and modifiers; nothing for an ordinary API. */
 export function StatusBadges({
   release,
   deprecated,

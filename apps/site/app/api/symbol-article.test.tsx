@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SymbolPage } from '@signpost/symbol-graph/reader'
+import type { SymbolPage } from '@signpost/graph-model'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'
@@ -51,7 +51,7 @@ describe.each(names)('the page of %s', (name) => {
 })
 
 describe('a symbol’s page', () => {
-  test('says in which language doc comments are, where it is not its own', () => {
+  test('marks the language of doc comments if it is not the page’s', () => {
     const summary = 'A value that changes'
     expect(show('Observable').querySelector('header p[lang]')).toBeNull()
     cleanup()
@@ -60,7 +60,7 @@ describe('a symbol’s page', () => {
     expect(container.querySelectorAll('code[lang], pre[lang]')).toHaveLength(0)
   })
 
-  test('shows members of bases with the types they are inherited with, and folds away those from outside', () => {
+  test('shows inherited members with their instantiated types, and collapses those from outside', () => {
     const container = show('Replay')
     const [own, outside] = Array.from(container.querySelectorAll('.inherited li'))
     expect(own?.textContent).toBe('static last: string[]')
@@ -69,7 +69,7 @@ describe('a symbol’s page', () => {
     expect(container.querySelector('.member .note')?.textContent).toBe('Overrides Observable.subscribe')
   })
 
-  test('spells out what nothing exports where it is named', () => {
+  test('shows the declarations of unexported symbols that it uses', () => {
     const container = show('Replay')
     const link = screen.getByRole('link', { name: 'Limits' })
     expect(link.getAttribute('href')).toBe('#~Limits')
@@ -77,11 +77,11 @@ describe('a symbol’s page', () => {
     expect(section?.textContent).toContain('most: numberHow many.')
   })
 
-  test('tells what an alias comes to', () => {
+  test('shows the resolved type of an alias', () => {
     expect(show('Resolved').querySelector('details.resolved .type')?.textContent).toBe("'open' | 'closed'")
   })
 
-  test('lists the parts of a union by what tells them apart', () => {
+  test('lists the members of a union by their discriminant', () => {
     const container = show('Notification', 'ro')
     const section = container.querySelector('.part-variants')!
     expect(section.querySelector('h2')?.id).toBe('variants')
@@ -97,7 +97,7 @@ describe('a symbol’s page', () => {
     ).toBe('/ro/api/observable/interface/Subscribable')
   })
 
-  test('folds what is past the first twenty members of a long union, and copies all of them', () => {
+  test('collapses a long union after twenty members, and copies all of them', () => {
     const figure = show('Long').querySelector('figure.signature')!
     const [first, rest] = Array.from(figure.querySelectorAll('code'), ({ textContent }) => textContent ?? '')
     expect(first?.trimEnd().split(' | ')).toHaveLength(20)
@@ -171,11 +171,11 @@ describe('a symbol’s page', () => {
     expect(html).toContain(
       '<tr id="Member9999"><th scope="row">Member9999</th><td>9999</td><td><p>Number 9999.</p></td></tr>',
     )
-    // The frame around it has 25 kB.
+    // The frame around the article takes 25 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(970_000)
   })
 
-  test('has switches for what one may leave out, and marks it and the groups that go with it', () => {
+  test('has filters for optional parts, and marks these parts and their groups', () => {
     const page = pageOf('Replay')
     const [facet] = page.facets
     const [member] = facet!.members
@@ -207,7 +207,7 @@ describe('a symbol’s page', () => {
     expect(marked('.members[data-release]')).toEqual([])
   })
 
-  test('has no switches where there is nothing to leave out', () => {
+  test('has no filters without optional parts', () => {
     show('State')
     expect(screen.queryByRole('group', { name: 'Show' })).toBeNull()
   })

@@ -1,4 +1,4 @@
-import type { Facet, Ref, SymbolPage, Token } from '@signpost/symbol-graph/reader'
+import type { Facet, Ref, SymbolPage, Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { CopyButton, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
@@ -17,7 +17,7 @@ import { SymbolLists } from './symbol-list.tsx'
 import { sectionIds } from './symbol-outline.ts'
 import { Unexported } from './unexported.tsx'
 
-/** All that a symbol's page says, from its name to its relations. */
+/** Article of a symbol, from its name to its relations. */
 export function SymbolArticle({ page, state }: { page: SymbolPage; state: PackageState }): ReactElement {
   const { t } = useContent()
   const idOf = sectionIds(page)
@@ -46,7 +46,7 @@ export function SymbolArticle({ page, state }: { page: SymbolPage; state: Packag
   )
 }
 
-/** What a symbol is another name of: of one with a page, or of one of a package outside (`ext:<package>!<name>`). */
+/** Target of an alias: a symbol with a page, or a name of an outside package (`ext:<package>!<name>`). */
 function AliasNote({ aliasOf, target }: { aliasOf: number; target: Ref | undefined }): ReactElement {
   const { t } = useContent()
   const link = <RefLink index={aliasOf} className="code" />
@@ -57,7 +57,7 @@ function AliasNote({ aliasOf, target }: { aliasOf: number; target: Ref | undefin
       {from}
     </span>
   )
-  // A whole module has no name there.
+  // A whole module has no name.
   const isModule = name !== false && target?.text === '*'
   return (
     <p className="note">
@@ -75,8 +75,8 @@ function isDocumented({ facets }: SymbolPage): boolean {
 }
 
 /**
- * Name, kind, status, the summary's first paragraph and the import line: what a reader in a hurry came for. The rest of the
- * summary follows the signature, so that the first screen holds both.
+ * Name, kind, status, import line and first paragraph of the summary. The rest of the summary follows the signature, so
+ * that the first screen shows both.
  */
 function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
   const { t } = useContent()
@@ -133,7 +133,7 @@ function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
   )
 }
 
-/** What an alias comes to, for those who want to see it. */
+/** Collapsed type that an alias resolves to. */
 function ResolvedType({ tokens }: { tokens: readonly Token[] | undefined }): ReactElement | null {
   const { t } = useContent()
   if (tokens === undefined) return null
@@ -153,9 +153,9 @@ function FacetBody({
 }: {
   facet: Facet
   idOf: (section: string) => string
-  /** The switches of the page, before its first members. */
+  /** Filters of the page, before its first members. */
   shown?: ReactElement
-  /** True below a heading of its own, where the page's head has not shown the summary. */
+  /** True for facets after the first, whose summary the page's head does not show. */
   secondary?: boolean
 }): ReactElement {
   const { t } = useContent()

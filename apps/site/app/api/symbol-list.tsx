@@ -1,4 +1,4 @@
-import type { IndexEntry, Kind } from '@signpost/symbol-graph/reader'
+import type { IndexEntry, Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, kinds } from '#app/urls/index.ts'
@@ -7,7 +7,7 @@ import { shownName } from './shown-name.ts'
 import { partOf } from './shown.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
-/** The entries of each kind that has any, in the order of lists, deprecated ones at the end of their group. */
+/** Entries grouped by kind, in the order of `kinds`; deprecated ones last in each group. */
 export function byKind(entries: readonly IndexEntry[]): { kind: Kind; entries: IndexEntry[] }[] {
   return kinds
     .map((kind) => ({
@@ -19,12 +19,12 @@ export function byKind(entries: readonly IndexEntry[]): { kind: Kind; entries: I
     .filter((group) => group.entries.length > 0)
 }
 
-/** The anchor of a kind's group. */
+/** Anchor of the list of a kind. */
 export function kindAnchor(kind: Kind): string {
   return `${kind}-list`
 }
 
-/** The anchor of {@link OtherNames}. */
+/** Anchor of {@link OtherNames}. */
 export const otherNamesAnchor = 'other-names'
 
 /** Symbols by kind, each with its summary on one line. */
@@ -44,7 +44,7 @@ export function SymbolLists({ slug, entries }: { slug: string; entries: readonly
   )
 }
 
-/** Second names of a package's symbols, and what it passes on of other packages; folded, unless it has nothing else. */
+/** Aliases and re-exports of a package; collapsed, unless it has nothing else. */
 export function OtherNames({
   slug,
   entries,

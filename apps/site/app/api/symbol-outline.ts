@@ -1,8 +1,8 @@
-import type { Facet, Heading, Signature, SymbolPage } from '@signpost/symbol-graph/reader'
+import type { Facet, Heading, Signature, SymbolPage } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
 import { memberGroups } from './member-groups.ts'
 
-/** Anchors of a symbol page's own sections. Those of members come from the graph and go first. */
+/** Anchors of the sections of a symbol's page. Anchors of members, which the graph sets, take precedence. */
 export function sectionIds(page: SymbolPage): (section: string) => string {
   const taken = new Set(
     page.facets.flatMap((facet) => [
@@ -16,7 +16,7 @@ export function sectionIds(page: SymbolPage): (section: string) => string {
   }
 }
 
-/** The sections that {@link SignatureDetails} shows for a signature, in its order. */
+/** Sections that {@link SignatureDetails} renders for a signature, in its order. */
 function signatureSections({
   typeParameters,
   variants,
@@ -41,7 +41,7 @@ function signatureSections({
   return sections.flatMap(([name, shown]) => (shown ? [[name, Number(shown)] as [string, number]] : []))
 }
 
-/** The table of contents of a symbol's page. */
+/** Table of contents of a symbol's page. */
 export function symbolOutline(page: SymbolPage, t: Translate): Heading[] {
   const idOf = sectionIds(page)
   const [primary, ...others] = page.facets

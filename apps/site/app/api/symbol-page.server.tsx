@@ -1,4 +1,4 @@
-import type { PageKey, PageRedirect, SymbolPage } from '@signpost/symbol-graph/reader'
+import type { PageKey, PageRedirect, SymbolPage } from '@signpost/graph-model'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import type { ContentPage } from '#app/page/index.ts'
@@ -9,7 +9,7 @@ import { shownName } from './shown-name.ts'
 import { SymbolArticle } from './symbol-article.tsx'
 import { symbolOutline } from './symbol-outline.ts'
 
-/** The key that a route's parameters spell; nothing when no page could have it. */
+/** Key of a symbol from the parameters of its route; `undefined` when they cannot name one. */
 export function symbolKey(params: Readonly<Record<string, string | undefined>>): PageKey | undefined {
   const slug = decodeSegment(params.package ?? '')
   const name = decodeSegment(params.name ?? '')
@@ -17,12 +17,12 @@ export function symbolKey(params: Readonly<Record<string, string | undefined>>):
   return slug !== undefined && name !== undefined && isKind(kind) ? { slug, kind, name } : undefined
 }
 
-/** What the graph has at a key: a page, the place it has moved to, or nothing. */
+/** Page of a symbol, or the page it redirects to; `undefined` for an unknown key. */
 export function findSymbol(key: PageKey | undefined): SymbolPage | PageRedirect | undefined {
   return key && graph().package(key.slug) ? graph().symbol(key) : undefined
 }
 
-/** A symbol's page in a language. */
+/** Page of a symbol in a locale. */
 export function symbolPage(page: SymbolPage, translation: ServerTranslation): ContentPage {
   const { slug, kind, name } = page.page
   return cachedPage([translation.locale, slug, kind, name].join('/'), () => makeSymbolPage(page, translation))

@@ -1,9 +1,9 @@
-import type { UnexportedSymbol } from '@signpost/symbol-graph/reader'
+import type { UnexportedSymbol } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent } from '#app/prose/index.server.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
 
-/** What the page's signatures name and nobody can import, spelt out where it is named. */
+/** Symbols that the page's signatures use but no module exports. */
 export function Unexported({ symbols, id }: { symbols: readonly UnexportedSymbol[]; id: string }): ReactElement | null {
   const { t } = useContent()
   if (symbols.length === 0) return null

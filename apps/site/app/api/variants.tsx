@@ -1,9 +1,9 @@
-import type { Token, Variants } from '@signpost/symbol-graph/reader'
+import type { Token, Variants } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { TypeText } from './signature.tsx'
 
-/** The parts of a discriminated union: the literal that tells each apart, what it is then, and what that is for. */
+/** Members of a discriminated union: discriminant, type and description of each. */
 export function VariantList({ variants: { by, of } }: { variants: Variants }): ReactElement {
   return (
     <dl className="parameters">
@@ -24,7 +24,7 @@ export function VariantList({ variants: { by, of } }: { variants: Variants }): R
   )
 }
 
-/** What the doc comment of a named part says first. */
+/** Summary of a named type. */
 function Summary({ type: [name] }: { type: readonly Token[] }): ReactElement | null {
   const { refs } = useContent()
   const lang = useSourceLang()

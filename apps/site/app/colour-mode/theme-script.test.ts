@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { themeScript } from './theme-script.ts'
 
-/** Runs the script as a document does, in an element with these attributes; returns the mode and the choice it has set. */
+/** Runs the script in an element with these attributes, as a document does; returns the mode and choice it set. */
 function run(attributes: Record<string, string> = {}): (string | undefined)[] {
   const element = document.createElement('script')
   Object.assign(element.dataset, attributes)
@@ -12,7 +12,7 @@ function run(attributes: Record<string, string> = {}): (string | undefined)[] {
   return [theme, themeChoice]
 }
 
-/** A system with a preference. */
+/** System with a colour preference. */
 function preferDark(matches: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query === '(prefers-color-scheme: dark)' }))
 }

@@ -1,11 +1,11 @@
 /**
- * Sets the colour mode, and the colour of the browser around the page, before anything is painted: the address's `?theme=`,
- * then what is stored, then the configured one.
+ * Sets the colour mode and the browser's theme colour before the first paint. `?theme=` in the address wins over the
+ * stored mode, which wins over the configured one.
  *
- * What is configured stands in the `data-` attributes of its element: `data-mode` is the default mode, `data-system` is there
- * where the system's preference is followed, and `data-fixed` where there is no switch. Anything stored but `light` and `dark`
- * is ignored. The text is constant, so that a policy can allow it by its hash, and has none of the characters that HTML
- * escapes, so that it is the same in every kind of document.
+ * The configuration is in `data-` attributes of the element: `data-mode` is the default mode, `data-system` is present
+ * when the site follows the system's preference, and `data-fixed` when there is no switch. Stored values other than
+ * `light` and `dark` are ignored. The text is constant, so that a content security policy can allow it by its hash, and
+ * contains no character that HTML escapes, so that it is the same in every document.
  */
 export const themeScript = [
   '{',

@@ -5,9 +5,9 @@ import { useSite } from '#app/site/index.ts'
 import { chooseTheme, nextTheme, useThemeChoice } from './theme.ts'
 
 /**
- * Changes the colour mode. Its picture is chosen by style from the document, so it is right before hydration.
+ * Button that changes the colour mode. CSS selects its icon, so it is right before hydration.
  *
- * Where there is no switch it renders nothing, and keeps the page in step with the system all the same.
+ * Renders nothing when there is no switch, but still follows the system's preference.
  */
 export function ThemeToggle(): ReactElement | null {
   const { t } = useTranslation()

@@ -1,24 +1,24 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useSyncExternalStore } from 'react'
-import { tellStorageFailure, themeKey } from '#app/site/index.ts'
+import { logStorageFailure, themeKey } from '#app/site/index.ts'
 
 /** A colour mode. */
 export type Theme = 'light' | 'dark'
 
-/** What a visitor may choose: a mode, or the system's, where the site follows that. */
+/** Choice of a visitor: a mode, or the system's where the site follows it. */
 export type ThemeChoice = Theme | 'system'
 
-/** Stored as the bare word, which the document's own script reads; any other word is no choice. */
+/** Stored without quotes, because the inline script reads it too. Any other value counts as no choice. */
 const word: StorageCodec<Theme | null> = {
   encode: (theme) => theme ?? undefined,
   decode: (text) => (text === 'dark' || text === 'light' ? text : null),
 }
 
-const stored = createStorageStore<Theme | null>(themeKey, null, { codec: word, onError: tellStorageFailure })
+const stored = createStorageStore<Theme | null>(themeKey, null, { codec: word, onError: logStorageFailure })
 
 const listeners = new Set<() => void>()
 
-/** What the document's script has set, and this module since. */
+/** Attributes of the document that hold the mode: set by the inline script, then by this module. */
 function shown(): DOMStringMap {
   return document.documentElement.dataset
 }
@@ -27,7 +27,7 @@ function systemTheme(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)')
 }
 
-/** Shows what is stored now: chosen here or in another tab, removed, or cleared. */
+/** Applies the stored choice after it was changed here or in another tab, removed or cleared. */
 function show(): void {
   const root = shown()
   const choice = stored.get() ?? root.themeDefault ?? 'light'
@@ -40,7 +40,7 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-/** A choice that only the address makes holds until the visitor makes one. */
+/** A choice from the address alone holds until the visitor makes one. */
 function followSystem(): void {
   if (shown().themeChoice === 'system') show()
 }
@@ -64,14 +64,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Shows a colour mode and keeps it for the next visit, where the browser allows that; the system's is never kept. */
+/** Applies a colour mode and stores it when the browser allows storage. The system's mode is never stored. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') stored.remove()
   else stored.set(choice)
   show()
 }
 
-/** The choice that follows on one: two states, or three where the system is one of them. */
+/** Next choice of the button: it cycles through two states, or three where the site follows the system. */
 export function nextTheme(choice: ThemeChoice, followsSystem: boolean): ThemeChoice {
   if (choice === 'system') return 'light'
   if (choice === 'light') return 'dark'
@@ -83,7 +83,7 @@ function currentChoice(): ThemeChoice {
   return themeChoice === 'dark' || themeChoice === 'system' ? themeChoice : 'light'
 }
 
-/** The choice in force; nothing on the server and while hydrating, where it is the document's own script that knows. */
+/** Current choice; `undefined` on the server and during hydration, when only the inline script has read it. */
 export function useThemeChoice(): ThemeChoice | undefined {
   return useSyncExternalStore<ThemeChoice | undefined>(subscribe, currentChoice, () => undefined)
 }

@@ -1,6 +1,6 @@
 import { getMotionPreference, MotionPreference } from '@signpost/use-prefers-reduced-motion'
 
-/** How long opening something of this height takes, in milliseconds: longer for more, but ever less so. */
+/** Duration in milliseconds of opening content of this height in px. It grows ever more slowly. */
 export function collapseDuration(height: number): number {
   const lines = height / 36
   return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10)
@@ -9,17 +9,17 @@ export function collapseDuration(height: number): number {
 const easing = 'ease-in-out'
 
 /**
- * Opens or closes a `details` element by its height, from wherever it is at the moment. The content is what follows the
- * summary.
+ * Opens or closes a `details` element by animating its height, from its current height. Its content is the element
+ * after the summary.
  *
- * While it closes it is still open, and has the attribute `data-closing`.
+ * While it closes it is still `open`, with the attribute `data-closing`.
  */
 export function toggleDetails(details: HTMLDetailsElement): void {
   const content = details.querySelector<HTMLElement>(':scope > :not(summary)')
   if (!content) return void (details.open = !details.open)
   const isOpening = !details.open || details.dataset.closing !== undefined
   const from = details.open ? content.getBoundingClientRect().height : 0
-  // One that is interrupted never finishes.
+  // A cancelled animation never finishes.
   for (const animation of content.getAnimations()) animation.cancel()
   details.open = true
   if (isOpening) delete details.dataset.closing

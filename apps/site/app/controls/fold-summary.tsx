@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react'
 import { toggleDetails } from './collapse.ts'
 
 /**
- * The summary of a `details` element that opens and closes in motion. Without scripts it works as any.
+ * Summary of a `details` element that opens and closes with an animation. Without scripts it is an ordinary one.
  *
  * @param onToggle - Called before it opens or closes.
  */
@@ -13,6 +13,6 @@ export function FoldSummary({ onToggle, children }: { onToggle?: () => void; chi
     onToggle?.()
     if (parentElement instanceof HTMLDetailsElement) toggleDetails(parentElement)
   }
-  // Enter and Space click a summary too.
+  // Enter and Space on a summary cause a click too.
   return <summary onClick={toggle}>{children}</summary>
 }

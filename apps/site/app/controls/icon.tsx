@@ -13,7 +13,7 @@ const paths = {
   chevron: 'm4.5 6.25 3.5 3.5 3.5-3.5',
 } as const
 
-/** A line drawing of 16 by 16 units in the colour of the text; hidden from assistive technology. */
+/** Line icon of 16 by 16 units in the text colour; hidden from assistive technology. */
 export function Icon({ name }: { name: keyof typeof paths }): ReactElement {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -1,3 +1,5 @@
+// Controls without a subject of their own.
+
 export { FoldSummary } from './fold-summary.tsx'
 export { Icon } from './icon.tsx'
 export { Menu } from './menu.tsx'

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Which item a key moves to, from the index of the focused one (-1 for none) and how many there are. */
+/** Item that a key moves to, from the index of the focused item (-1 for none) and the number of items. */
 const moves: ReadonlyMap<string, (index: number, count: number) => number> = new Map([
   ['ArrowDown', (index: number) => index + 1],
   ['ArrowUp', (index: number, count: number) => (index < 0 ? count : index) - 1],
@@ -10,7 +10,7 @@ const moves: ReadonlyMap<string, (index: number, count: number) => number> = new
   ['End', (_: number, count: number) => count - 1],
 ])
 
-/** A button that opens a list of links below it. `children` are the list's items. */
+/** Button that opens a list of links. `children` are the items of the list. */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }): ReactElement {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

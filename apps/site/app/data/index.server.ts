@@ -1,3 +1,5 @@
+// The symbol graph, the docs and the configuration on disk, the addresses in them, and the cache of rendered pages.
+
 export {
   content,
   docHref,

@@ -1,19 +1,19 @@
-import { contentGeneration } from './content.server.ts'
-import { graphGeneration } from './graph.server.ts'
+import { contentFolder } from './content.server.ts'
+import { graphFolder } from './graph.server.ts'
 
-/** Pages kept. A page of the usual size is 20 kB, so this stays near 10 MB. */
+/** Maximum number of cached pages. A usual page is 20 kB, so the cache stays near 10 MB. */
 const limit = 512
 
 const pages = new Map<string, unknown>()
 let generation = ''
 
 /**
- * What `make` made for this key from the graph and the docs as they are now, made once.
+ * Returns the cached result of `make` for a key; a new state of the graph or the content empties the cache.
  *
  * The document of a page and its data for client navigation are two requests for the same content.
  */
 export function cachedPage<T>(key: string, make: () => T): T {
-  const present = `${graphGeneration()}/${contentGeneration()}`
+  const present = `${graphFolder.generation()}/${contentFolder.generation()}`
   if (generation !== present) {
     pages.clear()
     generation = present

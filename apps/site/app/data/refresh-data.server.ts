@@ -1,12 +1,12 @@
-import { refreshContent } from './content.server.ts'
-import { refreshGraph } from './graph.server.ts'
+import { contentFolder } from './content.server.ts'
+import { graphFolder } from './graph.server.ts'
 
 /**
- * Reads the graph and the docs again when they were replaced on disk; returns whether one was.
+ * Reads the graph and the content again when they were replaced on disk. Returns true when either has changed.
  *
- * @throws the readers' errors when one cannot be read; what was read before stays.
+ * @throws the readers' errors; the earlier data stays in use.
  */
 export function refreshData(): boolean {
-  const replaced = [refreshGraph(), refreshContent()]
+  const replaced = [graphFolder.refresh(), contentFolder.refresh()]
   return replaced.includes(true)
 }

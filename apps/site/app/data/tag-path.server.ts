@@ -1,6 +1,6 @@
 import type { DocsVersion } from '@signpost/docs-content/reader'
 
-/** The path of the list of a version's tags, below the site's base; with a tag, of the list of its docs. */
+/** Path of the list of a version's tags below the base URL; with a tag, of the list of its docs. */
 export function tagPath({ path }: Pick<DocsVersion, 'path'>, tag?: string): string {
   const list = `${path === '/' ? '' : path}/tags`
   return tag === undefined ? list : `${list}/${encodeURIComponent(tag)}`

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The address of a package's page in a workbench that is at `url`. */
+/** Address of a package in a workbench at `url`. */
 async function hrefAt(url: string, slug = 'Box'): Promise<string | undefined> {
   const config = { locales: { default: 'en' }, workbench: { url, packages: ['Box'] } }
   writeFileSync(
@@ -32,10 +32,10 @@ test('in development the site leads to its workbench when there is one', async (
   expect(await hrefAt('/workbench/', 'Other')).toBeUndefined()
 })
 
-test('in development it does not lead to one that is not built', async () => {
+test('in development a workbench that is not built has no link', async () => {
   expect(await hrefAt('/workbench/')).toBeUndefined()
 })
 
-test('a workbench elsewhere is not its affair', async () => {
+test('a workbench on another host is linked in development too', async () => {
   expect(await hrefAt('https://workbench.example/')).toBe('https://workbench.example/?path=/docs/box--docs')
 })

@@ -2,10 +2,9 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /**
- * In development, loads the page's data again when the graph or the docs on disk have changed. Renders nothing.
+ * In development, reloads the page's data when the graph or the content changes on disk. Renders nothing.
  *
- * A change between the making of the page and the first moment it can be told is not lost: the data is loaded again then,
- * too.
+ * It also reloads once on hydration, because a change between rendering and hydration sends no event.
  */
 export function LiveData(): null {
   const { revalidate } = useRevalidator()

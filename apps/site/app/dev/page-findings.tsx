@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { withBase } from '#app/urls/index.ts'
 
-// For those who write, never for readers: it has the words of the build, in their language, and brings its own style.
+// Only authors see this, in development: it is in English like the build's messages, and has its own style.
 const style = `
 .page-findings { position: fixed; inset: auto 0 0; z-index: 300; max-block-size: 40vh; overflow: auto; padding: 0.5rem 1rem;
   color: var(--ink); background: var(--warn-wash); border-block-start: 2px solid var(--warn) }
@@ -10,7 +10,7 @@ const style = `
 .page-findings pre { white-space: pre-wrap; overflow-wrap: anywhere }
 `
 
-/** In development, what a build would find about the open page (R5.9): the same words as in the terminal. */
+/** In development, the build's findings about the open page (R5.9), worded as in the terminal. */
 export default function PageFindings(): ReactElement | null {
   const { pathname } = useLocation()
   const [text, setText] = useState('')

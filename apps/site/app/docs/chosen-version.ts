@@ -1,23 +1,26 @@
 import { useLocation } from '@remix-run/react'
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useEffect, useState } from 'react'
-import { tellStorageFailure, useSite, versionKey } from '#app/site/index.ts'
+import { logStorageFailure, useSite, versionKey } from '#app/site/index.ts'
 
-/** Stored as the bare name. */
+/** Stored without quotes. */
 const name: StorageCodec<string | null> = { encode: (version) => version ?? undefined, decode: (text) => text }
 
-const stored = createStorageStore<string | null>(versionKey, null, { codec: name, onError: tellStorageFailure })
+const stored = createStorageStore<string | null>(versionKey, null, { codec: name, onError: logStorageFailure })
 
-/** The choice as this page view knows it; undefined before the storage was asked. */
+/** Choice of this page view; `undefined` before the storage was read. */
 let chosen: string | null | undefined
 
-/** Keeps that the visitor picked a version, where the browser allows that. */
+/** Stores the version that the visitor chose, when the browser allows storage. */
 export function chooseVersion(version: string): void {
   chosen = version
   stored.set(version)
 }
 
-/** Asks the storage once: what another tab chooses later is its own. A version that is gone is forgotten. */
+/**
+ * Reads the storage once per page view; later choices in other tabs are ignored. Removes a version that no longer
+ * exists.
+ */
 function readChoice(known: (version: string) => boolean): string | null {
   if (chosen === undefined) chosen = stored.get()
   if (chosen !== null && !known(chosen)) {
@@ -27,7 +30,7 @@ function readChoice(known: (version: string) => boolean): string | null {
   return chosen
 }
 
-/** The version that the visitor picked; nothing on the server, while hydrating, and where there is nothing to pick. */
+/** Version that the visitor chose; `undefined` on the server, during hydration, and when there is only one. */
 export function useChosenVersion(): string | undefined {
   const { docs } = useSite()
   const { key } = useLocation()

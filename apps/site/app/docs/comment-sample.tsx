@@ -1,15 +1,15 @@
-import type { CommentSample, Ref } from '@signpost/symbol-graph/reader'
+import type { CommentSample, Ref } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { DeprecatedBanner, DocText, SignatureDetails, StatusBadges } from '#app/api/index.server.ts'
 import { ContentProvider, useContent } from '#app/prose/index.server.ts'
 
-/** A doc comment with what its links lead to. */
+/** A doc comment and the targets of its links. */
 export interface LinkedSample {
   sample: CommentSample
   refs: readonly Ref[]
 }
 
-/** A doc comment as it is shown on a symbol's page, in a frame. */
+/** A doc comment as a symbol's page shows it, in a frame. */
 export function CommentSampleView({ sample, refs }: LinkedSample): ReactElement {
   const context = useContent()
   const { release, flags, signature } = sample

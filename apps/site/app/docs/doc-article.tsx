@@ -5,9 +5,9 @@ import { CommentSampleView, type LinkedSample } from './comment-sample.tsx'
 import { DocFooter } from './doc-footer.tsx'
 
 /**
- * A hand-written doc: its title and text, what is known about it, and its neighbours.
+ * A hand-written doc: title, text, facts and neighbours.
  *
- * `version` is what the docs version is called, where there are several.
+ * `version` is the label of the docs version, when there are several.
  */
 export function DocArticle({
   doc,

@@ -2,10 +2,10 @@ import type { Doc } from '@signpost/docs-content/reader'
 import { Fragment, type ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
-/** Stands in a message for what is more than text. */
+/** Placeholder in a message for an element. */
 const gap = '\0'
 
-/** What stands below a doc: its tags, where its source is, and when it was changed last. */
+/** End of a doc: tags, edit link and last change. */
 export function DocFooter({ doc }: { doc: Doc }): ReactElement | null {
   const { t, tagHref } = useContent()
   const { tags, editUrl, lastUpdate } = doc
@@ -39,7 +39,7 @@ export function DocFooter({ doc }: { doc: Doc }): ReactElement | null {
   )
 }
 
-/** The day is that of UTC, wherever the page is written and read. */
+/** The date is in UTC, independent of the machine. */
 function LastUpdate({ date, author }: { date?: string; author?: string }): ReactElement {
   const { t, locale } = useContent()
   const day = date && new Date(date).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })

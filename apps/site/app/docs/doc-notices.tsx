@@ -2,22 +2,22 @@ import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
-/** The last version of the docs, for readers of another one. */
+/** Last version of the docs, as shown to readers of another one. */
 export interface LatestVersion {
-  /** The site's title. */
+  /** Title of the site. */
   site: string
   name: string
   label: string
-  /** The same doc there, or the main one. */
+  /** Address of the same doc in that version, or of its main doc. */
   href: string
-  /** Whether the browser may keep that a reader has gone there. */
+  /** Whether the browser may store that the reader chose it. */
   remembers: boolean
 }
 
-/** Stands in a message for what is more than text. */
+/** Placeholder in a message for an element. */
 const gap = '\0'
 
-/** What a reader has to know before a doc: that it is not simply published, and that its version is not the one to read. */
+/** Notices before a doc: draft, unlisted, or in a version that is not the latest. */
 export function DocNotices({
   doc,
   version,

@@ -8,7 +8,7 @@ import { linkedSamples } from './comment-samples.server.ts'
 import { DocArticle } from './doc-article.tsx'
 import { DocNotices, type LatestVersion } from './doc-notices.tsx'
 
-/** A doc's page in a language. */
+/** Page of a doc in a locale. */
 export function docPage(
   { doc, version }: { doc: Doc; version: DocsVersion },
   translation: ServerTranslation,
@@ -35,7 +35,7 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
   }
 }
 
-/** Where readers of another version are led to. */
+/** Last version, linked from docs of the other ones. */
 function latestVersion(doc: Doc, locale: Locale): LatestVersion {
   const last = content().lastVersion(locale)
   const { title, docs } = content().config(locale)

@@ -2,15 +2,15 @@ import type { Doc, DocsVersion, Tag } from '@signpost/docs-content/reader'
 import { content, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { defaultLocale, inLocale, type Locale, withoutBase } from '#app/urls/index.ts'
 
-/** A page of the docs: a doc, the list of all tags, or that of the docs of one. */
+/** A page of the docs: a doc, the list of all tags, or the list of a tag's docs. */
 export type DocsPlace = { version: DocsVersion } & ({ at: 'doc'; doc: Doc } | { at: 'tags' } | { at: 'tag'; tag: Tag })
 
-/** The path that a request asks for, below the site's base and without its language. */
+/** Path of a request, without base URL and locale. */
 export function docsPath(request: Request): string {
   return inLocale(withoutBase(new URL(request.url).pathname) ?? '/', defaultLocale)
 }
 
-/** What the docs have at a path; nothing when it is none of theirs. */
+/** Page of the docs at a path; `undefined` when there is none. */
 export function docsPlaceAt(path: string, locale: Locale): DocsPlace | undefined {
   const doc = content().docAt(locale, path)
   if (doc)
@@ -28,7 +28,7 @@ export function docsPlaceAt(path: string, locale: Locale): DocsPlace | undefined
   return tag && { at: 'tag', tag, version }
 }
 
-/** The path that the address of a version leads to; nothing for any other. */
+/** Path that a version's address redirects to; `undefined` for other paths. */
 export function leadsTo(path: string, locale: Locale): string | undefined {
   const version = content()
     .versions(locale)

@@ -4,7 +4,7 @@ import type { DocsSidebarData, SidebarItem } from '#app/sidebar/index.ts'
 import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
 import type { DocsPlace } from './docs-place.server.ts'
 
-/** Whose page one is on, and in which language. */
+/** The page that the sidebar is for. */
 interface Reading {
   locale: Locale
   version: string
@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * The sidebar of a page of the docs in a language: the doc's own, or the first of its version. An unlisted doc is in it on
- * its own page only.
+ * Sidebar of a page of the docs: the doc's own, otherwise the first of its version. It lists an unlisted doc on that
+ * doc's own page only.
  */
 export function docsSidebar(place: DocsPlace, locale: Locale): DocsSidebarData {
   const { version } = place

@@ -1,3 +1,5 @@
+// The docs: their pages, sidebars and addresses.
+
 export { docPage } from './doc-page.server.tsx'
 export { docsPath, docsPlaceAt, leadsTo } from './docs-place.server.ts'
 export { docsSidebar } from './docs-sidebar.server.ts'

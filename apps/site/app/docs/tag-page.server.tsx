@@ -6,7 +6,7 @@ import { contentHtml } from '#app/prose/index.server.ts'
 import { inLocale, withBase } from '#app/urls/index.ts'
 import { TagArticle, TagsArticle } from './tags-article.tsx'
 
-/** The list of a version's tags; with a tag, of the docs that carry it. */
+/** List of a version's tags; with a tag, of the docs that have it. */
 export function tagPage(
   { version, tag }: { version: DocsVersion; tag?: Tag },
   translation: ServerTranslation,
@@ -36,7 +36,7 @@ export function tagPage(
   }
 }
 
-/** In the order of the language's alphabet. */
+/** Sorted by the alphabet of the locale. */
 function byFirstLetter(tags: readonly Tag[], locale: string): { letter: string; tags: readonly Tag[] }[] {
   const { compare } = new Intl.Collator(locale)
   const groups = new Map<string, Tag[]>()

@@ -2,7 +2,7 @@ import type { DocEntry, Tag } from '@signpost/docs-content/reader'
 import type { ReactElement } from 'react'
 import { Heading, useContent } from '#app/prose/index.server.ts'
 
-/** All tags of the docs, by their first letter. */
+/** All tags of the docs, by first letter. */
 export function TagsArticle({ groups }: { groups: readonly { letter: string; tags: readonly Tag[] }[] }): ReactElement {
   const { t, tagHref } = useContent()
   return (
@@ -27,7 +27,7 @@ export function TagsArticle({ groups }: { groups: readonly { letter: string; tag
   )
 }
 
-/** The docs that carry a tag. */
+/** Docs with a tag. */
 export function TagArticle({
   title,
   description,

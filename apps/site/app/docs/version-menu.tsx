@@ -7,7 +7,7 @@ import { type SiteVersion, useSite } from '#app/site/index.ts'
 import { withBase } from '#app/urls/index.ts'
 import { useChosenVersion } from './chosen-version.ts'
 
-/** The docs versions to offer, each with the address of the page in it; and the version of the page, if it has one. */
+/** Docs versions to offer, each with the address of the current page in it; and the version of the page, if any. */
 function useVersions(names: readonly string[] | undefined): {
   versions: readonly SiteVersion[]
   active: string | undefined
@@ -16,14 +16,14 @@ function useVersions(names: readonly string[] | undefined): {
   const data = useSidebarData()
   const path = withBase(useLocation().pathname)
   const reading = data?.sidebar === 'docs' ? data : undefined
-  // The only version of a page is the page.
+  // With one version, the page is its own twin.
   const twins = reading && (reading.twins ?? [path])
   const here = docs.versions.map((version, index) => ({ ...version, href: twins?.[index] ?? version.href }))
   const versions = names ? names.flatMap((name) => here.filter((version) => version.name === name)) : here
   return { versions, active: reading?.version }
 }
 
-/** The docs' versions in the bar: a menu, or a plain link where there is one; nothing without docs. */
+/** Version menu of the navigation bar: a link when there is only one version, nothing without docs. */
 export function VersionMenu({ names }: { names?: readonly string[] | undefined }): ReactElement | null {
   const { docs } = useSite()
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function VersionMenu({ names }: { names?: readonly string[] | undefined }
   )
 }
 
-/** The page in each docs version; query and hash are kept. A click is a choice. */
+/** Links to the page in each docs version, with the same query and hash. A click stores the version. */
 export function VersionLinks({ names }: { names?: readonly string[] | undefined }): ReactElement {
   const { docs } = useSite()
   const { versions, active } = useVersions(names)

@@ -1,4 +1,4 @@
-/** Moves the focus to an element that does not usually take it, without making it a stop of the keyboard. */
+/** Moves the focus to an element that is not focusable, without adding it to the tab order. */
 export function focusOnce(element: HTMLElement | null): void {
   const isStop = element?.hasAttribute('tabindex')
   if (!isStop) element?.setAttribute('tabindex', '-1')

@@ -1,3 +1,5 @@
+// Building blocks of the HTML document: raw HTML, inline scripts, focus, fonts, Trusted Types.
+
 export { focusOnce } from './focus-once.ts'
 export { fontPreload } from './font-preload.ts'
 export { InlineScript } from './inline-script.tsx'

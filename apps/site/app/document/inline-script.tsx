@@ -3,13 +3,13 @@ import { useNonce } from './nonce.ts'
 import { RawHtml } from './raw-html.tsx'
 
 /**
- * A script in the document, which runs before anything that comes after it is painted.
+ * Inline script of the document, which runs before anything after it is painted.
  *
- * Its text is in the document alone: the browser's own code gives an empty one for it (see `import.meta.env.SSR` where it
- * is used), which leaves the script that has run as it is.
+ * Only the document has its text. In the browser's code the text is empty (see the uses of `import.meta.env.SSR`), and
+ * hydration leaves the script as it is.
  *
- * @param data - What the text is to know, as `data-` attributes: the text itself is constant, so that a policy can allow it
- *   by its hash.
+ * @param data - Input of the script, as `data-` attributes. The text itself is constant, so that a content security
+ *   policy can allow it by its hash.
  */
 export function InlineScript({
   text,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The content security policy's nonce while the server renders; absent in prerendered pages and in the browser. */
+/** Nonce of the content security policy while the server renders; absent in prerendered pages and in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 /** See {@link NonceContext}. */

@@ -8,13 +8,13 @@ type RawHtmlProps = { html: string } & (
 )
 
 /**
- * The one component that writes a text into the document as it is; a lint rule keeps it so.
+ * The only component that writes raw HTML; a lint rule enforces that.
  *
- * Who uses it answers for the text: sanitised by `tooling/markdown`, written by the owner of the site in its configuration,
- * or constant.
+ * Its callers ensure that the text is safe: sanitised by `tooling/markdown`, written by the site's owner in the
+ * configuration, or constant.
  */
 export function RawHtml({ as: Tag, html, ...attributes }: RawHtmlProps): ReactElement {
-  // Another object with the same text would be written into the document again.
+  // A new object with the same text would make React write the HTML again.
   const trusted = useMemo(() => trustedHtml(html), [html])
   // eslint-disable-next-line no-restricted-syntax -- this is that component
   return <Tag {...(attributes as object)} dangerouslySetInnerHTML={{ __html: trusted }} />

@@ -8,6 +8,6 @@ test('R14 only texts that cannot become elements, and the element from which Rea
     expect(defaultRules.createHTML(text)).toBeNull()
 })
 
-test('without Trusted Types HTML is the text that it was', () => {
+test('without Trusted Types HTML stays a string', () => {
   expect(trustedHtml('<b>')).toBe('<b>')
 })

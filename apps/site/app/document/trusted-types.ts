@@ -1,9 +1,9 @@
-/** Part of the Trusted Types API that is used here; the types of the DOM lack it. */
+/** The part of the Trusted Types API used here, which TypeScript's DOM types lack. */
 interface Factory {
   createPolicy(name: string, rules: Rules): { createHTML: (html: string) => string }
 }
 
-/** Nothing instead of a text is a violation, which browsers report. */
+/** Returning null is a violation, which browsers report. */
 interface Rules {
   createHTML: (html: string) => string | null
   createScriptURL?: (url: string, type: string, sink: string) => string | null
@@ -12,13 +12,13 @@ interface Rules {
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
 const sanitised = factory?.createPolicy('signpost', { createHTML: (html) => html })
 
-/** Marks HTML that the server made from sanitised trees as fit for `innerHTML`; the same text where there are no Trusted Types. */
+/** Wraps sanitised HTML of the server for `innerHTML`; returns it as it is in browsers without Trusted Types. */
 export function trustedHtml(html: string): string {
   return sanitised?.createHTML(html) ?? html
 }
 
 /**
- * Allows what React, Remix and Vite pass as texts, and nothing else: the element from which React makes every script, the data of
+ * Allows the strings that React, Remix and Vite pass, and nothing else: the element from which React creates scripts,
  * JSON-LD, in which Remix escapes `<`, and workers of this site.
  */
 export const defaultRules: Rules = {
@@ -27,7 +27,7 @@ export const defaultRules: Rules = {
     sink === 'Worker constructor' && new URL(url, location.href).origin === location.origin ? url : null,
 }
 
-/** Has texts that reach a sink without a policy checked by {@link defaultRules}. */
+/** Checks strings that reach a sink without a policy by {@link defaultRules}. */
 export function checkTexts(): void {
   factory?.createPolicy('default', defaultRules)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /**
- * An effect that has run by the time the page that it belongs to can be seen, so that a key pressed at that moment already
- * meets it. On the server, where React warns of layout effects, it is one that never runs.
+ * An effect that runs before the first paint of its page, so that a key pressed at once is handled. On the server,
+ * where React warns about layout effects, it is `useEffect`, which does not run there.
  */
 export const usePageEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -5,13 +5,13 @@ import { localeOf, withBase } from '#app/urls/index.ts'
 import { errorChain } from './error-chain.ts'
 import { isLoadingError, reloadOnce } from './reload-once.ts'
 
-/** What is left to say in English when the failure is above the messages themselves. */
+/** Messages for failures outside the translation context. */
 const bare = {
   en: ['This page crashed.', 'Try again'],
   ro: ['Această pagină s-a blocat.', 'Încearcă din nou'],
 } as const
 
-/** What a visitor sees of a failure: that it happened, a way to try again, and the messages of the error's chain. */
+/** Error page: title, retry link, and the messages of the error and its causes. */
 export function CrashMessage({ error }: { error: unknown }): ReactElement {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -27,7 +27,7 @@ export function CrashMessage({ error }: { error: unknown }): ReactElement {
       : isLoading
         ? [t('load.title'), t('load.retry')]
         : [t('crash.title'), t('crash.retry')]
-  // Without scripts it is a link to the same page.
+  // Without scripts this is a link to the same page.
   const retry = (event: MouseEvent): void => {
     event.preventDefault()
     revalidate()

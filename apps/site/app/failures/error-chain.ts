@@ -1,4 +1,4 @@
-/** An error's message and those of its causes, outermost first. Values that are no errors are written as text. */
+/** Messages of an error and its causes, outermost first. Values that are not errors are converted to text. */
 export function errorChain(error: unknown): string {
   const messages: string[] = []
   const seen = new Set<unknown>()

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 
-/** Says that a page could not be loaded, and offers to try again or to load its document. */
+/** Alert for a page that could not be loaded, with a retry button and a link to its document. */
 export function LoadFailure({
   message,
   href,

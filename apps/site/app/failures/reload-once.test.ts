@@ -25,7 +25,7 @@ test('another address is loaded at once', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is loaded again where that could not be remembered', () => {
+test('nothing is reloaded when storage is not available', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

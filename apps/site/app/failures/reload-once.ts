@@ -1,18 +1,18 @@
-/** Milliseconds for which one address is not reloaded again. */
+/** Milliseconds during which an address is reloaded only once. */
 const pause = 10_000
 
 const key = 'signpost-reload'
 
 /**
- * Loads the document of the present address, for a page whose data or code cannot be had: after a new deployment, or at an
- * address that a static host has no data for. At most once per address in ten seconds, so that nothing goes round in circles.
+ * Reloads the document when the data or code of the page cannot be loaded: after a deployment, or on a static host
+ * without data for the address. At most once per address in ten seconds, to avoid a loop.
  */
 export function reloadOnce(now: number = Date.now()): void {
   if (isFirst(window.location.href, now)) window.location.reload()
 }
 
 /**
- * Loads the document of another address, as seldom as {@link reloadOnce} does.
+ * Loads the document of another address, with the same limit as {@link reloadOnce}.
  *
  * @returns False when it is not loaded.
  */
@@ -22,9 +22,9 @@ export function loadDocumentOnce(href: string, now: number = Date.now()): boolea
   return isLoaded
 }
 
-/** True where there is a network, for an address that was not loaded again lately; it is remembered then. */
+/** True when the browser is online and the address was not loaded recently. Remembers the address. */
 function isFirst(href: string, now: number): boolean {
-  // The browser's own page for a missing network would take the place of this one.
+  // Offline, the browser's error page would replace this one.
   if (!navigator.onLine) return false
   try {
     const [last, when] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string?, number?]
@@ -32,12 +32,12 @@ function isFirst(href: string, now: number): boolean {
     sessionStorage.setItem(key, JSON.stringify([href, now]))
     return true
   } catch {
-    // Without a memory of the last time there is no telling a first reload from the next.
+    // Without storage, a first reload cannot be told from the next.
     return false
   }
 }
 
-/** True for an error that says that a page's data or code did not arrive, rather than that it is wrong. */
+/** True when data or code of a page could not be loaded, rather than failed to run. */
 export function isLoadingError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,14 +1,14 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** The dialog that is over the page: the menu or the search. */
+/** The open dialog: menu or search. */
 function openDialog(): HTMLDialogElement | null {
   return document.querySelector('dialog[open]')
 }
 
 /**
- * Lets Back close a dialog in place of leaving the page. It is there before any dialog is, because a blocker is heard a render
- * after it is made; and there may be only one.
+ * Makes Back close an open dialog instead of leaving the page. A blocker takes effect a render after it is created, and
+ * there may be only one, so it is in the layout before any dialog opens.
  */
 export function DialogBack(): null {
   const back = useBlocker(({ historyAction }) => historyAction === 'POP' && openDialog() !== null)

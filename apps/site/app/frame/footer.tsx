@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { SiteLinkAnchor } from '#app/navbar/index.ts'
 import { useSite } from '#app/site/index.ts'
 
-/** The end of every page. */
+/** Footer of every page. */
 export function Footer(): ReactElement {
   const { footer } = useSite()
   return (

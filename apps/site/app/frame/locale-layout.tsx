@@ -5,7 +5,7 @@ import { createTranslation } from '#app/languages/index.ts'
 import type { Locale } from '#app/urls/index.ts'
 import { SiteLayout } from './site-layout.tsx'
 
-/** The components of a locale's layout route: its pages within the site's frame, and what is shown in place of a crashed one. */
+/** Components of a locale's layout route: its pages in the site's frame, and the error page. */
 export function localeLayout(
   locale: Locale,
   messages: Readonly<Record<string, string>>,

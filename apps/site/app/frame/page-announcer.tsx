@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 
-/** Tells screen readers the title of the page that a link led to; silent on the first page. */
+/** Announces the title of a page to screen readers after client navigation. */
 export function PageAnnouncer(): ReactElement {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { contentId, SkipLink } from './skip-link.tsx'
 
-/** What is around every page of a locale. */
+/** Frame of every page of a locale. */
 export function SiteLayout({ translation, children }: { translation: Translation; children: ReactNode }): ReactElement {
   return (
     <TranslationContext.Provider value={translation}>

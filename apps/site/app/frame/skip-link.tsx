@@ -3,10 +3,10 @@ import { type MouseEvent, type ReactElement, useRef } from 'react'
 import { focusOnce, usePageEffect } from '#app/document/index.ts'
 import { useTranslation } from '#app/languages/index.ts'
 
-/** The element that the link leads to when scripts do not run. */
+/** Target of the link when scripts do not run. */
 export const contentId = 'content'
 
-/** The first stop of the keyboard: jumps over the bar and the sidebar. After a link was followed, focus starts here again. */
+/** First stop of the keyboard: skips the bar and the sidebar. Focus returns here after client navigation. */
 export function SkipLink(): ReactElement {
   const { t } = useTranslation()
   const { pathname, hash } = useLocation()

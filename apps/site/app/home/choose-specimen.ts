@@ -1,15 +1,16 @@
-import type { Graph, IndexEntry, SymbolPage, Token } from '@signpost/symbol-graph/reader'
+import type { Graph, IndexEntry, SymbolPage, Token } from '@signpost/graph-model'
 
-/** Pages looked at: enough to find a good one, few enough for a graph of any size. */
+/** Number of pages to consider: enough to find a good one, few enough for a graph of any size. */
 const candidates = 60
 
-/** A signature longer than this is no first impression. In characters. */
+/** Longest signature for the home page, in characters. */
 const longest = 160
 
 /**
- * The symbol that the home page shows: a documented function or class of the best documented package whose signature links most.
+ * Chooses the symbol for the home page: a documented function, class or interface of the best documented package, with
+ * the most links in its signature.
  *
- * @returns Nothing when no package documents a function, class or interface.
+ * @returns `undefined` when there is none.
  */
 export function chooseSpecimen(graph: Graph): SymbolPage | undefined {
   const bySize = [...graph.manifest.packages].sort(

@@ -6,21 +6,21 @@ import { hrefOf, withBase } from '#app/urls/index.ts'
 import { chooseSpecimen } from './choose-specimen.ts'
 import { Specimen } from './specimen.tsx'
 
-/** What the home page shows besides its own words. */
+/** Data of the home page. */
 export interface HomePage {
   head: PageHead
-  /** One symbol of the packages, as its own page begins; empty when there is none to show. */
+  /** HTML of one symbol, as its page begins; empty when there is none. */
   html: string
-  /** The main doc; null when there are no docs. */
+  /** Address of the main doc; null when there are no docs. */
   startHref: string | null
   apiHref: string
-  /** The packages with the most symbols, most first; at most six. */
+  /** Up to six packages with the most symbols, most first. */
   packages: readonly { name: string; href: string; description: string; symbols: number }[]
 }
 
 const shown = 6
 
-/** The home page in a language. */
+/** Home page in a locale. */
 export function homePage(translation: ServerTranslation): HomePage {
   return cachedPage(`home/${translation.locale}`, () => makeHomePage(translation))
 }

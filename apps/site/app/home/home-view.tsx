@@ -10,7 +10,7 @@ import { Mesh } from './mesh.tsx'
 
 const facts = ['source', 'graph', 'page'] as const
 
-/** The first page: what this is, where to begin, how it comes to be, and what is in it. */
+/** Home page: introduction, first links, how the site is built, and packages. */
 export function HomeView({ page }: { page: HomePage }): ReactElement {
   const { t, i18n } = useTranslation()
   const { title, tagline } = useSite()

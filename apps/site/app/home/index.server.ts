@@ -1,1 +1,3 @@
+// The home page: its data.
+
 export { homePage } from './home-page.server.tsx'

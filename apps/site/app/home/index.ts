@@ -1,1 +1,3 @@
+// The home page.
+
 export { HomeView } from './home-view.tsx'

@@ -2,14 +2,14 @@ import { MovingMeshBackground } from '@signpost/moving-mesh-background'
 import { type ReactElement, useEffect, useState } from 'react'
 import { narrowUpTo } from '#app/site/index.ts'
 
-/** Milliseconds. What moves for longer than five seconds beside text needs a button that stops it (WCAG 2.2.2). */
+/** Milliseconds. Motion of more than five seconds beside text needs a pause button (WCAG 2.2.2). */
 const movesFor = 4_800
 
-/** Drifting points behind the head of the home page, which come to rest; on a narrow screen they never move. */
+/** Moving points behind the head of the home page, which come to rest. On narrow screens they never move. */
 export function Mesh(): ReactElement {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
-    // A telephone has better uses for its processor while the page is loading.
+    // A phone's processor is busy loading the page.
     const timer = setTimeout(
       () => setPaused(true),
       matchMedia(`(min-width: ${narrowUpTo + 1}px)`).matches ? movesFor : 0,

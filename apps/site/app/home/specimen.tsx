@@ -1,10 +1,10 @@
-import type { SymbolPage } from '@signpost/symbol-graph/reader'
+import type { SymbolPage } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { KindBadge, Signature } from '#app/api/index.server.ts'
 import { CopyButton, Hast, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 
-/** One real symbol of the documented packages, as its page shows it first: the code is the illustration. */
+/** One symbol of the documented packages, as its page begins. */
 export function Specimen({ page }: { page: SymbolPage }): ReactElement {
   const { t, locale } = useContent()
   const signature = page.facets[0]!.signatures[0]!

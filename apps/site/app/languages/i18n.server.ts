@@ -31,7 +31,7 @@ const i18n = new RemixI18Next({
   },
 })
 
-/** The language of a page on the server. */
+/** Locale and messages of a page on the server. */
 export interface ServerTranslation {
   locale: Locale
   t: Translate
@@ -39,7 +39,7 @@ export interface ServerTranslation {
 
 const ready = new Map<Locale, Promise<ServerTranslation>>()
 
-/** Messages of a locale, the server's own included. */
+/** Messages of a locale, including those that only the server uses. */
 export function translationFor(locale: Locale): Promise<ServerTranslation> {
   let translation = ready.get(locale)
   if (!translation) {
@@ -51,7 +51,7 @@ export function translationFor(locale: Locale): Promise<ServerTranslation> {
   return translation
 }
 
-/** Keeps the messages that have no gaps: a page asks for the same few a hundred times. */
+/** Caches messages without placeholders: a page uses the same few a hundred times. */
 function remembering(t: Translate): Translate {
   const plain = new Map<string, string>()
   return (key, values) => {
@@ -62,7 +62,7 @@ function remembering(t: Translate): Translate {
   }
 }
 
-/** Messages in the language of a request's path. */
+/** Messages in the locale of a request's path. */
 export async function translationOf(request: Request): Promise<ServerTranslation> {
   return translationFor((await i18n.getLocale(request)) as Locale)
 }

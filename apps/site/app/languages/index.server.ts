@@ -1,1 +1,3 @@
+// Messages on the server.
+
 export { type ServerTranslation, translationFor, translationOf } from './i18n.server.ts'

@@ -6,7 +6,7 @@ import { inLocale, isNotFoundFile, visitedPath, withBase, withoutBase } from '#a
 import { useTranslation } from './translation.tsx'
 import { useLocationSuffix } from './use-location-suffix.ts'
 
-/** The page in each locale; query and hash are kept. */
+/** Links to the page in each locale, with the same query and hash. */
 export function LocaleLinks(): ReactElement {
   const { locales } = useSite()
   const { i18n } = useTranslation()
@@ -31,7 +31,7 @@ export function LocaleLinks(): ReactElement {
   )
 }
 
-/** The path of the page; on the page for unknown addresses, once hydrated, the one that the visitor asked for. */
+/** Path of the page; on the 404 page, after hydration, the path that the visitor requested. */
 function useVisitedPath(): string {
   const { pathname } = useLocation()
   const [visited, setVisited] = useState(pathname)
@@ -41,7 +41,7 @@ function useVisitedPath(): string {
   return visited
 }
 
-/** The bar's menu of languages; nothing when there is only one. */
+/** Language menu of the navigation bar; nothing when there is only one language. */
 export function LocaleMenu(): ReactElement | null {
   const { locales } = useSite()
   const { t, i18n } = useTranslation()

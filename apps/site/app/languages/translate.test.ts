@@ -16,7 +16,7 @@ const catalogues = {
 }
 const plural = /_(?:zero|one|two|few|many|other)$/
 
-/** The messages without their plural forms. */
+/** Messages without their plural forms. */
 function baseKeys(messages: Readonly<Record<string, string>>): string[] {
   return [...new Set(Object.keys(messages).map((key) => key.replace(plural, '')))]
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '#app/urls/index.ts'
 
-/** What a message's gaps are filled with; `count` also picks the plural form. */
+/** Values for a message's placeholders; `count` also selects the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Gives the text of a message. An unknown key is its own text, so that nothing disappears. */
+/** Returns the text of a message. An unknown key is returned as it is, so that nothing disappears. */
 export type Translate = (key: string, values?: MessageValues) => string
 
 /**
- * Translates over a catalogue in i18next's JSON format: `{{gap}}`, and plurals as `key_one`, `key_few`, `key_other`.
+ * Translates messages in i18next's JSON format: `{{placeholder}}`, and plurals as `key_one`, `key_few`, `key_other`.
  *
- * The browser needs no more of i18next than this, which is 14 kB smaller; a test holds the two equal for every message.
+ * It replaces i18next in the browser, which is 14 kB larger; a test compares the two for every message.
  */
 export function createTranslate(locale: Locale, messages: Readonly<Record<string, string>>): Translate {
   return (key, values = {}) => {
@@ -21,7 +21,7 @@ export function createTranslate(locale: Locale, messages: Readonly<Record<string
 
 const rules = new Map<Locale, Intl.PluralRules>()
 
-/** The rules of a locale take longer to make than a page to render: they are made when first needed, and kept. */
+/** Cached, because creating the plural rules of a locale takes longer than rendering a page. */
 function pluralForm(locale: Locale, count: number): string {
   const known = rules.get(locale) ?? new Intl.PluralRules(locale)
   rules.set(locale, known)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import type { BarItem } from '#app/site/index.ts'
 import { barItemError } from './bar-item-error.ts'
 
-/** Gives the error of an item of the bar the item's name. */
+/** Error boundary that adds the item to an error of the navigation bar. */
 export class BarItemBoundary extends Component<{ item: BarItem; children: ReactNode }, { error?: unknown }> {
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error }

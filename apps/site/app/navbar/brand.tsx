@@ -3,7 +3,7 @@ import { useTranslation } from '#app/languages/index.ts'
 import { useSite } from '#app/site/index.ts'
 import { hrefOf } from '#app/urls/index.ts'
 
-/** The site's mark and name, leading to the home page of the language. */
+/** Logo and name of the site, linked to the home page of the locale. */
 export function Brand(): ReactElement {
   const { brand, logo } = useSite()
   const { i18n } = useTranslation()
@@ -11,7 +11,7 @@ export function Brand(): ReactElement {
     <a className="brand" href={hrefOf(i18n.language, { at: 'home' })}>
       {logo ? (
         <>
-          {/* Both are sent: which one shows is known before the first script. */}
+          {/* Both are rendered: CSS shows one before the first script runs. */}
           <img className="brand-light" src={logo.src} alt={logo.alt} height="28" />
           <img className="brand-dark" src={logo.srcDark} alt={logo.alt} height="28" />
         </>

@@ -2,9 +2,9 @@ import { samePage } from '#app/sidebar/index.ts'
 import type { SiteLink } from '#app/site/index.ts'
 
 /**
- * How a link of the bar is marked on a page: as the page itself, as something above it, or not at all.
+ * Value of a link's `aria-current` on a page: `page` on its own page, `true` below it, otherwise absent.
  *
- * @param path - The page's path, base URL included.
+ * @param path - Path of the page with the base URL.
  */
 export function currentLink(
   { href, activeBasePath, activeBaseRegex }: SiteLink,

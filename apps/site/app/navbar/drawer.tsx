@@ -10,10 +10,10 @@ import { type BarItem, narrowUpTo, useSite } from '#app/site/index.ts'
 import { Brand } from './brand.tsx'
 import { SiteLinkAnchor } from './site-link-anchor.tsx'
 
-/** From this width the bar has room for everything, and the drawer closes. */
+/** Width from which the bar has room for everything, and the drawer closes. */
 const desktop = media.minWidth(narrowUpTo + 1)
 
-/** The menu of narrow screens: the button in the bar, and a modal dialog that is in the document only while it is open. */
+/** Menu of narrow screens: a button in the bar, and a modal dialog that is in the document only while it is open. */
 export function Drawer(): ReactElement {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -50,7 +50,7 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
     closeButton.current?.focus()
     return subscribeMedia(desktop, onClose)
   }, [onClose])
-  // Closing the element itself gives focus back to the button that opened it.
+  // Closing the dialog element moves the focus back to its button.
   const close = (): void => dialog.current?.close()
 
   return (

@@ -1,8 +1,8 @@
 import { targetOf } from '#app/navigation/index.ts'
 
-/** Where the page is scrolled to, in px. */
+/** Scroll position of the page, in px. */
 export interface ScrollPlace {
-  /** From the top of the page, now and at the event before. */
+  /** Distance from the top of the page, now and at the previous event. */
   top: number
   previous: number
   viewport: number
@@ -11,10 +11,10 @@ export interface ScrollPlace {
 }
 
 /**
- * Whether a scroll event shows or hides the bar; nothing where it leaves it as it is.
+ * Decides whether a scroll event shows or hides the bar; `undefined` leaves it as it is.
  *
- * Near the top it shows. On the way down it hides, except from the very top, where a page that is restored begins. On the
- * way up it shows, except at the end of the page, where some browsers bounce.
+ * Near the top the bar is shown. Scrolling down hides it, except from the very top, where a restored page starts.
+ * Scrolling up shows it, except at the end of the page, where some browsers bounce.
  */
 export function barAfterScroll({ top, previous, viewport, page, bar }: ScrollPlace): 'shown' | 'hidden' | undefined {
   if (top < bar) return 'shown'
@@ -22,14 +22,14 @@ export function barAfterScroll({ top, previous, viewport, page, bar }: ScrollPla
   return top + viewport < page - bar ? 'shown' : undefined
 }
 
-/** A bar that hides while the page is scrolled down. */
+/** A bar that hides while the page scrolls down. */
 export interface HidingBar {
-  /** To be called when the address has changed. */
+  /** Call this when the address has changed. */
   moved: () => void
   end: () => void
 }
 
-/** Lets a bar hide on the way down and show on the way up, by its attribute `data-hidden`. */
+/** Hides a bar on scrolling down and shows it on scrolling up, by its attribute `data-hidden`. */
 export function hideOnScroll(bar: HTMLElement): HidingBar {
   let previous = window.scrollY
   let ignoresNext = false
@@ -41,7 +41,7 @@ export function hideOnScroll(bar: HTMLElement): HidingBar {
     const { scrollHeight: page } = document.documentElement
     const state = barAfterScroll({ top, previous, viewport: window.innerHeight, page, bar: bar.offsetHeight })
     previous = top
-    // The jump to a place of the page is no way up or down; near the top the bar shows all the same.
+    // A jump to an anchor is no scrolling; near the top the bar is shown anyway.
     if (ignoresNext && top >= bar.offsetHeight) ignoresNext = false
     else if (state !== undefined) set(state === 'hidden')
   }

@@ -12,7 +12,7 @@ import { Drawer } from './drawer.tsx'
 import { SiteLinkAnchor } from './site-link-anchor.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
-/** The bar at the top of every page. */
+/** Navigation bar of every page. */
 export function Navbar(): ReactElement {
   const { navbar } = useSite()
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import type { SiteLink } from '#app/site/index.ts'
 import { withBase } from '#app/urls/index.ts'
 import { currentLink } from './current-link.ts'
 
-/** A link of the bar or the footer. It is marked on its page and, with another word, on the pages below. */
+/** A link of the navigation bar or the footer, marked as current on its page and below it. */
 export function SiteLinkAnchor({ link }: { link: SiteLink }): ReactElement {
   const { t } = useTranslation()
   const path = withBase(useLocation().pathname)

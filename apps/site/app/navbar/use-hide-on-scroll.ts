@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { HidingBar } from './hide-on-scroll.ts'
 
-/** Lets the bar hide on scroll where the site is configured so; the others do not load what that takes. */
+/** Makes the bar hide on scroll if the site is configured so; other sites do not load the code. */
 export function useHideOnScroll(bar: RefObject<HTMLElement>, isWanted: boolean): void {
   const { key } = useLocation()
   const hiding = useRef<HidingBar>()

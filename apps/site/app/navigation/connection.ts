@@ -1,4 +1,4 @@
-/** False when the visitor saves data or the connection is a slow one: then nothing is fetched ahead. */
+/** False on a slow connection or when the visitor saves data: nothing is prefetched then. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')

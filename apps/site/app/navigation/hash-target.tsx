@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 import { focusOnce, usePageEffect } from '#app/document/index.ts'
 import { targetOf } from './target-of.ts'
 
-/** Opens the folds that hide an element. */
+/** Opens the collapsed sections around an element. */
 function openAround(element: HTMLElement | null): void {
   for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
 }
 
 /**
- * Brings the place into view that a followed link names, and lets the keyboard go on from there, as the browser would.
+ * Scrolls to the target of a followed link and moves the focus there, as the browser would.
  *
- * The router looks for the decoded name only, and ids are written as addresses carry them. Renders nothing.
+ * The router looks only for the decoded id, but ids are percent-encoded. Renders nothing.
  */
 export function HashTarget(): null {
   const { key, hash } = useLocation()
@@ -19,9 +19,9 @@ export function HashTarget(): null {
   const first = useRef(true)
   usePageEffect(() => {
     const place = targetOf(hash)
-    // What `:target` is to a document that was loaded, for one whose address the router changes.
+    // Stands in for `:target`, which client navigation does not set.
     if (place) place.dataset.target = ''
-    // The first page is the browser's own affair, and going back restores the position.
+    // The browser handles the first page, and Back restores the scroll position.
     if (!first.current && type !== 'POP') {
       openAround(place)
       focusOnce(place)
@@ -29,7 +29,7 @@ export function HashTarget(): null {
     return () => place?.removeAttribute('data-target')
   }, [key, hash, type])
 
-  // After the router has scrolled: it goes to the top for a name that it does not find.
+  // Runs after the router has scrolled: it scrolls to the top for an id that it does not find.
   useEffect(() => {
     if (!first.current && type !== 'POP') targetOf(hash)?.scrollIntoView()
     first.current = false

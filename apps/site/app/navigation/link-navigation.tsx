@@ -9,7 +9,7 @@ import { loadRouteCode } from './route-code.ts'
 import { useFollowedLink } from './use-followed-link.ts'
 import { useLinksInView } from './use-links-in-view.ts'
 
-/** Milliseconds for which a pointer rests on a link before its page is fetched ahead. */
+/** Milliseconds that a pointer rests on a link before its page is prefetched. */
 const intentDelay = 80
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -36,9 +36,9 @@ function destinationOf(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Follows every internal link of the document within the page, and fetches its target ahead on intent or in view.
+ * Follows all internal links by client navigation, and prefetches their pages on intent or in view.
  *
- * One listener serves links that React rendered and links within prose alike, so that a link is only ever an `a` element.
+ * One listener handles links rendered by React and links in prose, so every link is a plain `a` element.
  */
 export function LinkNavigation(): ReactElement {
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function LinkNavigation(): ReactElement {
       if (link.dataset.version !== undefined) chooseVersion(link.dataset.version)
       const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       const click = clickOn(link, modified)
-      // The browser's own jump would look to the router like Back to where the page was left.
+      // To the router, the browser's own jump looks like Back.
       const hash = placeTarget(click, window.location.href)
       const path = destination(click)
       if (path === undefined && hash === undefined) return
@@ -67,7 +67,7 @@ export function LinkNavigation(): ReactElement {
   useLinksInView(destinationOf)
 
   useEffect(() => {
-    // Remix fetches the data ahead; it would fetch the code as well, but load the page anew when that fails.
+    // Remix prefetches the data. Its code prefetch would reload the page on failure, so the code is loaded here first.
     const fetchAhead = (path: string): void => {
       const code = loadRouteCode(path) ?? Promise.resolve()
       void code.then(

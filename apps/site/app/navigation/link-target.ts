@@ -1,20 +1,20 @@
-/** What a click on a link is about, as far as it decides who follows the link. */
+/** Facts about a click on a link that decide whether the router follows it. */
 export interface LinkClick {
-  /** The link's whole address. */
+  /** Full address of the link. */
   href: string
   target: string
   download: boolean
-  /** The link asks for a document to be loaded, as those to another locale do. */
+  /** True for links that load a document, such as those to another locale. */
   reload: boolean
-  /** A button other than the first, or a key that asks for a new tab, window or file. */
+  /** True for another mouse button, or a key that opens a new tab or window or downloads. */
   modified: boolean
 }
 
 /**
- * The path, query and hash to which the page's own router goes, below the site's root; nothing when the browser follows.
+ * Path, query and hash that the router navigates to, below the base URL; `undefined` when the browser follows the link.
  *
- * @param here - The address of the page.
- * @param belowBase - Gives a path as the router sees it, or nothing outside the site.
+ * @param here - Address of the page.
+ * @param belowBase - Returns a path below the base URL; `undefined` for one outside the site.
  */
 export function routerTarget(
   click: LinkClick,
@@ -30,7 +30,7 @@ export function routerTarget(
     : path + url.search + url.hash
 }
 
-/** The hash of a link to a place on the very page, nothing for any other link and where the browser follows it. */
+/** Hash of a link within the page; `undefined` for other links, and where the browser follows the link. */
 export function placeTarget(click: LinkClick, here: string): string | undefined {
   if (isBrowsers(click)) return undefined
   const { href, hash } = new URL(click.href)

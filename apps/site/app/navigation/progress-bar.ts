@@ -4,11 +4,11 @@ const id = 'nprogress'
 const busy = 'nprogress-busy'
 
 /**
- * Shows that a page is loading, once that takes longer than a moment. Hidden from assistive technology, which is told the
- * title of the page instead when it is there.
+ * Shows a progress bar when loading a page takes longer than {@link progress.delay}. It is hidden from assistive
+ * technology, which announces the new title instead.
  *
- * @param random - From 0 to 1, for steps that look alive.
- * @returns What is to be called when the page is there, or will not come.
+ * @param random - Random number from 0 to 1, for irregular steps.
+ * @returns A function to call when loading has ended or failed.
  */
 export function startProgress(random: () => number = Math.random): () => void {
   let bar: HTMLElement | undefined
@@ -29,7 +29,7 @@ export function startProgress(random: () => number = Math.random): () => void {
 
   function set(next: number): void {
     value = next
-    // Set from a script, this is no style attribute that a policy would refuse.
+    // Set from a script, this is not a style attribute that a content security policy would block.
     bar?.querySelector('div')?.style.setProperty('--done', String(value))
   }
 

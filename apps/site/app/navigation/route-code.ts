@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react'
 
-/** What Remix keeps in the window, as far as its own loader of code uses it. */
+/** The parts of Remix's global state that its own loader of route code uses. */
 interface RemixWindow {
   __remixManifest: { routes: Record<string, { module: string }> }
   __remixRouteModules: Record<string, unknown>
@@ -8,11 +8,11 @@ interface RemixWindow {
 }
 
 /**
- * Loads the code of a path's routes and hands it to the router, which would answer a failure by loading the page anew that
- * the visitor is about to leave.
+ * Loads the code of a path's routes and registers it with Remix. Remix's own loader reloads the current page on
+ * failure.
  *
- * @param path - Below the site's root; query and hash do not matter.
- * @returns Nothing when the code is there already. Otherwise a promise that rejects when some of it cannot be loaded.
+ * @param path - Path below the base URL; query and hash are ignored.
+ * @returns `undefined` when the code is loaded already; otherwise a promise that rejects when loading fails.
  */
 export function loadRouteCode(path: string): Promise<unknown> | undefined {
   const {

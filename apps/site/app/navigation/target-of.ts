@@ -1,4 +1,4 @@
-/** The element that a hash names, as it is written or decoded; null for none, and for a hash that cannot be decoded. */
+/** Element with the id in a hash, encoded or decoded; null when there is none or the hash is malformed. */
 export function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decoded(id)))

@@ -7,12 +7,14 @@ import { loadRouteCode } from './route-code.ts'
 
 /** A link whose page could not be loaded. */
 export interface FailedLink {
-  /** Below the site's root. */
+  /** Path below the base URL. */
   path: string
   message: string
 }
 
-/** Follows links within the page. The page stays until the next one is ready, and of several links the last one wins. */
+/**
+ * Follows links by client navigation. The page stays until the next one is ready; of several links, the last one wins.
+ */
 export function useFollowedLink(): { follow: (path: string) => void; failed: FailedLink | undefined } {
   const navigate = useNavigate()
   const { location: next } = useNavigation()
@@ -31,7 +33,7 @@ export function useFollowedLink(): { follow: (path: string) => void; failed: Fai
       const onFailure = (error: unknown): void => {
         const { message } = error as Error
         console.warn(`The code of ${path} could not be loaded: ${message}`)
-        // A new deployment may have other code: then the document knows it.
+        // After a deployment the code may have moved: the new document has its address.
         if (!loadDocumentOnce(withBase(path))) setFailed({ path, message })
       }
       code
@@ -45,7 +47,7 @@ export function useFollowedLink(): { follow: (path: string) => void; failed: Fai
   )
 
   useEffect(() => {
-    // The visitor has gone elsewhere, back for example.
+    // The visitor has navigated elsewhere, for example back.
     latest.current += 1
     setLoading(undefined)
     setFailed(undefined)

@@ -1,1 +1,3 @@
+// The 404 page.
+
 export { NotFoundMessage } from './not-found-message.tsx'

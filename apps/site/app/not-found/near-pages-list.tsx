@@ -5,9 +5,9 @@ import { inLocale, visitedPath, withBase, withoutBase } from '#app/urls/index.ts
 import type { NearPage } from './near-pages.ts'
 
 /**
- * The pages that the visitor may have meant.
+ * Pages that the visitor may have meant.
  *
- * Every unknown address is answered with one document, so only the browser knows which one was asked for.
+ * A static host answers every unknown address with one document, so the browser reads the address.
  */
 export function NearPages(): ReactElement {
   const { t, i18n } = useTranslation()
@@ -26,7 +26,7 @@ export function NearPages(): ReactElement {
       ])
       return path === undefined || !response.ok ? [] : nearPages(path, locale, await response.json())
     }
-    // Without them the page says all that it has to.
+    // The 404 page is complete without suggestions.
     find().then(
       (found) => abort.signal.aborted || setPages(found),
       () => undefined,

@@ -1,12 +1,12 @@
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
-import type { Kind } from '@signpost/symbol-graph/reader'
+import type { Kind } from '@signpost/graph-model'
 import { shownName } from '#app/api/index.ts'
 import type { SiteLink } from '#app/site/index.ts'
 import { decodeSegment, defaultLocale, hrefOf, inLocale, type Locale, type Place, withBase } from '#app/urls/index.ts'
 
-/** The names of all pages in a language. */
+/** Names of all pages in a locale. */
 export interface PageNames {
-  /** Of each docs version, the last one first; paths are below the site's base and without a locale. */
+  /** Per docs version, the last one first; paths are below the base URL and without a locale. */
   docs: readonly (readonly [path: string, pages: readonly (readonly [path: string, title: string])[]])[]
   packages: readonly (readonly [
     slug: string,
@@ -15,19 +15,19 @@ export interface PageNames {
   ])[]
 }
 
-/** Pages that somebody may have meant. */
+/** A suggested page. */
 export type NearPage = Pick<SiteLink, 'label' | 'href'>
 
-/** How many pages are worth naming. */
+/** Maximum number of suggestions. */
 const limit = 5
 
 /**
- * The pages that an address which leads nowhere may have meant, most likely first.
+ * Pages that an unknown address may have meant, most likely first.
  *
- * Within a package that exists these are its symbols of a similar name, then the package itself; anywhere else the
- * sections, packages, docs and symbols that the last part of the address comes near to.
+ * In an existing package: its symbols with similar names, then the package. Elsewhere: sections, packages, docs and
+ * symbols with names similar to the last segment.
  *
- * @param path - As the router sees it, with its locale.
+ * @param path - Path below the base URL, with its locale.
  */
 export function nearPages(path: string, locale: Locale, names: PageNames): NearPage[] {
   const segments = inLocale(path, defaultLocale).split('/').filter(Boolean).map(nameOf)
@@ -63,7 +63,7 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
   ].slice(0, limit)
 }
 
-/** The docs version with the longest address that a path begins with; else the last one. */
+/** Docs version whose address is the longest prefix of a path; otherwise the last version. */
 function versionOf(path: string, { docs }: PageNames): PageNames['docs'][number] | undefined {
   const around = docs.filter(([home]) => path === home || path.startsWith(`${home}/`))
   return around.sort(([a], [b]) => b.length - a.length)[0] ?? docs[0]
@@ -73,7 +73,7 @@ function lastName(path: string): string {
   return decodeURIComponent(path.split('/').at(-1)!)
 }
 
-/** Symbols of a similar name; those of exactly this name come first, whatever their kind. */
+/** Symbols with similar names, exact matches first, of every kind. */
 function symbolsNear<T extends readonly [Kind, string]>(wanted: string, symbols: readonly T[]): T[] {
   const near = nearestNames(
     wanted,

@@ -6,7 +6,7 @@ import { hrefOf } from '#app/urls/index.ts'
 import { NearPages } from './near-pages-list.tsx'
 import { useMissedName } from './use-missed-name.ts'
 
-/** What is said of a page that does not exist, and where to go from here. */
+/** Content of the 404 page: message, links, search and suggestions. */
 export function NotFoundMessage(): ReactElement {
   const { t, i18n } = useTranslation()
   const { docs } = useSite()

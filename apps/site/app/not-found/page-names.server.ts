@@ -2,7 +2,7 @@ import { content, graph } from '#app/data/index.server.ts'
 import type { Locale } from '#app/urls/index.ts'
 import type { PageNames } from './near-pages.ts'
 
-/** The names of all pages in a language, for the page that says that there is none at an address. */
+/** Names of all pages in a locale, for the suggestions of the 404 page. */
 export function pageNames(locale: Locale): PageNames {
   return {
     docs: [...content().versions(locale)]

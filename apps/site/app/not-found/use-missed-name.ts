@@ -2,7 +2,9 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { decodeSegment, visitedPath } from '#app/urls/index.ts'
 
-/** The last part of the address that leads nowhere, as a name; empty on the server, which does not know it. */
+/**
+ * Last segment of the requested address as a name, for the 404 page; empty on the server, where the address is unknown.
+ */
 export function useMissedName(): string {
   const { pathname } = useLocation()
   const [name, setName] = useState('')

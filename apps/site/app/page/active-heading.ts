@@ -1,4 +1,4 @@
-/** Where a heading is in the viewport, in px from its top. */
+/** Position of a heading in the viewport, in px from its top. */
 export interface HeadingBox {
   id: string
   top: number
@@ -6,12 +6,12 @@ export interface HeadingBox {
 }
 
 /**
- * The heading that the reader is at: the first one below the bar when it is in the upper half of the viewport, else the
- * one before it, else the last.
+ * Finds the current heading: the first one below the bar if it is in the upper half of the viewport, otherwise the one
+ * before it or the last.
  *
  * @param boxes - In document order.
  * @param offset - Height of the bar.
- * @returns Nothing above the first heading.
+ * @returns Its id; `undefined` above the first heading.
  */
 export function activeHeading(boxes: readonly HeadingBox[], offset: number, viewport: number): string | undefined {
   const next = boxes.findIndex(({ top }) => top >= offset)

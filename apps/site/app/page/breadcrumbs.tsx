@@ -3,7 +3,7 @@ import { useTranslation } from '#app/languages/index.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import type { Crumb } from './page.ts'
 
-/** The way to the page from the home page; the page itself is the last step. */
+/** Breadcrumbs from the home page to the current page, which is the last item. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement | null {
   const { t, i18n } = useTranslation()
   if (crumbs.length === 0) return null

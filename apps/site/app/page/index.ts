@@ -1,3 +1,5 @@
+// A page of content: head, breadcrumbs, text and table of contents.
+
 export { contentMeta } from './page-meta.ts'
 export { PageView } from './page-view.tsx'
 export type { ContentPage } from './page.ts'

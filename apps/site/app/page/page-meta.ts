@@ -3,20 +3,20 @@ import type { PageHead, Site } from '#app/site/index.ts'
 import { defaultLocale, inLocale, localeOf, withBase } from '#app/urls/index.ts'
 import type { Crumb } from './page.ts'
 
-/** What a route's `meta` gets, as far as pages need it. */
+/** The arguments of a route's `meta` that pages use. */
 interface MetaInput {
   data: { head: PageHead; crumbs?: readonly Crumb[] } | null | undefined
   matches: readonly ({ id: string; data?: unknown } | undefined)[]
   location: { pathname: string }
 }
 
-/** The `meta` export of every page route; a page that is not there has the head of the missing one. */
+/** The `meta` export of every page route. A missing page has the head of the 404 page. */
 export function contentMeta({ data, matches, location }: MetaInput): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.data as Site | undefined
   return pageMeta(data === null ? site?.missing : data?.head, data?.crumbs ?? [], site, location.pathname)
 }
 
-/** The tags of a page's head. */
+/** Tags of a page's head. */
 function pageMeta(
   head: PageHead | undefined,
   crumbs: readonly Crumb[],
@@ -54,7 +54,7 @@ function pageMeta(
   ]
 }
 
-/** The way to the page for search engines: every step that has an address, and the page itself at the end. */
+/** Breadcrumbs as structured data for search engines: the items with an address, and the page itself. */
 function breadcrumbList(crumbs: readonly Crumb[], here: string, site: Site): MetaDescriptor[] {
   const items = crumbs.flatMap(({ label, href }, index) => {
     const item = href !== undefined ? site.url + href : index === crumbs.length - 1 ? here : undefined

@@ -5,7 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { ContentPage } from './page.ts'
 import { Toc, TocFold } from './toc.tsx'
 
-/** A page of content, or what is said in its place when there is none. */
+/** A page of content, or the 404 message when there is none. */
 export function PageView({ page }: { page: ContentPage | null }): ReactElement {
   if (page === null) {
     return (

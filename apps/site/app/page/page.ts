@@ -1,16 +1,16 @@
-import type { Heading } from '@signpost/symbol-graph/reader'
+import type { Heading } from '@signpost/graph-model'
 import type { PageHead } from '#app/site/index.ts'
 
-/** One step of the way to a page; the last one, the page itself, has no address. */
+/** A breadcrumb. The last one, the page itself, has no address. */
 export interface Crumb {
   label: string
   href?: string | undefined
 }
 
-/** A page whose content the server has written as HTML. */
+/** A page whose content is HTML from the server. */
 export interface ContentPage {
   head: PageHead
-  /** HTML of what has to be known before the page; empty for nothing. */
+  /** HTML of notices above the page; empty when there are none. */
   notices?: string | undefined
   crumbs: readonly Crumb[]
   html: string

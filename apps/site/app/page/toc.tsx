@@ -1,10 +1,10 @@
-import type { Heading } from '@signpost/symbol-graph/reader'
+import type { Heading } from '@signpost/graph-model'
 import { type ReactElement, useRef } from 'react'
 import { FoldSummary } from '#app/controls/index.ts'
 import { useTranslation } from '#app/languages/index.ts'
 import { useActiveHeading } from './use-active-heading.ts'
 
-/** The contents of the page beside it, from 1280 px; the heading one is at is marked. */
+/** Table of contents beside the page, from 1280 px, with the current heading marked. */
 export function Toc({ headings }: { headings: readonly Heading[] }): ReactElement | null {
   const { t } = useTranslation()
   const active = useActiveHeading(headings)
@@ -19,7 +19,7 @@ export function Toc({ headings }: { headings: readonly Heading[] }): ReactElemen
   )
 }
 
-/** The contents folded into the page, on narrower screens. It closes when one of its lines is chosen. */
+/** Collapsed table of contents in the page, on narrower screens. It closes when an item is chosen. */
 export function TocFold({ headings }: { headings: readonly Heading[] }): ReactElement | null {
   const { t } = useTranslation()
   const fold = useRef<HTMLDetailsElement>(null)

@@ -1,14 +1,14 @@
-import type { Heading } from '@signpost/symbol-graph/reader'
+import type { Heading } from '@signpost/graph-model'
 import { useEffect, useState } from 'react'
 import { barHeight } from '#app/site/index.ts'
 import { activeHeading } from './active-heading.ts'
 
-/** How much of the top of the viewport the bar covers; nothing where it leaves on the way down. */
+/** Height that the bar covers; zero where the bar hides on scrolling down. */
 function covered(): number {
   return document.documentElement.dataset.hidesOnScroll === undefined ? barHeight : 0
 }
 
-/** The id of the heading that the reader is at; nothing on the server and above the first one. */
+/** Id of the current heading; `undefined` on the server and above the first heading. */
 export function useActiveHeading(headings: readonly Heading[]): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Children, type ComponentProps, isValidElement, type ReactElement, type 
 import { useContent } from './content-context.tsx'
 import { textOf } from './text-of.ts'
 
-/** A note, a warning and the like. It is called by its kind where its author gave it no title. */
+/** A note, warning or similar. Its kind is the title when the author gave none. */
 export function Admonition(props: ComponentProps<'aside'> & { 'data-admonition'?: string }): ReactElement {
   const { t, locale } = useContent()
   const { 'data-admonition': kind, children, className, lang } = props

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactElement } from 'react'
 import { useContent } from './content-context.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** What a highlighted `pre` says of its code. */
+/** Attributes of a highlighted `pre`. */
 interface CodeProps {
   'data-language'?: string
   'data-title'?: string
   'data-show-line-numbers'?: string | number | boolean
 }
 
-/** A block of highlighted code with its title and buttons to wrap and to copy it; a plain `pre` stays one. */
+/** A block of highlighted code with title, wrap button and copy button. A plain `pre` stays one. */
 export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElement {
   const { t } = useContent()
   const { children, className, 'data-language': language = 'text', 'data-title': title } = props
@@ -27,7 +27,7 @@ export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElemen
   )
 }
 
-/** Breaks long lines. Shown where scripts have found some, see `CodeWrap`. */
+/** Button that wraps long lines. `CodeWrap` shows it on blocks that overflow. */
 function WrapButton(): ReactElement {
   const { t } = useContent()
   return (

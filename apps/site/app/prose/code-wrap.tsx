@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Finds the blocks of code that are wider than their place, at any time, and makes their buttons break the lines. */
+/** Marks code blocks that overflow, and makes their wrap buttons work. */
 export function CodeWrap(): null {
   const { key } = useLocation()
 
   useEffect(() => {
-    // Told of every block at once, then when one changes its size or comes out of a closed tab.
+    // Fires for every block at once, then when one changes size or a closed tab opens.
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries)
         target.parentElement?.toggleAttribute('data-overflows', target.scrollWidth > target.clientWidth)

@@ -1,39 +1,39 @@
-import type { Ref } from '@signpost/symbol-graph/reader'
+import type { Ref } from '@signpost/graph-model'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { type Locale, sourceLangIn } from '#app/urls/index.ts'
 
-/** What content needs to know to become HTML; the same for everything on one page. */
+/** Context for rendering content, the same for a whole page. */
 export interface ContentContextValue {
   locale: Locale
   t: Translate
-  /** What the page's content links to, by index. */
+  /** Link targets of the page's content, by index. */
   refs: readonly Ref[]
-  /** Where the repository's files are on the web, no slash at the end; absent when nowhere. */
+  /** Address of the repository's files, without a slash at the end; absent when it is not on the web. */
   repository?: string
-  /** Where a package can be tried; nothing when nowhere. */
+  /** Returns the address of a package in the workbench; `undefined` when it is not there. */
   workbenchHref?: (slug: string) => string | undefined
-  /** The address of a doc by its id; nothing for an unknown one. */
+  /** Returns the address of a doc; `undefined` for an unknown id. */
   docHref?: (id: string) => string | undefined
-  /** The address of the list of a tag's docs; without a tag, of the list of all. */
+  /** Returns the address of the list of a tag's docs; without a tag, of the list of tags. */
   tagHref?: (tag?: string) => string
-  /** What stands in the place of `div[dataSample]`. */
+  /** Renders the doc comment that replaces `div[dataSample]`. */
   sample?: (index: number) => ReactNode
 }
 
 const ContentContext = createContext<ContentContextValue | undefined>(undefined)
 
-/** Provides the context of one page's content. */
+/** Provider of the context for one page's content. */
 export const ContentProvider = ContentContext.Provider
 
-/** The context of the page's content. @throws {@link Error} outside {@link ContentProvider}. */
+/** Context of the page's content. @throws {@link Error} outside {@link ContentProvider}. */
 export function useContent(): ContentContextValue {
   const value = useContext(ContentContext)
   if (!value) throw new Error('Content was rendered without its context: wrap it in ContentProvider.')
   return value
 }
 
-/** The `lang` of words that come from source code; nothing where the page is in that language. */
+/** `lang` of text from source code; `undefined` when the page is in that language. */
 export function useSourceLang(): string | undefined {
   return sourceLangIn(useContent().locale)
 }

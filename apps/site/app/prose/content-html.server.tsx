@@ -1,5 +1,5 @@
 import type { DocsVersion } from '@signpost/docs-content/reader'
-import type { Ref } from '@signpost/symbol-graph/reader'
+import type { Ref } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { content as openContent, docHref, repositoryFiles, workbenchHref, tagPath } from '#app/data/index.server.ts'
@@ -8,9 +8,9 @@ import { inLocale, withBase } from '#app/urls/index.ts'
 import { ContentProvider } from './content-context.tsx'
 
 /**
- * A page's content as HTML, in a language.
+ * Renders a page's content to HTML in a locale.
  *
- * @param version - The docs version that its links to docs lead to; the last one by default.
+ * @param version - Docs version for links to docs; the last one by default.
  */
 export function contentHtml(
   content: ReactElement,
@@ -33,7 +33,7 @@ export function contentHtml(
     >
       {content}
     </ContentProvider>,
-    // Ids in the prose must not meet those of the page around it, which is rendered apart.
+    // The page around the prose is rendered separately, so their ids need different prefixes.
     { identifierPrefix: 'prose' },
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useContent } from './content-context.tsx'
 
-/** Copies the code of its figure, or the given text. Shown when scripts run; one listener serves all of them. */
+/** Copies the code of its figure, or `text`. Visible when scripts run; one listener handles all copy buttons. */
 export function CopyButton({ text }: { text?: string }): ReactElement {
   const { t } = useContent()
   return (

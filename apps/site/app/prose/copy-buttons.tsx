@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 import { copiedFor } from '#app/site/index.ts'
 
-/** The text that a copy button stands for: its own `data-copy`, or the code of the figure that it is in. */
+/** Text to copy: the button's `data-copy`, or the code of its figure. */
 function textFor(button: HTMLElement): string {
   const own = button.dataset.copy
   if (own) return own
@@ -10,7 +10,7 @@ function textFor(button: HTMLElement): string {
   const lines = Array.from(figure?.querySelectorAll('code .line') ?? [], (line) =>
     (line.textContent ?? '').replace(/\n$/, ''),
   )
-  // The rest of a long signature may be folded away.
+  // The rest of a long signature may be collapsed.
   const parts = Array.from(
     figure?.querySelectorAll(':scope > code, :scope > pre > code, :scope > details > code') ?? [],
     ({ textContent }) => textContent,
@@ -18,7 +18,7 @@ function textFor(button: HTMLElement): string {
   return (lines.length > 0 ? lines.join('\n') : parts.join('')).replace(/\n$/, '')
 }
 
-/** Makes every copy button of the page work, those within prose included, and says the outcome to screen readers. */
+/** Makes every copy button of the page work, including those in prose, and announces the result to screen readers. */
 export function CopyButtons(): ReactElement {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState('')

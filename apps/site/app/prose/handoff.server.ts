@@ -1,8 +1,8 @@
 /**
- * Leaves the prose out of the data that is sent beside a document, because the document itself has it.
+ * Removes the prose from the data embedded in a document, because the document itself contains it.
  *
- * @param stream - The data as Remix encodes it: JSON texts, one per line.
- * @param prose - HTML in the order in which the document shows it; the browser finds each by that order.
+ * @param stream - Data as Remix encodes it: JSON texts, one per line.
+ * @param prose - HTML in document order; the browser finds each piece by its position.
  */
 export async function withoutProse(
   stream: ReadableStream<Uint8Array>,
@@ -23,7 +23,7 @@ export async function withoutProse(
   })
 }
 
-/** The prose in what the loaders of a page returned, in the order of its routes; an empty one is not shown. */
+/** Prose in the loader data of a page, in route order, without empty pieces. */
 export function proseOf(loaderData: readonly unknown[]): string[] {
   return loaderData.flatMap((data) => {
     const { notices, html } = (data ?? {}) as { notices?: unknown; html?: unknown }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { HastNode, Ref } from '@signpost/symbol-graph/reader'
+import type { HastNode, Ref } from '@signpost/graph-model'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContentProvider } from './content-context.tsx'
@@ -100,7 +100,7 @@ test('an anchor without an address keeps its id', () => {
   expect(show(['a', { id: 'user-content-x' }]).querySelector('#user-content-x')).not.toBeNull()
 })
 
-test('a picture becomes a link with its words, so that no other host is asked', () => {
+test('an image becomes a link with its alternative text, so that nothing is loaded from another host', () => {
   const container = show(
     ['img', { src: 'https://example.com/badge.svg', alt: 'build status' }],
     ['img', { src: 'x.png' }],
@@ -126,7 +126,7 @@ test('R2.109 a code block has a button to break its lines', () => {
   expect(screen.getByRole('button', { name: 'wrap.label' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('an admonition is called by its own title, or by its kind', () => {
+test('the title of an admonition is its own, or its kind', () => {
   const note = (...children: HastNode[]): HastNode => [
     'aside',
     { className: ['admonition', 'admonition-note'], dataAdmonition: 'note' },

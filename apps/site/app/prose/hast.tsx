@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import type { HastNode } from '@signpost/symbol-graph/reader'
+import type { HastNode } from '@signpost/graph-model'
 import type { ComponentProps, ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact, { type Options } from 'rehype-react'
@@ -34,7 +34,7 @@ const options: Options = {
 
 const processor = unified().use(rehypeReact, options).freeze()
 
-/** An image within a link is its words: the image's own link must not be nested in it. */
+/** An image in a link becomes its alternative text, because links must not be nested. */
 function expand(node: HastNode, isLinked: boolean): ElementContent {
   if (typeof node === 'string') return { type: 'text', value: node }
   const [tagName, properties, ...children] = node
@@ -48,9 +48,9 @@ function expand(node: HastNode, isLinked: boolean): ElementContent {
 }
 
 /**
- * Content of the graph or the docs as React elements: links lead to pages, code blocks get their frame.
+ * Renders content of the graph or the docs: links lead to pages, code blocks get a frame.
  *
- * @param lang - The language of the words, where it is not that of the page around them.
+ * @param lang - Language of the text, when the page's is another one.
  */
 export function Hast({ nodes, lang }: { nodes: readonly HastNode[]; lang?: string | undefined }): ReactElement {
   const children = nodes.map((node) => expand(node, false))
@@ -60,7 +60,7 @@ export function Hast({ nodes, lang }: { nodes: readonly HastNode[]; lang?: strin
   } satisfies Root)
 }
 
-/** Code is in no language that is spoken. */
+/** Code has no natural language. */
 function inLanguage(node: ElementContent, lang: string): ElementContent {
   if (node.type === 'element')
     return /^(?:pre|code)$/.test(node.tagName) ? node : { ...node, properties: { lang, ...node.properties } }
@@ -69,7 +69,7 @@ function inLanguage(node: ElementContent, lang: string): ElementContent {
     : node
 }
 
-/** What a link or an image of the content may carry in place of an address. */
+/** Attributes of a link or image whose address is known only at rendering. */
 interface TargetProps {
   'data-ref'?: string | number
   'data-repo'?: string | undefined
@@ -77,10 +77,10 @@ interface TargetProps {
   'data-hash'?: string
 }
 
-/** Relation of links to other sites, whose addresses untrusted text names: SECURITY.md promises it. */
+/** Relation of links to other sites in untrusted text, as SECURITY.md promises. */
 const untrustedRel = 'noopener nofollow ugc'
 
-/** Renders every link of the content, so that none to another site is without its `rel`. */
+/** Renders all links of the content, so that every external one has its `rel`. */
 function Anchor(props: ComponentProps<'a'> & TargetProps): ReactElement {
   const { 'data-ref': ref, 'data-repo': repo, 'data-doc': doc, 'data-hash': hash, href, children, ...others } = props
   const { repository, docHref } = useContent()
@@ -97,12 +97,12 @@ function Anchor(props: ComponentProps<'a'> & TargetProps): ReactElement {
   )
 }
 
-/** A path of the site as an address: authors write `/api`, wherever the site will live. */
+/** Adds the base URL to a path of the site: authors write `/api` for any base URL. */
 function ownAddress(href: string | undefined): string | undefined {
   return href !== undefined && /^\/(?!\/)/.test(href) ? withBase(href) : href
 }
 
-/** A page requests no picture from another host: a link with the alternative text replaces it. */
+/** Pages load no image from another host: a link with the alternative text replaces it. */
 function Image({ src, alt, 'data-repo': repo }: ComponentProps<'img'> & TargetProps): ReactElement | null {
   if (!alt) return null
   return (
@@ -121,7 +121,7 @@ function Table({ children, lang }: ComponentProps<'table'>): ReactElement {
   )
 }
 
-/** Tabs, a doc comment as readers see it, or an ordinary element. */
+/** Tabs, a rendered doc comment, or an ordinary element. */
 function Block(props: ComponentProps<'div'> & { 'data-tabs'?: string; 'data-sample'?: string | number }): ReactElement {
   const { sample } = useContent()
   const { 'data-tabs': group, 'data-sample': index, ...others } = props
@@ -129,7 +129,7 @@ function Block(props: ComponentProps<'div'> & { 'data-tabs'?: string; 'data-samp
   return index === undefined ? <div {...others} /> : <>{sample?.(Number(index))}</>
 }
 
-/** The corner of a table has nothing to be the header of. */
+/** An empty corner cell of a table is no header. */
 function HeaderCell({ children, ...others }: ComponentProps<'th'>): ReactElement {
   return children === undefined || children === null ? <td /> : <th {...others}>{children}</th>
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useContent } from './content-context.tsx'
 import { textOf } from './text-of.ts'
 
-/** A heading with a link to itself beside it, so that the heading's own name stays its text. */
+/** A heading with a link to itself beside it, so that the link is not part of its accessible name. */
 export function Heading({
   level,
   id,
@@ -13,9 +13,9 @@ export function Heading({
   level: 2 | 3 | 4 | 5 | 6
   id?: string | undefined
   children?: ReactNode
-  /** The text, when the children are more than text. */
+  /** Text of the heading, when its children are more than text. */
   label?: string
-  /** What stands at the end of the heading's line, apart from it. */
+  /** Element at the end of the heading's line. */
   aside?: ReactNode
 }): ReactElement {
   const { t } = useContent()

@@ -1,3 +1,5 @@
+// Prose on the server: trees of doc comments, READMEs and docs rendered to HTML.
+
 export { ContentProvider, useContent, useSourceLang } from './content-context.tsx'
 export { contentHtml } from './content-html.server.tsx'
 export { CopyButton } from './copy-button.tsx'

@@ -1,7 +1,9 @@
-import type { Ref } from '@signpost/symbol-graph/reader'
+import type { Ref } from '@signpost/graph-model'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 
-/** Where a reference leads: a page of the graph, an address outside, a place on the same page, or nowhere. */
+/**
+ * Address of a reference: a page of the graph, an external address or an anchor of the same page; `undefined` for none.
+ */
 export function refHref(ref: Ref, locale: Locale): string | undefined {
   if (ref.page) return hrefOf(locale, { at: 'symbol', page: ref.page }, ref.anchor)
   if (ref.href !== undefined) return ref.href

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useContent } from './content-context.tsx'
 import { refHref } from './ref-href.ts'
 
-/** A link to what the page's reference table holds at an index; plain text when that leads nowhere. */
+/** A link to the reference at an index of the page's table; plain text when it has no address. */
 export function RefLink({
   index,
   children,

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 const word: StorageCodec<string> = { encode: (text) => text, decode: (text) => text }
 const stores = new Map<string, StorageStore<string>>()
 
-/** What was chosen last in a group of tabs, kept for the next visit where the browser allows that. */
+/** Stores the choice in a group of tabs, when the browser allows storage. */
 function storeOf(group: string): StorageStore<string> {
   const store = stores.get(group) ?? createStorageStore(`docusaurus.tab.${group}`, '', { codec: word })
   stores.set(group, store)
   return store
 }
 
-/** Chooses the tab that holds the place which the address names, because a closed one cannot be scrolled to. */
+/** Opens the tab that contains the target of the address, because a closed one cannot be scrolled to. */
 function reveal(): void {
   const target = document.getElementById(window.location.hash.slice(1))
   const input = target?.closest('.tab-panel')?.previousElementSibling?.previousElementSibling
@@ -22,8 +22,8 @@ function reveal(): void {
 }
 
 /**
- * Lets the tabs of a group follow each other: on the page, on the next one, and in other windows. The address may ask for a
- * tab, `?os=Linux`, which counts more than what was chosen before and is not kept.
+ * Syncs the tabs of a group on the page, on other pages and in other windows. A parameter of the address, such as
+ * `?os=Linux`, wins over the stored choice and is not stored.
  */
 export function TabGroups(): null {
   const { key, search } = useLocation()

@@ -15,10 +15,10 @@ interface TabProps {
 }
 
 /**
- * A choice of which only one is shown. The tabs are radio buttons, so they work by pointer and by keyboard before any script
- * and without; without styles either, each label stands before its own text.
+ * Tabs of which one is shown. They are radio buttons, so they work by pointer and keyboard without scripts; without
+ * styles, each label precedes its own content.
  *
- * Tabs of one group follow each other and remember what was chosen, see `TabGroups`.
+ * Tabs of one group share a stored choice, see `TabGroups`.
  */
 export function Tabs(props: ComponentProps<'div'> & { 'data-tabs': string }): ReactElement {
   const { t } = useContent()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The words of rendered content, without its elements. */
+/** Text of rendered content, without its elements. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return (node as ReactNode[]).map(textOf).join('')

@@ -1,6 +1,9 @@
 import { announcementColors } from '#app/announcement/index.server.ts'
 
-/** The announcement's own colours, which no style attribute may set. */
+/**
+ * Configured colours of the announcement. They need a stylesheet, because the content security policy blocks style
+ * attributes.
+ */
 export function loader(): Response {
   return new Response(announcementColors() ?? '', { headers: { 'Content-Type': 'text/css; charset=utf-8' } })
 }

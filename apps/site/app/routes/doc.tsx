@@ -19,6 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta = contentMeta
 
 export default function DocRoute(): ReactElement {
-  // The data of a page that is not there may be none at all.
+  // On a static host, a missing page may have no data at all.
   return <PageView page={useLoaderData<typeof loader>() ?? null} />
 }

@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<DocsSideb
   return place ? docsSidebar(place, locale) : null
 }
 
-/** The sidebar and a page of the docs; a page that is not there stands alone. */
+/** Sidebar and page of the docs; the 404 page has no sidebar. */
 export default function DocsLayoutRoute(): ReactElement {
   if (!useLoaderData<typeof loader>()) return <Outlet />
   return (

@@ -2,7 +2,7 @@ import { translationFor } from '#app/languages/index.server.ts'
 import { site } from '#app/site/index.server.ts'
 import { defaultLocale, withBase } from '#app/urls/index.ts'
 
-/** Everything may be read; the sitemap is named. */
+/** Allows everything and names the sitemap. */
 export async function loader(): Promise<Response> {
   const { url } = site(await translationFor(defaultLocale))
   const text = `User-agent: *\nAllow: /\n\nSitemap: ${url}${withBase('/sitemap.xml')}\n`

@@ -1,6 +1,6 @@
 import { graph } from '#app/data/index.server.ts'
 
-/** The names that the browser searches, as the graph holds them. */
+/** Names for the browser's search, as stored in the graph. */
 export function loader(): Response {
   const file = graph().namesFile()
   if (!file) return new Response('Not found', { status: 404 })

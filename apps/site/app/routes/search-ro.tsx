@@ -8,7 +8,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchPag
   return searchPage(request)
 }
 
-/** The browser searches by itself: another query is no reason to ask the server. */
+/** The browser searches by itself: a changed query needs no request. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,7 +1,7 @@
 import { announcementColors } from '#app/announcement/index.server.ts'
 import { documents, redirects, searchFiles, securityTxt, securityTxtPath } from '#app/site/index.server.ts'
 
-/** What there is to be written ahead: pages, files, redirects, and the pages for addresses that lead nowhere. */
+/** Everything to prerender: pages, files, redirects and 404 pages. */
 export function loader(): Response {
   return Response.json({
     documents: documents(),

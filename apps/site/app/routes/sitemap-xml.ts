@@ -6,7 +6,7 @@ function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
-/** Every page with its twins in the other locales. */
+/** All pages, with their alternates in other locales. */
 export async function loader(): Promise<Response> {
   const { url, locales } = site(await translationFor(defaultLocale))
   const absolute = (path: string): string => escapeXml(url + withBase(path))

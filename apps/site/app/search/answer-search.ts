@@ -1,16 +1,16 @@
-import type { NameIndex } from '@signpost/symbol-graph/search'
+import type { NameIndex } from '@signpost/name-search'
 import { fold } from './fold.ts'
 import type { GuideIndex } from './guides.ts'
 import type { PackageHit, SearchAnswer, SearchQuestion } from './search-answer.ts'
 
-/** More packages than these are not named: every one of a scope begins alike. */
+/** Maximum number of packages, because all names of a scope begin alike. */
 const mostPackages = 3
 
 /**
- * Searches names, packages and docs. Names come in the order of the name index; docs do not take part in a query with
- * filters, which are about names.
+ * Searches names, packages and docs. Names are in the order of the name index. A query with filters searches names
+ * only.
  *
- * @param guides - Absent where the docs could not be loaded.
+ * @param guides - Absent when the docs could not be loaded.
  */
 export function answerSearch(index: NameIndex, guides: GuideIndex | undefined, question: SearchQuestion): SearchAnswer {
   const { query } = question

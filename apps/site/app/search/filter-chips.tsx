@@ -2,18 +2,18 @@ import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { filterIn, toggleFilter } from './filter-query.ts'
 
-/** The kinds that are asked for most. */
+/** The most common kinds. */
 export const chipKinds = ['class', 'function', 'variable', 'interface', 'type', 'method', 'property'] as const
 
 interface FilterChipsProps {
   query: string
-  /** Of the package that the reader is in. */
+  /** Package of the current page. */
   slug: string | undefined
   t: Translate
   onChange: (query: string) => void
 }
 
-/** Filters to press; each edits the text of the query. */
+/** Buttons for filters; each edits the text of the query. */
 export function FilterChips({ query, slug, t, onChange }: FilterChipsProps): ReactElement {
   const chips = [
     ...(slug === undefined ? [] : [{ key: 'pkg', value: slug, label: t('search.here') }]),

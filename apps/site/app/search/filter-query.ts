@@ -1,6 +1,6 @@
 const token = (key: string): RegExp => new RegExp(String.raw`(^|\s)${key}:(?:"[^"]*"|\S*)`, 'gi')
 
-/** The value of a filter in a query, without quotes; nothing when it is not there. */
+/** Value of a filter in a query, without quotes; `undefined` when it is absent. */
 export function filterIn(query: string, key: string): string | undefined {
   return token(key)
     .exec(query)?.[0]
@@ -10,7 +10,7 @@ export function filterIn(query: string, key: string): string | undefined {
     .toLowerCase()
 }
 
-/** The query with this value of a filter in place of any other, or without it when it has it already. */
+/** Sets a filter of a query to a value, or removes the filter if it has that value. */
 export function toggleFilter(query: string, key: string, value: string): string {
   const rest = query.replace(token(key), ' ').replace(/\s+/g, ' ').trim()
   return filterIn(query, key) === value.toLowerCase() ? rest : `${rest} ${key}:${value}`.trim()

@@ -1,4 +1,4 @@
-/** A word as words are compared: without case and without diacritics, so that `ș` is `s`. */
+/** Normalises a word for comparison: lower case without diacritics, so `Ș` is `s`. */
 export function fold(word: string): string {
   return word
     .normalize('NFD')

@@ -2,32 +2,32 @@ import MiniSearch, { type MatchInfo, type SearchResult } from 'minisearch'
 import { fold } from './fold.ts'
 import { type Mark, marksOf, snippetOf, wordsOf } from './snippet.ts'
 
-/** A part of a doc: what stands below a heading, or before the first one. */
+/** Section of a doc: the text below a heading, or before the first one. */
 export type GuideSection = readonly [anchor: string, heading: string, text: string]
 
-/** The hand-written docs of a version in a language, as they are searched. */
+/** Searchable text of the docs of a version in a locale. */
 export interface GuideTexts {
-  /** `lang` is empty where the text is in the language of the page. */
+  /** `lang` is empty when the text is in the page's language. */
   docs: readonly (readonly [title: string, href: string, lang: string, sections: readonly GuideSection[]])[]
 }
 
-/** A part of a doc that was found. */
+/** A section of a doc that matches. */
 export interface GuideHit {
-  /** With the anchor of the heading. */
+  /** Includes the anchor of the heading. */
   href: string
   title: string
   titleMarks: readonly Mark[]
-  /** Of the part; empty for what stands before the first heading. */
+  /** Heading of the section; empty before the first heading. */
   heading: string
   headingMarks: readonly Mark[]
-  /** Words around the first match; empty when only headings match. */
+  /** Text around the first match; empty when only headings match. */
   snippet: string
   snippetMarks: readonly Mark[]
-  /** The language of the words; empty where it is that of the page. */
+  /** Language of the text; empty when it is the page's. */
   lang: string
 }
 
-/** Docs that can be searched. */
+/** Index of docs. */
 export interface GuideIndex {
   search: (terms: string, limit: number) => { hits: readonly GuideHit[]; total: number }
 }
@@ -41,7 +41,7 @@ interface Indexed {
 
 const weights = { title: 4, heading: 3, text: 1 }
 
-/** Makes the docs searchable: every word has to match, as it is, by its beginning, or nearly. */
+/** Creates an index of docs. Every word has to match exactly, as a prefix, or approximately. */
 export function indexGuides({ docs }: GuideTexts): GuideIndex {
   const parts = docs.flatMap((doc) => doc[3].map((section) => ({ doc, section })))
   const index = new MiniSearch<Indexed>({
@@ -55,7 +55,7 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
     },
   })
-  // The title counts for the first part only: it would bring every part of the doc.
+  // The title is indexed with the first section only: otherwise it would match every section of the doc.
   index.addAll(
     parts.map(({ doc, section }, id) => ({
       id,
@@ -92,7 +92,7 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
   }
 }
 
-/** The words of the index that were found, by the field that they were found in. */
+/** Matching words of the index, by the field in which they matched. */
 function wordsIn(match: MatchInfo): Record<keyof typeof weights, string[]> {
   const inField = (field: string): string[] => Object.keys(match).filter((word) => match[word]!.includes(field))
   return { title: inField('title'), heading: inField('heading'), text: inField('text') }

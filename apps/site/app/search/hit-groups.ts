@@ -2,23 +2,23 @@ import type { Locale } from '#app/urls/index.ts'
 import { guideHit, type Hit, nameHit, packageHit } from './hits.tsx'
 import { type SearchAnswer, totalOf } from './search-answer.ts'
 
-/** What is shown of an answer, in the order in which the keyboard goes through them. */
+/** Tabs of the results, in the order of the arrow keys. */
 export const hitTypes = ['all', 'api', 'guides'] as const
 
 /** See {@link hitTypes}. */
 export type HitType = (typeof hitTypes)[number]
 
-/** Hits below a heading. */
+/** Hits with a heading. */
 export interface HitGroup {
-  /** The end of the key of its title among the messages. */
+  /** Last part of the message key of the group's title. */
   title: 'api' | 'packages' | 'guides'
   hits: readonly Hit[]
 }
 
-/** How many names and parts of docs stand beside each other. */
+/** Limits of names and doc sections when both are shown. */
 const together = { names: 10, guides: 5 } as const
 
-/** The hits of an answer that a type shows, in groups without empty ones; nothing in them changes its order. */
+/** Hits of an answer for a tab, in groups without empty ones, in the order of the answer. */
 export function hitGroups(answer: SearchAnswer, type: HitType, locale: Locale): HitGroup[] {
   const limit = type === 'all' ? together : { names: Infinity, guides: Infinity }
   const packages = new Map(answer.packageNames)
@@ -30,7 +30,7 @@ export function hitGroups(answer: SearchAnswer, type: HitType, locale: Locale): 
   return [...(type === 'guides' ? [] : api), ...(type === 'api' ? [] : guides)].filter(({ hits }) => hits.length > 0)
 }
 
-/** How many there are of a type in all. */
+/** Number of all hits of a type. */
 export function countOf(answer: SearchAnswer, type: HitType): number {
   if (type === 'all') return totalOf(answer)
   return type === 'guides' ? answer.guides.total : answer.names.total + answer.packages.length

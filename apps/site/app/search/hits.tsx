@@ -1,4 +1,4 @@
-import type { NameHit } from '@signpost/symbol-graph/search'
+import type { NameHit } from '@signpost/name-search'
 import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale, sourceLanguage } from '#app/urls/index.ts'
@@ -6,7 +6,7 @@ import type { GuideHit } from './guides.ts'
 import { Marked, marksWithin } from './marked.tsx'
 import type { PackageHit } from './search-answer.ts'
 
-/** Something that was found, and where it leads. */
+/** A search result and its address. */
 export type Hit = { href: string } & (
   | { type: 'name'; hit: NameHit; package: string }
   | { type: 'package'; hit: PackageHit }
@@ -31,7 +31,7 @@ const letters: ReadonlyMap<NameHit['kind'], string> = new Map<NameHit['kind'], s
   ['enumMember', 'e'],
 ])
 
-/** A name as a hit. */
+/** Name as a hit. */
 export function nameHit(hit: NameHit, locale: Locale, packages: ReadonlyMap<string, string>): Hit {
   const { slug } = hit.page
   return {
@@ -42,17 +42,17 @@ export function nameHit(hit: NameHit, locale: Locale, packages: ReadonlyMap<stri
   }
 }
 
-/** A package as a hit. */
+/** Package as a hit. */
 export function packageHit(hit: PackageHit, locale: Locale): Hit {
   return { type: 'package', href: hrefOf(locale, { at: 'package', slug: hit.slug }), hit }
 }
 
-/** A part of the docs as a hit. */
+/** Section of a doc as a hit. */
 export function guideHit(hit: GuideHit): Hit {
   return { type: 'guide', href: hit.href, hit }
 }
 
-/** What a hit says, to stand within its link. */
+/** Content of a hit's link. */
 export function HitContent({ hit, t }: { hit: Hit; t: Translate }): ReactElement {
   switch (hit.type) {
     case 'name':

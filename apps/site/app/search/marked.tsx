@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import type { Mark } from './snippet.ts'
 
-/** A text whose matching parts are marked. */
+/** Text with its matches marked. */
 export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }): ReactElement {
   const edges = [0, ...marks.flat(), text.length]
   return (
@@ -18,7 +18,7 @@ export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }
   )
 }
 
-/** The marks of a part of a text, counted from its start. */
+/** Marks within a part of a text, relative to its start. */
 export function marksWithin(marks: readonly Mark[], from: number, to: number): Mark[] {
   return marks
     .map(([start, end]): Mark => [Math.max(start, from) - from, Math.min(end, to) - from])

@@ -1,43 +1,43 @@
-import type { NameHit } from '@signpost/symbol-graph/search'
+import type { NameHit } from '@signpost/name-search'
 import type { GuideHit } from './guides.ts'
 
-/** What is asked of the search. */
+/** A search request. */
 export interface SearchQuestion {
   query: string
-  /** The slug of the package that the reader is in: its names come first among equals. */
+  /** Slug of the current package: its names come first among equal matches. */
   package?: string | undefined
-  /** At most how many names, and how many parts of docs. */
+  /** Maximum number of names and of doc sections. */
   names: number
   guides: number
 }
 
-/** The longest query, in characters; what is longer is cut. */
+/** Maximum length of a query in characters; the rest is cut. */
 export const longestQuery = 200
 
-/** How many of each the page of results shows. */
+/** Maximum number of each on the results page. */
 export const pageLimits = { names: 100, guides: 50 } as const
 
-/** A package that was found. */
+/** A matching package. */
 export interface PackageHit {
   slug: string
   name: string
 }
 
-/** What was found. */
+/** Results of a search. */
 export interface SearchAnswer {
   query: string
-  /** The words of the query without its filters. */
+  /** Words of the query without its filters. */
   terms: string
-  /** Filters that mean nothing here, as they were typed. */
+  /** Unknown filters, as typed. */
   unknown: readonly string[]
   names: { hits: readonly NameHit[]; total: number }
   packages: readonly PackageHit[]
-  /** The names of the packages that the names are from, by slug. */
+  /** Names of the packages of the matching names, by slug. */
   packageNames: readonly (readonly [slug: string, name: string])[]
   guides: { hits: readonly GuideHit[]; total: number }
 }
 
-/** How many things were found in all. */
+/** Total number of results. */
 export function totalOf({ names, packages, guides }: SearchAnswer): number {
   return names.total + packages.length + guides.total
 }

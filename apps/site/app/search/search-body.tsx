@@ -9,12 +9,12 @@ import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import type { Search } from './use-search.ts'
 
 interface SearchBodyProps {
-  /** The beginning of the ids of the list and its options. */
+  /** Prefix of the ids of the list and its options. */
   id: string
   query: string
   type: HitType
   groups: readonly HitGroup[]
-  /** Of the chosen hit. */
+  /** Index of the selected hit. */
   index: number
   search: Search
   t: Translate
@@ -22,7 +22,7 @@ interface SearchBodyProps {
   slug: string | undefined
 }
 
-/** What the dialog shows below its field: hits, or why there are none. */
+/** Content of the dialog below its field: hits, or why there are none. */
 export function SearchBody({ id, query, type, groups, index, search, t, locale, slug }: SearchBodyProps): ReactElement {
   const { answer, isSlow, failure, hasGuides, retry } = search
   if (failure !== undefined) return <SearchFailure message={failure} t={t} locale={locale} onRetry={retry} />

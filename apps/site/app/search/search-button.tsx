@@ -5,7 +5,7 @@ import { hrefOf } from '#app/urls/index.ts'
 import { useSearchControl } from './search-host.tsx'
 import { useSlashShortcut } from './slash-shortcut.ts'
 
-/** Opens the search. Without scripts, the style shows a link to its page in place of the button. */
+/** Button that opens the search. Without scripts, CSS shows a link to the results page instead. */
 export function SearchButton({ narrow = false }: { narrow?: boolean }): ReactElement {
   const { t, i18n } = useTranslation()
   const { open, warm } = useSearchControl()

@@ -12,14 +12,17 @@ import { searcherOf } from './searcher.ts'
 import { TypeTabs } from './type-tabs.tsx'
 import { useCurrentPackage, useSearch, useSearchFiles } from './use-search.ts'
 
-/** What the layout gives to the dialog. */
+/** Props from the layout. */
 export interface SearchDialogProps {
-  /** Gives what was typed before the field had the focus, and lets go of the keys; once it has. */
+  /**
+   * Returns the text typed before the field had the focus, and ends the capture of keys. Call it once the field has the
+   * focus.
+   */
   takeTyped: () => string
   onClose: () => void
 }
 
-/** How far a key moves the choice; a page is as long as what is usually in sight. */
+/** Step of each key through the hits; a page is about as long as the visible part of the list. */
 const moves: ReadonlyMap<string, (index: number, count: number) => number> = new Map([
   ['ArrowDown', (index: number, count: number) => (index + 1) % count],
   ['ArrowUp', (index: number, count: number) => (index - 1 + count) % count],
@@ -29,7 +32,7 @@ const moves: ReadonlyMap<string, (index: number, count: number) => number> = new
   ['PageUp', (index: number) => Math.max(index - 8, 0)],
 ])
 
-/** The search over the page one is on: a field, what it finds, and nothing else within reach until it is closed. */
+/** Modal search dialog: a field and its results. */
 export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t: Translate }): ReactElement {
   const locale = useTranslation().i18n.language
   const { key } = useLocation()
@@ -49,7 +52,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   const index = Math.min(chosen, hits.length - 1)
   const isCurrent = answer?.query === query.trim()
   const hasTypes = query.trim() !== '' && !search.failure
-  /** Enter was pressed before there was an answer to open. */
+  /** Enter was pressed before there was a result to open. */
   const early = useRef<{ newTab: boolean }>()
 
   const close = (): void => dialog.current?.close()
@@ -59,7 +62,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
     input.current?.focus()
     const typed = takeTyped()
     if (typed === '' || !input.current) return
-    // It stands there at once: a key that comes before the next render is written behind it.
+    // Set at once, so that a key pressed before the next render is appended to it.
     input.current.value = typed
     setQuery(typed)
   }, [takeTyped])
@@ -96,7 +99,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method is composing, every key is its own.
+    // An input method handles all keys while it composes.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const move = moves.get(event.key)
     const next = hitTypes[hitTypes.indexOf(type) + (event.shiftKey ? -1 : 1)]
@@ -105,7 +108,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
       if (isCurrent) openHit(event.ctrlKey || event.metaKey)
       else early.current = { newTab: event.ctrlKey || event.metaKey }
     }
-    // After the last type, and before the first, the key goes on to the other controls. An answer need not be there yet.
+    // Past the last tab, and before the first, Tab moves on to the other controls, even before there is an answer.
     else if (event.key === 'Tab' && hasTypes && next !== undefined) changeType(next)
     else if (move && hits.length > 0 && !event.shiftKey && !event.altKey) setChosen(move(index, hits.length))
     else return

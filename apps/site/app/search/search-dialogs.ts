@@ -8,7 +8,7 @@ const words: Readonly<Record<Locale, () => Promise<{ default: Readonly<Record<st
   ro: () => import('#app/locales/ro/search.json'),
 }
 
-/** The dialog with its words in a language. */
+/** Search dialog with its messages in a locale. */
 export async function searchDialog(locale: Locale): Promise<ComponentType<SearchDialogProps>> {
   const t = createTranslate(locale, (await words[locale]()).default)
   return (props) => createElement(SearchDialog, { ...props, t })

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 
-/** A form that leads to the page of results, with or without scripts. */
+/** Form that leads to the results page, with or without scripts. */
 export function SearchForm({ locale, t, query = '' }: { locale: Locale; t: Translate; query?: string }): ReactElement {
   return (
     <form className="search-form" role="search" action={hrefOf(locale, { at: 'search' })} method="get">

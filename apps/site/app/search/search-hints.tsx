@@ -10,7 +10,7 @@ const keys = [
   { keys: ['Esc'], does: 'close' },
 ] as const
 
-/** The keys of the search, for those who have a keyboard. */
+/** Keyboard shortcuts of the dialog, for devices with a keyboard. */
 export function KeyHints({ t }: { t: Translate }): ReactElement {
   return (
     <ul className="key-hints">
@@ -26,7 +26,7 @@ export function KeyHints({ t }: { t: Translate }): ReactElement {
   )
 }
 
-/** What can be typed, by examples. */
+/** Examples of queries. */
 export function QueryHints({ t, slug = 'core' }: { t: Translate; slug?: string | undefined }): ReactElement {
   const examples = [
     ['readFile', 'name'],
@@ -54,7 +54,7 @@ export function QueryHints({ t, slug = 'core' }: { t: Translate; slug?: string |
   )
 }
 
-/** Switches the key of one character on and off. */
+/** Switch for the `/` shortcut. */
 export function SlashSwitch({ t }: { t: Translate }): ReactElement {
   const isOn = useSlashShortcut()
   return (

@@ -18,31 +18,34 @@ import { slashShortcut } from './slash-shortcut.ts'
 
 interface SearchControl {
   open: () => void
-  /** Loads the dialog's code ahead. */
+  /** Preloads the dialog's code. */
   warm: () => void
 }
 
 const SearchContext = createContext<SearchControl>({ open: () => undefined, warm: () => undefined })
 
-/** What the buttons of the search do. */
+/** Actions of the search buttons. */
 export function useSearchControl(): SearchControl {
   return useContext(SearchContext)
 }
 
 let code: Promise<ComponentType<SearchDialogProps>> | undefined
 
-/** Nothing of the dialog is loaded with a page; a failure is forgotten, so that the next attempt is one. */
+/** The dialog's code is loaded on demand. A failure is not cached, so the next attempt loads it again. */
 function loadDialog(locale: Locale): Promise<ComponentType<SearchDialogProps>> {
   code ??= import('./search-dialogs.ts').then(({ searchDialog }) => searchDialog(locale))
   code.catch(() => (code = undefined))
   return code
 }
 
-/** Opens the search by its keys and its buttons, wherever in the layout these are. */
+/** Opens the search by keys and buttons anywhere in the layout. */
 export function SearchHost({ children }: { children: ReactNode }): ReactElement {
   const locale = useTranslation().i18n.language
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
-  /** Counts the dialogs; 0 while there is none. Each is one of its own: the next may be asked for before one has told that it closed. */
+  /**
+   * Number of the current dialog; 0 when there is none. Each opening gets a new number, because the next one may be
+   * requested before the previous one reports that it closed.
+   */
   const [shown, setShown] = useState(0)
   const count = useRef(0)
   const isWaiting = useRef(false)
@@ -60,12 +63,12 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
       },
       () => {
         isWaiting.current = false
-        // The page of results needs nothing that is not in its document.
+        // The results page needs no other code than its document's.
         window.location.assign(hrefOf(locale, { at: 'search' }))
       },
     )
   }, [locale])
-  // Its field has the focus from now on: what was pressed until then is here, not there.
+  // From now on the field has the focus and receives the keys; until then they were collected here.
   const takeTyped = useCallback(() => {
     isWaiting.current = false
     const text = typed.current

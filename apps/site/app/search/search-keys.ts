@@ -3,21 +3,21 @@ type Key = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'
 >
 
-/** Whether a key asks for the search: Ctrl-K or Cmd-K anywhere, `/` where nothing is being written and it is not switched off. */
+/** Whether a key opens the search: Ctrl-K or Cmd-K anywhere; `/` outside of text fields, unless it is switched off. */
 export function opensSearch(event: Key, slash = true): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
   if (event.defaultPrevented || isComposing || altKey) return false
-  // A keyboard may have the slash on its second level.
+  // On some keyboard layouts the slash needs Shift.
   if (key === '/') return slash && !ctrlKey && !metaKey && !isField(target)
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
 }
 
-/** Whether a key writes a character. */
+/** Whether a key types a character. */
 export function isTyping({ key, ctrlKey, metaKey, altKey, isComposing }: Key): boolean {
   return [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing
 }
 
-/** Whether something is being written there. A field of a dialog that was closed has the focus until the page is painted again. */
+/** Whether the target is a text field. A field in a closed dialog keeps the focus until the next paint. */
 function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog:not([open])')) return false
   return target.isContentEditable || target.matches('input, textarea, select')

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 
-/** What to know about an answer: filters that mean nothing, and docs that are missing. */
+/** Notices about an answer: unknown filters, and docs that could not be loaded. */
 export function SearchNotices({
   unknown,
   hasGuides,
@@ -21,7 +21,7 @@ export function SearchNotices({
   )
 }
 
-/** Says that there is no search, and leads on. */
+/** Error message when the search could not be loaded, with a link to the packages. */
 export function SearchFailure({
   message,
   t,

@@ -3,7 +3,7 @@ import { translationOf } from '#app/languages/index.server.ts'
 import type { SearchPageData } from './search-page.tsx'
 import { queryOf, serverSearch } from './search.server.ts'
 
-/** The page of results for what a request asks. */
+/** Data of the results page for a request. */
 export async function searchPage(request: Request): Promise<SearchPageData> {
   const { locale, t } = await translationOf(request)
   const query = queryOf(request)

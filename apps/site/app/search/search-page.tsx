@@ -12,28 +12,28 @@ import { QueryHints } from './search-hints.tsx'
 import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import { useSearch, useSearchFiles } from './use-search.ts'
 
-/** What the page of results is made from. */
+/** Data of the results page. */
 export interface SearchPageData {
   head: PageHead
-  /** What a reader asked for without scripts; empty in pages that are written ahead. */
+  /** Query of the request, for readers without scripts; empty in prerendered pages. */
   query: string
   answer: SearchAnswer | null
-  /** Every package: what there is to choose from. */
+  /** All packages, for browsing. */
   packages: readonly PackageHit[]
 }
 
-/** Milliseconds after the last key in which the address takes the query over. */
+/** Milliseconds after the last key until the query is written to the address. */
 const settled = 400
 
 const queryIn = (search: string): string => (new URLSearchParams(search).get('q') ?? '').slice(0, longestQuery)
 
-/** The page of results: what the server found for a reader without scripts, and the same found in place with them. */
+/** Results page. Without scripts it shows the server's results, otherwise it searches in place. */
 export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }): ReactElement {
   const locale = useTranslation().i18n.language
   const { search: asked } = useLocation()
   const navigate = useNavigate()
   const here = hrefOf(locale, { at: 'search' })
-  // A page that was written ahead knows no query: only after it has hydrated may it show the address's.
+  // A prerendered page has no query: it reads the address's only after hydration.
   const [query, setQuery] = useState(() => (hasHydrated() ? queryIn(asked) : data.query))
   const search = useSearch({ query, ...pageLimits }, useSearchFiles())
   const answer = search.answer ?? (data.query === query.trim() ? (data.answer ?? undefined) : undefined)

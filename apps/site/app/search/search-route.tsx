@@ -4,7 +4,7 @@ import { createTranslate } from '#app/languages/index.ts'
 import type { Locale } from '#app/urls/index.ts'
 import { SearchPage, type SearchPageData } from './search-page.tsx'
 
-/** The component of the page of results in a language, whose words come with its code. */
+/** Component of the results page in a locale, bundled with its messages. */
 export function searchRoute(locale: Locale, messages: Readonly<Record<string, string>>): () => ReactElement {
   const t = createTranslate(locale, messages)
   return function SearchRoute() {

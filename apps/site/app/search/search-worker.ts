@@ -1,9 +1,9 @@
-import { type NameIndex, openNames } from '@signpost/symbol-graph/search'
+import { type NameIndex, openNames } from '@signpost/name-search'
 import { answerSearch } from './answer-search.ts'
 import { type GuideIndex, type GuideTexts, indexGuides } from './guides.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
 
-// It loads nothing by itself, so that its own policy may forbid everything: the page hands it the files.
+// The worker loads nothing, so that its content security policy can forbid everything; the page passes the files to it.
 
 let names: NameIndex | undefined
 let guides: GuideIndex | undefined
@@ -14,7 +14,7 @@ function answer(request: WorkerRequest): WorkerAnswer['result'] {
     guides = request.guides === undefined ? undefined : indexGuides(JSON.parse(request.guides) as GuideTexts)
     return undefined
   }
-  if (!names) throw new Error('The search was asked before its names were there.')
+  if (!names) throw new Error('A search came before the names were loaded.')
   return answerSearch(names, guides, request.question)
 }
 

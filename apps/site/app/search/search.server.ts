@@ -1,23 +1,23 @@
 import type { Doc, HastNode } from '@signpost/docs-content/reader'
-import { type NameIndex, openNames } from '@signpost/symbol-graph/search'
+import { type NameIndex, openNames } from '@signpost/name-search'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
 import { answerSearch } from './answer-search.ts'
 import { type GuideIndex, type GuideSection, type GuideTexts, indexGuides } from './guides.ts'
 import { longestQuery, pageLimits, type SearchAnswer } from './search-answer.ts'
 
-/** The query of a request: what a reader without scripts has sent. */
+/** Query of a request, for readers without scripts. */
 export function queryOf(request: Request): string {
   return (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
 }
 
-/** What a search on the server finds, the same as one in the browser. */
+/** Searches on the server, with the same results as in the browser. */
 export function serverSearch(query: string, locale: Locale): SearchAnswer | null {
   const index = query === '' ? undefined : names()
   return index ? answerSearch(index, guides(locale), { query, ...pageLimits }) : null
 }
 
-/** Absent where the graph was built without names. */
+/** `undefined` when the graph was built without names. */
 function names(): NameIndex | undefined {
   return cachedPage('search/names', () => {
     const file = graph().namesFile()
@@ -31,7 +31,7 @@ function guides(locale: Locale): GuideIndex {
   )
 }
 
-/** The docs of a version as they are searched; nothing for an unknown version. */
+/** Searchable texts of a docs version; `undefined` for an unknown version. */
 export function guideTexts(locale: Locale, name: string): GuideTexts | undefined {
   const version = content()
     .versions(locale)
@@ -52,7 +52,7 @@ function docTexts(doc: Doc | undefined, locale: Locale): GuideTexts['docs'] {
   ]
 }
 
-/** The words of a doc by the heading that they stand below. */
+/** Text of a doc by section. */
 function sectionsOf({ content: nodes, description }: Doc): GuideSection[] {
   const sections: { anchor: string; heading: string; words: string[] }[] = [
     { anchor: '', heading: '', words: [description] },
@@ -74,7 +74,7 @@ function sectionsOf({ content: nodes, description }: Doc): GuideSection[] {
   return sections.map(({ anchor, heading, words }) => [anchor, heading, words.join('').replace(/\s+/g, ' ').trim()])
 }
 
-/** Elements after which a word has ended. */
+/** Elements that end a word. */
 const blocks = new Set(['p', 'li', 'td', 'th', 'pre', 'dt', 'dd', 'h1', 'summary', 'label', 'div', 'blockquote'])
 
 function textOf(node: HastNode): string {

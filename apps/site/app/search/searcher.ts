@@ -1,15 +1,15 @@
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
 
-/** The addresses of what is searched. */
+/** Addresses of the files to search. */
 export interface SearchFiles {
   names: string
   guides: string
 }
 
-/** A search that is ready. */
+/** A loaded search. */
 export interface Searcher {
-  /** False when the docs could not be loaded: then names are found, and no docs. */
+  /** False when the docs could not be loaded: only names are searched then. */
   hasGuides: boolean
   ask: (question: SearchQuestion) => Promise<SearchAnswer>
 }
@@ -23,7 +23,7 @@ interface Connection {
 
 let current: { key: string; searcher: Promise<Searcher> } | undefined
 
-/** The searcher of these files; made when it is first asked for, and anew after it has failed or for other files. */
+/** Returns the searcher for these files. Creates a new one on first use, after a failure, and for other files. */
 export function searcherOf(files: SearchFiles): Promise<Searcher> {
   const key = `${files.names} ${files.guides}`
   if (current?.key !== key) {
@@ -37,12 +37,12 @@ export function searcherOf(files: SearchFiles): Promise<Searcher> {
   return current!.searcher
 }
 
-/** Lets the next question load everything again. */
+/** Makes the next request load the files again. */
 export function forgetSearcher(): void {
   current = undefined
 }
 
-// The dev server tells when there are other names.
+// The dev server sends this event when the names have changed.
 import.meta.hot?.on('signpost:data-changed', forgetSearcher)
 
 async function start(files: SearchFiles): Promise<Searcher> {
@@ -68,7 +68,7 @@ async function load(file: string): Promise<Response> {
   return response
 }
 
-/** Starts the worker. Once it has failed as a whole, so does everything that is asked of it. */
+/** Starts the worker. After it has failed, all requests fail. */
 function connect(): Connection {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: Omit<WorkerAnswer, 'id'>) => void>()

@@ -1,6 +1,6 @@
 import { createStorageStore, type StorageCodec } from '@signpost/use-local-storage'
 import { useEffect, useState } from 'react'
-import { tellStorageFailure } from '#app/site/index.ts'
+import { logStorageFailure } from '#app/site/index.ts'
 
 /** Stored only when it is off. */
 const onOrOff: StorageCodec<boolean> = {
@@ -9,12 +9,12 @@ const onOrOff: StorageCodec<boolean> = {
 }
 
 /**
- * Whether `/` alone opens the search. Who speaks to the browser, or hits keys by mistake, can switch it off, as WCAG 2.1.4
- * asks of every shortcut of one character.
+ * Whether `/` alone opens the search. Visitors with speech input or tremor can switch it off: WCAG 2.1.4 requires that
+ * for single-character shortcuts.
  */
-export const slashShortcut = createStorageStore('search-slash', true, { codec: onOrOff, onError: tellStorageFailure })
+export const slashShortcut = createStorageStore('search-slash', true, { codec: onOrOff, onError: logStorageFailure })
 
-/** The same for components; on while hydrating. */
+/** {@link slashShortcut} for components; true during hydration. */
 export function useSlashShortcut(): boolean {
   const [isOn, setOn] = useState(true)
   useEffect(() => {

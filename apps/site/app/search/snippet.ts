@@ -1,21 +1,21 @@
 import { fold } from './fold.ts'
 
-/** Where something begins and ends in a text. */
+/** Start and end of a range in a text. */
 export type Mark = readonly [start: number, end: number]
 
-/** The longest snippet, in characters. */
+/** Maximum length of a snippet in characters. */
 const longest = 160
-/** How much of it comes before the first match. */
+/** Characters before the first match. */
 const before = 40
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The words of a text: letters and digits, whatever is between them. */
+/** Words of a text: letters and digits. */
 export function wordsOf(text: string): string[] {
   return text.match(word) ?? []
 }
 
-/** Where a text has one of these folded words, each as a whole word. */
+/** Ranges of a text that are one of these normalised words, as whole words. */
 export function marksOf(text: string, words: readonly string[]): Mark[] {
   if (words.length === 0) return []
   const wanted = new Set(words)
@@ -24,7 +24,7 @@ export function marksOf(text: string, words: readonly string[]): Mark[] {
     .map(({ 0: found, index }): Mark => [index, index + found.length])
 }
 
-/** The words of a text around its first match, with dots where it goes on. */
+/** Snippet of a text around its first match, with an ellipsis where it is cut. */
 export function snippetOf(text: string, words: readonly string[]): { snippet: string; snippetMarks: readonly Mark[] } {
   const first = marksOf(text, words)[0]?.[0] ?? 0
   const start = first <= before ? 0 : wordStart(text, first - before, first)

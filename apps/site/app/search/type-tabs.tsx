@@ -6,13 +6,13 @@ import type { SearchAnswer } from './search-answer.ts'
 interface TypeTabsProps {
   type: HitType
   answer: SearchAnswer | undefined
-  /** The id of what they change. */
+  /** Id of the element that they control. */
   panel: string
   t: Translate
   onChange: (type: HitType) => void
 }
 
-/** The choice between all hits, those of the API, and those of the docs. */
+/** Tabs for all hits, hits of the API, and hits of the docs. */
 export function TypeTabs({ type, answer, panel, t, onChange }: TypeTabsProps): ReactElement {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {

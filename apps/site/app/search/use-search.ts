@@ -6,32 +6,32 @@ import { inLocale, withBase } from '#app/urls/index.ts'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 import { searcherOf, type SearchFiles } from './searcher.ts'
 
-/** Where a search stands. While another answer is on its way, the last one stays. */
+/** State of a search. The last answer stays until the next one arrives. */
 export interface Search {
   answer: SearchAnswer | undefined
-  /** Something is on its way, and has been for long enough to say so. */
+  /** True when an answer takes long enough to say so. */
   isSlow: boolean
-  /** Why there is no answer. */
+  /** Error of the last search. */
   failure: string | undefined
   /** False when only names could be searched. */
   hasGuides: boolean
   retry: () => void
 }
 
-/** Milliseconds after which a reader is told that something is on its way. */
+/** Milliseconds until the loading message is shown. */
 const patience = 300
 
-/** Answers that were given on this page view, for Back. */
+/** Answers of this page view, for Back. */
 const given = new Map<string, SearchAnswer>()
 const mostGiven = 30
 
-/** The slug of the package that the reader is in, if any. */
+/** Slug of the current package; absent outside of packages. */
 export function useCurrentPackage(): string | undefined {
   const data = useSidebarData()
   return data?.sidebar === 'api' ? data.current?.slug : undefined
 }
 
-/** The files to search on the page one is on: the names, and the docs of its version in its language. */
+/** Files to search on the current page: the names, and the docs of its version and locale. */
 export function useSearchFiles(): SearchFiles {
   const { docs } = useSite()
   const { i18n } = useTranslation()
@@ -43,7 +43,7 @@ export function useSearchFiles(): SearchFiles {
   }
 }
 
-/** Asks a question whenever it is another one; an empty query asks nothing. */
+/** Searches whenever the question changes; an empty query is not sent. */
 export function useSearch({ query, package: slug, names, guides }: SearchQuestion, files: SearchFiles): Search {
   const asked = query.trim()
   const key = JSON.stringify([asked, slug, names, guides, files])

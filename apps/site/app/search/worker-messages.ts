@@ -1,12 +1,12 @@
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 
-/** What the page asks of the worker; every request is answered with its number. */
+/** Requests of the page to the worker. Every response has the number of its request. */
 export type WorkerRequest = { id: number } & (
   | { kind: 'open'; names: ArrayBuffer; guides: string | undefined }
   | { kind: 'search'; question: SearchQuestion }
 )
 
-/** What the worker answers: an answer to a search, nothing otherwise, or why there is none. */
+/** Responses of the worker: an answer to a search, an empty acknowledgement, or an error. */
 export interface WorkerAnswer {
   id: number
   result: SearchAnswer | undefined

@@ -1,3 +1,5 @@
+// The sidebar of the API and the docs.
+
 export {
   type ApiSidebarData,
   type DocsSidebarData,

@@ -1,43 +1,43 @@
-import type { Kind } from '@signpost/symbol-graph/reader'
+import type { Kind } from '@signpost/graph-model'
 import { useMatches } from '@remix-run/react'
 import { shownName } from '#app/api/index.ts'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 
-/** The API's sidebar as a loader sends it: every package by name, and what one of them exports. */
+/** Loader data of the API's sidebar: all packages by name, and the exports of one. */
 export interface ApiSidebarData {
   sidebar: 'api'
   packages: readonly { slug: string; name: string }[]
-  /** The package whose pages one is on; absent on the list of packages. */
+  /** Package of the current page; absent on the list of packages. */
   current?: { slug: string; groups: readonly { kind: Kind; names: readonly string[]; deprecated: readonly string[] }[] }
 }
 
-/** The docs' sidebar as a loader sends it. */
+/** Loader data of the docs' sidebar. */
 export interface DocsSidebarData {
   sidebar: 'docs'
   items: readonly SidebarItem[]
-  /** The docs version of the page. */
+  /** Docs version of the page. */
   version: string
-  /** The page in each version of the site, in their order; absent where there is one. */
+  /** Addresses of the page in each docs version, in their order; absent when there is only one. */
   twins?: readonly string[]
 }
 
-/** A line of a sidebar. With `items` it is a category; one without `href` only opens and closes. */
+/** Item of a sidebar. With `items` it is a category; a category without `href` only opens and closes. */
 export interface SidebarItem {
   label: string
   href?: string
   code?: boolean
   deprecated?: boolean
-  /** Leads to another site. */
+  /** True for links to other sites. */
   external?: boolean
-  /** How a category is at first; `never` for one that always stands open. Long ones are closed unless something is said. */
+  /** Initial state of a category; `never` when it cannot be closed. By default long categories are closed. */
   collapse?: 'open' | 'closed' | 'never'
-  /** How many symbols the category has, when that is worth a number. */
+  /** Number of symbols in a category of the API. */
   count?: number
   items?: readonly SidebarItem[]
 }
 
-/** The sidebar's data of the page one is on, wherever in the layout it is asked for. */
+/** Sidebar data of the current page, for any component of the layout. */
 export function useSidebarData(): ApiSidebarData | DocsSidebarData | undefined {
   return useMatches()
     .map(({ data }) => data)
@@ -47,7 +47,7 @@ export function useSidebarData(): ApiSidebarData | DocsSidebarData | undefined {
     )
 }
 
-/** The lines of a sidebar with addresses and words in the page's language. */
+/** Items of a sidebar, with addresses and labels in the page's locale. */
 export function sidebarItems(
   data: ApiSidebarData | DocsSidebarData,
   locale: Locale,
@@ -76,13 +76,13 @@ function apiItems({ packages, current }: ApiSidebarData, locale: Locale, t: Tran
   })
 }
 
-/** Two addresses of one page: letter case and a final slash do not count. */
+/** Whether two addresses are of one page. Ignores case and a final slash. */
 export function samePage(a: string, b: string): boolean {
   const plain = (path: string): string => path.replace(/\/$/, '').toLowerCase()
   return plain(a) === plain(b)
 }
 
-/** True for a category that is, or somewhere holds, the page. */
+/** Whether an item is the page, or contains it at any depth. */
 export function holdsPage(item: SidebarItem, path: string): boolean {
   return (item.href !== undefined && samePage(item.href, path)) || !!item.items?.some((child) => holdsPage(child, path))
 }

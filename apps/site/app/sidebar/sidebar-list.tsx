@@ -15,10 +15,10 @@ import { useTranslation } from '#app/languages/index.ts'
 import { LazyList } from './lazy-list.tsx'
 import { holdsPage, samePage, type SidebarItem } from './sidebar-items.ts'
 
-/** Lists up to this many lines stand open; longer ones open where the page is. */
+/** Longest list that is open by default. A longer one opens when it contains the page. */
 const openUpTo = 12
 
-/** Lines of a sidebar, with the lists below those that are categories. */
+/** List of sidebar items, with nested lists for categories. */
 export function SidebarList({ items, path }: { items: readonly SidebarItem[]; path: string }): ReactElement {
   return (
     <ul>
@@ -48,7 +48,7 @@ function Line({ item, path }: { item: SidebarItem; path: string }): ReactElement
   return item.href === undefined ? <Category item={item} path={path} /> : <LinkedCategory item={item} path={path} />
 }
 
-/** Whether a category is open: as it is set, once the page is somewhere in it, and as the reader wants it from then on. */
+/** State of a category: initially as configured, opened when the page is in it, then as the reader sets it. */
 function useOpen(item: SidebarItem, path: string): [boolean, Dispatch<SetStateAction<boolean>>] {
   const holds = holdsPage(item, path)
   const isShort = (item.items?.length ?? 0) <= openUpTo
@@ -59,13 +59,13 @@ function useOpen(item: SidebarItem, path: string): [boolean, Dispatch<SetStateAc
   return [open, setOpen]
 }
 
-/** A native disclosure element, which works before any script. */
+/** A native `details` element, which works without scripts. */
 function Category({ item, path }: { item: SidebarItem; path: string }): ReactElement {
   const [open, setOpen] = useOpen(item, path)
-  // What opens is measured first, so it has to be there before.
+  // The list has to be rendered before its height is measured for the animation.
   const [touched, setTouched] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  // It may have been opened while the scripts were loading.
+  // The reader may have opened it before hydration.
   useEffect(() => {
     if (details.current?.open) setOpen(true)
   }, [setOpen])
@@ -80,7 +80,7 @@ function Category({ item, path }: { item: SidebarItem; path: string }): ReactEle
   )
 }
 
-/** A page and a list in one line: the name leads to the page, and on that page opens and closes the list as its button does. */
+/** A category with a page of its own: the link opens the page, and on that page toggles the list like the button. */
 function LinkedCategory({ item, path }: { item: SidebarItem; path: string }): ReactElement {
   const { t } = useTranslation()
   const [open, setOpen] = useOpen(item, path)
@@ -134,7 +134,7 @@ function ItemLink({
   )
 }
 
-/** A qualified name, which may be broken after a dot rather than within a word. */
+/** A qualified name that may break after a dot rather than within a word. */
 function breakable(name: string): ReactNode {
   return name.split(/(?<=\.)/).map((part, index) => (
     <Fragment key={index}>

@@ -5,7 +5,7 @@ import { withBase } from '#app/urls/index.ts'
 import { sidebarItems, useSidebarData } from './sidebar-items.ts'
 import { SidebarList } from './sidebar-list.tsx'
 
-/** The tree of the section's pages. */
+/** Tree of the section's pages. */
 export function SidebarTree(): ReactElement | null {
   const data = useSidebarData()
   const { t, i18n } = useTranslation()
@@ -13,7 +13,7 @@ export function SidebarTree(): ReactElement | null {
   return data ? <SidebarList items={sidebarItems(data, i18n.language, t)} path={path} /> : null
 }
 
-/** The sidebar beside a page, from 997 px; its own scroll area keeps the current line in view. */
+/** Sidebar beside a page, from 997 px. It scrolls the current item into view. */
 export function Sidebar(): ReactElement {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)

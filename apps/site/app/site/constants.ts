@@ -1,32 +1,32 @@
-/** The widest viewport that counts as narrow, in px; style sheets say 996 and 997. */
+/** Widest narrow viewport in px; stylesheets say 996 and 997. */
 export const narrowUpTo = 996
 
-/** Height of the navigation bar, in px. */
+/** Height of the navigation bar in px. */
 export const barHeight = 60
 
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button confirms a copy. */
 export const copiedFor = 1000
 
-/** The bar that shows that a page is loading: times in milliseconds, the rest in parts of its width. */
+/** Progress bar of page loads: times in milliseconds, other values as fractions of its width. */
 export const progress = {
-  /** What is ready earlier shows no bar at all. */
+  /** Faster loads show no bar. */
   delay: 200,
   minimum: 0.08,
-  /** How long a step, the wait at the end and the fading take. */
+  /** Duration of a step, of the pause at the end and of the fade. */
   speed: 200,
   trickle: 800,
   mostPerTrickle: 0.02,
   mostWhileLoading: 0.994,
 } as const
 
-/** Where the browser keeps the visitor's colour mode. */
+/** Storage key of the colour mode. */
 export const themeKey = 'theme'
 
-/** Where the docs version is kept that a visitor chose. */
+/** Storage key of the chosen docs version. */
 export const versionKey = 'docs-preferred-version-default'
 
-/** Where it is kept that the announcement was closed: `true` or `false`. */
+/** Storage key for whether the announcement was closed: `true` or `false`. */
 export const dismissKey = 'docusaurus.announcement.dismiss'
 
-/** Where the id of the announcement that this is about is kept. */
+/** Storage key for the id of the announcement that {@link dismissKey} is about. */
 export const announcementKey = 'docusaurus.announcement.id'

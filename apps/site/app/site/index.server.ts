@@ -1,3 +1,5 @@
+// The site as its configuration describes it, its sitemap and security.txt.
+
 export { securityTxt, securityTxtPath } from './security-txt.server.ts'
 export { site } from './site.server.ts'
 export { documents, listedDocuments, redirects, searchFiles } from './sitemap.server.ts'

@@ -1,3 +1,5 @@
+// Facts about the site that every page needs.
+
 export {
   announcementKey,
   barHeight,
@@ -18,4 +20,4 @@ export {
   useOptionalSite,
   useSite,
 } from './site.ts'
-export { tellStorageFailure } from './storage-failures.ts'
+export { logStorageFailure } from './storage-failures.ts'

@@ -1,8 +1,8 @@
-/** What the head of a page says. */
+/** Head of a page. */
 export interface PageHead {
-  /** Without the site's title; empty for the home page. */
+  /** Title without the site's; empty for the home page. */
   title: string
   description: string
-  /** True for pages that search engines leave out. */
+  /** True for pages that search engines must not index. */
   noindex?: boolean | undefined
 }

@@ -1,11 +1,11 @@
 import { content } from '#app/data/index.server.ts'
 import { withBase } from '#app/urls/index.ts'
 
-/** Where programs look for the way to report a vulnerability. */
+/** Standard path for reporting vulnerabilities. */
 export const securityTxtPath = '/.well-known/security.txt'
 
 /**
- * The file at {@link securityTxtPath}; nothing when the configuration has no contact.
+ * Content of {@link securityTxtPath}; `undefined` when the configuration has no contact.
  *
  * @see {@link https://www.rfc-editor.org/rfc/rfc9116 | RFC 9116}
  */

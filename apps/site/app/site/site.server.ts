@@ -7,7 +7,7 @@ import { barItemError, unknownItem } from '#app/navbar/index.ts'
 import { inLocale, isLocale, type Locale, withBase } from '#app/urls/index.ts'
 import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
 
-/** What every page knows of the site, from its configuration, in a language. */
+/** Data of the site for every page in a locale, from its configuration. */
 export function site({ locale, t }: ServerTranslation): Site {
   const config = content().config(locale)
   return {
@@ -51,7 +51,7 @@ function logoOf({ navbar: { logo } }: SiteConfiguration): Site['logo'] {
   return logo && { src: fileHref(logo.src), srcDark: fileHref(logo.srcDark), alt: logo.alt }
 }
 
-/** A file of the site by its path, or one elsewhere by its address. */
+/** Address of a file: a path of the site gets the base URL, a full address stays. */
 function fileHref(path: string): string {
   return /^https?:/.test(path) ? path : withBase(path)
 }

@@ -2,95 +2,95 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { Locale } from '#app/urls/index.ts'
 import type { PageHead } from './page-head.ts'
 
-/** A link of the navigation bar, the footer or a list of pages; its words are in the page's language. */
+/** A link of the navigation bar, the footer or a list of pages, labelled in the page's language. */
 export interface SiteLink {
   label: string
-  /** An address below the site's root, or the whole address of another site. */
+  /** Address below the base URL, or full address of another site. */
   href: string
   external: boolean
-  /** Pages whose path begins with this count as below the link, instead of those below its own. */
+  /** Prefix of the paths that count as below the link, instead of its own path. */
   activeBasePath?: string | undefined
-  /** An expression for paths, ignoring case, that decides that instead. */
+  /** Regular expression for those paths instead, ignoring case. */
   activeBaseRegex?: string | undefined
 }
 
-/** One thing in the navigation bar. */
+/** Item of the navigation bar. */
 export type BarItem =
   | { type: 'link'; link: SiteLink }
   | { type: 'menu'; label: string; links: readonly SiteLink[] }
   | { type: 'locales' }
   | { type: 'search' }
-  /** `names` are those of the versions to offer; absent for all. */
+  /** `names` are the versions to offer; absent for all. */
   | { type: 'versions'; names?: readonly string[] | undefined }
 
-/** A version of the docs, and the doc that it leads to from a page that is no doc. */
+/** A docs version, and the address it leads to from a page that is not a doc. */
 export interface SiteVersion {
   name: string
   label: string
   href: string
 }
 
-/** A column of the footer. */
+/** Column of the footer. */
 export interface FooterColumn {
   title: string
   links: readonly SiteLink[]
 }
 
-/** A message above the navigation bar. */
+/** Message above the navigation bar. */
 export interface SiteAnnouncement {
-  /** Another id is another announcement, which was not closed yet. */
+  /** A new id makes a closed announcement visible again. */
   id: string
   /** HTML of the site's owner. */
   html: string
   isCloseable: boolean
-  /** Whether its colours have a style sheet of their own. */
+  /** Whether its colours have a stylesheet of their own. */
   hasColors: boolean
 }
 
-/** What every page knows of the site it is part of, in the page's language. */
+/** Data of the site for every page, in the page's language. */
 export interface Site {
   title: string
   tagline: string
-  /** Origin of canonical addresses, no slash at the end. */
+  /** Origin of canonical addresses, without a slash at the end. */
   url: string
   locales: readonly { code: Locale; label: string; htmlLang: string; direction: 'ltr' | 'rtl' }[]
-  /** The words beside the mark. */
+  /** Text beside the logo. */
   brand: string
-  /** A picture in place of the mark, for each colour mode. */
+  /** Logo for each colour mode, instead of the default one. */
   logo: { src: string; srcDark: string; alt: string } | null
   favicon: string
   navbar: { left: readonly BarItem[]; right: readonly BarItem[]; hidesOnScroll: boolean }
   footer: { columns: readonly FooterColumn[]; copyright: string }
   colorMode: {
-    /** The mode of a visitor who has chosen none. */
+    /** Mode of visitors who have not chosen one. */
     default: 'light' | 'dark'
-    /** Whether such a visitor gets the system's mode instead. */
+    /** Whether such visitors get the system's mode instead. */
     followsSystem: boolean
     hasSwitch: boolean
-    /** The colour of the page in each mode, for the browser around it. */
+    /** Background colour of each mode, for the browser's theme colour. */
     paper: Readonly<Record<'light' | 'dark', string>>
   }
   announcement: SiteAnnouncement | null
   docs: {
-    /** Where the docs begin. */
+    /** Address of the docs. */
     href: string
-    /** Those that have docs, in the order of menus. */
+    /** Versions with docs, in menu order. */
     versions: readonly SiteVersion[]
-    /** The name of the one that readers are led to. */
+    /** Name of the last version. */
     last: string
-    /** Whether the browser may keep which one a visitor chose. */
+    /** Whether the browser may store the chosen version. */
     remembers: boolean
   }
-  /** The head of the page that says that there is none. */
+  /** Head of the 404 page. */
   missing: PageHead
 }
 
-/** The site's facts as the root loader sent them; absent while the root itself has failed. */
+/** Site data of the root loader; `undefined` when the root has failed. */
 export function useOptionalSite(): Site | undefined {
   return useRouteLoaderData<Site>('root')
 }
 
-/** The site's facts. @throws {@link Error} outside the site's layout. */
+/** Site data of the root loader. @throws {@link Error} outside the site's layout. */
 export function useSite(): Site {
   const site = useOptionalSite()
   if (!site) throw new Error('The site’s layout was rendered without the data of the root route.')

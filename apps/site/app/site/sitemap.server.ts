@@ -2,25 +2,25 @@ import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { inLocale, isLocale, type Locale, pathOf, type Place } from '#app/urls/index.ts'
 
-/** An address that leads to another one. */
+/** A redirect. */
 export interface SiteRedirect {
   from: string
   to: string
   status: 302 | 308
 }
 
-/** The locales that the site's configuration offers, of those that it can speak. */
+/** Configured locales for which the site has messages. */
 function offered(): Locale[] {
   return content().manifest.config.locales.list.flatMap(({ code }) => (isLocale(code) ? [code] : []))
 }
 
-/** The path of every page in every locale, in the order in which the site lists them. */
+/** Paths of all pages in all locales, in the order of the sitemap. */
 export function documents(): string[] {
   const searches = offered().map((locale) => pathOf(locale, { at: 'search' }))
   return [...new Set([...pages(() => true), ...searches])]
 }
 
-/** What the browser loads to search: the names of everything, and the docs of each version in each language. */
+/** Files of the browser's search: all names, and the docs of each version and locale. */
 export function searchFiles(): string[] {
   const docs = offered().flatMap((locale) =>
     content()
@@ -30,7 +30,7 @@ export function searchFiles(): string[] {
   return [...(graph().manifest.names === undefined ? [] : ['/search/names.bin']), ...docs]
 }
 
-/** The path of every page that search engines are told of: not of those that only a link leads to. */
+/** Paths of all pages for search engines, without unlisted ones. */
 export function listedDocuments(): string[] {
   return pages(({ unlisted }) => !unlisted)
 }
@@ -48,18 +48,18 @@ function pages(isWanted: (doc: DocEntry) => boolean): string[] {
       .flatMap((version) => [...version.docs.filter(isWanted).map(({ path }) => path), ...tagPaths(version)])
       .map((path) => inLocale(path, locale))
     const pathsOf = (...places: Place[]): string[] => places.map((place) => pathOf(locale, place))
-    // Docs of one address are one page, and one at the address of a list of tags takes its place.
+    // Several docs may have one address, and a doc at the address of a tag list replaces it.
     return [...new Set([...pathsOf({ at: 'home' }), ...docs, ...pathsOf({ at: 'api' }, ...symbols)])]
   })
 }
 
-/** The pages of a version's tags; none without tags. */
+/** Pages of a version's tags; empty without tags. */
 function tagPaths(version: DocsVersion): string[] {
   const { tags } = version
   return tags.length === 0 ? [] : [tagPath(version), ...tags.map(({ slug }) => tagPath(version, slug))]
 }
 
-/** Addresses that are answered by another page: those of the docs and their versions, and of a symbol's other meanings. */
+/** Redirects of docs versions to their main docs, and of a symbol's other facets to its page. */
 export function redirects(): SiteRedirect[] {
   return offered().flatMap((locale) => {
     const facets = graph().manifest.packages.flatMap(({ slug }) =>
@@ -75,7 +75,7 @@ export function redirects(): SiteRedirect[] {
   })
 }
 
-/** The address of a version leads to its main doc, unless that is a doc's own or the home page's. */
+/** Redirects from a version's address to its main doc, unless the address is a doc or the home page. */
 function versionRedirects(locale: Locale): SiteRedirect[] {
   return content()
     .versions(locale)

@@ -1,17 +1,17 @@
 import { type StorageError, StorageFailure } from '@signpost/use-local-storage'
 
-let isTold = false
+let isLogged = false
 
 /**
- * Says in the console what went wrong with the browser's storage; the site works on without it.
+ * Logs a failure of the browser's storage; the site works without it.
  *
- * A storage that is refused is told once per page load, whoever asks for it; any other failure with its operation and key.
+ * Unavailable storage is logged once per page load. Any other failure is logged with its operation and key.
  */
-export function tellStorageFailure(error: StorageError): void {
+export function logStorageFailure(error: StorageError): void {
   if (error.reason !== StorageFailure.Unavailable) {
-    console.error(`What was to be kept under "${error.key}" could not be stored; it lasts for this page view.`, error)
-  } else if (!isTold) {
-    isTold = true
+    console.error(`The value of "${error.key}" could not be stored; it lasts for this page view.`, error)
+  } else if (!isLogged) {
+    isLogged = true
     const reasons =
       'the page is in a frame of another site, the window is a private one, or the privacy settings refuse it'
     console.warn(`The browser’s storage is not available. Possible reasons: ${reasons}.`, error)

@@ -1,14 +1,14 @@
-/** An address without what another form of it has at its end. */
+/** Address without the endings that static hosts accept. */
 function plain(pathname: string): string {
   return pathname.replace(/\/index\.html$|\.html$/, '').replace(/\/$/, '')
 }
 
 /**
- * Puts the page's own address in the place of another form of it, such as `/docs/intro.html`, which a plain host answers
- * with the same document.
+ * Replaces an alternative form of the page's address, such as `/docs/intro.html`, by the canonical one. A static host
+ * answers both with the same document.
  *
- * The document says its own address; were the router to find another one, it would load the page again. To be called before
- * hydration.
+ * The document contains the canonical address, and the router would reload the page if the two differed. Call this
+ * before hydration.
  */
 export function cleanAddress(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')

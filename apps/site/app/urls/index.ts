@@ -1,3 +1,5 @@
+// Addresses of pages, and the locales in them.
+
 export { cleanAddress } from './clean-address.ts'
 export { defaultLocale, isLocale, type Locale, locales, sourceLangIn, sourceLanguage } from './locales.ts'
 export { enterNotFoundPage, isNotFoundFile, leaveNotFoundPage, visitedPath } from './not-found-address.ts'

@@ -1,21 +1,21 @@
-/** A language that the site's chrome is written in. */
+/** Language of the site's interface. */
 export type Locale = 'en' | 'ro'
 
-/** Every locale, the default one first. */
+/** All locales, the default one first. */
 export const locales: readonly Locale[] = ['en', 'ro']
 
-/** The locale whose addresses have no prefix. */
+/** Locale without a prefix in addresses. */
 export const defaultLocale: Locale = 'en'
 
-/** True for the code of a locale that the site is written in. */
+/** Whether a code is a locale of the site. */
 export function isLocale(code: string): code is Locale {
   return (locales as readonly string[]).includes(code)
 }
 
-/** The language that doc comments, READMEs and manifests are written in. */
+/** Language of doc comments, READMEs and manifests. */
 export const sourceLanguage: Locale = 'en'
 
-/** The `lang` of words that come from source code on a page of a locale; nothing where it is the page's own language. */
+/** `lang` of text from source code on a page in a locale; `undefined` when that is the page's language. */
 export function sourceLangIn(locale: Locale): Locale | undefined {
   return locale === sourceLanguage ? undefined : sourceLanguage
 }

@@ -1,15 +1,15 @@
 let visited: string | undefined
 
-/** True for the addresses of the pages that a static host serves for unknown ones. */
+/** Whether a path is one of the 404 pages that a static host serves for unknown addresses. */
 export function isNotFoundFile(path: string): boolean {
   return /^(?:\/[a-z-]+)?\/404$/.test(path)
 }
 
 /**
- * Lets the page that a static host serves for every unknown address be taken over as the page it was rendered as.
+ * Lets the 404 page hydrate when a static host serves it for an unknown address.
  *
- * The router would look for the data of the visitor's address, which there is none of. The document says at which address
- * it was rendered. To be called before hydration; {@link leaveNotFoundPage} puts the visitor's address back.
+ * The router would request data for that address, and there is none. So this sets the address at which the document was
+ * rendered. Call it before hydration; {@link leaveNotFoundPage} restores the visitor's address.
  */
 export function enterNotFoundPage(): void {
   const rendered = document.documentElement.dataset.renderedAt
@@ -18,12 +18,12 @@ export function enterNotFoundPage(): void {
   history.replaceState(history.state, '', rendered)
 }
 
-/** The path that the visitor asked for, on whichever page was answered; only in a browser. */
+/** Path that the visitor requested. Only in browsers. */
 export function visitedPath(): string {
   return visited === undefined ? window.location.pathname : new URL(visited, window.location.origin).pathname
 }
 
-/** Puts the visitor's own address back, once the page has hydrated. Does nothing on any other page. */
+/** Restores the visitor's address after hydration. Does nothing on other pages. */
 export function leaveNotFoundPage(): void {
   if (visited !== undefined) history.replaceState(history.state, '', visited)
   visited = undefined

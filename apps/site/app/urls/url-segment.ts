@@ -1,23 +1,26 @@
-/** Letters that stay as they are: the unreserved ones of RFC 3986 without the escape `~`, what identifiers use, and `@`. */
+/**
+ * Characters that stay as they are: the unreserved ones of RFC 3986 except the escape `~`, those of identifiers, and
+ * `@`.
+ */
 const safe = /^[A-Za-z0-9_.$@-]$/
 
-/** Letters of other scripts that every browser shows as they are. */
+/** Letters of other scripts, which browsers show as they are. */
 const letter = /^[\p{L}\p{N}]$/u
 
-/** Endings that servers and Remix read as a file's type. */
+/** Endings that servers and Remix treat as file types. */
 const fileEnding = /\.(?=(?:data|html)$)/i
 
-/** Names that pass unchanged, which nearly all do. */
+/** Names that need no escaping, which are nearly all. */
 const plain = /^(?!\.{1,2}$)(?!.*\.(?:data|html)$)[A-Za-z0-9_.$@-]+$/i
 
 const escapeOf = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`
 
 /**
- * Any name as one segment of a path, before percent-encoding.
+ * Encodes any name as one segment of a path, before percent-encoding.
  *
- * Names of exports pass unchanged. A character that has a meaning in addresses or in file names is written `~2f~`, by its
- * code point; so are the dots of `.` and `..`, and that of a final `.data` or `.html`. Different names give different
- * segments, names that differ by Unicode normalisation included.
+ * Names of exports stay as they are. A character with a meaning in addresses or file names is escaped by its code
+ * point, as in `~2f~`; so are the dots of `.` and `..`, and that of a final `.data` or `.html`. Different names have
+ * different segments, even if they differ only by Unicode normalisation.
  */
 export function encodeSegment(name: string): string {
   if (plain.test(name)) return name
@@ -30,10 +33,10 @@ export function encodeSegment(name: string): string {
 }
 
 /**
- * The name that {@link encodeSegment} made into a segment.
+ * Decodes a segment made by {@link encodeSegment}.
  *
  * @param segment - After percent-decoding.
- * @returns Nothing for a segment that `encodeSegment` never makes, so that one name has one address.
+ * @returns `undefined` for a segment that `encodeSegment` never returns, so that every name has one address.
  */
 export function decodeSegment(segment: string): string | undefined {
   const dots = /^~([012])~~$/.exec(segment)

@@ -1,11 +1,11 @@
-import type { Kind, PageKey } from '@signpost/symbol-graph/reader'
+import type { Kind, PageKey } from '@signpost/graph-model'
 import { defaultLocale, isLocale, type Locale } from './locales.ts'
 import { decodeSegment, encodeSegment } from './url-segment.ts'
 
-/** Every kind of symbol, in the order in which lists show them. */
+/** All kinds of symbols, in the order of lists. */
 export const kinds: readonly Kind[] = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace']
 
-/** A page of the site, without a locale and without an address. Docs are none of them: their paths come with the content. */
+/** A page of the site, without locale and address. Docs are not included: their paths come with the content. */
 export type Place =
   | { at: 'home' }
   | { at: 'api' }
@@ -13,7 +13,7 @@ export type Place =
   | { at: 'package'; slug: string }
   | { at: 'symbol'; page: PageKey }
 
-/** Where the site is mounted, `/` at both ends. */
+/** Base URL of the site, with slashes at both ends. */
 const base = import.meta.env.BASE_URL
 
 function restOf(place: Place): string {
@@ -34,38 +34,38 @@ function segmentOf(name: string): string {
   return encodeURI(encodeSegment(name))
 }
 
-/** The path of a page as the router sees it: below the base URL, no slash at the end, percent-encoded. */
+/** Path of a page as the router sees it: below the base URL, without a slash at the end, percent-encoded. */
 export function pathOf(locale: Locale, place: Place): string {
   return (locale === defaultLocale ? '' : `/${locale}`) + restOf(place) || '/'
 }
 
 /**
- * The address of a page as it is written into `href`: {@link pathOf} below the base URL.
+ * Address of a page for `href`: {@link pathOf} with the base URL.
  *
- * @param anchor - As it is written in an `id`: the graph has encoded what a fragment may not hold.
+ * @param anchor - As in an `id`: the graph has encoded it for use in a fragment.
  */
 export function hrefOf(locale: Locale, place: Place, anchor?: string): string {
   return withBase(pathOf(locale, place)) + (anchor ? `#${anchor}` : '')
 }
 
-/** A path below the site's root as an address. */
+/** Adds the base URL to a path. */
 export function withBase(path: string): string {
   return base + path.replace(/^\//, '')
 }
 
-/** A path as the router sees it, from an address; nothing for an address outside the site's base URL. */
+/** Removes the base URL from an address; `undefined` for one outside the site. */
 export function withoutBase(pathname: string): string | undefined {
   if (`${pathname}/` === base) return '/'
   return pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : undefined
 }
 
-/** The locale of a path, from its first segment; the default locale has none. */
+/** Locale of a path by its first segment; without one, the default locale. */
 export function localeOf(path: string): Locale {
   const first = path.split('/', 2)[1] ?? ''
   return first !== defaultLocale && isLocale(first) ? first : defaultLocale
 }
 
-/** The same path in another locale. Works for every path, pages that do not exist included. */
+/** Changes the locale of a path. Works for every path, including unknown pages. */
 export function inLocale(path: string, locale: Locale): string {
   const current = localeOf(path)
   const rest = current === defaultLocale ? path : path.slice(current.length + 1)
@@ -73,7 +73,7 @@ export function inLocale(path: string, locale: Locale): string {
   return `/${locale}${rest === '/' ? '' : rest}`
 }
 
-/** The place that a path names, by its form alone: whether such a page exists is the index's to say. */
+/** Parses a path of the API or the home page. The page need not exist. */
 export function placeOf(path: string): { locale: Locale; place: Place } | undefined {
   const locale = localeOf(path)
   const segments = inLocale(path, defaultLocale).split('/').slice(1).map(nameOf)
@@ -100,7 +100,7 @@ function apiPlace([slug, kind, name, ...more]: readonly string[]): Place | undef
   return { at: 'symbol', page: { slug, kind, name } }
 }
 
-/** True for the word that stands for a kind in addresses. */
+/** Whether a word is a kind in addresses. */
 export function isKind(word: string): word is Kind {
   return (kinds as readonly string[]).includes(word)
 }

@@ -13,11 +13,11 @@ const words: Readonly<Record<string, boolean>> = {
 }
 
 /**
- * A setting that is on or off.
+ * Creates a field for a boolean.
  *
  * @param options - Default, environment variable, description.
- * @returns A field that takes `true` and `false`, and as text, in any case, `true`, `yes`, `on`, `1` and `false`, `no`,
- *   `off`, `0`.
+ * @returns A field that takes `true` and `false`, and the texts `true`, `yes`, `on`, `1` and `false`, `no`, `off`, `0`
+ *   in any case.
  *
  * @example
  * ```ts

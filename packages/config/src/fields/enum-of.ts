@@ -1,12 +1,12 @@
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 
 /**
- * A setting that is one of a few values.
+ * Creates a field for one of a few values.
  *
  * @typeParam Values - The values, as literals.
- * @param values - The values that are allowed.
+ * @param values - The allowed values.
  * @param options - Default, environment variable, description.
- * @returns A field that takes one of the values, and a number among them as text too.
+ * @returns A field that takes one of the values; numbers among them also as text.
  *
  * @example
  * ```ts

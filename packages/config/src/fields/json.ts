@@ -5,10 +5,10 @@ import { makeField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
 
 /**
- * A setting of any form, which JSON can hold. A later layer replaces the value of an earlier one as a whole.
+ * Creates a field for any JSON value. The value of a later layer replaces that of an earlier one as a whole.
  *
  * @param options - Default, environment variable, description.
- * @returns A field that takes any value, and text that is JSON.
+ * @returns A field that takes any value. Text is parsed as JSON.
  *
  * @example
  * ```ts
@@ -21,13 +21,13 @@ import { messageOf } from '../message-of.ts'
  */
 export function json(options?: FieldOptions<JsonValue>): Field<JsonValue>
 /**
- * A setting of the form that a schema describes, of any library that implements
+ * Creates a field whose value is checked by a schema of any library that implements
  * {@link https://standardschema.dev | Standard Schema}: zod, valibot, arktype and others.
  *
  * @typeParam S - The schema.
- * @param schema - Checks the value, and may change it. It must not be asynchronous.
- * @param options - Default, which the schema does not see, environment variable, description.
- * @returns A field that takes what the schema takes, and text that is JSON for it.
+ * @param schema - Validates the value and may transform it. It must be synchronous.
+ * @param options - Default, which is not validated, environment variable, description.
+ * @returns A field that takes the input of the schema. Text is parsed as JSON first.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function json(
   return makeField('json', second, (raw) => validated(first, valueOf(raw)))
 }
 
-/** The value that text stands for; any other value as it is. */
+/** Parses text as JSON; returns any other value as it is. */
 function valueOf(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw
   try {
@@ -65,7 +65,7 @@ function valueOf(raw: unknown): unknown {
 function validated(schema: StandardSchemaV1, value: unknown): unknown {
   const result = schema['~standard'].validate(value)
   if (isPromiseLike(result)) {
-    // Nobody will look at it.
+    // Prevents an unhandled rejection.
     result.then(undefined, () => {})
     throw new TypeError(
       `expected a schema that answers at once; this one of ${schema['~standard'].vendor} is asynchronous`,

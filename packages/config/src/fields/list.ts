@@ -2,16 +2,15 @@ import { makeField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
 
 /**
- * A setting that is a list. A later layer replaces the list of an earlier one.
+ * Creates a field for a list. The list of a later layer replaces that of an earlier one.
  *
  * @remarks
  * The list is secret when its elements are.
  *
  * @typeParam T - The type of the elements.
- * @param of - Reads each element. Its default and its variable play no part.
+ * @param of - Parses each element. Its default and its variable are ignored.
  * @param options - Default, environment variable, description.
- * @returns A field that takes arrays, and text with commas between the elements, around which spaces and empty elements
- *   are dropped.
+ * @returns A field that takes arrays and comma-separated text. In text, elements are trimmed and empty ones dropped.
  *
  * @example
  * ```ts

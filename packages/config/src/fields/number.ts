@@ -1,10 +1,10 @@
 import { makeField, type Field, type NumberOptions } from '../field.ts'
 
 /**
- * A setting that is a number.
+ * Creates a field for a finite number.
  *
  * @param options - Default, environment variable, description, and limits.
- * @returns A field that takes finite numbers, and text that is one, such as `8080`, `-1.5` or `1e3`.
+ * @returns A field that takes finite numbers, and text such as `8080`, `-1.5` or `1e3`.
  *
  * @example
  * ```ts

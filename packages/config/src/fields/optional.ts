@@ -1,11 +1,11 @@
 import type { Field } from '../field.ts'
 
 /**
- * Makes a setting one that may be missing. `null` in a file means that it is, whatever a lower layer says.
+ * Makes a field optional. `null` in a file clears the value, whatever a lower layer has.
  *
- * @typeParam T - The type of the value when it is there.
- * @param of - The field. Its default, if it has one, holds while no layer has a value.
- * @returns A field like it, whose value may be `undefined`.
+ * @typeParam T - The type of the value when present.
+ * @param of - The field. Its default, if any, applies when no layer has a value.
+ * @returns A copy of the field whose value may be `undefined`.
  *
  * @example
  * ```ts

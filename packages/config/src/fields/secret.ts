@@ -2,11 +2,11 @@ import type { Field, FieldOptions } from '../field.ts'
 import { string } from './string.ts'
 
 /**
- * A setting that is text nobody should see: a password, a token.
+ * Creates a field for a text that must not be shown: a password, a token.
  *
  * @remarks
- * `[secret]` stands for it in {@link Config.toJSON}, in what Node.js prints of a {@link Config}, in
- * {@link Config.explain} and in errors. {@link Config.value} holds it as it is.
+ * {@link Config.toJSON}, the Node.js console, {@link Config.explain} and errors show `[secret]` in its place.
+ * {@link Config.value} has the actual value.
  *
  * @param options - Default, environment variable, description.
  * @returns A field that takes strings.
@@ -24,11 +24,11 @@ import { string } from './string.ts'
  */
 export function secret(options?: FieldOptions<string>): Field<string>
 /**
- * Makes any setting one that nobody should see.
+ * Makes any field secret.
  *
  * @typeParam T - The type of the value.
  * @param of - The field.
- * @returns A field like it, that is secret.
+ * @returns A copy of the field that is secret.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 
 /**
- * A setting that is text.
+ * Creates a field for a text.
  *
  * @param options - Default, environment variable, description.
- * @returns A field that takes strings, the empty one too, as they are.
+ * @returns A field that takes any string as it is, including the empty one.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { labelOf } from '../label.ts'
 import type { Reporter } from '../reporter.ts'
 
 /**
- * What {@link reporters.console} can be given.
+ * Options of {@link reporters.console}.
  *
  * @example
  * ```ts
@@ -15,20 +15,20 @@ import type { Reporter } from '../reporter.ts'
  * @public
  */
 export interface ConsoleOptions {
-  /** Whether names have their colour, by `%c`. By default they do. */
+  /** Whether to colour names, by `%c`. Defaults to true. */
   readonly styles?: boolean | undefined
-  /** Where to write. The console of the program when absent. */
+  /** The console to write to. Defaults to the global one. */
   readonly target?: Pick<Console, 'error' | 'warn' | 'info' | 'debug'> | undefined
 }
 
 /**
- * A reporter for the console of a browser, with the method that belongs to each channel, so that its filters work.
+ * Creates a reporter for a browser console. It uses the method of each channel, so that console filters work.
  *
  * @remarks
- * The channel `trace` is written with `console.debug`. Browsers show that, and `debug`, as verbose.
+ * The channel `trace` is written with `console.debug`. Browsers show `trace` and `debug` as verbose.
  *
  * @param options - Colours, and the console.
- * @returns The reporter. It is the default outside of a process of Node.js.
+ * @returns The reporter. It is the default outside of a Node.js process.
  *
  * @example
  * ```ts

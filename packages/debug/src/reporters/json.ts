@@ -1,7 +1,7 @@
 import type { DebugRecord, Reporter } from '../reporter.ts'
 
 /**
- * Something that takes text: a stream of Node.js, or an object of your own.
+ * A destination for text: a Node.js stream, or any object with `write`.
  *
  * @example
  * ```ts
@@ -16,23 +16,22 @@ import type { DebugRecord, Reporter } from '../reporter.ts'
  */
 export interface TextSink {
   /**
-   * Takes some text.
+   * Writes some text.
    *
-   * @param text - A line with its end.
+   * @param text - A line, including its line feed.
    */
   write(text: string): unknown
 }
 
 /**
- * A reporter for machines: each message is a line of JSON with `time` (ISO 8601), `name`, `channel`, `message`, `args` and
- * `elapsed` in milliseconds.
+ * Creates a reporter that writes each message as a line of JSON with `time` (ISO 8601), `name`, `channel`, `message`,
+ * `args` and `elapsed` in milliseconds.
  *
  * @remarks
- * The message is left as it was given, so that the same messages can be counted whatever their values are. Errors are
- * written with name, message, stack and cause, maps and sets as arrays, `bigint` as text, and an object within itself as
- * `"[Circular]"`.
+ * Placeholders in the message are not replaced, so that equal messages can be counted. Errors are written with name,
+ * message, stack and cause, maps and sets as arrays, `bigint` as text, and circular references as `"[Circular]"`.
  *
- * @param stream - Where lines go. The standard error stream of the process when absent, or a console without one.
+ * @param stream - Destination. Defaults to the standard error stream of the process, or the console if there is none.
  * @returns The reporter.
  *
  * @example
@@ -61,12 +60,12 @@ function lineOf(record: Omit<DebugRecord, 'time' | 'level' | 'hue'>): string {
   try {
     return JSON.stringify(record, plain())
   } catch (error) {
-    // A getter or a toJSON of a value has thrown.
+    // A getter or `toJSON` of a value has thrown.
     return JSON.stringify({ ...record, args: [`[${String(error)}]`] })
   }
 }
 
-/** Makes JSON of what has none. */
+/** Creates a `JSON.stringify` replacer for values that JSON does not support. */
 function plain(): (this: unknown, key: string, value: unknown) => unknown {
   const ancestors: { value: unknown; shown: unknown }[] = []
   return function (_key, value) {

@@ -1,7 +1,7 @@
 import type { DebugRecord, Reporter } from '../reporter.ts'
 
 /**
- * A reporter that keeps messages, for tests.
+ * A reporter that records messages, for tests.
  *
  * @example
  * ```ts
@@ -18,33 +18,33 @@ import type { DebugRecord, Reporter } from '../reporter.ts'
 export class MemoryReporter implements Reporter {
   #records: DebugRecord[] = []
 
-  /** What was written, the oldest first. */
+  /** The recorded messages, oldest first. */
   get records(): readonly DebugRecord[] {
     return this.#records
   }
 
-  /** The texts of what was written, without their values. */
+  /** The texts of the recorded messages, without their values. */
   get messages(): readonly string[] {
     return this.#records.map(({ message }) => message)
   }
 
   /**
-   * Keeps a message.
+   * Records a message.
    *
-   * @param record - The message and what is known about it.
+   * @param record - The message and its context.
    */
   write(record: DebugRecord): void {
     this.#records.push(record)
   }
 
-  /** Forgets all messages. A list that was read before stays as it is. */
+  /** Removes all messages. Lists that were read before do not change. */
   clear(): void {
     this.#records = []
   }
 }
 
 /**
- * A reporter that keeps messages, for tests.
+ * Creates a reporter that records messages, for tests.
  *
  * @returns The reporter, empty.
  *

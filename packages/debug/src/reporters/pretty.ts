@@ -2,7 +2,7 @@ import { labelOf } from '../label.ts'
 import type { Reporter } from '../reporter.ts'
 
 /**
- * What {@link reporters.pretty} can be given.
+ * Options of {@link reporters.pretty}.
  *
  * @example
  * ```ts
@@ -16,25 +16,25 @@ import type { Reporter } from '../reporter.ts'
  */
 export interface PrettyOptions {
   /**
-   * Whether lines are coloured. By default the variables `FORCE_COLOR` and `NO_COLOR` decide, else whether the standard
-   * error stream is a terminal that has colours.
+   * Whether to colour lines. Defaults to the variables `FORCE_COLOR` and `NO_COLOR`, else to whether the standard error
+   * stream is a terminal with colours.
    */
   readonly color?: boolean | undefined
-  /** Takes a line as a text with placeholders, and values for them. `console.error` when absent. */
+  /** Prints a line, given as a text with placeholders and their values. Defaults to `console.error`. */
   readonly print?: ((text: string, ...args: unknown[]) => void) | undefined
 }
 
-/** The colours that every terminal has, for hues of 0, 60 and so on: red, yellow, green, cyan, blue, magenta. */
+/** Colours that every terminal has, for hues of 0, 60 and so on: red, yellow, green, cyan, blue, magenta. */
 const codes = [31, 33, 32, 36, 34, 35]
 
 /**
- * A reporter for terminals and log files: one line for each message, on the standard error stream.
+ * Creates a reporter for terminals and log files: one line per message, on the standard error stream.
  *
  * @remarks
- * With colours, a line has the time since the message before. Without, it begins with the time of day in UTC.
+ * With colours, a line has the time since the previous message. Without, it begins with the date and time in UTC.
  *
- * @param options - Colours, and where lines go.
- * @returns The reporter. It is the default in a process of Node.js.
+ * @param options - Colours and output.
+ * @returns The reporter. It is the default in a Node.js process.
  *
  * @example
  * ```ts

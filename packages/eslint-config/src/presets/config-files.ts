@@ -5,7 +5,7 @@ import { GLOBS } from '../globs.ts'
 import { mergeRules } from '../peer-plugin.ts'
 
 /**
- * Configuration files of tools: they run in Node.js, print, and have the default export that the tool asks for.
+ * Preset for configuration files of tools: they run in Node.js, may print, and may have a default export.
  *
  * @param options - See {@link FeatureOptions}.
  * @returns A block named `signpost/config-files`.

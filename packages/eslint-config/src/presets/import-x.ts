@@ -3,14 +3,14 @@ import type { FlatConfig } from '../flat-config.ts'
 import { loadPeer, type OnMissing } from '../missing-peer.ts'
 import { asPlugin, type PeerPlugin } from '../peer-plugin.ts'
 
-/** The plugin, with the resolver it has. */
+/** The plugin with its resolver factory. */
 export interface ImportX extends PeerPlugin<unknown> {
   readonly createNodeResolver: (options: object) => unknown
 }
 
 const extensions = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs']
 
-/** The plugin for `feature`, `undefined` when it is missing. */
+/** Loads the plugin for `feature`; `undefined` when it is missing. */
 export function loadImportX(feature: Feature, onMissing?: OnMissing): Promise<ImportX | undefined> {
   return loadPeer<ImportX>(
     feature,
@@ -21,7 +21,7 @@ export function loadImportX(feature: Feature, onMissing?: OnMissing): Promise<Im
   )
 }
 
-/** The plugin for `files`, which finds modules as Node.js does, TypeScript among them. */
+/** Sets up the plugin for `files`, with Node.js module resolution that includes TypeScript. */
 export function setupImportX(plugin: ImportX, files: string[]): FlatConfig {
   return {
     name: 'signpost/import-x',

@@ -6,10 +6,10 @@ import { mergeRules } from '../peer-plugin.ts'
 import { loadImportX, setupImportX } from './import-x.ts'
 
 /**
- * Imports and exports, by `eslint-plugin-import-x`.
+ * Preset for imports and exports, by `eslint-plugin-import-x`.
  *
  * @param options - See {@link ImportsOptions}.
- * @returns Blocks named `signpost/import-x` and `signpost/imports`; none without the plugin.
+ * @returns Blocks named `signpost/import-x` and `signpost/imports`; empty without the plugin.
  *
  * @example
  * ```ts

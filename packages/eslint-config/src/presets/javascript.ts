@@ -41,7 +41,7 @@ const style: Rules = {
 }
 
 /**
- * Rules of ESLint itself against mistakes, for JavaScript.
+ * Preset of ESLint core rules against mistakes, for JavaScript.
  *
  * @param options - See {@link JavaScriptOptions}.
  * @returns Blocks named `signpost/javascript/*`.

@@ -5,7 +5,7 @@ import { code } from '../globs.ts'
 import { mergeRules } from '../peer-plugin.ts'
 
 /**
- * CSS in JavaScript that follows the direction of text, by `@signpost/eslint-plugin-logical-properties`.
+ * Preset for logical properties in CSS-in-JS, by `@signpost/eslint-plugin-logical-properties`.
  *
  * @param options - See {@link LogicalPropertiesOptions}.
  * @returns A block named `signpost/logical-properties`.

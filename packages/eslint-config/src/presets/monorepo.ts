@@ -6,13 +6,13 @@ import { mergeRules } from '../peer-plugin.ts'
 import { loadImportX, setupImportX } from './import-x.ts'
 
 /**
- * Borders between the packages of a workspace, by `eslint-plugin-import-x`: another package is imported by its name, and
- * a package imports only what its own manifest has. Tests, stories and configuration files may also import what the
- * manifest of the root has.
+ * Preset for boundaries between the packages of a workspace, by `eslint-plugin-import-x`. Another package must be
+ * imported by its name and listed in the importing package's manifest. Tests, stories and configuration files may also
+ * import dependencies of the root manifest.
  *
- * @param root - The folder of the workspace.
+ * @param root - The workspace folder.
  * @param options - See {@link PeerOptions}.
- * @returns Blocks named `signpost/import-x` and `signpost/monorepo/*`; none without the plugin.
+ * @returns Blocks named `signpost/import-x` and `signpost/monorepo/*`; empty without the plugin.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { code, GLOBS } from '../globs.ts'
 import { mergeRules } from '../peer-plugin.ts'
 
 /**
- * Node.js: its globals, with `require` and the like in CommonJS modules alone.
+ * Preset for Node.js globals. `require` and the other CommonJS globals are defined in CommonJS modules only.
  *
  * @param options - See {@link NodeOptions}.
  * @returns Blocks named `signpost/node/*`.

@@ -9,10 +9,11 @@ import { asPlugin, mergeRules, type PeerPlugin } from '../peer-plugin.ts'
 type HooksPlugin = PeerPlugin<{ readonly flat?: Readonly<Record<string, FlatConfig>> }>
 
 /**
- * React: components by `@eslint-react/eslint-plugin`, hooks by `eslint-plugin-react-hooks`, with the globals of browsers.
+ * Preset for React: components by `@eslint-react/eslint-plugin`, hooks by `eslint-plugin-react-hooks`, and browser
+ * globals.
  *
  * @param options - See {@link ReactOptions}.
- * @returns Blocks named `signpost/react/*`; those of a missing plugin are left out.
+ * @returns Blocks named `signpost/react/*`; without those of a missing plugin.
  *
  * @example
  * ```ts

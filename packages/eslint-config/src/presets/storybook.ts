@@ -6,10 +6,10 @@ import { loadPeer } from '../missing-peer.ts'
 import { mergeRules, type PeerPlugin } from '../peer-plugin.ts'
 
 /**
- * Stories and the folder `.storybook`, by `eslint-plugin-storybook`.
+ * Preset for stories and the folder `.storybook`, by `eslint-plugin-storybook`.
  *
- * @param options - `files` are the stories. See {@link PeerOptions}.
- * @returns Blocks named `signpost/storybook/*`; none without the plugin.
+ * @param options - `files` selects the stories. See {@link PeerOptions}.
+ * @returns Blocks named `signpost/storybook/*`; empty without the plugin.
  *
  * @example
  * ```ts

@@ -27,10 +27,10 @@ const forTypeTests: Rules = {
 }
 
 /**
- * TypeScript, parsed and checked by `typescript-eslint`. Rules that need types are there when asked for.
+ * Preset for TypeScript, by `typescript-eslint`. Rules that need types are added on request.
  *
  * @param options - See {@link TypeScriptOptions}.
- * @returns Blocks named `signpost/typescript/*`; none without `typescript-eslint`.
+ * @returns Blocks named `signpost/typescript/*`; empty without `typescript-eslint`.
  *
  * @example
  * ```ts

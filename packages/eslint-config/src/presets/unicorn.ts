@@ -5,7 +5,7 @@ import { code } from '../globs.ts'
 import { loadPeer } from '../missing-peer.ts'
 import { asPlugin, mergeRules, type PeerPlugin } from '../peer-plugin.ts'
 
-/** Rules about layout that do not say so. */
+/** Layout rules whose metadata does not mark them as such. */
 const layout: Rules = {
   'unicorn/no-nested-ternary': 'off',
   'unicorn/number-literal-case': 'off',
@@ -13,10 +13,10 @@ const layout: Rules = {
 }
 
 /**
- * Better ways to write JavaScript, without the rules about layout, by `eslint-plugin-unicorn`.
+ * Preset of better ways to write JavaScript, by `eslint-plugin-unicorn`, without its layout rules.
  *
  * @param options - See {@link UnicornOptions}.
- * @returns A block named `signpost/unicorn`; none without the plugin.
+ * @returns A block named `signpost/unicorn`; empty without the plugin.
  *
  * @example
  * ```ts

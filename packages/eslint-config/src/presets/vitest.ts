@@ -7,11 +7,11 @@ import { mergeRules } from '../peer-plugin.ts'
 const focused = ['describe', 'it', 'suite', 'test'].map((object) => ({
   object,
   property: 'only',
-  message: 'All the other tests would be left out.',
+  message: 'All other tests would be skipped.',
 }))
 
 /**
- * Tests: none may be left focused with `only`, and what is common in tests is allowed. Needs no plugin.
+ * Preset for tests: forbids `only`, and allows patterns that are common in tests. Needs no plugin.
  *
  * @param options - See {@link VitestOptions}.
  * @returns A block named `signpost/vitest`.

@@ -3,10 +3,10 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * The text of another codec as base64url, which needs no escapes in a URL.
+ * Creates a codec that encodes the text of another codec as base64url, which needs no escaping in a URL.
  *
- * @typeParam T - The value.
- * @param inner - The codec whose text is written so.
+ * @typeParam T - The type of the value.
+ * @param inner - The codec whose text is encoded.
  * @returns The codec.
  *
  * @example
@@ -24,7 +24,7 @@ export function base64url<T>(inner: Codec<T>): Codec<T> {
   }
 }
 
-/** The UTF-8 text that `unpack` makes of the bytes of a text in base64url. */
+/** Decodes base64url, applies `unpack` to the bytes and reads the result as UTF-8. */
 export function readBytes(text: string, unpack: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(unpack(fromBase64Url(text)))

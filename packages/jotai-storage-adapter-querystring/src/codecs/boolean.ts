@@ -2,7 +2,7 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * `true` or `false`.
+ * Codec for `true` and `false`.
  *
  * @example
  * ```ts

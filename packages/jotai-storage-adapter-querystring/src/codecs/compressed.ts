@@ -3,7 +3,7 @@ import type { Codec } from '../codec.ts'
 import { readBytes } from './base64url.ts'
 
 /**
- * Two functions that undo each other, from a library of your choice: this package brings none.
+ * A pair of compression functions from a library of your choice. This package includes none.
  *
  * @example
  * ```ts
@@ -19,26 +19,27 @@ import { readBytes } from './base64url.ts'
  */
 export interface Compression {
   /**
-   * Makes bytes fewer.
+   * Compresses bytes.
    *
-   * @param data - UTF-8.
+   * @param data - Text in UTF-8.
    */
   deflate(data: Uint8Array): Uint8Array
 
   /**
-   * Restores them, or throws.
+   * Decompresses bytes. Throws when they are invalid.
    *
-   * @param data - Bytes of a URL, which anybody may have made: limit how large they may grow.
+   * @param data - Bytes from a URL, which are untrusted: limit the size of the result.
    */
   inflate(data: Uint8Array): Uint8Array
 }
 
 /**
- * The text of another codec, compressed, as base64url. It makes short texts longer: use it for large ones.
+ * Creates a codec that compresses the text of another codec, as base64url. Short texts become longer: use it for large
+ * values.
  *
- * @typeParam T - The value.
+ * @typeParam T - The type of the value.
  * @param inner - The codec whose text is compressed.
- * @param compression - How.
+ * @param compression - The compression functions.
  * @returns The codec.
  *
  * @example

@@ -2,10 +2,11 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * One of some texts or numbers. For a TypeScript enum of texts: `enumOf(Object.values(Direction))`.
+ * Creates a codec for one of a few strings or numbers. For a TypeScript string enum:
+ * `enumOf(Object.values(Direction))`.
  *
  * @typeParam V - The union of the values.
- * @param values - All values. No two may have the same text.
+ * @param values - All allowed values. No two may have the same text.
  * @returns The codec.
  *
  * @example

@@ -2,8 +2,8 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * A moment, as `2026-11-21T09:30:00.000Z`. It also reads a date alone, which is midnight UTC, and times with another
- * offset; not a time without one, which would mean another moment to each visitor.
+ * Codec for a point in time, as `2026-11-21T09:30:00.000Z`. It also decodes a date without time, as midnight UTC, and
+ * times with another offset. A time without offset is rejected, because it depends on the time zone of the visitor.
  *
  * @see {@link https://tc39.es/ecma262/#sec-date-time-string-format | ECMAScript date time string format}
  *
@@ -24,7 +24,7 @@ export const isoDate: Codec<Date> = {
   decode(text) {
     const [, day] =
       /^((?:\d{4}|[+-]\d{6})-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(text) ?? []
-    // Engines make the 1st of March of the 29th of February, or refuse it.
+    // For the 29th of February of a common year, some engines return the 1st of March and others fail.
     const exists = day && new Date(`${day}T00:00Z`)
     const date = new Date(text)
     if (!exists || Number.isNaN(exists.getTime() + date.getTime()) || !exists.toISOString().startsWith(day)) {

@@ -3,9 +3,9 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * Any value that JSON can hold. What it decodes is not checked: put {@link codecs.validated} around it.
+ * Creates a codec for any JSON value. Decoded values are not validated: wrap it in {@link codecs.validated}.
  *
- * @typeParam T - The value.
+ * @typeParam T - The type of the value.
  * @returns The codec.
  *
  * @example

@@ -1,14 +1,14 @@
 import type { Codec } from '../codec.ts'
 
 /**
- * Values of one codec with a separator between them, `a,b`. Within a value the separator is written `~,` and `~` is `~~`;
- * an empty text alone in its list is `~`, because an empty text is the empty list.
+ * Creates a codec for a list whose values are separated, as in `a,b`. Within a value, the separator is escaped as `~,`
+ * and `~` as `~~`. The empty text is the empty list; a list of one empty text is `~`.
  *
- * @typeParam T - One value.
- * @param of - The codec of one value.
- * @param separator - One character other than `~`. A comma when absent.
+ * @typeParam T - The type of an element.
+ * @param of - The codec of the elements.
+ * @param separator - One character other than `~`. Defaults to a comma.
  * @returns The codec.
- * @throws A `RangeError` when the separator is another text.
+ * @throws A `RangeError` for any other separator.
  *
  * @example
  * ```ts

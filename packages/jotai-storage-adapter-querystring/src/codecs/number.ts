@@ -2,7 +2,8 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * A finite number in decimal digits. `-0` becomes `0`. Use {@link codecs.validated} for a range or whole numbers.
+ * Codec for a finite number in decimal digits. `-0` becomes `0`. For a range or integers, wrap it in
+ * {@link codecs.validated}.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import type { Codec } from '../codec.ts'
 
 /**
- * Any text, as it is. A lone surrogate becomes U+FFFD, as everywhere in a URL.
+ * Codec for any text, unchanged. A lone surrogate becomes U+FFFD, as everywhere in a URL.
  *
  * @example
  * ```ts

@@ -4,13 +4,14 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * Another codec whose values a schema has checked: Zod 3.24 and later, Valibot, ArkType, any Standard Schema.
+ * Creates a codec that validates the values of another one with a schema: Zod 3.24 and later, Valibot, ArkType, any
+ * Standard Schema.
  *
- * The schema runs on what was decoded, and what it returns is the value. It must accept what it returns, and must not be
- * asynchronous. What a program sets is not checked.
+ * The schema receives the decoded value, and its result is the value. It must accept its own results and must be
+ * synchronous. Values set by the program are not validated.
  *
- * @typeParam T - The value that the schema returns.
- * @param inner - The codec that makes the value to check.
+ * @typeParam T - The output type of the schema.
+ * @param inner - The codec that decodes the input of the schema.
  * @param schema - The schema.
  * @returns The codec.
  * @see {@link https://standardschema.dev | Standard Schema}

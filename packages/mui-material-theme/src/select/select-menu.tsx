@@ -8,7 +8,7 @@ import { choices } from '../color-scheme-choice.ts'
 import { HiddenUntil } from './hidden-until.tsx'
 import type { SelectProps } from './select-props.ts'
 
-/** A button with the picture of the choice, which opens a menu of all of them. */
+/** A button with the icon of the choice that opens a menu of all choices. */
 export function SelectMenu({
   selection,
   isHydrated,

@@ -21,7 +21,7 @@ export function SelectSegments({
       exclusive
       value={selection ?? null}
       disabled={!isHydrated}
-      // Pressing the chosen one again would be no choice.
+      // Pressing the chosen button again would deselect it.
       onChange={(_, value: unknown) => isChoice(value) && setSelection(value)}
     >
       {choices.map((choice) => (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { HiddenUntil } from './hidden-until.tsx'
 import type { SelectProps } from './select-props.ts'
 
-/** A switch, on when the page is dark, with the picture of what the page is. */
+/** A switch that is on when the page is dark, with the icon of the resolved scheme. */
 export function SelectToggle({
   resolved,
   isHydrated,

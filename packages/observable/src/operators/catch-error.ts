@@ -4,11 +4,11 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Continues with another source when this one fails. An error of that other source passes through.
+ * Continues with another source when this one fails. Errors of that other source are passed on.
  *
- * @typeParam Input - What the source delivers.
- * @typeParam Output - What the other source delivers.
- * @param handle - Receives the error and the source that failed, which it may return to try again. What it throws
+ * @typeParam Input - The values of the source.
+ * @typeParam Output - The values of the other source.
+ * @param handle - Receives the error and the failed source, which it may return to retry. An error that it throws
  *   becomes the error of the result.
  * @returns An operator.
  *

@@ -3,11 +3,11 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Delivers a value once no other has come for a while. When the source completes, the value that waits is delivered at
- * once; when it fails, the value is dropped.
+ * Delivers a value after a period without another one. When the source completes, a waiting value is delivered at once;
+ * when it fails, the value is dropped.
  *
- * @typeParam T - What is delivered.
- * @param milliseconds - How long to wait.
+ * @typeParam T - The type of the values.
+ * @param milliseconds - The period in milliseconds.
  * @returns An operator.
  *
  * @example

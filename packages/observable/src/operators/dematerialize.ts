@@ -4,10 +4,10 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Plays back what {@link operators.materialize} made. An end among the data ends the result; without one, the result
- * ends with the source.
+ * Converts notifications from {@link operators.materialize} back. A notification that ends the source ends the result;
+ * otherwise the result ends with the source.
  *
- * @typeParam T - What the result delivers.
+ * @typeParam T - The values of the result.
  * @returns An operator.
  *
  * @example

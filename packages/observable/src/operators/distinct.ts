@@ -3,11 +3,11 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Leaves out a value that equals the one delivered just before it. It remembers only that one.
+ * Skips values equal to the previous one. Only the previous value is stored.
  *
- * @typeParam T - What is delivered.
- * @param equals - Compares the value delivered last with the next; `Object.is` when absent. What it throws becomes the
- *   error of the result.
+ * @typeParam T - The type of the values.
+ * @param equals - Compares the last delivered value with the next one. Defaults to `Object.is`. An error that it throws
+ *   becomes the error of the result.
  * @returns An operator.
  *
  * @example

@@ -3,11 +3,11 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Delivers the values that a type guard accepts, with their narrower type.
+ * Delivers the values that a type guard accepts, narrowed to its type.
  *
- * @typeParam Input - What the source delivers.
- * @typeParam Output - What the guard accepts.
- * @param guard - Receives the value and its index, from 0. What it throws becomes the error of the result.
+ * @typeParam Input - The values of the source.
+ * @typeParam Output - The type that the guard accepts.
+ * @param guard - Receives the value and its index, from 0. An error that it throws becomes the error of the result.
  * @returns An operator.
  *
  * @example
@@ -25,10 +25,10 @@ export function filter<Input, Output extends Input>(
   guard: (value: Input, index: number) => value is Output,
 ): Operator<Input, Output>
 /**
- * Delivers the values that a function accepts.
+ * Delivers the values that a predicate accepts.
  *
- * @typeParam Input - What the source delivers.
- * @param accept - Receives the value and its index, from 0. What it throws becomes the error of the result.
+ * @typeParam Input - The values of the source.
+ * @param accept - Receives the value and its index, from 0. An error that it throws becomes the error of the result.
  * @returns An operator.
  *
  * @example

@@ -3,11 +3,11 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Delivers what a function makes of each value.
+ * Applies a function to each value.
  *
- * @typeParam Input - What the source delivers.
- * @typeParam Output - What the function returns.
- * @param project - Receives the value and its index, from 0. What it throws becomes the error of the result.
+ * @typeParam Input - The values of the source.
+ * @typeParam Output - The return type of the function.
+ * @param project - Receives the value and its index, from 0. An error that it throws becomes the error of the result.
  * @returns An operator.
  *
  * @example

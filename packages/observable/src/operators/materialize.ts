@@ -4,10 +4,10 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Delivers everything an observer is told, as data. The result completes after the last {@link Notification} and
- * never fails.
+ * Delivers the notifications of the source as data. The result completes after the last {@link Notification} and never
+ * fails.
  *
- * @typeParam T - What the source delivers.
+ * @typeParam T - The values of the source.
  * @returns An operator.
  *
  * @example

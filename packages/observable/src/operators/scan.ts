@@ -3,13 +3,13 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Delivers, for each value, what a function makes of it and of its own last result.
+ * Applies a function to each value and its previous result, and delivers every result.
  *
- * @typeParam Input - What the source delivers.
- * @typeParam State - What is carried along.
- * @param accumulate - Receives the last result, the value and its index, from 0. What it throws becomes the error of
- *   the result.
- * @param seed - The result before the first value. It is not delivered; see {@link operators.startWith}.
+ * @typeParam Input - The values of the source.
+ * @typeParam State - The type of the results.
+ * @param accumulate - Receives the previous result, the value and its index, from 0. An error that it throws becomes
+ *   the error of the result.
+ * @param seed - The initial result. It is not delivered; see {@link operators.startWith}.
  * @returns An operator.
  *
  * @example

@@ -5,10 +5,10 @@ import { relay } from '../relay.ts'
 import { Subject } from '../subject.ts'
 
 /**
- * Runs the source once for everybody: started by the first subscriber, stopped when the last one leaves. Whoever
- * comes in between gets what is delivered from then on. After its end, the next subscriber starts it anew.
+ * Shares one run of the source among all subscribers: the first one starts it, and it stops when the last one leaves.
+ * Later subscribers receive values from then on. After the source ends, the next subscriber starts it again.
  *
- * @typeParam T - What is delivered.
+ * @typeParam T - The type of the values.
  * @returns An operator.
  *
  * @example
@@ -34,7 +34,7 @@ export function share<T>(): Operator<T, T> {
         if (hub === current) hub = undefined
       }
 
-      // Teardowns run last to first: by then the subscriber has been taken out of the hub.
+      // Teardowns run last to first: the hub has already removed the subscriber here.
       subscriber.addTeardown(() => {
         if (current.observerCount > 0 || hub !== current) return
         leave()

@@ -3,11 +3,11 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Delivers given values before those of the source.
+ * Delivers the given values before those of the source.
  *
- * @typeParam T - What the source delivers.
+ * @typeParam T - The values of the source.
  * @typeParam First - The type of the given values.
- * @param values - Delivered in this order, at once.
+ * @param values - Delivered synchronously, in this order.
  * @returns An operator.
  *
  * @example

@@ -5,13 +5,13 @@ import type { Operator } from '../operator.ts'
 import { deliveryFor, relay } from '../relay.ts'
 
 /**
- * Makes a source of each value and delivers from the newest one only; the one before it is unsubscribed from.
+ * Maps each value to a source, and delivers the values of the latest one. The previous source is unsubscribed from.
  *
- * Completes when the outer source and the newest inner one have. Fails with whichever fails.
+ * Completes when the outer source and the latest inner source have. Fails when any of them fails.
  *
- * @typeParam Input - What the source delivers.
- * @typeParam Output - What the inner sources deliver.
- * @param project - Receives the value and its index, from 0. What it throws becomes the error of the result.
+ * @typeParam Input - The values of the source.
+ * @typeParam Output - The values of the inner sources.
+ * @param project - Receives the value and its index, from 0. An error that it throws becomes the error of the result.
  * @returns An operator.
  *
  * @example

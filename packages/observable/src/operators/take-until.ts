@@ -4,11 +4,11 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Delivers until another source delivers its first value, then completes. If that comes at once, the source is never
- * started. The other one may complete without a value; if it fails, so does the result.
+ * Delivers values until another source delivers its first one, then completes. If that happens synchronously, the
+ * source is never started. The other source may complete without a value; if it fails, so does the result.
  *
- * @typeParam T - What is delivered.
- * @param notifier - Subscribed to before the source.
+ * @typeParam T - The type of the values.
+ * @param notifier - The other source, subscribed to first.
  * @returns An operator.
  *
  * @example

@@ -3,12 +3,13 @@ import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
 
 /**
- * Delivers the first values, then completes and unsubscribes from the source. With 0 the source is never started.
+ * Delivers the first values, then completes and unsubscribes from the source. With a count of 0, the source is never
+ * started.
  *
- * @typeParam T - What is delivered.
- * @param count - How many: a whole number from 0, or `Infinity`.
+ * @typeParam T - The type of the values.
+ * @param count - The number of values: an integer from 0, or `Infinity`.
  * @returns An operator.
- * @throws `RangeError` when it is anything else.
+ * @throws `RangeError` for any other count.
  *
  * @example
  * ```ts
@@ -34,7 +35,7 @@ export function take<T>(count: number): Operator<T, T> {
       }
       relay(source, subscriber, {
         next(value) {
-          // Counted first: the observer may make the source deliver again before it returns.
+          // Decremented first: the observer may make the source deliver again before it returns.
           if (left === 0) return
           const last = --left === 0
           subscriber.next(value)

@@ -5,7 +5,7 @@ const byName = new Map(
   Object.entries(icons as unknown as Record<string, FunctionComponent>).map(([name, icon]) => [simplify(name), icon]),
 )
 
-/** The icon of a name, if there is one. */
+/** Returns the icon with a name, if it exists. */
 export function findIcon(name: string | undefined): ReactElement | undefined {
   const icon = name === undefined ? undefined : byName.get(simplify(name))
   return icon && createElement(icon)

@@ -6,7 +6,7 @@ import type { NormalizedGroup, NormalizedToolbar } from '../normalized-toolbar.t
 import { findIcon } from './find-icon.ts'
 import { ItemLine } from './item-line.ts'
 
-/** A menu. It is disabled while the story itself sets the global. */
+/** A menu of the toolbar. It is disabled while the story sets the global. */
 export function GroupMenu({ toolbar, group }: { toolbar: NormalizedToolbar; group: NormalizedGroup }): ReactElement {
   const [globals, updateGlobals, storyGlobals] = useGlobals()
   const { id } = toolbar
@@ -15,7 +15,7 @@ export function GroupMenu({ toolbar, group }: { toolbar: NormalizedToolbar; grou
   const value = chosenValues(toolbar, raw)[key]
   const chosen = items.find((item) => item.value === value)
 
-  // Select takes new lists for new choices.
+  // `Select` treats a new array as a new choice, so arrays are memoised.
   const defaultOptions = useMemo(() => (value === undefined ? [] : [value]), [value])
   const options = useMemo(
     () =>

@@ -16,7 +16,7 @@ const Line = styled.div<{ $separated: boolean }>(({ theme, $separated }) => ({
 
 const Title = styled.span({ flex: 1 })
 
-/** The line of an item with a text at its end, or with a rule above. */
+/** The line of an item with text at its end, or with a separator above. */
 export function ItemLine({ item }: { item: NormalizedItem }): ReactElement {
   return createElement(
     Line,

@@ -3,10 +3,10 @@ import { ADDON_ID } from '../addon-id.ts'
 import { changeSelection, chosenValues } from '../change-selection.ts'
 import type { NormalizedGroup, NormalizedToolbar } from '../normalized-toolbar.ts'
 
-/** What the shortcuts need of Storybook's manager. */
+/** The part of Storybook's manager API that shortcuts use. */
 export type ShortcutApi = Pick<API, 'getGlobals' | 'getStoryGlobals' | 'updateGlobals' | 'setAddonShortcut'>
 
-/** Registers the shortcuts of all menus. Like the menus, they do nothing while the story itself sets the global. */
+/** Registers the shortcuts of all menus. Like the menus, they have no effect while the story sets the global. */
 export async function registerShortcuts(api: ShortcutApi, toolbars: readonly NormalizedToolbar[]): Promise<void> {
   for (const toolbar of toolbars) {
     for (const group of toolbar.groups) {

@@ -7,7 +7,7 @@ import { PARAM_KEY } from '../param-key.ts'
 import { GroupMenu } from './group-menu.ts'
 import { registerShortcuts } from './register-shortcuts.ts'
 
-/** The menus of all global types that have a split toolbar. */
+/** The menus of all global types with a split toolbar. */
 export function SplitToolbars(): ReactElement {
   const api = useStorybookApi()
   const globalTypes = useGlobalTypes()

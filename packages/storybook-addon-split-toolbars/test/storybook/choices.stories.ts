@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
 import { createElement, type ReactElement } from 'react'
 
-/** Shows what is chosen. */
+/** Shows the current choices. */
 function Choices(_args: object, { globals }: { globals: Record<string, unknown> }): ReactElement {
   const theme = splitToolbar.read(globals, 'theme')
   return createElement(

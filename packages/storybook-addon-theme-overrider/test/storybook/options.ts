@@ -28,5 +28,5 @@ export const options: OverriderOptions = {
   css: { [selectors.SIDEBAR]: { '--told': JSON.stringify(hostile), outlineColor: 'var(--storybook-color-secondary)' } },
 }
 
-/** What must not end the element that it is in. */
+/** Must not end the element that contains it. */
 export const told: string = JSON.stringify(hostile)

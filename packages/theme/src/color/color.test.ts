@@ -70,7 +70,7 @@ describe('Oklch', () => {
     )
   })
 
-  test('what sRGB does not have keeps lightness and hue, and loses chroma only', () => {
+  test('a colour outside of sRGB keeps lightness and hue, and loses chroma only', () => {
     fc.assert(
       fc.property(oklch, (wanted) => {
         const { r, g, b } = color.toRgb(wanted)
@@ -94,19 +94,19 @@ describe('mix and lighten', () => {
     )
   })
 
-  test('what cannot be seen adds no colour', () => {
+  test('a transparent colour adds no colour', () => {
     expect(color.mix('#0cf', 'transparent')).toBe('#00ccff80')
     expect(color.mix('transparent', 'transparent')).toBe('#00000000')
   })
 
-  test('lightness goes up, down and no further than white and black', () => {
+  test('lightness goes up, down at most to white and black', () => {
     expect(color.toOklch(color.lighten('#075', 0.1)).l).toBeCloseTo(color.toOklch('#075').l + 0.1, 2)
     expect(color.lighten('#075', 1)).toBe('#ffffff')
     expect(color.lighten('#075', -1)).toBe('#000000')
     expect(color.lighten('#07508080', 0)).toBe('#07508080')
   })
 
-  test('refuses amounts that are none', () => {
+  test('rejects invalid amounts', () => {
     for (const amount of [-0.1, 1.1, NaN]) expect(() => color.mix('#000', '#fff', amount)).toThrow(RangeError)
     for (const amount of [-1.1, 1.1, NaN]) expect(() => color.lighten('#000', amount)).toThrow(RangeError)
   })
@@ -124,12 +124,12 @@ describe('contrast', () => {
     expect(color.contrastRatio(background, text)).toBeCloseTo(ratio, 2)
   })
 
-  test('text is seen through to its background, and a background must be opaque', () => {
+  test('translucent text is blended with its background, and a background must be opaque', () => {
     expect(color.contrastRatio('#00000080', 'white')).toBeCloseTo(color.contrastRatio('#7f7f7f', 'white'), 1)
     expect(() => color.contrastRatio('black', '#fff8')).toThrow('Expected an opaque background, found #ffffff88')
   })
 
-  test('readableOn is readable on every background, whatever text is wished', () => {
+  test('readableOn is readable on every background, whatever the preferred text colour', () => {
     fc.assert(
       fc.property(rgb, rgb, (background, text) => {
         expect(color.contrastRatio(color.readableOn(background), background)).toBeGreaterThanOrEqual(4.5)
@@ -148,13 +148,13 @@ describe('contrast', () => {
     expect(color.readableOn('#0a8')).toBe('#000000')
   })
 
-  test('the wished text changes as little as need be, and keeps its hue', () => {
+  test('the preferred text colour changes as little as possible, and keeps its hue', () => {
     const found = color.readableOn('white', '#0cf')
     expect(color.contrastRatio(found, 'white')).toBeLessThan(4.7)
     expect(color.toOklch(found).h).toBeCloseTo(color.toOklch('#0cf').h, -1)
   })
 
-  test('says when no colour can be read', () => {
+  test('throws when no colour is readable', () => {
     expect(() => color.readableOn('#777', undefined, 7)).toThrow(
       'No colour has a contrast of 7 on #777777: the most is 4.69',
     )
@@ -162,7 +162,7 @@ describe('contrast', () => {
 })
 
 describe('palette', () => {
-  test('for every colour: darker at each step, 700 on 50 and text on the base can be read', () => {
+  test('for every colour: darker at each step, 700 on 50 and text on the base are readable', () => {
     fc.assert(
       fc.property(rgb, (base) => {
         const scale = color.palette(base)

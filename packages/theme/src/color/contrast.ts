@@ -3,13 +3,13 @@ import { toHex, toOklch, toRgb } from './format.ts'
 import type { ColorInput, HexColor, Rgb } from './types.ts'
 
 /**
- * The contrast of text on a background, as WCAG 2 defines it.
+ * Returns the contrast of text on a background, as defined by WCAG 2.
  *
- * @param text - The colour of the text. One that is not opaque is seen through to the background.
- * @param background - The colour behind it, opaque.
- * @returns From 1, the same colour, to 21, black and white. WCAG asks for 4.5 (AA), or 3 if the text is large.
- * @throws SyntaxError when a text is not a colour.
- * @throws RangeError when the background is not opaque, as nobody knows what is behind it.
+ * @param text - The colour of the text. A translucent colour is blended with the background.
+ * @param background - The opaque colour behind the text.
+ * @returns A ratio from 1 (the same colour) to 21 (black and white). WCAG level AA requires 4.5, or 3 for large text.
+ * @throws SyntaxError when a string is not a valid colour.
+ * @throws RangeError when the background is not opaque, because the colour behind it is unknown.
  *
  * @example
  * ```ts
@@ -31,16 +31,16 @@ export function contrastRatio(text: ColorInput, background: ColorInput): number 
 }
 
 /**
- * A colour for text that can be read on a background.
+ * Returns a text colour that is readable on a background.
  *
- * @param background - The colour behind the text, opaque.
- * @param text - The colour one would like. It is kept when it can be read, else its lightness changes as little as need be.
- *   When absent, black or white, whichever is read better.
- * @param ratio - The least contrast, see {@link contrastRatio}. By default 4.5. Up to 4.58 there is an answer for any
+ * @param background - The opaque colour behind the text.
+ * @param text - The preferred colour. It is returned if readable; otherwise its lightness is changed as little as
+ *   possible. When absent, the result is black or white, whichever has more contrast.
+ * @param ratio - The minimum contrast, see {@link contrastRatio}. Defaults to 4.5. Up to 4.58, a colour exists for any
  *   background.
  * @returns A colour whose contrast is at least `ratio`.
- * @throws SyntaxError when a text is not a colour.
- * @throws RangeError when not even black or white has that contrast, or the background is not opaque.
+ * @throws SyntaxError when a string is not a valid colour.
+ * @throws RangeError when neither black nor white has that contrast, or the background is not opaque.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function contrastRatio(text: ColorInput, background: ColorInput): number 
  * @public
  */
 export function readableOn(background: ColorInput, text?: ColorInput, ratio = 4.5): HexColor {
-  // What is measured is what is returned: eight bits a channel.
+  // Measures the returned colour, which has eight bits per channel.
   const wanted = text === undefined ? undefined : toHex(text)
   if (wanted && contrastRatio(wanted, background) >= ratio) return wanted
 

@@ -8,19 +8,19 @@ export interface Oklab {
   readonly alpha: number
 }
 
-/** A channel of sRGB as an amount of light. Negative channels stay negative. */
+/** Converts an sRGB channel to linear light. Negative values stay negative. */
 export function toLinear(channel: number): number {
   const size = Math.abs(channel)
   return size <= 0.04045 ? channel / 12.92 : Math.sign(channel) * ((size + 0.055) / 1.055) ** 2.4
 }
 
-/** An amount of light as a channel of sRGB. */
+/** Converts linear light to an sRGB channel. */
 export function fromLinear(light: number): number {
   const size = Math.abs(light)
   return size <= 0.0031308 ? light * 12.92 : Math.sign(light) * (1.055 * size ** (1 / 2.4) - 0.055)
 }
 
-/** The matrices are those of {@link https://bottosson.github.io/posts/oklab/ | Oklab's author}. */
+/** Converts sRGB to Oklab, with the matrices of {@link https://bottosson.github.io/posts/oklab/ | Oklab's author}. */
 export function rgbToOklab({ r, g, b, alpha }: Rgb): Oklab {
   const [red, green, blue] = [toLinear(r), toLinear(g), toLinear(b)]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -34,7 +34,7 @@ export function rgbToOklab({ r, g, b, alpha }: Rgb): Oklab {
   }
 }
 
-/** The other way; see {@link rgbToOklab}. */
+/** Converts Oklab to sRGB; see {@link rgbToOklab}. */
 export function oklabToRgb({ l, a, b, alpha }: Oklab): Rgb {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -47,20 +47,20 @@ export function oklabToRgb({ l, a, b, alpha }: Oklab): Rgb {
   }
 }
 
-/** Polar coordinates. Below a chroma of 0.00002, where the hue is rounding, the colour is grey. */
+/** Converts to polar coordinates. Below a chroma of 0.00002 the hue is a rounding error, and the colour grey. */
 export function labToOklch({ l, a, b, alpha }: Oklab): Oklch {
   const c = Math.hypot(a, b)
   if (c < 2e-5) return { l, c: 0, h: 0, alpha }
   return { l, c, h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360, alpha }
 }
 
-/** Cartesian coordinates. */
+/** Converts to Cartesian coordinates. */
 export function oklchToLab({ l, c, h, alpha }: Oklch): Oklab {
   const angle = (h * Math.PI) / 180
   return { l, a: c * Math.cos(angle), b: c * Math.sin(angle), alpha }
 }
 
-/** From a hue in degrees, and saturation and lightness from 0 to 1. */
+/** Converts a hue in degrees, and saturation and lightness from 0 to 1. */
 export function hslToRgb(hue: number, saturation: number, lightness: number): { r: number; g: number; b: number } {
   const amount = saturation * Math.min(lightness, 1 - lightness)
   const channel = (offset: number): number => {

@@ -3,11 +3,11 @@ import { parse } from './parse.ts'
 import type { ColorInput, HexColor, Oklch, Rgb } from './types.ts'
 
 /**
- * A colour in Oklch.
+ * Converts a colour to Oklch.
  *
  * @param color - The colour.
- * @returns Its lightness, chroma, hue and opacity. A grey has the hue 0.
- * @throws SyntaxError when a text is not a colour.
+ * @returns Its lightness, chroma, hue and opacity. The hue of grey is 0.
+ * @throws SyntaxError when a string is not a valid colour.
  *
  * @example
  * ```ts
@@ -24,11 +24,11 @@ export function toOklch(color: ColorInput): Oklch {
 }
 
 /**
- * A colour in sRGB, whichever way it was given.
+ * Converts a colour to sRGB.
  *
  * @param color - The colour.
- * @returns Its channels from 0 to 1. A colour that sRGB does not have loses chroma until it does; lightness and hue stay.
- * @throws SyntaxError when a text is not a colour.
+ * @returns Its channels, from 0 to 1. For a colour outside of sRGB, chroma is reduced; lightness and hue are kept.
+ * @throws SyntaxError when a string is not a valid colour.
  *
  * @example
  * ```ts
@@ -56,11 +56,11 @@ export function toRgb(color: ColorInput): Rgb {
 }
 
 /**
- * A colour as a browser, a design tool and other libraries read it.
+ * Formats a colour in hexadecimal.
  *
- * @param color - The colour. See {@link toRgb} for colours that sRGB does not have.
+ * @param color - The colour. See {@link toRgb} for colours outside of sRGB.
  * @returns `#rrggbb`, or `#rrggbbaa` when it is not opaque.
- * @throws SyntaxError when a text is not a colour.
+ * @throws SyntaxError when a string is not a valid colour.
  *
  * @example
  * ```ts
@@ -80,7 +80,7 @@ export function toHex(color: ColorInput): HexColor {
   return `#${digits(r)}${digits(g)}${digits(b)}${opacity === 'ff' ? '' : opacity}`
 }
 
-/** Matrices round: what is off by less than this is in. */
+/** Tolerance for rounding errors of the matrices. */
 const tolerance = 1e-5
 
 function isShown({ r, g, b }: Rgb): boolean {

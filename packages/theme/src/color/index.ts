@@ -1,5 +1,5 @@
 /**
- * Colours of CSS: read, mixed, compared by contrast, and spread out into a scale.
+ * Functions for CSS colours: parsing, mixing, contrast, and palettes.
  *
  * @example
  * ```ts

@@ -3,13 +3,13 @@ import { toHex, toOklch } from './format.ts'
 import type { ColorInput, HexColor } from './types.ts'
 
 /**
- * Mixes two colours, as `color-mix(in oklab, …)` does.
+ * Mixes two colours, like `color-mix(in oklab, …)`.
  *
- * @param from - The one colour.
- * @param to - The other colour.
- * @param amount - How much of `to`, from 0 to 1. By default half.
+ * @param from - The first colour.
+ * @param to - The second colour.
+ * @param amount - The share of `to`, from 0 to 1. Defaults to 0.5.
  * @returns The mixed colour.
- * @throws SyntaxError when a text is not a colour.
+ * @throws SyntaxError when a string is not a valid colour.
  * @throws RangeError when `amount` is not from 0 to 1.
  *
  * @example
@@ -30,12 +30,12 @@ export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
 }
 
 /**
- * Makes a colour lighter, or darker, and keeps its hue.
+ * Makes a colour lighter or darker, keeping its hue.
  *
  * @param color - The colour.
- * @param amount - What is added to its lightness, from -1 to 1. Below 0 it becomes darker.
- * @returns The colour, white or black at the most.
- * @throws SyntaxError when a text is not a colour.
+ * @param amount - The amount added to its lightness, from -1 to 1. Negative amounts make it darker.
+ * @returns The colour; at most white or black.
+ * @throws SyntaxError when a string is not a valid colour.
  * @throws RangeError when `amount` is not from -1 to 1.
  *
  * @example

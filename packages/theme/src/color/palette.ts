@@ -17,10 +17,10 @@ import type { ColorInput, HexColor } from './types.ts'
 export type PaletteStep = 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950
 
 /**
- * The shades of one colour, which can stand in a token tree as they are.
+ * Shades of a colour, which can be used as a group of tokens.
  *
- * `base` is the colour itself, `onBase` a colour for text on it, and the steps have one hue and the same lightness
- * whatever the colour: 700 can be read on 50, for every hue.
+ * `base` is the colour itself, and `onBase` a text colour for it. The steps have the same hue, and their lightness is
+ * the same for every colour: 700 is readable on 50, for every hue.
  *
  * @example
  * ```ts
@@ -49,12 +49,12 @@ const lightness: Readonly<Record<PaletteStep, number>> = {
 }
 
 /**
- * Makes the shades of a colour.
+ * Creates shades of a colour.
  *
- * @param base - The colour, opaque. Its hue and chroma are those of the shades; its lightness is only that of `base`.
- * @returns The shades. Chroma falls towards white and black.
- * @throws SyntaxError when a text is not a colour.
- * @throws RangeError when it is not opaque.
+ * @param base - The opaque colour. Its hue and chroma define the shades; its lightness only applies to `base`.
+ * @returns The shades. Chroma decreases towards white and black.
+ * @throws SyntaxError when a string is not a valid colour.
+ * @throws RangeError when the colour is not opaque.
  *
  * @example
  * ```ts

@@ -6,12 +6,12 @@ const part = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?$/
 const degrees: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
 
 /**
- * Reads a colour in CSS: `#rgb`, `#rrggbb` (and with alpha), `rgb()`, `hsl()`, `oklch()`, `oklab()`, `black`, `white` and
- * `transparent`.
+ * Parses a CSS colour: `#rgb`, `#rrggbb` (optionally with alpha), `rgb()`, `hsl()`, `oklch()`, `oklab()`, `black`,
+ * `white` or `transparent`.
  *
- * @param text - The colour. Other names, `color()`, `calc()` and relative colours are not understood.
- * @returns The colour in sRGB. One that is outside of it has channels outside of 0 to 1.
- * @throws SyntaxError when it is not such a colour.
+ * @param text - The colour. Other names, `color()`, `calc()` and relative colours are not supported.
+ * @returns The colour in sRGB. Channels of a colour outside of sRGB are below 0 or above 1.
+ * @throws SyntaxError when it is not a supported colour.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ function parseFunction(source: string): Rgb | undefined {
   return Object.values(numbers).some(Number.isNaN) ? undefined : numbers
 }
 
-/** A number, a percentage of `whole` or an angle in degrees; `NaN` when it is neither. */
+/** Parses a number, a percentage of `whole` or an angle in degrees; `NaN` for other text. */
 function read(text: string, whole: number): number {
   if (text === 'none') return 0
   const [, number, unit] = part.exec(text) ?? []

@@ -12,7 +12,7 @@
  * @public
  */
 export interface Rgb {
-  /** Red, from 0 to 1. Beyond it the colour cannot be shown in sRGB; the same goes for `g` and `b`. */
+  /** Red, from 0 to 1. Values beyond are outside of sRGB; the same applies to `g` and `b`. */
   readonly r: number
   /** Green. */
   readonly g: number
@@ -23,7 +23,7 @@ export interface Rgb {
 }
 
 /**
- * A colour in Oklch, where equal steps look equal.
+ * A colour in Oklch, a perceptually uniform space.
  *
  * @example
  * ```ts
@@ -41,14 +41,14 @@ export interface Oklch {
   readonly l: number
   /** Chroma, from 0 (grey) to about 0.37. */
   readonly c: number
-  /** Hue, in degrees from 0 up to 360. Grey has 0. */
+  /** Hue, in degrees from 0 up to 360. Grey has hue 0. */
   readonly h: number
   /** Opacity, from 0 to 1. */
   readonly alpha: number
 }
 
 /**
- * A colour as it may be passed: in CSS, as {@link parse} reads it, or as numbers.
+ * A colour as CSS text for {@link parse}, or as numbers.
  *
  * @example
  * ```ts
@@ -63,7 +63,7 @@ export interface Oklch {
 export type ColorInput = string | Rgb | Oklch
 
 /**
- * A colour in CSS as `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+ * A CSS colour as `#rrggbb`, or `#rrggbbaa` when it is not opaque.
  *
  * @example
  * ```ts

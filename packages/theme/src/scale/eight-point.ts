@@ -1,10 +1,10 @@
 import { type Rem, remByName } from './rem.ts'
 
 /**
- * Lengths on a grid: multiples of one unit.
+ * Creates lengths on a grid: multiples of a unit.
  *
  * @typeParam N - The names.
- * @param base - The unit, in pixels of a 16 pixel font size: 8 for the eight-point grid.
+ * @param base - The unit in pixels, at a font size of 16 pixels: 8 for the eight-point grid.
  * @param steps - Multiples by name.
  * @returns Lengths by name, for a group of tokens.
  * @throws RangeError when a number is not finite.

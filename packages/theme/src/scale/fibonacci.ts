@@ -1,13 +1,13 @@
 import { type Rem, remByName } from './rem.ts'
 
 /**
- * Lengths that grow as the Fibonacci numbers do: 1, 2, 3, 5, 8, 13 times one unit.
+ * Creates lengths that grow by the Fibonacci sequence: 1, 2, 3, 5, 8, 13 times a unit.
  *
  * @typeParam N - The names.
- * @param base - The unit, in pixels of a 16 pixel font size.
- * @param steps - Places in the sequence by name. 0 is the unit.
+ * @param base - The unit in pixels, at a font size of 16 pixels.
+ * @param steps - Positions in the sequence by name. 0 is the unit.
  * @returns Lengths by name, for a group of tokens.
- * @throws RangeError when a place is not a whole number from 0, or the unit not finite.
+ * @throws RangeError when a position is not an integer from 0, or the unit is not finite.
  *
  * @example
  * ```ts

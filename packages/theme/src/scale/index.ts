@@ -1,5 +1,5 @@
 /**
- * Sizes that grow by a rule, in rem.
+ * Functions that create scales of sizes, in rem.
  *
  * @example
  * ```ts

@@ -1,14 +1,14 @@
 import { type Rem, remByName } from './rem.ts'
 
 /**
- * Lengths that grow by one ratio at each step, as sizes of type do.
+ * Creates lengths that grow by a constant ratio, such as font sizes.
  *
  * @typeParam N - The names.
- * @param ratio - What one step multiplies by, above 0: 1.25 is a major third.
- * @param base - The length at step 0, in pixels of a 16 pixel font size.
- * @param steps - Steps by name, below 0 for shorter ones.
+ * @param ratio - The factor between steps, above 0: 1.25 is a major third.
+ * @param base - The length at step 0 in pixels, at a font size of 16 pixels.
+ * @param steps - Steps by name. Negative steps are shorter than `base`.
  * @returns Lengths by name, for a group of tokens.
- * @throws RangeError when `ratio` is not above 0, or a number not finite.
+ * @throws RangeError when `ratio` is not above 0, or a number is not finite.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * A length in CSS that grows with the reader's font size.
+ * A CSS length that scales with the font size of the user.
  *
  * @example
  * ```ts
@@ -11,7 +11,7 @@
  */
 export type Rem = `${number}rem`
 
-/** Lengths by name, with at most four decimals. `pixels` makes a length of a step. */
+/** Computes lengths by name, with at most four decimals. `pixels` returns the length of a step. */
 export function remByName<N extends string>(
   steps: Readonly<Record<N, number>>,
   pixels: (step: number) => number,

@@ -26,7 +26,7 @@ describe('scales', () => {
     expect(() => scale.modular(0, 16, { a: 1 })).toThrow(RangeError)
   })
 
-  test('names the length that is none', () => {
+  test('names the invalid length', () => {
     expect(() => scale.eightPoint(NaN, { gap: 1 })).toThrow('"gap"')
   })
 })

@@ -4,14 +4,14 @@ import { splitList } from '../split-list.ts'
 import { hasMediaType, toCondition } from './condition.ts'
 
 /**
- * All of the queries match: "and".
+ * Combines queries with "and".
  *
- * @param queries - The queries. One of them may begin with a media type such as `print`. When there are none, the
- *   result always matches.
+ * @param queries - The queries. One of them may begin with a media type such as `print`. Without queries, the result
+ *   always matches.
  * @returns A query.
- * @throws TypeError when more than one query has a media type, or one has it after `not` or in a list: CSS cannot say
- *   that.
- * @throws RangeError when the number of a feature is not finite.
+ * @throws TypeError when several queries have a media type, or one has it after `not` or in a list: CSS does not
+ *   support that.
+ * @throws RangeError when the number in a feature is not finite.
  *
  * @example
  * ```ts

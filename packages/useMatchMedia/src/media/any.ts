@@ -2,11 +2,11 @@ import { buildMediaQuery } from '../build-media-query.ts'
 import type { MediaQuery, MediaQueryInput } from '../media-query.ts'
 
 /**
- * At least one of the queries matches: "or".
+ * Combines queries with "or".
  *
- * @param queries - The queries. When there are none, the result never matches.
+ * @param queries - The queries. Without queries, the result never matches.
  * @returns A query list.
- * @throws RangeError when the number of a feature is not finite.
+ * @throws RangeError when the number in a feature is not finite.
  *
  * @example
  * ```ts

@@ -2,13 +2,13 @@ import { splitList } from '../split-list.ts'
 
 const mediaType = /^(?:(?:not|only)\s+)?(?!not\b|only\b)[a-z-]+(?=\s|$)/i
 
-/** Whether a query, not a list of them, begins with a media type such as `print`, perhaps after `not` or `only`. */
+/** Whether a single query begins with a media type such as `print`, optionally after `not` or `only`. */
 export const hasMediaType = (query: string): boolean => mediaType.test(query)
 
 /**
- * A query list as one condition that may stand inside of others.
+ * Converts a query list to a single condition that can be nested.
  *
- * @throws TypeError when it has a media type: the grammar of CSS has no place for one there.
+ * @throws TypeError when it has a media type, which CSS does not allow in a condition.
  * @see {@link https://drafts.csswg.org/mediaqueries/#mq-syntax | the grammar of media queries}
  */
 export function toCondition(list: string): string {

@@ -4,12 +4,12 @@ import { splitList } from '../split-list.ts'
 import { hasMediaType, toCondition } from './condition.ts'
 
 /**
- * The query does not match.
+ * Negates a query.
  *
- * @param query - The query. A media type such as `print` may be its beginning, but not in a list.
+ * @param query - The query. It may begin with a media type such as `print`, unless it is a list.
  * @returns A query.
- * @throws TypeError when a list has a media type: CSS cannot say that.
- * @throws RangeError when the number of a feature is not finite.
+ * @throws TypeError when a list has a media type: CSS does not support that.
+ * @throws RangeError when the number in a feature is not finite.
  *
  * @example
  * ```ts

@@ -1,9 +1,9 @@
 import type { MediaQuery } from '../media-query.ts'
 
 /**
- * The window is higher than wide, or wider than high. A square is `portrait`.
+ * Matches an orientation of the window. A square window is `portrait`.
  *
- * @param orientation - Which of the two.
+ * @param orientation - The orientation.
  * @returns A query.
  *
  * @example

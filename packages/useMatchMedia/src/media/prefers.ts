@@ -2,11 +2,11 @@ import type { MediaPreferences } from '../media-preferences.ts'
 import type { MediaQuery } from '../media-query.ts'
 
 /**
- * The visitor prefers something.
+ * Matches a preference of the user.
  *
  * @typeParam Feature - A name of {@link MediaPreferences}.
- * @param feature - What is preferred, without the `prefers-` of CSS.
- * @param value - How it is preferred.
+ * @param feature - The preference, without the prefix `prefers-` of CSS.
+ * @param value - The value of the preference.
  * @returns A query.
  *
  * @example

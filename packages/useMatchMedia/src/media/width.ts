@@ -2,9 +2,9 @@ import { cssValue } from '../css-value.ts'
 import type { MediaQuery } from '../media-query.ts'
 
 /**
- * The window is at least this wide.
+ * Matches windows of at least the given width.
  *
- * @param width - In CSS pixels, or as text with a unit. Included.
+ * @param width - CSS pixels, or text with a unit. Inclusive.
  * @returns A query.
  * @throws RangeError when a number is not finite.
  *
@@ -21,9 +21,9 @@ export function minWidth(width: number | string): MediaQuery {
 }
 
 /**
- * The window is at most this wide.
+ * Matches windows of at most the given width.
  *
- * @param width - In CSS pixels, or as text with a unit. Included: {@link media.between} has an end that is not.
+ * @param width - CSS pixels, or text with a unit. Inclusive; for an exclusive limit, use {@link media.between}.
  * @returns A query.
  * @throws RangeError when a number is not finite.
  *
@@ -40,12 +40,12 @@ export function maxWidth(width: number | string): MediaQuery {
 }
 
 /**
- * The window is as wide as the first width or wider, and narrower than the second. So neighbours do not overlap, nor
- * leave a gap at fractions of a pixel.
+ * Matches windows from one width to below another. Adjacent ranges neither overlap nor leave a gap at fractional
+ * pixels.
  *
- * @param from - In CSS pixels, or as text with a unit. Included.
- * @param to - In CSS pixels, or as text with a unit. Not included.
- * @returns A query, in the range syntax that browsers have since 2023.
+ * @param from - CSS pixels, or text with a unit. Inclusive.
+ * @param to - CSS pixels, or text with a unit. Exclusive.
+ * @returns A query in range syntax, which browsers support since 2023.
  * @throws RangeError when a number is not finite.
  *
  * @example

@@ -2,9 +2,9 @@ const TOKEN = /"|\/\/[^\n\r]*|\/\*|[,\]}]|[^ \t\n\r",\]}/]+|\//g
 const ESCAPE_OR_END = /\\[^\n\r]|["\n\r]/g
 
 /**
- * Makes JSON of JSON with comments: spaces in the place of each comment, and of the comma after the last item or property.
+ * Converts JSON with comments to JSON: replaces comments and trailing commas with spaces.
  *
- * @returns A text in which everything is where it was, line ends included. A block comment that has no end is kept.
+ * @returns A text with the same offsets and line endings. An unterminated block comment is kept.
  */
 export function blankComments(text: string): string {
   const blanks: [start: number, end: number][] = []
@@ -27,7 +27,7 @@ export function blankComments(text: string): string {
     before = token
   }
 
-  // A comment may stand after a comma that was blanked later.
+  // A comment may follow a comma that is blanked later.
   blanks.sort(([a], [b]) => a - b)
   let json = ''
   let copied = 0
@@ -38,7 +38,7 @@ export function blankComments(text: string): string {
   return json + text.slice(copied)
 }
 
-/** The offset after the quote or before the line end that ends a string. */
+/** Offset of the end of a string: after its quote, or before the line ending of an unterminated one. */
 function stringEnd(text: string, start: number): number {
   ESCAPE_OR_END.lastIndex = start
   for (let found = ESCAPE_OR_END.exec(text); found; found = ESCAPE_OR_END.exec(text)) {

@@ -1,4 +1,4 @@
-/** A place in a text. Both count from 1; a column is a UTF-16 code unit. */
+/** A position in a text, counted from 1. A column is a UTF-16 code unit. */
 export interface Place {
   readonly line: number
   readonly column: number
@@ -7,14 +7,14 @@ export interface Place {
 const LINE_END = /\r\n?|\n/
 const WIDTH = 80
 
-/** The place of an offset. */
+/** Position of an offset. */
 export function placeOf(text: string, offset: number): Place {
   const lines = text.slice(0, offset).split(LINE_END)
   return { line: lines.length, column: lines.at(-1)!.length + 1 }
 }
 
 /**
- * A line of a text with its number, the one before it, and a `^` below the column. Of long lines, the part around the column.
+ * Formats a line with its number, the previous one, and a `^` below the column. Long lines are cut around the column.
  */
 export function codeFrame(text: string, { line, column }: Place): string {
   const lines = text.split(LINE_END)

@@ -46,7 +46,7 @@ describe('findSyntaxError', () => {
     expect(findSyntaxError(text)).toEqual({ offset, expected })
   })
 
-  test('finds nothing in what JSON.parse takes', () => {
+  test('finds nothing in text that JSON.parse accepts', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 4 }), (value, indent) => {
         expect(findSyntaxError(JSON.stringify(value, null, indent))).toBeUndefined()
@@ -54,7 +54,7 @@ describe('findSyntaxError', () => {
     )
   })
 
-  test('finds something exactly in what JSON.parse refuses', () => {
+  test('finds an error exactly in text that JSON.parse rejects', () => {
     const piece = fc.constantFrom(
       '{',
       '}',

@@ -1,8 +1,8 @@
-/** The first place where a text stops being JSON. */
+/** The first syntax error of a text. */
 export interface SyntaxProblem {
-  /** Where, in UTF-16 code units from the start; the length of the text when it ends too early. */
+  /** Offset in UTF-16 code units; the length of the text if it ends too early. */
   readonly offset: number
-  /** What could stand there instead. */
+  /** The expected token. */
   readonly expected: string
 }
 
@@ -12,9 +12,9 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 const NUMBER_OR_NAME = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
 /**
- * Finds what is wrong with a text that `JSON.parse` refused: its messages often have no position in Node.js 20.
+ * Finds the syntax error in a text rejected by `JSON.parse`, whose messages often have no position in Node.js 20.
  *
- * @returns `undefined` when the text is JSON. Linear in its length; depth takes no stack.
+ * @returns `undefined` when the text is JSON. The time is linear, and nesting does not use the stack.
  */
 export function findSyntaxError(text: string): SyntaxProblem | undefined {
   const closers: string[] = []
@@ -29,7 +29,7 @@ export function findSyntaxError(text: string): SyntaxProblem | undefined {
   }
   const skipString = (): SyntaxProblem | undefined => {
     offset++
-    // One pattern for both would overflow the stack on a string of a million escapes.
+    // A single pattern would overflow the stack on a string with a million escapes.
     while (skip(CHARACTERS) || skip(ESCAPE));
     if (text[offset] === '"') {
       offset++

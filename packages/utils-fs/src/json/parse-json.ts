@@ -7,10 +7,10 @@ import { findSyntaxError } from './find-syntax-error.ts'
 /**
  * Parses the contents of a file.
  *
- * @param path - The file, for the message.
+ * @param path - The file, for the error message.
  * @param contents - Its text, with or without a byte order mark.
- * @param jsonc - Whether comments and commas at the end are allowed.
- * @throws {@link JsonParseError} when it is not JSON.
+ * @param jsonc - Whether to allow comments and trailing commas.
+ * @throws {@link JsonParseError} when the text is not JSON.
  */
 export function parseJson(path: string, contents: string, jsonc = false): JsonValue {
   const text = contents.replace(/^\uFEFF/, '')
@@ -19,7 +19,7 @@ export function parseJson(path: string, contents: string, jsonc = false): JsonVa
     return JSON.parse(json) as JsonValue
   } catch (cause) {
     const problem = findSyntaxError(json)
-    // A text that JSON.parse refuses for another reason, such as too little memory.
+    // JSON.parse can also fail for other reasons, such as too little memory.
     if (!problem) throw cause
     const { offset, expected } = problem
     throw new JsonParseError(
@@ -32,7 +32,7 @@ export function parseJson(path: string, contents: string, jsonc = false): JsonVa
   }
 }
 
-/** The character at an offset in quotes; by its number when it cannot be seen. */
+/** Formats the character at an offset: in quotes, or by its code point if it is not printable. */
 function foundAt(text: string, offset: number): string {
   const code = text.codePointAt(offset)
   if (code === undefined) return 'the end of the file'

@@ -17,7 +17,7 @@ describe('styleOf', () => {
     expect(styleOf(text)).toEqual({ indent, eol, lastEol })
   })
 
-  test.each(['', ' \n'])('of %j, which has none', (text) => {
+  test.each(['', ' \n'])('of %j, which has no style', (text) => {
     expect(styleOf(text)).toEqual(DEFAULT_STYLE)
   })
 })

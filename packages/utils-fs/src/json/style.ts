@@ -1,24 +1,24 @@
-/** How a JSON file is written. */
+/** Formatting style of a JSON file. */
 export interface JsonStyle {
-  /** What `JSON.stringify` indents with: spaces, a tab, or nothing for a file of one line. */
+  /** The indentation for `JSON.stringify`: spaces, a tab, or empty for a file of one line. */
   readonly indent: string
   readonly eol: '\n' | '\r\n'
-  /** Whether the last line has an end. */
+  /** Whether the last line has a line ending. */
   readonly lastEol: boolean
 }
 
-/** The style of a new file. */
+/** Style of a new file. */
 export const DEFAULT_STYLE: JsonStyle = { indent: '  ', eol: '\n', lastEol: true }
 
 /**
- * How a text is written.
+ * Detects the style of a text.
  *
- * @param text - JSON. What says nothing about a property of the style, such as `{}` about indents, has the default one.
+ * @param text - JSON. Undetectable properties have defaults, such as the indentation of `{}`.
  */
 export function styleOf(text: string): JsonStyle {
   const trimmed = text.trim()
   if (trimmed === '') return DEFAULT_STYLE
-  // Neither a comment nor a line that continues one.
+  // Neither a comment nor its continuation.
   const indent = /[\n\r]([ \t]+)[^\s/*]/.exec(trimmed)?.[1]
   const isOneLine = !/[\n\r]/.test(trimmed) && !/^(?:\{\s*\}|\[\s*\])$/.test(trimmed)
   return {

@@ -6,9 +6,9 @@ import { isWindows, slashed, type System } from './system.ts'
 
 export function joinOn(system: System, base: PathInput, parts: JoinParts): URL | PosixPath {
   const options = parts.at(-1) as JoinOptions | undefined
-  // From the current folder, so that a `/` or a drive at the start of a part is nothing of its own.
+  // Joined to the current folder, so that a leading `/` or drive of a part has no effect.
   const rest = system.join('.', ...(parts as (string | JoinOptions)[]).filter((part) => typeof part === 'string'))
-  // Windows takes `a:b` for a drive or a stream of a file, and ignores dots and spaces at the end of a name.
+  // Windows treats `a:b` as a drive or a file stream, and ignores dots and spaces at the end of a name.
   const outside = isWindows(system) ? /:|.[. ](\\|$)/ : /^\.\.(\/|$)/
   if (options?.within && outside.test(rest)) throw new RangeError(`Expected a path within "${base}", found "${rest}"`)
   return typeof base === 'string'
@@ -20,6 +20,6 @@ function joinUrl(base: URL, rest: string): URL {
   if (!URL.canParse('.', base)) throw new UnsupportedUrlError(base, 'a URL with a path')
   const folder = new URL(base)
   folder.pathname = folder.pathname.replace(/\/?$/, '/')
-  // The URL parser escapes what is left, except that it trims controls and spaces.
+  // The URL parser escapes the rest, but trims control characters and spaces.
   return new URL(`./${rest.replace(/[ \p{Cc}%\\?#]/gu, encodeURIComponent)}`, folder)
 }

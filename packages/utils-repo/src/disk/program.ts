@@ -1,27 +1,27 @@
-/** One thing to do on the disk, which can be done with and without a promise. */
+/** A disk operation, in a synchronous and an asynchronous form. */
 export interface Step<T> {
   readonly now: () => T
   readonly later: (signal: AbortSignal | undefined) => Promise<T>
 }
 
 /**
- * What to do on the disk, step by step. Written once, it runs with {@link runNow} and with {@link run}. A step that fails
- * ends it: it cannot catch.
+ * A sequence of disk operations, written once for {@link runNow} and {@link run}. A failing operation ends it: it
+ * cannot catch errors.
  */
 export type Program<T> = Generator<Step<unknown>, T, unknown>
 
-/** A program of one step. */
+/** A program with a single operation. */
 export function* step<T>(now: Step<T>['now'], later: Step<T>['later']): Program<T> {
   return (yield { now, later }) as T
 }
 
-/** Runs programs one after the other, or some of them at the same time where there are promises. */
+/** Runs programs in sequence, or concurrently if asynchronous. */
 export function all<T>(programs: readonly Program<T>[]): Program<T[]> {
   return step(
     () => programs.map(runNow),
     async (signal) => {
       const results: T[] = []
-      // Few enough that no system runs out of open files.
+      // Limited, so that no system runs out of file descriptors.
       for (let start = 0; start < programs.length; start += 32) {
         results.push(...(await Promise.all(programs.slice(start, start + 32).map((program) => run(program, signal)))))
       }
@@ -30,7 +30,7 @@ export function all<T>(programs: readonly Program<T>[]): Program<T[]> {
   )
 }
 
-/** Runs a program without a promise. */
+/** Runs a program synchronously. */
 export function runNow<T>(program: Program<T>): T {
   let next = program.next()
   while (!next.done) next = program.next(next.value.now())
@@ -38,9 +38,9 @@ export function runNow<T>(program: Program<T>): T {
 }
 
 /**
- * Runs a program with promises.
+ * Runs a program asynchronously.
  *
- * @throws The reason of the signal when it is aborted before a step, or in one.
+ * @throws The reason of the signal when it aborts.
  */
 export async function run<T>(program: Program<T>, signal?: AbortSignal): Promise<T> {
   signal?.throwIfAborted()

@@ -15,7 +15,7 @@ import { glob, globSync, type GlobOptions } from 'tinyglobby'
 import { manifestSchema } from '../manifest-schema.ts'
 import { step, type Program } from './program.ts'
 
-/** The nearest of some names, from a folder upwards. */
+/** Finds the nearest of several names, from a folder upwards. */
 export function find(names: readonly string[], options: FindUpSyncOptions): Program<string | undefined> {
   return step(
     () => findUpSync(names, options),
@@ -23,7 +23,7 @@ export function find(names: readonly string[], options: FindUpSyncOptions): Prog
   )
 }
 
-/** Whether there is something at a path. */
+/** Whether a path exists. */
 export function isThere(path: string): Program<boolean> {
   return step(
     () => existsSync(path),
@@ -31,7 +31,7 @@ export function isThere(path: string): Program<boolean> {
   )
 }
 
-/** The contents of a file; `undefined` where there is none, or a folder. */
+/** Contents of a file; `undefined` if it does not exist or is a folder. */
 export function text(path: string): Program<string | undefined> {
   return step(
     () => {
@@ -45,7 +45,7 @@ export function text(path: string): Program<string | undefined> {
   )
 }
 
-/** What is in a JSON file. */
+/** Contents of a JSON file. */
 export function json(path: string): Program<JsonValue> {
   return step(
     () => readJsonSync(path),
@@ -53,7 +53,7 @@ export function json(path: string): Program<JsonValue> {
   )
 }
 
-/** What is in a `package.json`, whose fields are checked. */
+/** Validated contents of a `package.json`. */
 export function manifest(path: string): Program<PackageManifest> {
   return step(
     () => readJsonSync(path, { schema: manifestSchema }),
@@ -61,7 +61,7 @@ export function manifest(path: string): Program<PackageManifest> {
   )
 }
 
-/** The files that match globs. */
+/** Files that match globs. */
 export function matches(
   globs: readonly string[],
   options: Omit<GlobOptions, 'patterns' | 'signal'>,
@@ -72,7 +72,7 @@ export function matches(
   )
 }
 
-/** A path without links. */
+/** Path with symbolic links resolved. */
 export function real(path: string): Program<string> {
   return step(
     () => realpathSync(path),

@@ -2,13 +2,13 @@ const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/
 const variable = /^\s*([a-z][\w-]*)\s*(?:=(.*))?$/is
 
 /**
- * The first value of a variable in a configuration file of Git. Included files are not read.
+ * Returns the first value of a variable in a Git configuration file. Included files are not read.
  *
  * @param text - The contents of the file.
  * @param section - The name of the section, in lower case.
- * @param subsection - The part of the section's name that is in quotes; case matters.
+ * @param subsection - The quoted part of the section name. Case-sensitive.
  * @param key - The variable, in lower case.
- * @returns The value; `undefined` when there is none.
+ * @returns The value; `undefined` if it does not exist.
  * @see {@link https://git-scm.com/docs/git-config#_syntax | the syntax} in the documentation of Git
  */
 export function configValue(text: string, section: string, subsection: string, key: string): string | undefined {
@@ -31,7 +31,10 @@ export function configValue(text: string, section: string, subsection: string, k
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', b: '\b' }
 
-/** A value without quotes, escapes, comment, and white space around it. `more` gives the line that a `\` at the end asks for. */
+/**
+ * Parses a value: removes quotes, escapes, comments and surrounding white space. `more` returns the next line after a
+ * trailing `\`.
+ */
 function parseValue(raw: string, more: () => string | undefined): string {
   let value = ''
   let kept = 0

@@ -1,8 +1,8 @@
 /**
- * Groups nodes that reach one another, by Tarjan's algorithm, without recursion.
+ * Finds strongly connected components by Tarjan's algorithm, without recursion.
  *
- * @param edges - The nodes that each node leads to. All of them are keys.
- * @returns The strongly connected components. Whatever a component leads to comes before it. Linear in nodes and edges.
+ * @param edges - The targets of each node. All nodes are keys.
+ * @returns The components in reverse topological order. The time is linear in nodes and edges.
  * @see {@link https://doi.org/10.1137/0201010 | Depth-first search and linear graph algorithms}
  */
 export function components(edges: ReadonlyMap<string, readonly string[]>): string[][] {

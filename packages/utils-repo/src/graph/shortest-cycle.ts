@@ -1,9 +1,10 @@
 /**
- * The shortest way from a node back to itself.
+ * Finds the shortest cycle through a node.
  *
- * @param edges - The nodes that each node leads to. All of them are keys.
- * @param component - The nodes of a strongly connected component; the first of them is where to begin.
- * @returns The nodes on it, the first one first and once; `undefined` when it is alone and does not lead to itself.
+ * @param edges - The targets of each node. All nodes are keys.
+ * @param component - The nodes of a strongly connected component, the start node first.
+ * @returns The nodes of the cycle, starting with the start node; `undefined` for a single node without an edge to
+ *   itself.
  */
 export function shortestCycle(
   edges: ReadonlyMap<string, readonly string[]>,
@@ -13,7 +14,7 @@ export function shortestCycle(
   const members = new Set(component)
   const before = new Map<string, string>()
   const queue = [start]
-  // The queue grows while it is walked through.
+  // The queue grows during iteration.
   for (const node of queue) {
     for (const target of edges.get(node)!) {
       if (target === start) {

@@ -3,26 +3,27 @@ import { join } from 'node:path'
 import { ExtractorConfig } from '@microsoft/api-extractor'
 import type { IConfigFile } from '@microsoft/api-extractor'
 import type { TSDocConfigFile as TSDocConfig } from '@microsoft/tsdoc-config'
-import { checkTsdocFiles, withGuardedReads } from './guarded-reads.ts'
 import type { Manifest } from '../package/manifest.ts'
-import type { SourceFiles } from '../package/source-files.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
 import { ownFolder, TSDocConfigFile } from '../typescript.ts'
+import { checkTsdocFiles, withGuardedReads } from './guarded-reads.ts'
 
-/** The parts of a package's configuration that do not depend on the entry point. */
+/** The part of a package's configuration that all entry points share. */
 export interface PackageConfig {
   config: IConfigFile
   tsdoc: TSDocConfig
 }
 
 /**
- * Reads a package's `api-extractor.json` and `tsdoc.json`, or takes the shared ones where it has none.
+ * Reads a package's `api-extractor.json` and `tsdoc.json`; the shared files of this tool replace those that it lacks.
  *
- * Without an `api-extractor.json` nobody has promised release tags, so their absence is not reported.
+ * Without an `api-extractor.json` a missing release tag is not reported, because the package never promised one.
  *
- * @throws Error when a file of the package's own is not valid or may not be read; `fallback` gives the shared ones.
+ * @param fallback - Ignores the package's own files.
+ * @throws Error when a file of the package is invalid or may not be read.
  */
-export function readPackageConfig(packageDir: string, sources: SourceFiles, fallback = false): PackageConfig {
-  const own = join(packageDir, 'api-extractor.json')
+export function readPackageConfig({ dir, sources }: PackageFolder, fallback = false): PackageConfig {
+  const own = join(dir, 'api-extractor.json')
   const hasOwn = !fallback && exists(own)
   const config = withGuardedReads(sources, undefined, () =>
     ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json')),
@@ -30,7 +31,7 @@ export function readPackageConfig(packageDir: string, sources: SourceFiles, fall
   if (!hasOwn && config.messages?.extractorMessageReporting) {
     config.messages.extractorMessageReporting['ae-missing-release-tag'] = { logLevel: 'none' as never }
   }
-  const ownTsdoc = join(packageDir, 'tsdoc.json')
+  const ownTsdoc = join(dir, 'tsdoc.json')
   const tsdocFile = !fallback && exists(ownTsdoc) ? ownTsdoc : join(ownFolder, 'tsdoc.json')
   checkTsdocFiles(tsdocFile, sources)
   const tsdoc = TSDocConfigFile.loadFile(tsdocFile)
@@ -38,37 +39,38 @@ export function readPackageConfig(packageDir: string, sources: SourceFiles, fall
   return { config, tsdoc }
 }
 
-/** A link that leads nowhere is there: its reader says so. */
+/** A broken link counts as existing, so that reading it fails with the reason. */
 function exists(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined
 }
 
-/** Where one run of API Extractor reads and writes. */
+/** One run of API Extractor on one entry point. */
 export interface RunInput {
-  packageDir: string
-  sources: SourceFiles
+  folder: PackageFolder
   manifest: Manifest
+  /** Key of the entry point in `exports`, for diagnostics. */
+  key: string
   /** Absolute declaration file of the entry point. */
   types: string
-  /** A folder that is thrown away afterwards. */
+  /** Output folder of the run; the caller deletes it. */
   tempDir: string
   /** Whether the doc model has the unexported types that signatures use. */
   includeForgottenExports: boolean
 }
 
-/** Names of the two files that a run leaves in its folder. */
+/** Names of the output files of a run in its `tempDir`. */
 export const runFiles: { docModel: string; report: string } = { docModel: 'run.api.json', report: 'run.api.md' }
 
 /**
- * One entry point's configuration: the package's own for messages and forgotten exports, ours for everything that
- * decides what is written and where.
+ * Configuration of one run: messages and forgotten exports as the package configures them, fixed values for everything
+ * that decides which files are written and where.
  */
 export function prepareRun({ config, tsdoc }: PackageConfig, input: RunInput): ExtractorConfig {
-  const { packageDir, manifest, types, tempDir, includeForgottenExports } = input
+  const { folder, manifest, types, tempDir, includeForgottenExports } = input
   return ExtractorConfig.prepare({
     configObject: {
       ...config,
-      projectFolder: packageDir,
+      projectFolder: folder.dir,
       mainEntryPointFilePath: types,
       compiler: { overrideTsconfig: {}, skipLibCheck: true },
       newlineKind: 'lf',
@@ -92,7 +94,7 @@ export function prepareRun({ config, tsdoc }: PackageConfig, input: RunInput): E
       tsdocMetadata: { enabled: false },
     },
     configObjectFullPath: undefined,
-    packageJsonFullPath: join(packageDir, 'package.json'),
+    packageJsonFullPath: join(folder.dir, 'package.json'),
     packageJson: { name: manifest.name, version: manifest.version },
     tsdocConfigFile: tsdoc,
   })

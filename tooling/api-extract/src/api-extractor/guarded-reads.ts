@@ -5,12 +5,12 @@ import type { SourceFiles } from '../package/source-files.ts'
 import { compiler, FileSystem, resolveFrom } from '../typescript.ts'
 
 /**
- * Runs something of API Extractor for which files that may not be read do not exist.
+ * Runs a function of API Extractor that sees only files that may be read.
  *
- * Besides its program API Extractor reads configurations, package manifests, declaration maps and what they name by its
- * own means, and would wait for a pipe.
+ * API Extractor reads configurations, package manifests, declaration maps and the files they name through its own file
+ * system, not through the program. Unguarded, it would hang on a pipe.
  *
- * @param ownFolder - A folder that it may read as well, such as a temporary one that it writes to.
+ * @param ownFolder - Another folder that it may read, such as its temporary output folder.
  */
 export function withGuardedReads<Result>(
   { canRead, root }: SourceFiles,
@@ -29,7 +29,7 @@ export function withGuardedReads<Result>(
 }
 
 /**
- * Checks that a `tsdoc.json` and all that it extends may be read. Its own reader opens whatever they name.
+ * Checks that a `tsdoc.json` and the files that it extends may be read, because TSDoc's reader opens any path.
  *
  * @throws {@link SourceError} for the first that may not.
  */
@@ -43,7 +43,7 @@ export function checkTsdocFiles(file: string, sources: SourceFiles, visited: Set
   }
 }
 
-/** Names in `extends` of a file; none where it is malformed, which its reader reports. */
+/** Names in `extends` of a file; none when it is malformed, which TSDoc's reader reports. */
 function extendsOf(file: string, text: string): string[] {
   const { config } = compiler.parseConfigFileTextToJson(file, text)
   const names = entriesOf(config).get('extends')

@@ -1,20 +1,20 @@
 import type ts from 'typescript'
 
-/** A program that remembers how far its reader has come. */
+/** A program that records the progress of its reader. */
 export interface ObservedProgram {
   program: ts.Program
-  /** The node about which the checker was asked last; absent before the first question. */
+  /** The node of the last `getSymbolAtLocation` call; absent before the first. */
   last(): ts.Node | undefined
 }
 
-/** The same program, whose checker notes what it is asked, so that an exception can be put down to a place. */
+/** Wraps a program so that an exception of API Extractor can be traced to the node it was analysing. */
 export function observeProgram(program: ts.Program): ObservedProgram {
   const checker = program.getTypeChecker()
   let last: ts.Node | undefined
   const observed: ts.TypeChecker = Object.create(checker, {
     getSymbolAtLocation: {
       value(node: ts.Node) {
-        // Whether a file is a module is asked on the way to something else.
+        // A source file, which has no parent, is looked up on the way to something else.
         if (node.parent) last = node
         return checker.getSymbolAtLocation(node)
       },

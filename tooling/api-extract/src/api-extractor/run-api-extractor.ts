@@ -4,43 +4,40 @@ import { Extractor } from '@microsoft/api-extractor'
 import type { CompilerState, ExtractorMessage, IExtractorInvokeOptions } from '@microsoft/api-extractor'
 import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
+import { errorMessage } from '../package/portable-text.ts'
 import { prepareRun, runFiles } from './extractor-config.ts'
 import type { PackageConfig, RunInput } from './extractor-config.ts'
 import { withGuardedReads } from './guarded-reads.ts'
 import { observeProgram } from './observe-program.ts'
-import { portableText } from '../package/portable-text.ts'
 import { tolerateDeclarationMaps } from './source-mapper.ts'
 
-/** What one run of API Extractor made. */
+/** Result of one run of API Extractor. */
 export interface RunResult {
   /** The doc model as JSON text; absent when API Extractor threw. */
   docModel?: string
   /** The API report; absent when API Extractor threw. */
   report?: string
-  /** What it threw, without absolute paths. */
+  /** Message of the exception, without absolute paths. */
   crash?: string
-  /** Where it was when it threw; absent when that cannot be told. */
+  /** Node that was being analysed when it threw; absent when it threw outside declarations. */
   crashedAt?: ts.Node
-  /** Messages that its configuration counts as errors, or as warnings that the report does not show. */
+  /** Messages that the package's configuration makes errors, or warnings that the report does not contain. */
   diagnostics: Diagnostic[]
 }
 
 /**
- * Runs API Extractor on one entry point of a program and takes what it made out of its temporary folder.
- * Never throws and prints nothing: an exception of API Extractor is `crash`, its messages are diagnostics.
+ * Runs API Extractor on one entry point of a program and returns the files that it wrote to its temporary folder.
+ * Never throws and prints nothing: an exception is `crash`, messages are diagnostics.
  */
-export function runApiExtractor(
-  config: PackageConfig,
-  run: RunInput & { key: string },
-  program: ts.Program,
-): RunResult {
+export function runApiExtractor(config: PackageConfig, run: RunInput, program: ts.Program): RunResult {
+  const { folder, tempDir } = run
   const messages: ExtractorMessage[] = []
   const observed = observeProgram(program)
   const { stackTraceLimit } = Error
   try {
     tolerateDeclarationMaps()
     Error.stackTraceLimit = deepestStack
-    // Its own `CompilerState.create` makes a program from paths; ours exists already and is what `program` is read for.
+    // `CompilerState.create` would make another program from paths; API Extractor reads nothing but `program` of it.
     const compilerState = { program: observed.program } as CompilerState
     const options: IExtractorInvokeOptions = {
       compilerState,
@@ -50,18 +47,14 @@ export function runApiExtractor(
         message.handled = true
       },
     }
-    withGuardedReads(run.sources, run.tempDir, () => Extractor.invoke(prepareRun(config, run), options))
+    withGuardedReads(folder.sources, tempDir, () => Extractor.invoke(prepareRun(config, run), options))
     return {
-      docModel: readFileSync(join(run.tempDir, runFiles.docModel), 'utf8'),
-      report: readFileSync(join(run.tempDir, runFiles.report), 'utf8'),
+      docModel: readFileSync(join(tempDir, runFiles.docModel), 'utf8'),
+      report: readFileSync(join(tempDir, runFiles.report), 'utf8'),
       diagnostics: messages.flatMap((message) => diagnosticOf(message, run)),
     }
   } catch (error) {
-    const crash = portableText(
-      error instanceof Error ? error.message : String(error),
-      run.packageDir,
-      run.sources.root.dir,
-    )
+    const crash = folder.portable(errorMessage(error))
     const crashedAt = isAnalysing(error) ? observed.last() : undefined
     return { crash, ...(crashedAt ? { crashedAt } : {}), diagnostics: [] }
   } finally {
@@ -69,30 +62,27 @@ export function runApiExtractor(
   }
 }
 
-/** Declarations are nested a few deep, and a reference may lead through a long chain of modules. */
+/** Frames; declarations nest only a few deep, but a reference may lead through a long chain of modules. */
 const deepestStack = 200
 
-/** Whether it threw while it went through a declaration node by node; elsewhere the last node says nothing. */
+/** Whether API Extractor threw while it walked a declaration; otherwise the last node has nothing to do with it. */
 function isAnalysing(error: unknown): boolean {
   return error instanceof Error && /analyzeChildTree/.test(error.stack ?? '')
 }
 
-function diagnosticOf(
-  message: ExtractorMessage,
-  { packageDir, sources, key, types }: RunInput & { key: string },
-): Diagnostic[] {
-  const { logLevel, category, messageId, sourceFilePath, sourceFileLine } = message
-  // What it says about its own files and progress concerns the temporary folder.
+function diagnosticOf(message: ExtractorMessage, { folder, key, types }: RunInput): Diagnostic[] {
+  const { logLevel, category, messageId, sourceFilePath, sourceFileLine, text } = message
+  // Console messages are about the temporary folder.
   if (category === 'console' || (logLevel !== 'error' && logLevel !== 'warning')) return []
   return [
     {
       code: 'AX-MESSAGE',
       severity: logLevel,
       entryPoint: key,
-      file: portableText(sourceFilePath ?? types, packageDir, sources.root.dir),
+      file: folder.portable(sourceFilePath ?? types),
       ...(sourceFileLine === undefined ? {} : { line: sourceFileLine }),
-      found: `${messageId}: ${portableText(message.text, packageDir, sources.root.dir)}`,
-      expected: "no message of this kind, by the package's api-extractor.json",
+      found: `${messageId}: ${folder.portable(text)}`,
+      expected: "no message that the package's api-extractor.json makes an error or a warning",
       nextStep: `See https://api-extractor.com/pages/messages/${messageId}/ and correct the declaration.`,
     },
   ]

@@ -1,11 +1,10 @@
 import { SourceMapper } from '@microsoft/api-extractor/lib/collector/SourceMapper'
 
 /**
- * Keeps a declaration map from ending a run of API Extractor.
+ * Prevents a broken declaration map from ending a run of API Extractor.
  *
- * It follows the map beside every declaration file and throws when that is no map, has no `sources`, or when the file
- * exists only in memory. A position in the declaration file is then as good as any: ours are read by
- * `source-positions.ts`, which takes a broken map for none.
+ * API Extractor reads the map beside every declaration file and throws when that is not a map, has no `sources`, or when
+ * the file exists only in memory. Its messages then have the position in the declaration file.
  */
 export function tolerateDeclarationMaps(): void {
   const { prototype } = SourceMapper

@@ -1,7 +1,7 @@
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Command {
   action: 'extract' | 'serve' | 'help'
-  /** As given; the current folder when none was. */
+  /** As given; the current folder by default. */
   packageDirs: string[]
   /** As given; absent for each package's own `.api`. */
   out?: string
@@ -10,7 +10,7 @@ export interface Command {
   strict: boolean
 }
 
-/** What `--help` prints. */
+/** Text of `--help`. */
 export const usage: string = `Usage: signpost-api-extract [packageDir...] [--out <dir>] [--root <dir>] [--strict]
        signpost-api-extract --serve
 
@@ -18,15 +18,15 @@ Writes a doc model, an API report and the facts of every entry point of a packag
 
   packageDir    A folder with a package.json and declarations; the current folder if absent.
   --out <dir>   Write there instead of <packageDir>/.api; with several packages to <dir>/<slug> for each.
-  --root <dir>  The repository: no file outside it is read but what is installed above it. The workspace around the
+  --root <dir>  The repository: no file outside it is read, except in a node_modules above it. The workspace around the
                 package, or the package alone, if absent.
   --strict      Exit with 1 when a package has a diagnostic of severity "error".
-  --serve       Answer requests on standard input, one JSON object per line:
+  --serve       Answer messages of the process that forked this one:
                 {"id": 1, "packageDir": "...", "root": "...", "out": "...", "compile": true}
   --help        This text.
 `
 
-/** Reads the arguments; a text in place of a command says what is wrong with them. */
+/** Parses the arguments; returns an error message when they are invalid. */
 export function parseArguments(args: readonly string[]): Command | string {
   const command: Command = { action: 'extract', packageDirs: [], strict: false }
   const rest = [...args]

@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
+import type { ParentChannel } from '@signpost/files'
 import { describe, expect, test } from 'vitest'
 import { copyFixture, temporaryFolder, temporaryPackage } from '../../test/temporary-package.ts'
 import { run } from './run.ts'
+import { serve } from './serve.ts'
 
 interface Outcome {
   code: number
@@ -11,12 +13,9 @@ interface Outcome {
   err: string
 }
 
-async function runWith(args: string[], input = ''): Promise<Outcome> {
+async function runWith(args: string[]): Promise<Outcome> {
   const outcome: Outcome = { code: -1, out: '', err: '' }
-  const stdin = new PassThrough()
-  stdin.end(input)
   outcome.code = await run(args, {
-    stdin,
     stdout: { write: (text) => (outcome.out += text) },
     stderr: { write: (text) => (outcome.err += text) },
   })
@@ -73,27 +72,29 @@ describe('arguments', () => {
   })
 })
 
-test('--serve answers each line, also those it cannot carry out', async () => {
+test('--serve answers each message, also those it cannot carry out', async () => {
   const packageDir = copyFixture('shapes')
   const requests = [
-    JSON.stringify({ id: 1, packageDir }),
-    JSON.stringify({ id: 'two', packageDir, out: join(temporaryFolder(), 'out') }),
-    '',
-    '{"id": ',
-    JSON.stringify({ id: 3 }),
-    JSON.stringify({ id: 4, packageDir: '/nowhere/at/all' }),
-    JSON.stringify({ id: 5, packageDir }),
+    { id: 1, packageDir },
+    { id: 'two', packageDir, out: join(temporaryFolder(), 'out') },
+    'no request',
+    { id: 3 },
+    { id: 4, packageDir: '/nowhere/at/all' },
+    { id: 5, packageDir },
   ]
-  const { code, out } = await runWith(['--serve'], requests.join('\n'))
-  expect(code).toBe(0)
-  const lines = out
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line))
-  expect(lines).toMatchObject([
+  const answers: unknown[] = []
+  const channel = new EventEmitter()
+  const send = (answer: unknown): void => {
+    answers.push(answer)
+    if (answers.length === requests.length) channel.emit('disconnect')
+  }
+  const end = serve(Object.assign(channel, { send }) as ParentChannel)
+  for (const request of requests) channel.emit('message', request)
+  await end
+  expect(answers).toMatchObject([
     { id: 1, ok: true, changed: true, diagnostics: [], ms: expect.any(Number) },
     { id: 'two', ok: true, changed: true },
-    { id: null, ok: false, error: expect.stringContaining('JSON') },
+    { id: null, ok: false, error: expect.stringContaining('packageDir') },
     { id: 3, ok: false, error: expect.stringContaining('packageDir') },
     { id: 4, ok: false, error: expect.stringContaining('ENOENT') },
     { id: 5, ok: true, changed: false },

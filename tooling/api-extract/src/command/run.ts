@@ -9,9 +9,8 @@ import { readManifest } from '../package/manifest.ts'
 import { packageSlug } from '../package/package-slug.ts'
 import { serve } from './serve.ts'
 
-/** Where the command reads and writes; `process` has this shape. */
+/** Standard streams of the command, in the shape of `process`. */
 export interface Streams {
-  stdin: NodeJS.ReadableStream
   stdout: { write(text: string): unknown }
   stderr: { write(text: string): unknown }
 }
@@ -19,10 +18,10 @@ export interface Streams {
 /**
  * Runs the command line.
  *
- * @returns The exit code: 0, also when a package has errors; 1 with `--strict` when one has, or when nothing could be
- *   written; 2 for arguments that make no sense.
+ * @returns The exit code: 0, also when a package has errors; 1 when one has and `--strict` is set, or when an output could
+ *   not be written; 2 for invalid arguments.
  */
-export async function run(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
+export async function run(args: readonly string[], { stdout, stderr }: Streams): Promise<number> {
   const command = parseArguments(args)
   if (typeof command === 'string') {
     stderr.write(`signpost-api-extract: ${command}. Try --help.\n`)
@@ -33,8 +32,13 @@ export async function run(args: readonly string[], { stdin, stdout, stderr }: St
     return 0
   }
   if (command.action === 'serve') {
-    await serve(stdin, stdout)
-    return 0
+    try {
+      await serve()
+      return 0
+    } catch (error) {
+      stderr.write(`signpost-api-extract: ${(error as Error).message}\n`)
+      return 2
+    }
   }
   const folders = command.packageDirs.map((dir) => resolve(dir))
   const missing = folders.find((dir) => !statSync(dir, { throwIfNoEntry: false })?.isDirectory())
@@ -98,15 +102,15 @@ function extractAll(
   return unwritten > 0 || (command.strict && errors > 0) ? 1 : 0
 }
 
-/** Several packages do not share one folder, where their files would mix. */
+/** Output folder of a package; absent for its own `.api`. Several packages get a folder each, so that files do not mix. */
 function outputFolder({ out, packageDirs }: Command, slug: string | undefined): string | undefined {
   if (out === undefined) return undefined
   return packageDirs.length > 1 && slug !== undefined ? resolve(join(out, slug)) : resolve(out)
 }
 
 /**
- * Slugs of several packages, by folder; empty for one alone, which names itself. Where scopes share a last segment each
- * gets its scope in front (`acme.core`), and what is still alike a number in the order of the folders' names.
+ * Distinct slugs of several packages, by folder; empty for a single package, which uses its own. Equal slugs of different
+ * scopes get the scope as a prefix (`acme.core`); slugs that are still equal get a number, in the order of the folders.
  */
 function slugsOf(folders: readonly string[]): Map<string, string> {
   const slugs = new Map<string, string>()

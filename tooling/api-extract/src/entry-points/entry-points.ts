@@ -6,7 +6,7 @@ import type { Diagnostic } from '../facts.ts'
 import { entriesOf } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
 
-/** A key of `exports` and the declarations that it leads to. */
+/** A key of `exports` and its declaration file. */
 export interface EntryPoint {
   /** `.` or `./testing`. */
   key: string
@@ -14,7 +14,7 @@ export interface EntryPoint {
   types: string
 }
 
-/** The entry points that have declarations, and a diagnostic for each that was meant to and has none. */
+/** The entry points that have declarations, and a diagnostic for each that should have them and has none. */
 export interface EntryPoints {
   entryPoints: EntryPoint[]
   diagnostics: Diagnostic[]
@@ -23,16 +23,17 @@ export interface EntryPoints {
 /** The fields of a manifest that name entry points. */
 export type EntryPointManifest = Pick<Manifest, 'exports' | 'types' | 'main' | 'typesVersions'>
 
-/** The compiler whose `types@<range>` conditions and `typesVersions` apply when nobody says otherwise. */
+/** Default TypeScript version for `types@<range>` conditions and `typesVersions`. */
 const defaultCompiler = '6.0.3'
 
 /**
- * The documented entry points of a package.
+ * Finds the documented entry points of a package.
  *
- * From `exports` where there is one: `types` conditions at any depth, else the declarations beside a JavaScript target;
- * a `*` is expanded over the files (but for internal ones, by their names), a `null` leaves out what it matches, what is neither JavaScript nor declarations
- * (`./package.json`, a stylesheet) is no entry point. Else from `types` or `typings`, through `typesVersions`; else the
- * declarations beside `main`; else `index.d.ts`. No path may leave the package folder.
+ * With `exports`: `types` conditions at any depth, else the declarations beside a JavaScript target. A `*` is expanded
+ * over the files, except those with internal names; a `null` excludes the subpaths it matches. A target that is neither
+ * JavaScript nor declarations (`./package.json`, a stylesheet) is no entry point. Without `exports`: `types` or
+ * `typings`, through `typesVersions`; else the declarations beside `main`; else `index.d.ts`. No path may leave the
+ * package folder.
  *
  * @param listFiles - Every file of the package, relative to its folder, with `/`. Called at most once.
  * @returns `.` first, the others by code unit.
@@ -74,7 +75,7 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
       }
     }
   }
-  // Before a package is built nothing of it is there.
+  // Without any entry point the package is probably not built: its errors stay errors.
   if (result.entryPoints.length === 0) return result
   const diagnostics = result.diagnostics.map((one) =>
     nowhere.has(one.entryPoint) ? { ...one, severity: 'warning' as const } : one,
@@ -82,7 +83,7 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
   return { ...result, diagnostics }
 }
 
-/** A subpath whose JavaScript is not in the package either is of no use to anybody: it lacks no declarations. */
+/** Whether a subpath's JavaScript is missing too, so that nobody can import it and missing declarations do no harm. */
 function leadsNowhere(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): boolean {
   if (key === '.' || !targets.some(({ target, types }) => !types && declarationPaths(target).length > 0)) return false
   return targets.every(({ target }) => {
@@ -91,10 +92,10 @@ function leadsNowhere(key: string, targets: readonly ExportTarget[], files: Read
   })
 }
 
-/** Subpaths and their declarations, for a key such as `./*` or `./icons/*.js`. */
+/** Expands a key such as `./*` or `./icons/*.js` to subpaths and their declaration files. */
 function expandPattern(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>()
-  // `"./*": "./*"` opens the whole folder; it does not say that every file is meant for consumers.
+  // `"./*": "./*"` exposes the whole folder, which does not make every file an entry point.
   const named = targets.filter(({ target }) => target !== './*')
   for (const { target } of named) {
     const path = insidePath(target)
@@ -110,7 +111,7 @@ function expandPattern(key: string, targets: readonly ExportTarget[], files: Rea
         if (!found.has(subpath)) found.set(subpath, file)
       }
     }
-    // A target such as `./icons/*` matches the file's whole name, and declarations stand beside what it names.
+    // A target such as `./icons/*` matches whole file names; the declarations are beside the JavaScript file.
     if (path.endsWith('*')) {
       const before = path.slice(0, -1)
       for (const file of files) {
@@ -125,8 +126,8 @@ function expandPattern(key: string, targets: readonly ExportTarget[], files: Rea
 }
 
 /**
- * Whether a subpath that only a wildcard opens says by its name that it is not for consumers, as `./internal/*` of rxjs:
- * what it holds for them is exported by the package's other entry points.
+ * Whether a subpath that only a wildcard exposes is internal by its name, as `./internal/*` of rxjs, whose public exports
+ * are in the package's other entry points.
  */
 function isInternal(subpath: string): boolean {
   return subpath.split('/').some((segment) => /^(?:internals?|private|_.*)$/.test(segment))
@@ -141,7 +142,7 @@ function firstDeclaration(targets: readonly ExportTarget[], files: ReadonlySet<s
   return undefined
 }
 
-/** Why a key has no declarations; nothing when it was never meant to have any. */
+/** The reason that a key has no declarations; nothing when it needs none, such as a stylesheet. */
 function explain(key: string, targets: readonly ExportTarget[]): Diagnostic | undefined {
   const outside = targets.find(({ target }) => insidePath(target) === undefined)
   if (outside) return leaves(key, outside.target)
@@ -172,7 +173,7 @@ function legacyEntryPoint(
     : { entryPoints: [{ key: '.', types }], diagnostics: [] }
 }
 
-/** Where `typesVersions` sends a path: the first range that holds, its first pattern that matches, its targets in order. */
+/** Targets of a path in `typesVersions`: those of the first matching pattern of the first range that is satisfied. */
 function versionedPaths(path: string, typesVersions: unknown, compilerVersion: string): string[] {
   for (const [range, paths] of entriesOf(typesVersions)) {
     if (!satisfies(compilerVersion, range)) continue
@@ -202,7 +203,7 @@ function insidePath(target: string): string | undefined {
   return segments.includes('..') || segments.includes('node_modules') ? undefined : path
 }
 
-/** Where the declarations of a target would be, best first: itself, or beside the JavaScript that it names. */
+/** Possible declaration files of a target, best first: itself, or those beside the JavaScript file that it names. */
 function declarationPaths(target: string): string[] {
   if (isDeclaration(target)) return [target]
   const script = /^(?<stem>.*)\.(?<kind>[cm]?)[jt]sx?$/.exec(target)?.groups

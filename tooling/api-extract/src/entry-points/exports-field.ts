@@ -1,6 +1,6 @@
 import { satisfies } from 'semver'
 
-/** A target that the conditions of `exports` can lead to, in the order in which they are to be tried. */
+/** A target in `exports` whose conditions are set. */
 export interface ExportTarget {
   /** As written: `./dist/index.js`. */
   target: string
@@ -8,20 +8,20 @@ export interface ExportTarget {
   types: boolean
 }
 
-/** Deeper than any real manifest; a deeper one is cut off rather than followed. */
+/** Limit of nesting, deeper than any real manifest; deeper values are ignored. */
 const deepest = 32
 
-/** What an importer on Node, or its bundler, sets. */
+/** Conditions that Node or a bundler sets for `import`. */
 const importing = new Set(['types', 'import', 'module-sync', 'module', 'node', 'default'])
 
-/** What a caller of `require` sets. */
+/** Conditions that Node sets for `require`. */
 const requiring = new Set(['types', 'require', 'module-sync', 'node', 'default'])
 
 /**
- * The targets of one key of `exports`: for an importer first, then for a caller of `require`.
+ * Lists the targets of one key of `exports`, best first: those for `import`, then those for `require`.
  *
- * Where an object offers several conditions that are set, the first one wins and the others are kept as a second choice,
- * for when the first has no declarations. `null` ends the search on its path, as the resolution algorithm wants it.
+ * When several conditions of an object are set, the first wins; the others are fallbacks in case it has no declarations.
+ * `null` ends the search on its path, as in Node's resolution algorithm.
  *
  * @param value - The value of the key, any JSON.
  * @param compilerVersion - Decides `types@<range>`.
@@ -34,7 +34,7 @@ export function exportTargets(value: unknown, compilerVersion: string): ExportTa
   }
   return found
 
-  /** True when the search ended: a `null` says that there is nothing here. */
+  /** Returns true when a `null` ended the search. */
   function collect(node: unknown, types: boolean, depth: number, conditions: ReadonlySet<string>): boolean {
     if (node === null) return true
     if (depth > deepest) return false
@@ -58,7 +58,7 @@ export function exportTargets(value: unknown, compilerVersion: string): ExportTa
   }
 }
 
-/** The keys of `exports`: its subpaths, or `.` alone when it is a target or conditions. Empty for what is neither. */
+/** Entries of `exports` by subpath; only `.` when it is a target or conditions, and empty when it is neither. */
 export function exportKeys(value: unknown): Map<string, unknown> {
   if (typeof value === 'string' || Array.isArray(value)) return new Map([['.', value]])
   if (typeof value !== 'object' || value === null) return new Map()
@@ -68,7 +68,7 @@ export function exportKeys(value: unknown): Map<string, unknown> {
   return new Map(subpaths)
 }
 
-/** Which key with a `*` the resolution algorithm would choose for a subpath: the one with the longest text before it. */
+/** The key with a `*` that Node's resolution algorithm chooses for a subpath: the one with the longest text before it. */
 export function bestPattern(keys: Iterable<string>, subpath: string): string | undefined {
   let best: string | undefined
   for (const key of keys) {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../facts.ts'
-import type { HiddenDeclaration } from '../mending/mended-runs.ts'
-import type { ScreenedDeclarations } from '../mending/screen-declarations.ts'
+import type { HiddenDeclaration } from '../recovery/recovery.ts'
+import type { PatchedDeclarations } from '../recovery/patch-declarations.ts'
 
-/** API Extractor threw, and threw again without what it is known not to take. */
+/** API Extractor threw, and so did all retries. */
 export function crashed(key: string, types: string, message: string): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
@@ -11,78 +11,79 @@ export function crashed(key: string, types: string, message: string): Diagnostic
     file: types,
     found: `API Extractor threw: ${firstParagraph(message)}`,
     expected: 'a doc model and an API report',
-    nextStep: 'Rewrite the declaration that the message names. The facts of this entry point are complete.',
+    nextStep: 'Rewrite the declaration in the message. The facts of this entry point are complete.',
   }
 }
 
-/** API Extractor threw, and made a doc model of the rest once the construct was covered up. */
+/** API Extractor threw, and made a doc model once the construct was patched. */
 export function recovered(
   key: string,
   types: string,
   message: string,
-  omitted: ScreenedDeclarations['omitted'],
+  omitted: PatchedDeclarations['omitted'],
 ): Diagnostic {
   const [first] = omitted
-  const left = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
+  const statements = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
   return {
     code: 'AR-AE-CRASH',
     severity: 'warning',
     entryPoint: key,
     file: first?.file ?? types,
     ...(first ? { line: first.line } : {}),
-    found: `API Extractor threw: ${firstParagraph(message)}${left === '' ? '' : `. Left out of the doc model: ${left}`}`,
-    expected: 'declarations that API Extractor can take as they are',
-    nextStep: 'Nothing need be done: the facts of this entry point are complete.',
+    found: `API Extractor threw: ${firstParagraph(message)}${statements === '' ? '' : `. Omitted from the doc model: ${statements}`}`,
+    expected: 'declarations that API Extractor accepts',
+    nextStep: 'No action needed: the facts of this entry point are complete.',
   }
 }
 
-/** API Extractor threw over one declaration, and made a doc model of the rest. */
-export function hidden(key: string, { file, line, name, crash, isLeftOut }: HiddenDeclaration): Diagnostic {
+/** API Extractor threw on one declaration, and made a doc model without it or its type. */
+export function hidden(key: string, { file, line, name, crash, isOmitted }: HiddenDeclaration): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
     severity: 'warning',
     entryPoint: key,
     file,
     line,
-    found: `API Extractor threw over ${name === undefined ? 'a statement' : `"${name}"`}: ${firstParagraph(crash)}`,
-    expected: 'declarations that API Extractor can take as they are',
-    nextStep: isLeftOut
-      ? 'Nothing need be done: it is left out of the doc model, and the facts of this entry point have it.'
-      : 'Nothing need be done: its type is in the doc model as text, without links.',
+    found: `API Extractor threw on ${name === undefined ? 'a statement' : `"${name}"`}: ${firstParagraph(crash)}`,
+    expected: 'declarations that API Extractor accepts',
+    nextStep: isOmitted
+      ? 'No action needed: the doc model omits it, and the facts of this entry point have it.'
+      : 'No action needed: its type is in the doc model as text, without links.',
   }
 }
 
 /**
- * Reading the facts threw: a fault of this tool or of the compiler.
+ * Reading the facts threw: a bug of this tool or of the compiler.
  *
- * @param key - The entry point; absent for what is read of the whole package.
+ * @param part - The part of the facts that is missing.
+ * @param key - The entry point; absent for a part that all entry points share.
  */
-export function factsCrashed(what: string, types: string, message: string, key?: string): Diagnostic {
+export function factsCrashed(part: string, types: string, message: string, key?: string): Diagnostic {
   return {
     code: 'AX-FACTS',
     severity: 'error',
     ...(key === undefined ? {} : { entryPoint: key }),
     file: types,
-    found: `the ${what} could not be read: ${firstParagraph(message)}`,
-    expected: 'every declaration to be understood by the compiler',
+    found: `the ${part} could not be read: ${firstParagraph(message)}`,
+    expected: 'declarations that this tool can read',
     nextStep: 'Report it with the declaration file; the doc model, if there is one, is not affected.',
   }
 }
 
-/** A declaration file without imports or exports is a script: what it declares is global. */
+/** A declaration file without imports and exports is a script with global declarations. */
 export function notAModule(key: string, types: string): Diagnostic {
   return {
     code: 'AX-NOT-A-MODULE',
     severity: 'error',
     entryPoint: key,
     file: types,
-    found: 'a declaration file that neither imports nor exports anything at its top level',
+    found: 'a declaration file without top-level imports or exports',
     expected: 'an ECMAScript or CommonJS module',
-    nextStep: 'Export the declarations, or leave the entry point out of "exports".',
+    nextStep: 'Export the declarations, or remove the entry point from "exports".',
   }
 }
 
-/** A module, but nothing to document. */
+/** A module without exports. */
 export function exportsNothing(key: string, types: string): Diagnostic {
   return {
     code: 'AX-EMPTY',
@@ -91,11 +92,11 @@ export function exportsNothing(key: string, types: string): Diagnostic {
     file: types,
     found: 'a module that exports nothing',
     expected: 'at least one export',
-    nextStep: 'Export the API from this file, or leave the entry point out of "exports".',
+    nextStep: 'Export the API from this file, or remove the entry point from "exports".',
   }
 }
 
-/** The path is inside the package, what it links to is not. */
+/** The declaration file is a link to a file outside the package. */
 export function outside(key: string, types: string): Diagnostic {
   return {
     code: 'AX-OUTSIDE',
@@ -104,11 +105,11 @@ export function outside(key: string, types: string): Diagnostic {
     file: types,
     found: 'a link to a file outside the package folder',
     expected: 'a declaration file of the package itself',
-    nextStep: 'Replace the link by the file.',
+    nextStep: 'Replace the link with the file.',
   }
 }
 
-/** The package's own configuration was not used. */
+/** The package's configuration is invalid and was not used. */
 export function badConfig(message: string): Diagnostic {
   return {
     code: 'AX-CONFIG',
@@ -120,7 +121,7 @@ export function badConfig(message: string): Diagnostic {
   }
 }
 
-/** Without API Extractor's request to report its own defects. */
+/** The message without API Extractor's request to report the bug. */
 function firstParagraph(message: string): string {
   return (message.split(/\n\s*\n/)[0] ?? '').replace(/\s*\n\s*/g, ' ').replace(/^Internal Error: /, '')
 }

@@ -15,35 +15,35 @@ import type { WarmState } from '../program/source-file-cache.ts'
 import { sourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 
-/** What to extract. */
+/** The package to extract. */
 export interface ExtractInput {
   /** A folder with a package.json. */
   packageDir: string
-  /** The slug to use instead of the package's own, for a caller that has seen another package claim it. */
+  /** Replaces the package's own slug, for a caller with several packages whose slugs collide. */
   slug?: string
   /**
-   * The documented repository: no file outside it is read, but for the `node_modules` above it. By default the workspace
-   * around the package, else the package alone.
+   * The documented repository: no file outside it is read, except in a `node_modules` above it. Defaults to the workspace
+   * around the package, else the package folder.
    */
   root?: string
 }
 
-/** What an extraction made: everything that belongs into `.api/`, as text. */
+/** Result of an extraction: the contents of `.api/`. */
 export interface Extraction {
   facts: PackageFacts
-  /** Text by file name: doc models, reports and the facts themselves. */
+  /** Text of doc models, reports and facts, by file name. */
   files: Map<string, string>
 }
 
 /**
- * Extracts one package: a doc model and an API report per entry point, and the facts of all of them.
+ * Extracts one package: a doc model and an API report per entry point, and the facts of all entry points.
  *
- * Reads the package folder and what its declarations import from the documented root, runs none of its code, and writes nothing but a temporary
- * folder, which it removes. Never throws over what a package contains: what went wrong with an entry point is a
- * diagnostic, and the others are extracted all the same.
+ * Reads the package folder and what its declarations import from the documented root. Runs none of the package's code
+ * and writes only a temporary folder, which it removes. An error in an entry point is a diagnostic, and the others are
+ * extracted.
  *
- * @param warm - Makes the next extraction of the same package faster when it is handed on.
- * @throws Error of the file system, when `packageDir` does not exist or there is no room for a temporary folder.
+ * @param warm - State of the last extraction of the same package, which makes this one faster; updated.
+ * @throws Error of the file system, when `packageDir` does not exist or the temporary folder cannot be written.
  */
 export function extractPackage(input: ExtractInput, warm: WarmState = { cache: sourceFileCache() }): Extraction {
   const dir = realpathSync(input.packageDir)

@@ -12,41 +12,41 @@ import { sourceFiles } from '../package/source-files.ts'
 
 import { writeOutput } from './write-output.ts'
 
-/** What to extract and where to put it. */
+/** A package to extract and its output folder. */
 export interface ExtractRequest extends ExtractInput {
   /** The folder to write to; `<packageDir>/.api` when absent. */
   out?: string
-  /** Whether `out` is this package's alone, as `.api` is: everything else in it is removed. */
+  /** Whether `out` has only this package's files, as `.api` has: outputs of another name or slug are removed. */
   alone?: boolean
   /** Compile the package first, as `tsc -p tsconfig.build.json` would. */
   compile?: boolean
-  /** Called before the first file is written; throws when this run must not write any more. */
+  /** Called before the first file is written; throws when a newer run replaces this one. */
   confirm?: () => void
 }
 
-/** What came of a request. The files are on disk. */
+/** Result of a request whose files are written. */
 export interface ExtractResult {
   facts: PackageFacts
-  /** Of the compilation, if there was one, then those of the facts. */
+  /** Diagnostics of the compilation, if any, then those of the facts. */
   diagnostics: Diagnostic[]
   /** Whether any file in the output folder changed. */
   changed: boolean
-  /** Whole time, in milliseconds. */
+  /** Duration in milliseconds. */
   ms: number
 }
 
-/** Extracts packages again and again, each faster than the first time. */
+/** Extracts packages repeatedly; each later extraction of a package is faster than its first. */
 export interface Extractor {
   /**
-   * @throws `SupersededError` when a newer build than that of the command that started this program has begun.
+   * @throws `SupersededError` when a newer build has replaced the one that started this program.
    * @throws Error of the file system, when the package folder does not exist or the output folder cannot be written.
    */
   extract(request: ExtractRequest): ExtractResult
 }
 
 /**
- * An extractor that keeps what it has parsed: library and dependency files for every package, and the last programs of
- * each. It holds them for as long as it lives.
+ * Creates an extractor that caches parsed library and dependency files for all packages, and the last programs of each
+ * package. The cache is never evicted.
  */
 export function createExtractor(): Extractor {
   const command = inheritedClaim()
@@ -56,7 +56,7 @@ export function createExtractor(): Extractor {
   return {
     extract({ packageDir, out, alone, compile, confirm = command.confirm, ...input }) {
       const started = performance.now()
-      // Before the work too, so that the command of an older build soon comes to its end.
+      // Also before the work, so that the command of an older build exits soon.
       command.confirm()
       const dir = realpathSync(packageDir)
       const warm = packages.get(dir) ?? { declarations: { cache }, sources: { cache } }
@@ -76,8 +76,8 @@ export function createExtractor(): Extractor {
 }
 
 /**
- * A folder that was asked for may hold other packages' files, whose slugs may even begin with this one: there only what this
- * package's facts of last time name is its own.
+ * Selects this package's outputs in a folder that may have those of other packages, with slugs that may begin with this
+ * one: the files that its previous facts name.
  */
 function ownedIn(out: string, slug: string): (name: string) => boolean {
   const named = new Set<unknown>()
@@ -88,7 +88,7 @@ function ownedIn(out: string, slug: string): (name: string) => boolean {
       named.add(fields.get('docModel')).add(fields.get('report'))
     }
   } catch {
-    // Nothing was written here before, or nothing that can be read.
+    // No facts from a previous run, or unreadable ones.
   }
   return (name) => named.has(name)
 }

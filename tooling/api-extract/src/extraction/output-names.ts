@@ -3,7 +3,7 @@ import { safeName } from '@signpost/files'
 /**
  * File name stems for the entry points of one package: `<slug>` for `.`, `<slug>.testing__dom` for `./testing/dom`.
  *
- * @returns By key, each short enough for its endings; no two are alike even where upper and lower case count as one.
+ * @returns Stems by key, short enough for the extensions, and distinct on case-insensitive file systems.
  */
 export function outputStems(slug: string, keys: readonly string[]): Map<string, string> {
   const stems = new Map<string, string>()

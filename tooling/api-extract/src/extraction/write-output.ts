@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sync as writeFileAtomic } from 'write-file-atomic'
 
-/** Names of what extraction writes, also of a killed one's drafts. Nothing else is ever removed. */
+/** Names of outputs and of their temporary files from a killed run. Nothing else is ever removed. */
 const outputName = /\.(?:api\.json|api\.md|facts\.json)(?:\.\d+)?$/
 
 /**
- * Makes a folder hold exactly these files of one package: writes those that differ, each by rename, and removes those
- * that an earlier run wrote and this one did not.
+ * Writes the outputs of one package: replaces files that differ, each atomically, and removes outputs of an earlier run
+ * that this one did not make.
  *
- * @param files - Text by file name. The facts are written last: whoever reads them finds the files that they name.
- * @param owned - Tells a file of this package from a neighbour's in a folder that several share.
- * @param confirm - Called before the first file is written; throws when this run must not write any more.
+ * @param files - Text by file name. The facts are written last, so that the files they name exist.
+ * @param owned - Whether an output in the folder is of this package, for a folder that several share.
+ * @param confirm - Called before the first file is written; throws when a newer run replaces this one.
  * @returns Whether anything changed on disk.
  * @throws Error of the file system, when the folder cannot be written.
  */

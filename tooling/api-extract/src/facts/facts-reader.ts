@@ -19,19 +19,19 @@ import { createUnionVariants } from './declarations/variants.ts'
 /** Reads the facts of one package from the program that API Extractor analyses. */
 export interface FactsReader {
   /**
-   * What a module exports.
+   * Reads the exports of a module.
    *
-   * @param withItems - True when no doc model has all of it.
+   * @param withItems - Whether to read every declaration as an item, because the doc model is missing or incomplete.
    */
   exports(module: ts.Symbol, withItems: boolean): ExportFacts[]
-  /** What the exports that were read name, and nothing exports. */
+  /** Declarations that the exports read so far refer to and nothing exports. */
   unexported(): UnexportedFacts[]
   augmentations(): AugmentationFacts[]
   moduleNames(): ModuleNamesFacts[]
 }
 
 /**
- * Starts reading; everything that is read shares what was found before.
+ * Creates the readers of the facts, which share their caches.
  *
  * @param modules - The symbols of all entry points' files.
  */

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that hold no declarations of the package itself. */
+/** Folders without declarations of the package. */
 const skipped = new Set(['node_modules', '.git', '.turbo', '.api'])
 
 /**
- * Every file below a folder, relative to it, with `/`, by code unit. Links are not followed, so that no file outside the
- * folder is listed; a folder that cannot be read counts as empty.
+ * Lists every file below a folder, relative to it, with `/`, by code unit. Links are not followed, so that no file
+ * outside the folder is listed. An unreadable folder counts as empty.
  */
 export function listFiles(dir: string): string[] {
   const files: string[] = []

@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path'
 import { SourceError } from '@signpost/files'
 import type { Diagnostic } from '../facts.ts'
+import { errorMessage } from './portable-text.ts'
 import { sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** The fields of a package.json that extraction reads; each is checked, and absent when it is not of this shape. */
+/** The fields of a package.json that extraction reads. A field of another type counts as absent. */
 export interface Manifest {
   name: string
   version: string
@@ -21,12 +22,12 @@ export interface Manifest {
   dependencies: string[]
 }
 
-/** A manifest, or why there is none. */
+/** A manifest, or the reason that there is none. */
 export type ManifestResult =
   | { manifest: Manifest; diagnostic?: undefined }
   | { manifest?: undefined; diagnostic: Diagnostic }
 
-/** Reads the package.json of a folder. Never throws: what is wrong comes back as an `AX-MANIFEST` diagnostic. */
+/** Reads the package.json of a folder. Errors are `AX-MANIFEST` diagnostics; none is thrown. */
 export function readManifest(packageDir: string, { root }: SourceFiles = sourceFiles(packageDir)): ManifestResult {
   let text
   try {
@@ -39,7 +40,7 @@ export function readManifest(packageDir: string, { root }: SourceFiles = sourceF
   try {
     return { manifest: manifestOf(JSON.parse(text), basename(packageDir)) }
   } catch (error) {
-    return problem(error instanceof Error ? error.message : String(error))
+    return problem(errorMessage(error))
   }
 }
 
@@ -74,7 +75,7 @@ function manifestOf(json: unknown, folder: string): Manifest {
   }
 }
 
-/** The own entries of a JSON object, as a map that no key can surprise; empty for anything else. */
+/** The own entries of a JSON object, in a map so that `__proto__` is a key like any other; empty for anything else. */
 export function entriesOf(json: unknown): Map<string, unknown> {
   return new Map(typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : [])
 }
@@ -89,7 +90,7 @@ function problem(
       severity: 'error',
       file: 'package.json',
       found,
-      expected: 'a package.json that holds a JSON object with a name',
+      expected: 'a package.json that contains a JSON object with a name',
       nextStep,
     },
   }

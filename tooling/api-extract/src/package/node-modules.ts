@@ -6,7 +6,7 @@ export function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? segments.slice(0, 2).join('/') : (segments[0] ?? specifier)
 }
 
-/** Where a module's declarations may be: beside the file, or in each `node_modules` upwards. */
+/** Possible files of a module: beside the importing file, or in each `node_modules` upwards. */
 export function moduleCandidates(specifier: string, folder: string): string[] {
   if (specifier.startsWith('.')) {
     const path = posix.join(folder, specifier)
@@ -21,7 +21,7 @@ export function moduleCandidates(specifier: string, folder: string): string[] {
   return folder === posix.dirname(folder) ? [own] : [own, ...moduleCandidates(specifier, posix.dirname(folder))]
 }
 
-/** The folder of the package in whose `node_modules` folder a path is; of a linked package every file would be refused. */
+/** Folder of the installed package that contains a path. A refused package is reported once, not once per file. */
 export function installedPackage(file: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0]
 }

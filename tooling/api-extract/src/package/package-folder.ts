@@ -1,9 +1,11 @@
 import { dirname, join, posix } from 'node:path'
+import type ts from 'typescript'
 import { entriesOf } from './manifest.ts'
 import { sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
+import { portableText } from './portable-text.ts'
 
-/** A file as seen from the package that owns it. */
+/** A file and the package that owns it. */
 export interface OwnedFile {
   /** Name of the owning package, from its manifest. */
   package: string
@@ -11,7 +13,7 @@ export interface OwnedFile {
   file: string
 }
 
-/** Tells a package's own files from those of others. */
+/** A package folder: which files are its own, and how files are named in its output. */
 export interface PackageFolder {
   /** Absolute, links resolved, with `/`. */
   dir: string
@@ -19,15 +21,19 @@ export interface PackageFolder {
   sources: SourceFiles
   /** True for a file below the folder and in no `node_modules` in it. */
   owns(file: string): boolean
-  /** Relative to the folder; a file of another package keeps the `..` that lead to it. */
+  /** The package's own files in a program, in its order. */
+  ownFiles(program: ts.Program): ts.SourceFile[]
+  /** Path relative to the folder; for a file of another package it begins with `..`. */
   relative(file: string): string
-  /** The nearest package above the file; a file without one belongs to the package ``, named from the documented root. */
+  /** The nearest package above the file. Without one the package is `''` and the path is relative to the documented root. */
   owner(file: string): OwnedFile
-  /** `<file>` for its own files, `<package>!<file>` for those of others: the same wherever the packages are installed. */
+  /** `<file>` for own files, `<package>!<file>` for those of others: independent of where the packages are installed. */
   name(file: string): string
+  /** Text without the folders of this machine, see `portableText`. */
+  portable(text: string): string
 }
 
-/** Describes one package folder. Manifests of other packages are read when a file of theirs is asked for, once each. */
+/** Describes a package folder. The manifest of another package is read on the first use of one of its files, and cached. */
 export function packageFolder(dir: string, sources: SourceFiles = sourceFiles(dir)): PackageFolder {
   const prefix = `${dir}/`
   const packages = new Map<string, { name: string; dir: string }>()
@@ -59,6 +65,7 @@ export function packageFolder(dir: string, sources: SourceFiles = sourceFiles(di
     dir,
     sources,
     owns,
+    ownFiles: (program) => program.getSourceFiles().filter(({ fileName }) => owns(fileName)),
     owner,
     relative: (file) => posix.relative(dir, file),
     name(file) {
@@ -66,10 +73,11 @@ export function packageFolder(dir: string, sources: SourceFiles = sourceFiles(di
       const owned = owner(file)
       return `${owned.package}!${owned.file}`
     },
+    portable: (text) => portableText(text, dir, sources.root.dir),
   }
 }
 
-/** A manifest without a name, such as `{"type":"module"}` in a `dist/esm`, does not make a package. */
+/** Name in a folder's manifest. One without a name, such as `{"type":"module"}` in a `dist/esm`, makes no package. */
 function packageName(folder: string, { canRead, readText }: SourceFiles): string | undefined {
   const file = join(folder, 'package.json')
   try {
@@ -80,7 +88,7 @@ function packageName(folder: string, { canRead, readText }: SourceFiles): string
   }
 }
 
-/** From the documented root, else from the `node_modules` above it: the path to either is this machine's. */
+/** Path from the documented root, or from the `node_modules` above the file; the path to either differs between machines. */
 function nameWithoutPackage(file: string, root: string): string {
   if (file.startsWith(`${root}/`)) return posix.relative(root, file)
   return file.slice(file.lastIndexOf('/node_modules/') + 1).replace(/^\/.*\//, '')

@@ -1,22 +1,22 @@
 import { addressName } from '@signpost/files'
 
-/** What decides a package's name in addresses. */
+/** Inputs of a package's slug. */
 export interface PackageSlugInput {
   /** The manifest's `name`, with its scope. */
   name: string
   /** The last segment of the package folder's path. */
   folder: string
-  /** The manifest's `signpost.slug`; absent when the package leaves it to us. */
+  /** The manifest's `signpost.slug`; absent when it has none. */
   configured?: string | undefined
 }
 
 /**
- * The package's name in addresses and file names.
+ * Name of a package in URLs and file names.
  *
- * The configured one if there is one; else the folder's name when it is the name's last segment written another way
- * (`useLocalStorage` for `@signpost/use-local-storage`); else the name's last segment.
+ * The configured slug; else the folder's name when it differs from the last segment of the package name only in case and
+ * punctuation (`useLocalStorage` for `@signpost/use-local-storage`); else that segment.
  *
- * @returns An {@link addressName}, never empty: a slug becomes a file name.
+ * @returns An {@link addressName}, never empty, because the slug becomes a file name.
  */
 export function packageSlug({ name, folder, configured }: PackageSlugInput): string {
   const segment = name.slice(name.lastIndexOf('/') + 1)

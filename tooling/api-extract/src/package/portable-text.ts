@@ -1,6 +1,12 @@
+/** Message of anything that was thrown. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /**
- * Text without the folders of this machine: files of the package become relative to it, files of other packages to the
- * documented root, files of installed packages begin at their `node_modules`, other absolute paths keep their last segment.
+ * Makes a text independent of this machine's folders: paths of the package become relative to it, those of other packages
+ * relative to the documented root, those of installed packages begin at their `node_modules`, and other absolute paths
+ * keep their last segment.
  *
  * @param packageDir - Absolute, with `/`.
  * @param root - The documented root, as `packageDir`.
@@ -14,7 +20,7 @@ export function portableText(text: string, packageDir: string, root: string = pa
 
 const absolutePath = /(?<![\w.@/-])(?:file:\/\/)?(?:[A-Za-z]:)?\/(?:[^\s'":()/]+\/)+(?<last>[^\s'":()/]+)/g
 
-/** A folder may have spaces and quotes in its path, so it is looked for as a whole. */
+/** The path may contain spaces and quotes, which `absolutePath` does not match. */
 function withoutFolder(text: string, folder: string): string {
   if (folder === '/' || !text.includes(folder)) return text
   const escaped = folder.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Diagnostic } from '../facts.ts'
 import type { PackageFolder } from './package-folder.ts'
 
-/** Diagnostics of files that exist and were not read: out of the documented root, or no regular file. */
+/** Diagnostics for files that exist and were not read: outside the documented root, or not regular files. */
 export function refusedSources({ sources, dir }: Pick<PackageFolder, 'sources' | 'dir'>): Diagnostic[] {
   return [...sources.refused()].map(([path, { found, expected, nextStep }]) => ({
     code: 'AX-SOURCE-REFUSED',
@@ -14,7 +14,7 @@ export function refusedSources({ sources, dir }: Pick<PackageFolder, 'sources' |
   }))
 }
 
-/** A path out of the root would lead through folders of this machine. */
+/** Outside the root only the base name: the path would contain this machine's folders. */
 function shownFrom(dir: string, path: string, root: string): string {
   return path.startsWith(`${root}/`) ? posix.relative(dir, path) : posix.basename(path)
 }

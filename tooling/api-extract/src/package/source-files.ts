@@ -6,20 +6,20 @@ import type ts from 'typescript'
 import { installedPackage, moduleCandidates } from './node-modules.ts'
 import { compiler, toolFolders } from '../typescript.ts'
 
-/** The files that one extraction may read, as a {@link SourceRoot} and as the compiler sees them. */
+/** The files that one extraction may read, as a {@link SourceRoot} and as the compiler's system. */
 export interface SourceFiles {
   root: SourceRoot
-  /** The compiler's system, for which files that may not be read do not exist. */
+  /** The compiler's system without the files that may not be read. */
   sys: ts.System
-  /** Whether a path is a regular file that may be read. Remembered: files do not move during an extraction. */
+  /** Whether a path is a regular file that may be read. Cached, as files do not move during an extraction. */
   canRead(file: string): boolean
-  /** The file's text; absent when it is refused, which {@link SourceFiles.refused} then says. */
+  /** The file's text; absent when there is no file, or when it is refused and added to {@link SourceFiles.refused}. */
   readText(file: string): string | undefined
-  /** Whether a file may be written: it is in the root, and so is what a link in its place leads to. */
+  /** Whether a file may be written: it is in the root, and so is the target if it is a link. */
   canWrite(file: string): boolean
-  /** Why a module could not be read, if that is why it was not found; {@link SourceFiles.refused} leaves it out then. */
+  /** The reason that an unresolved module was refused, removed from {@link SourceFiles.refused}; absent when it was not. */
   takeRefusal(specifier: string, folder: string): SourceError | undefined
-  /** Files and packages that exist and were not read, by path, each with the reason. */
+  /** Files and packages that exist and were not read: the reason by path. */
   refused(): Map<string, SourceError>
 }
 
@@ -34,11 +34,11 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
   const { sys } = compiler
   const readable = new Map<string, boolean>()
   const refused = new Set<string>()
-  /** The compiler looks for a package.json in every folder upwards, where nobody has put one for this package. */
-  const isAskedFor = (path: string): boolean =>
+  /** The compiler probes for a package.json in every folder upwards; those outside the root are not reported. */
+  const isReported = (path: string): boolean =>
     path.startsWith(`${source.dir}/`) || (/\.(?:[cm]?tsx?|json)$/.test(path) && posix.basename(path) !== 'package.json')
   const refuse = (path: string): false => {
-    if (isAskedFor(path)) refused.add(path)
+    if (isReported(path)) refused.add(path)
     return false
   }
   const canRead = (file: string): boolean => {
@@ -103,12 +103,12 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
   }
 }
 
-/** Whether there is anything at a path, a link that leads nowhere included. */
+/** Whether there is anything at a path; true for a broken link. */
 function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined
   } catch {
-    // A name that no disk takes: a module may be called anything.
+    // A module specifier may contain characters that no file name can have.
     return false
   }
 }

@@ -2,17 +2,16 @@ import type ts from 'typescript'
 import { compiler } from '../typescript.ts'
 
 /**
- * Makes the exported `var`s of a declaration file what `let` would make them, before the file is bound; its text stays
- * as it is.
+ * Marks exported `var`s of a declaration file as `let`, before the file is bound. The text does not change.
  *
- * API Extractor throws on every exported `var` that it comes to. In a declaration file the two words mean the same, but
- * that a name may be declared twice with `var`: such names are left alone.
+ * API Extractor throws on every exported `var`. In a declaration file `var` and `let` mean the same, except that only a
+ * `var` may be declared twice: such names stay `var`.
  *
- * @param sourceFile - Just parsed, and changed in place.
+ * @param sourceFile - Parsed and not yet bound; changed in place.
  * @see {@link https://github.com/microsoft/rushstack/issues/5507 | exported `var`}
  */
 export function blockScopeVars(sourceFile: ts.SourceFile): void {
-  // The `var`s of a script are properties of the global object, and API Extractor reads none.
+  // The `var`s of a script are properties of the global object, which API Extractor does not read.
   if (sourceFile.isDeclarationFile && compiler.isExternalModule(sourceFile)) blockScope(sourceFile.statements)
 }
 

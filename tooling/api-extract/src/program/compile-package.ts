@@ -8,17 +8,17 @@ import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 import type { WarmState } from './source-file-cache.ts'
 
-/** Far more than a person reads at once. */
+/** Limit of reported errors: more than anybody reads at once. */
 const mostDiagnostics = 20
 
 /**
  * Compiles a package as `tsc -p tsconfig.build.json` (or `tsconfig.json`) does: JavaScript, declarations and maps.
  *
- * Under `isolatedDeclarations` a file's output depends on that file alone: only files that changed are written, and types
- * are not checked. Otherwise everything is checked and written. Files on disk that are right already are left alone,
- * and nothing is written outside the documented root.
+ * Under `isolatedDeclarations` the output of a file depends on that file alone, so only changed files are emitted and
+ * types are not checked. Otherwise everything is checked and emitted. A file on disk with the same text is not written
+ * again, and nothing is written outside the documented root.
  *
- * @returns Errors of the compiler. Output is written all the same, unless the configuration forbids it.
+ * @returns Compiler errors. Output is written despite them, unless the configuration has `noEmitOnError`.
  */
 export function compilePackage(
   packageDir: string,
@@ -82,7 +82,7 @@ function compileError({ file, start, code, messageText }: ts.Diagnostic, package
     ...(file && start !== undefined ? { line: file.getLineAndCharacterOfPosition(start).line + 1 } : {}),
     found: `TS${code}: ${portableText(text, packageDir, root)}`,
     expected: 'sources without compiler errors',
-    nextStep: 'Correct the source. The declarations were written as far as they could be.',
+    nextStep: 'Correct the source. Declarations were written where possible.',
   }
 }
 
@@ -93,7 +93,7 @@ function notWritten(files: number): Diagnostic {
     file: 'tsconfig.json',
     found: `an output folder outside the documented folder, for ${files} ${files === 1 ? 'file' : 'files'}`,
     expected: 'output within the documented folder',
-    nextStep: 'Correct "outDir" and "declarationDir", or give a --root that holds them. Nothing was written there.',
+    nextStep: 'Correct "outDir" and "declarationDir", or give a --root that contains them. Nothing was written there.',
   }
 }
 
@@ -104,6 +104,6 @@ function noConfig(): Diagnostic {
     file: 'tsconfig.json',
     found: 'neither a tsconfig.build.json nor a tsconfig.json that can be read',
     expected: 'a configuration that builds the package',
-    nextStep: 'Add one, or build the package by its own means and extract without compiling.',
+    nextStep: 'Add one, or build the package yourself and extract it without compiling.',
   }
 }

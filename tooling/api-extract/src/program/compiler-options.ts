@@ -5,7 +5,7 @@ import { sourceFiles } from '../package/source-files.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 
-/** What of a package's own configuration says how its declarations are to be read. The rest says how it is built. */
+/** Options of a package's configuration that affect how its declarations are read. The others affect how it is built. */
 const kept = [
   'allowArbitraryExtensions',
   'allowSyntheticDefaultImports',
@@ -27,17 +27,17 @@ const kept = [
   'useDefineForClassFields',
 ] as const
 
-/** The configuration file that builds a package: `tsconfig.build.json`, else `tsconfig.json`; absent when it has neither. */
+/** The configuration that builds a package: `tsconfig.build.json`, else `tsconfig.json`; absent when it has neither. */
 export function buildConfigFile(packageDir: string, { canRead }: SourceFiles): string | undefined {
   return ['tsconfig.build.json', 'tsconfig.json'].map((name) => join(packageDir, name)).find(canRead)
 }
 
 /**
- * Compiler options under which a package's declarations are read.
+ * Compiler options for reading a package's declarations.
  *
- * A package that is developed here is read by its build configuration, without `paths` and custom conditions: those lead
- * to sources, and API Extractor reads declarations. A published one, below a `node_modules`, is read as a bundler would,
- * with every library of the newest language, whatever configuration it happens to ship.
+ * A package of the repository uses its build configuration, without `paths` and custom conditions, because those resolve
+ * to sources and API Extractor reads declarations. A published package, below a `node_modules`, is resolved as a bundler
+ * does, with all libraries of the newest language; a configuration that it ships is ignored.
  *
  * @param packageDir - Absolute, links resolved.
  */
@@ -60,7 +60,7 @@ export function readCompilerOptions(
   return { ...options, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true }
 }
 
-/** Nothing when there is no configuration file or it cannot be read: published folders carry broken ones. */
+/** Options of the package's configuration; nothing when there is none or it cannot be read. */
 function ownOptions(packageDir: string, sources: SourceFiles): ts.CompilerOptions | undefined {
   const file = buildConfigFile(packageDir, sources)
   if (file === undefined) return undefined
@@ -73,7 +73,7 @@ function ownOptions(packageDir: string, sources: SourceFiles): ts.CompilerOption
   return Object.fromEntries(kept.flatMap((name) => (name in parsed.options ? [[name, parsed.options[name]]] : [])))
 }
 
-/** Type packages that a package declares and that are installed, and Node's, which many forget to declare. */
+/** Installed type packages among the dependencies, and `@types/node`, which many packages do not declare. */
 function ambientTypes(packageDir: string, { name, dependencies }: Manifest, { sys }: SourceFiles): string[] {
   const declared = dependencies
     .filter((dependency) => dependency.startsWith('@types/'))

@@ -4,24 +4,24 @@ import type { PackageFolder } from '../package/package-folder.ts'
 import type { SourceFileCache } from './source-file-cache.ts'
 import { compiler } from '../typescript.ts'
 
-/** What a program over a package's declarations is made of. */
+/** Inputs of a program over a package's declarations. */
 export interface DeclarationProgramInput {
   folder: PackageFolder
   /** Absolute declaration files, one per entry point. */
   rootNames: readonly string[]
   options: ts.CompilerOptions
   cache: SourceFileCache
-  /** A program of the same package, whose resolutions are taken over where nothing changed. */
+  /** An earlier program of the same package, whose unchanged files are reused. */
   oldProgram?: ts.Program | undefined
-  /** Text that stands in for what is on disk, by absolute file name. */
+  /** Text that replaces files on disk, by absolute file name. */
   overlay?: ReadonlyMap<string, string> | undefined
 }
 
 /**
- * One program for all entry points of a package, for API Extractor and for the facts alike.
+ * Creates one program for all entry points of a package, for API Extractor and the facts.
  *
- * It differs from the compiler's own in what "external" means: a file is external when another package owns it. The
- * compiler goes by `node_modules` in the path, which makes strangers of a published package's own files.
+ * A file is external when another package owns it. The compiler's own rule, `node_modules` in the path, would make every
+ * file of a published package external.
  */
 export function createDeclarationProgram(input: DeclarationProgramInput): ts.Program {
   const { folder, rootNames, options, oldProgram } = input
@@ -54,7 +54,7 @@ function declarationHost({ folder, options, cache, overlay }: DeclarationProgram
       const parsing = typeof how === 'object' ? how : { languageVersion: how }
       const text = overlay?.get(name)
       if (text !== undefined) return compiler.createSourceFile(name, text, parsing)
-      // API Extractor copies the comments of the package alone; those of libraries are half of what there is to parse.
+      // API Extractor copies only the package's own comments; those of libraries are half of the parsing time.
       const isLibrary = dirname(name) === libraries || (name.includes('/node_modules/') && !folder.owns(name))
       const reading = isLibrary ? { ...parsing, jsDocParsingMode: compiler.JSDocParsingMode.ParseNone } : parsing
       return cache.get(name, reading, settings, folder.sources)
@@ -79,7 +79,7 @@ function declarationHost({ folder, options, cache, overlay }: DeclarationProgram
   }
   return host
 
-  /** A source beside its declarations hides them, and API Extractor reads declarations. */
+  /** Resolution would prefer a source beside its declarations, and API Extractor reads declarations. */
   function hasDeclarations(name: string): boolean {
     if (!/\.[cm]?[jt]sx?$/.test(name) || /\.d\.[cm]?ts$/.test(name)) return false
     return sys.fileExists(name.replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts'))

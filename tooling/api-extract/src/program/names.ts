@@ -1,12 +1,12 @@
 import type ts from 'typescript'
 import { compiler } from '../typescript.ts'
 
-/** Whether a name can stand in code without quotes. */
+/** Whether a name is valid in code without quotes. */
 export function isIdentifier(name: string): boolean {
   return /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u.test(name)
 }
 
-/** `Base`, `core.Base`. */
+/** Whether an expression is a name or a qualified name: `Base`, `core.Base`. */
 export function isNamePath(node: ts.Node): boolean {
   return compiler.isIdentifier(node) || (compiler.isPropertyAccessExpression(node) && isNamePath(node.expression))
 }

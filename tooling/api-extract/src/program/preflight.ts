@@ -5,12 +5,11 @@ import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
 import { packageOf } from '../package/node-modules.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { portableText } from '../package/portable-text.ts'
 import { compiler } from '../typescript.ts'
 import { unresolvedNames } from './unresolved-names.ts'
 import type { UnresolvedName } from './unresolved-names.ts'
 
-/** Globals whose types come with a package that has to be installed. */
+/** Globals and the packages that declare them. */
 const globalOwners: ReadonlyMap<string, string> = new Map([
   ['NodeJS', '@types/node'],
   ['Buffer', '@types/node'],
@@ -22,20 +21,19 @@ const globalOwners: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What is wrong with a package's declarations before API Extractor sees them: syntax errors, modules and names that
- * lead nowhere. Each missing module or name is reported once, where it occurs first.
+ * Finds errors in a package's declarations before API Extractor runs: syntax errors, unresolved modules and unresolved
+ * names. Each unresolved module or name is reported once, at its first occurrence.
  */
 export function preflight(program: ts.Program, folder: PackageFolder): Diagnostic[] {
   const checker = program.getTypeChecker()
   const diagnostics: Diagnostic[] = []
   const reported = new Set<string>()
-  for (const sourceFile of program.getSourceFiles()) {
-    if (!folder.owns(sourceFile.fileName)) continue
+  for (const sourceFile of folder.ownFiles(program)) {
     const file = folder.relative(sourceFile.fileName)
     const lineOf = (position: number): number => sourceFile.getLineAndCharacterOfPosition(position).line + 1
     for (const { start, messageText } of program.getSyntacticDiagnostics(sourceFile).slice(0, 10)) {
       const text = compiler.flattenDiagnosticMessageText(messageText, ' ')
-      diagnostics.push(syntaxError(file, lineOf(start), portableText(text, folder.dir, folder.sources.root.dir)))
+      diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text)))
     }
     for (const unresolved of unresolvedNames(checker, sourceFile)) {
       const key = `${unresolved.kind} ${unresolved.name}`
@@ -81,7 +79,7 @@ function refusedModule(
   }
 }
 
-/** The package that gives a module its declarations. */
+/** The package that declares a module. */
 function ownerOf(module: string): string {
   return isBuiltin(module) ? '@types/node' : `${packageOf(module)}, or the @types package for it,`
 }

@@ -4,9 +4,9 @@ import { blockScopeVars } from './block-scoped-vars.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 
-/** Parsed files, shared by every program of one process. */
+/** Parsed files, shared by all programs of a process. */
 export interface SourceFileCache {
-  /** The parsed file, read again only when its size or time of change is another; absent when there is no such file that may be read. */
+  /** The parsed file, read again only when its size or modification time changed; absent when it is missing or refused. */
   get(
     fileName: string,
     how: ts.CreateSourceFileOptions,
@@ -15,9 +15,9 @@ export interface SourceFileCache {
   ): ts.SourceFile | undefined
 }
 
-/** What an extraction leaves behind for the next one of the same package. */
+/** State that one extraction of a package passes to the next. */
 export interface WarmState {
-  /** May be shared by several packages of one process. */
+  /** May be shared by several packages. */
   cache: SourceFileCache
   /** The last program over the package's declarations. */
   program?: ts.Program
@@ -29,10 +29,10 @@ interface Entry {
 }
 
 /**
- * Keeps parsed files by name and by the settings under which they were parsed and bound.
+ * Caches parsed files by name and by the settings with which they are parsed and bound.
  *
- * A file bound by one program may be used by the next of equal settings, as a language service's registry does it.
- * Exported `var`s are read as `let` (`blockScopeVars`), for whichever package asks for the file first.
+ * A file that one program has bound is reused by the next with equal settings, as in the document registry of the
+ * language service. Exported `var`s are marked as `let` (`blockScopeVars`).
  */
 export function sourceFileCache(): SourceFileCache {
   const entries = new Map<string, Entry>()

@@ -2,9 +2,9 @@ import type ts from 'typescript'
 import { compiler } from '../typescript.ts'
 import { firstNameOf } from './names.ts'
 
-/** A name in a declaration file that leads nowhere. */
+/** A name in a declaration file that cannot be resolved. */
 export interface UnresolvedName {
-  /** What the name stands for: a module that is imported, or a type, namespace or value that is used. */
+  /** An imported module, or the name of a type, namespace or value. */
   kind: 'module' | 'name'
   /** `react`, or the first part of `NodeJS.Timeout`. */
   name: string
@@ -12,10 +12,10 @@ export interface UnresolvedName {
   node: ts.Node
 }
 
-/** Every name of one file that cannot be resolved, in source order. */
+/** Finds the names of a file that cannot be resolved, in source order. */
 export function unresolvedNames(checker: ts.TypeChecker, sourceFile: ts.SourceFile): UnresolvedName[] {
   const found: UnresolvedName[] = []
-  /** Names that are known in the whole file, with what they are used as. */
+  /** Uses of names that are resolved in the whole file. */
   const known = new Set<string>()
   const visit = (node: ts.Node): void => {
     const missing = missingModule(checker, node) ?? missingName(checker, node, known)
@@ -29,7 +29,7 @@ export function unresolvedNames(checker: ts.TypeChecker, sourceFile: ts.SourceFi
 function missingModule(checker: ts.TypeChecker, node: ts.Node): UnresolvedName | undefined {
   let specifier: ts.Node | undefined
   if (compiler.isExportDeclaration(node)) specifier = node.moduleSpecifier
-  // An import for its side effects alone adds no name, and declarations keep those of stylesheets.
+  // A side-effect import adds no name, and declarations keep imports of stylesheets.
   else if (compiler.isImportDeclaration(node) && node.importClause) specifier = node.moduleSpecifier
   else if (compiler.isImportTypeNode(node) && compiler.isLiteralTypeNode(node.argument))
     specifier = node.argument.literal
@@ -45,20 +45,20 @@ function missingName(checker: ts.TypeChecker, node: ts.Node, known: Set<string>)
   if (!first || first.text === '' || first.text === 'globalThis' || first.text === 'undefined') return undefined
   const use = `${node.kind} ${first.parent === node} ${first.text}`
   if (known.has(use)) return undefined
-  // For a type that does not exist the compiler makes up a symbol, which nothing declares.
+  // The compiler creates a symbol without declarations for a type that does not exist.
   const declarations = checker.getSymbolAtLocation(first)?.declarations ?? []
   if (declarations.length === 0) return { kind: 'name', name: first.text, node }
   if (declarations.some((one) => isOfWholeFile(one, first.getSourceFile()))) known.add(use)
   return undefined
 }
 
-/** Imported or declared by a statement of the file itself: what an inner scope hides by the name is known too. */
+/** Imported or declared at the top level of the file; a declaration of an inner scope that hides it resolves too. */
 function isOfWholeFile(declaration: ts.Declaration, sourceFile: ts.SourceFile): boolean {
   if (compiler.isImportSpecifier(declaration)) return declaration.getSourceFile() === sourceFile
   return declaration.parent === sourceFile
 }
 
-/** The identifier that a type, a `typeof`, a heritage clause or a computed name begins with. */
+/** The first identifier of a type, a `typeof`, a heritage clause or a computed name. */
 export function firstIdentifier(node: ts.Node): ts.Identifier | undefined {
   let first: ts.Node | undefined
   if (compiler.isTypeReferenceNode(node)) first = node.typeName

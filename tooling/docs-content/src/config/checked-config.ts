@@ -1,3 +1,4 @@
+import type { SwitchedOff } from '@signpost/diagnostics'
 import type { Checks, LocaleConfiguration, VersionBanner } from '../reader/model.ts'
 import type { NavbarItemConfig, SidebarItemConfig, Text } from './site-config.ts'
 
@@ -46,5 +47,6 @@ export interface CheckedConfig {
   }
   repository: { url: string; branch: string } | null
   workbench: { url: string; packages: readonly string[] } | null
+  diagnostics: { off: SwitchedOff['entries'] }
   checks: Checks
 }

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { openSourceRoot, type SourceRoot } from '@signpost/files'
-import { isObject } from './value-checks.ts'
+import { isObject } from './schema.ts'
 import type { CheckedConfig } from './checked-config.ts'
 import type { SiteConfig } from './site-config.ts'
 import { validateSiteConfig } from './validate-site-config.ts'

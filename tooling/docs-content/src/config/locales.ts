@@ -1,102 +1,107 @@
+import * as z from 'zod'
 import type { LocaleConfiguration } from '../reader/model.ts'
-import type { Place } from './value-checks.ts'
-import { isObject, listAt, objectAt, oneOfAt, reject, stringAt } from './value-checks.ts'
+import type { CheckedConfig } from './checked-config.ts'
+import { choose, filled, isObject, keys, matching, oneOf } from './schema.ts'
+import type { LocaleConfig } from './site-config.ts'
 
-/** Scripts that are written from right to left. */
-const rightToLeft = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'ks',
-  'ku',
-  'nqo',
-  'ps',
-  'sd',
-  'syr',
-  'ug',
-  'ur',
-  'yi',
-])
+/** Languages whose script is written from right to left. */
+const rightToLeft = new Set('ar arc ckb dv fa he ks ku nqo ps sd syr ug ur yi'.split(' '))
 
 /** The languages of a site whose configuration names none. */
 const standardLocales = ['en', 'ro']
 
-/**
- * Reads `locales`. A code is enough: the label is the language's own name with its first letter in upper case, the rest
- * follows from the code (R2.40).
- */
-export function localesAt(place: Place, baseUrl: string): { default: string; list: LocaleConfiguration[] } {
-  const at = place.value === undefined ? undefined : objectAt(place, ['default', 'list'])
-  const listed = at ? listAt(at('list')) : []
-  const places = listed.length > 0 ? listed : standardLocales.map((value) => ({ ...place, value }))
-  const first = codeOf(places[0]!.value) ?? standardLocales[0]!
-  const fallback = places.some(({ value }) => codeOf(value) === 'en') ? 'en' : first
-  const standard = at ? stringAt(at('default'), fallback) : fallback
+const tag = filled.refine((code) => languageName(code) !== undefined, {
+  error: 'a language tag such as "en" or "pt-BR"',
+})
 
-  const list: LocaleConfiguration[] = []
-  for (const item of places) {
-    const locale = localeAt(item, baseUrl, standard)
-    if (!locale) continue
-    if (list.some(({ code }) => code === locale.code)) reject(item, 'each locale once')
-    else list.push(locale)
-  }
-  if (at && list.length > 0 && !list.some(({ code }) => code === standard)) {
-    reject(at('default'), `one of the listed locales: ${list.map(({ code }) => code).join(', ')}`)
-  }
-  list.sort((a, b) => Number(b.code === standard) - Number(a.code === standard))
-  return { default: standard, list }
+const locale = choose<LocaleConfig>((value) =>
+  typeof value === 'string'
+    ? tag.transform((code) => ({ code }))
+    : keys({
+        code: tag,
+        label: filled.exactOptional(),
+        htmlLang: filled.exactOptional(),
+        direction: oneOf('ltr', 'rtl').exactOptional(),
+        calendar: filled.exactOptional(),
+        path: matching(/^[\w-]+$/, 'one segment of a path, without slashes').exactOptional(),
+      }),
+)
+
+/** `locales` as it is written, with each locale as an object. */
+export interface WrittenLocales {
+  default?: string
+  list?: LocaleConfig[]
 }
 
-function localeAt(place: Place, baseUrl: string, standard: string): LocaleConfiguration | undefined {
-  if (typeof place.value === 'string') {
-    const language = languageOf(place, place.value)
-    return language && { ...language, baseUrl: homeOf(language.path, language.code === standard, baseUrl) }
-  }
-  const at = objectAt(place, ['code', 'label', 'htmlLang', 'direction', 'calendar', 'path'])
-  const language = at && languageOf(at('code'), stringAt(at('code')))
-  if (!at || !language) return undefined
-  const path = stringAt(at('path'), language.path)
-  if (!/^[\w-]+$/.test(path)) reject(at('path'), 'one segment of a path, without slashes')
+/** `locales`: each language once, the default one among them (R2.40). */
+export function locales(): z.ZodType<WrittenLocales> {
+  const list = z.array(locale, { error: 'a list' }).superRefine((items, context) => {
+    for (const [index, { code }] of items.entries()) {
+      if (items.findIndex((other) => other.code === code) === index) continue
+      context.addIssue({ code: 'custom', path: [index], message: 'each locale once' })
+    }
+  })
+  return keys({ default: filled.exactOptional(), list: list.exactOptional() })
+    .superRefine((written, context) => {
+      const codes = listOf(written).map(({ code }) => code)
+      if (written.default === undefined || codes.includes(written.default)) return
+      const message = `one of the listed locales: ${codes.join(', ')}`
+      context.addIssue({ code: 'custom', path: ['default'], message })
+    })
+    .prefault({})
+}
+
+/** Codes of the locales of a configuration that may have problems, the default one first. */
+export function localeCodes(config: unknown): [standard: string, ...others: string[]] {
+  const written = isObject(config) ? config['locales'] : undefined
+  const list = isObject(written) && Array.isArray(written['list']) ? written['list'] : []
+  const usable = list.flatMap((item) => {
+    const { success, data } = locale.safeParse(item)
+    return success ? [data] : []
+  })
+  const wanted = isObject(written) && typeof written['default'] === 'string' ? written['default'] : undefined
+  return codesOf({ list: usable, ...(wanted !== undefined && { default: wanted }) })
+}
+
+function codesOf(written: WrittenLocales): [standard: string, ...others: string[]] {
+  const codes = listOf(written).map(({ code }) => code)
+  const fallback = codes.includes('en') ? 'en' : codes[0]!
+  const standard = written.default !== undefined && codes.includes(written.default) ? written.default : fallback
+  return [standard, ...codes.filter((code) => code !== standard)]
+}
+
+function listOf({ list = [] }: WrittenLocales): readonly LocaleConfig[] {
+  return list.length > 0 ? list : standardLocales.map((code) => ({ code }))
+}
+
+/** Fills in everything that follows from a code: the label is the language's own name, with its first letter in upper case. */
+export function completeLocales(written: WrittenLocales, baseUrl: string): CheckedConfig['locales'] {
+  const [standard, ...others] = codesOf(written)
+  const byCode = new Map(listOf(written).map((one) => [one.code, one]))
   return {
-    code: language.code,
-    label: stringAt(at('label'), language.label),
-    htmlLang: stringAt(at('htmlLang'), language.htmlLang),
-    direction: oneOfAt(at('direction'), ['ltr', 'rtl'], language.direction),
-    calendar: stringAt(at('calendar'), language.calendar),
-    path,
-    baseUrl: homeOf(path, language.code === standard, baseUrl),
+    default: standard,
+    list: [standard, ...others].map((code): LocaleConfiguration => {
+      const name = languageName(code) ?? code
+      const { path = code } = byCode.get(code)!
+      return {
+        label: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
+        htmlLang: code,
+        direction: rightToLeft.has(code.split('-')[0]!) ? 'rtl' : 'ltr',
+        calendar: 'gregory',
+        ...byCode.get(code)!,
+        path,
+        baseUrl: code === standard ? baseUrl : `${baseUrl}${path}/`,
+      }
+    }),
   }
 }
 
-/** What follows from a code; absent, with a problem, when it is no language tag. */
-function languageOf(place: Place, code: string): Omit<LocaleConfiguration, 'baseUrl'> | undefined {
-  let label: string | undefined
+/** The name of a language in itself; absent when the code is no language tag. */
+function languageName(code: string): string | undefined {
   try {
-    const locale = new Intl.Locale(code)
-    label = new Intl.DisplayNames([locale.baseName], { type: 'language' }).of(locale.baseName)
+    const { baseName } = new Intl.Locale(code)
+    return new Intl.DisplayNames([baseName], { type: 'language' }).of(baseName)
   } catch {
-    if (code !== '') reject(place, 'a language tag such as "en" or "pt-BR"')
     return undefined
   }
-  const name = label ?? code
-  return {
-    code,
-    label: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
-    htmlLang: code,
-    direction: rightToLeft.has(code.split('-')[0]!) ? 'rtl' : 'ltr',
-    calendar: 'gregory',
-    path: code,
-  }
-}
-
-function homeOf(path: string, isDefault: boolean, baseUrl: string): string {
-  return isDefault ? baseUrl : `${baseUrl}${path}/`
-}
-
-function codeOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  return isObject(value) && typeof value['code'] === 'string' ? value['code'] : undefined
 }

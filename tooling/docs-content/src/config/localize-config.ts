@@ -3,11 +3,11 @@ import type { CheckedConfig } from './checked-config.ts'
 import { localized } from './localized.ts'
 import type { NavbarItemConfig, Text } from './site-config.ts'
 
-/** What the navigation bar needs to know of docs, in a language. */
+/** Docs that the navigation bar links to, in a language. */
 export interface NavbarDocs {
-  /** What a doc is called, and the version it is of; absent when there is no such doc, or a draft. */
+  /** Label and version of a doc; absent when there is no such doc, or it is a draft. */
   doc(id: string): { label: string; version: string } | undefined
-  /** The first listed doc of a sidebar, and the version it is of. */
+  /** The first listed doc of a sidebar, and its version. */
   firstDoc(sidebarId: string): { id: string; version: string } | undefined
 }
 

@@ -1,123 +1,103 @@
-import { nearestName } from '@signpost/diagnostics/did-you-mean'
+import * as z from 'zod'
+import {
+  checked,
+  choose,
+  filled,
+  hintFor,
+  isObject,
+  keys,
+  list,
+  matching,
+  oneOf,
+  printed,
+  refused,
+  text,
+} from './schema.ts'
 import type { NavbarItemConfig, Text } from './site-config.ts'
-import type { Place } from './value-checks.ts'
-import { isObject, listAt, objectAt, oneOfAt, printed, reject, stringAt, textAt } from './value-checks.ts'
 
 const types = ['default', 'doc', 'docSidebar', 'dropdown', 'localeDropdown', 'docsVersionDropdown', 'search'] as const
+type ItemType = (typeof types)[number]
 
-/** A link's words and where it leads. */
+/** A link's words and its target: exactly one of `to` and `href` is there. */
 export interface CheckedLink {
   label: Text
   to?: string
   href?: string
 }
 
-/** Reads the items of the navigation bar (R8.6). Those with problems are left out. */
-export function navbarItemsAt(place: Place, locales: readonly string[]): NavbarItemConfig[] {
-  return listAt(place).flatMap((item) => navbarItemAt(item, locales, false) ?? [])
-}
-
-/**
- * The label and the one target of a link. A path must start with a slash; an address must be https, http or mailto.
- */
-export function linkAt(
-  at: (key: 'label' | 'to' | 'href') => Place,
-  place: Place,
-  locales: readonly string[],
-): CheckedLink {
-  const label = textAt(at('label'), locales)
-  const to = stringAt(at('to'), undefined)
-  const href = stringAt(at('href'), undefined)
-  if ((to === undefined) === (href === undefined)) reject(place, 'exactly one of "to" and "href"')
-  if (to !== undefined && !/^\/(?![\\/])/.test(to)) reject(at('to'), 'a path of this site, starting with one slash')
-  if (href !== undefined && !/^(?:https?:\/\/|mailto:)/.test(href))
-    reject(at('href'), 'an https, http or mailto address')
-  return { label, ...(to !== undefined && { to }), ...(href !== undefined && { href }) }
-}
-
-function navbarItemAt(place: Place, locales: readonly string[], isNested: boolean): NavbarItemConfig | undefined {
-  const { value } = place
-  if (!isObject(value)) {
-    reject(place, 'an object')
-    return undefined
+/** Keys of a link. A path starts with a slash; an address is https, http or mailto. */
+function linkKeys(locales: readonly string[]) {
+  return {
+    label: text(locales),
+    to: matching(/^\/(?![\\/])/, 'a path of this site, starting with one slash').exactOptional(),
+    href: matching(/^(?:https?:\/\/|mailto:)/, 'an https, http or mailto address').exactOptional(),
   }
+}
+
+/** A link of the footer. */
+export function link(locales: readonly string[]): z.ZodType<CheckedLink> {
+  return withOneTarget(keys(linkKeys(locales)))
+}
+
+function withOneTarget<Link extends { to?: string; href?: string }>(schema: z.ZodType<Link>): z.ZodType<Link> {
+  return checked(
+    schema,
+    ({ to, href }) => (to === undefined) !== (href === undefined),
+    'exactly one of "to" and "href"',
+  )
+}
+
+/** Items of the navigation bar (R8.6). */
+export function navbarItems(locales: readonly string[]): z.ZodType<NavbarItemConfig[]> {
+  return list(choose((value) => itemSchema(value, locales, false)))
+}
+
+function itemSchema(value: unknown, locales: readonly string[], isNested: boolean): z.ZodType<NavbarItemConfig> {
+  if (!isObject(value)) return refused('an object')
   const type = value['type'] ?? (Object.hasOwn(value, 'items') ? 'dropdown' : 'default')
-  if (!(types as readonly unknown[]).includes(type)) {
-    const nearest = nearestName(String(type), types)
-    place.problems.push({
-      path: place.path,
-      found: `Bad navbar item type ${String(type)} in ${printed(value)}`,
-      expected: `one of ${types.join(', ')}.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
-    })
-    return undefined
+  const bad = `Bad navbar item type ${String(type)}`
+  if (!isType(type)) {
+    return refused(`one of ${types.join(', ')}`, `${bad} in ${printed(value)}`, hintFor(String(type), types))
   }
   if (isNested && type !== 'default' && type !== 'doc' && type !== 'docSidebar') {
-    const found = type === 'dropdown' ? 'Nested dropdowns are not allowed' : `Bad navbar item type ${String(type)}`
-    place.problems.push({ path: place.path, found: `${found} in ${printed(value)}`, expected: 'a link in a dropdown' })
-    return undefined
+    const found = type === 'dropdown' ? 'Nested dropdowns are not allowed' : bad
+    return refused('a link in a dropdown', `${found} in ${printed(value)}`)
   }
-  return readItem(type as (typeof types)[number], place, locales)
+  return schemaOf(type, locales) as z.ZodType<NavbarItemConfig>
 }
 
-function readItem(
-  type: (typeof types)[number],
-  place: Place,
-  locales: readonly string[],
-): NavbarItemConfig | undefined {
-  if (type === 'default') {
-    const at = objectAt(place, ['type', 'position', 'label', 'to', 'href', 'activeBasePath', 'activeBaseRegex'])!
-    const activeBasePath = stringAt(at('activeBasePath'), undefined)
-    const activeBaseRegex = stringAt(at('activeBaseRegex'), undefined)
-    if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex))
-      reject(at('activeBaseRegex'), 'a regular expression')
-    return {
-      type,
-      position: positionAt(at('position')),
-      ...linkAt(at, place, locales),
-      ...(activeBasePath !== undefined && { activeBasePath }),
-      ...(activeBaseRegex !== undefined && { activeBaseRegex }),
-    } as NavbarItemConfig
-  }
-  if (type === 'doc') {
-    const at = objectAt(place, ['type', 'position', 'docId', 'label'])!
-    const label = textAt(at('label'), locales, undefined)
-    return {
-      type,
-      position: positionAt(at('position')),
-      docId: stringAt(at('docId')),
-      ...(label !== undefined && { label }),
-    }
-  }
-  if (type === 'docSidebar') {
-    const at = objectAt(place, ['type', 'position', 'sidebarId', 'label'])!
-    return {
-      type,
-      position: positionAt(at('position')),
-      sidebarId: stringAt(at('sidebarId')),
-      label: textAt(at('label'), locales),
-    }
-  }
-  if (type === 'dropdown') {
-    const at = objectAt(place, ['type', 'position', 'label', 'items'])!
-    const items = listAt(at('items')).flatMap((item) => navbarItemAt(item, locales, true) ?? [])
-    return {
-      type,
-      position: positionAt(at('position')),
-      label: textAt(at('label'), locales),
-      items,
-    } as NavbarItemConfig
-  }
-  if (type === 'docsVersionDropdown') {
-    const at = objectAt(place, ['type', 'position', 'versions'])!
-    const versions = listAt(at('versions')).map((version) => stringAt(version))
-    return { type, position: positionAt(at('position')), ...(versions.length > 0 && { versions }) }
-  }
-  const at = objectAt(place, ['type', 'position'])!
-  return { type, position: positionAt(at('position')) }
+function isType(type: unknown): type is ItemType {
+  return (types as readonly unknown[]).includes(type)
 }
 
-function positionAt(place: Place): 'left' | 'right' {
-  return oneOfAt(place, ['left', 'right'], 'left')
+function schemaOf(type: ItemType, locales: readonly string[]): z.ZodType {
+  const common = { type: z.literal(type).default(type), position: oneOf('left', 'right').default('left') }
+  switch (type) {
+    case 'default':
+      return withOneTarget(
+        keys({
+          ...common,
+          ...linkKeys(locales),
+          activeBasePath: filled.exactOptional(),
+          activeBaseRegex: filled.refine(isRegex, { error: 'a regular expression' }).exactOptional(),
+        }),
+      )
+    case 'doc':
+      return keys({ ...common, docId: filled, label: text(locales).exactOptional() })
+    case 'docSidebar':
+      return keys({ ...common, sidebarId: filled, label: text(locales) })
+    case 'dropdown':
+      return keys({
+        ...common,
+        label: text(locales),
+        items: list(choose((value) => itemSchema(value, locales, true))).default([]),
+      })
+    case 'docsVersionDropdown':
+      return keys({ ...common, versions: list(filled).exactOptional() })
+    case 'localeDropdown':
+    case 'search':
+      return keys(common)
+  }
 }
 
 function isRegex(source: string): boolean {

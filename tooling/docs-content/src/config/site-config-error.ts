@@ -1,8 +1,10 @@
-import type { ConfigProblem } from './value-checks.ts'
+import type { DiagnosticCode } from '@signpost/diagnostics'
+import type { ConfigProblem } from './schema.ts'
 
 /** A configuration that cannot be used; it lists everything that is wrong with it. */
 export class SiteConfigError extends Error {
   override readonly name = 'SiteConfigError'
+  readonly code: DiagnosticCode = 'invalid-configuration'
 
   constructor(
     readonly file: string,
@@ -10,10 +12,13 @@ export class SiteConfigError extends Error {
     options?: ErrorOptions,
   ) {
     const lines = problems.map(
-      ({ path, found, expected }) =>
-        `- ${path === '' ? 'the configuration' : path}: found ${found}, expected ${expected}`,
+      ({ path, found, expected, hint }) =>
+        `- ${path === '' ? 'the configuration' : path}: found ${found}, expected ${expected}${hint === undefined ? '' : `. ${hint}`}`,
     )
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-    super(`${file} has ${count}:\n${lines.join('\n')}\nCorrect the file and build again.`, options)
+    super(
+      `${file} has ${count}:\n${lines.join('\n')}\nCorrect the file and build again. (invalid-configuration)`,
+      options,
+    )
   }
 }

@@ -8,7 +8,7 @@ export type Text = string | Readonly<Record<string, string>>
 /** A link of the navigation bar or the footer: `to` is a path of this site, `href` the address of another one. */
 export type LinkTarget = { to: string; href?: never } | { href: string; to?: never }
 
-/** Where an item stands in the navigation bar. Default left. */
+/** Side of the navigation bar; left unless given. */
 export interface Positioned {
   position?: 'left' | 'right'
 }
@@ -30,7 +30,7 @@ export type NavbarDropdownConfig = Positioned & {
   items: readonly (NavbarLinkConfig | NavbarDocConfig | NavbarDocSidebarConfig)[]
 }
 
-/** A control that the site fills itself. */
+/** A control whose content the site provides. */
 export type NavbarControlConfig = Positioned & { type: 'localeDropdown' | 'search' }
 
 /** The menu of the docs' versions: those that are named, in that order, or all of them. */
@@ -45,7 +45,7 @@ export type NavbarItemConfig =
   | NavbarControlConfig
   | NavbarVersionsConfig
 
-/** A locale: its code is enough, the rest follows from it. */
+/** A locale. Only the code is required; the rest is derived from it. */
 export interface LocaleConfig {
   code: string
   label?: string
@@ -76,8 +76,8 @@ export type SidebarItemConfig =
     }
 
 /**
- * What is told of a version of the docs. Without a label it is called by its name, `current` is called Next. Without a
- * banner its pages say whether the version is not released yet or not maintained any more.
+ * Settings of a docs version. Without a label, its name is shown, and Next for `current`. Without a banner, its pages say
+ * whether the version is unreleased or no longer maintained.
  */
 export interface DocsVersionConfig {
   label?: Text
@@ -90,7 +90,7 @@ export interface SiteConfig {
   title: Text
   /** One sentence below the name on the home page. */
   tagline?: Text
-  /** What the home page says of itself to search engines. */
+  /** Description of the home page for search engines. */
   description?: Text
   /** The icon of the browser's tab, a path below the base URL. */
   favicon?: string
@@ -109,29 +109,29 @@ export interface SiteConfig {
     title?: Text
     /** A picture in place of the mark, with another one for dark mode. */
     logo?: { src: string; srcDark?: string; alt?: Text }
-    /** Whether the bar goes away while one scrolls down. */
+    /** Whether the bar is hidden while a reader scrolls down. */
     hideOnScroll?: boolean
-    /** What stands in the bar, in order. */
+    /** Items of the bar, in order. */
     items?: readonly NavbarItemConfig[]
   }
   footer?: {
     /** Columns of links, each with a title. */
     columns?: readonly { title: Text; links: readonly (LinkTarget & { label: Text })[] }[]
-    /** The last line of every page; `{year}` in the text stands for the year. */
+    /** The last line of every page; `{year}` in the text is replaced by the year. */
     copyright?: Text | { text: Text; year: number }
   }
   colorMode?: {
     /** The mode of a visitor who has not chosen one. */
     default?: 'light' | 'dark'
-    /** Whether the system's mode counts until a visitor chooses one. */
+    /** Whether the system's mode is used until a visitor chooses one. */
     respectPrefersColorScheme?: boolean
-    /** Whether there is no button to choose a mode. */
+    /** Whether the button to choose a mode is left out. */
     disableSwitch?: boolean
   }
   announcementBar?: {
-    /** A new one shows the bar again to those who have closed it. */
+    /** A new id shows the bar again to visitors who closed it. */
     id?: string
-    /** What the bar says; HTML of the site's owner. */
+    /** Text of the bar; it may contain HTML. */
     content: Text
     /** A CSS colour. */
     backgroundColor?: string
@@ -143,7 +143,7 @@ export interface SiteConfig {
   docs?: {
     /** Where hand-written docs live below the base URL; `/` for the base itself. */
     path?: string
-    /** What is told of versions, by their names; `current` is the one in the content folder. */
+    /** Settings of versions by name; `current` is the one in the content folder. */
     versions?: Readonly<Record<string, DocsVersionConfig>>
     /** The version at the docs' own address; without it the one that was cut last, else `current`. */
     lastVersion?: string
@@ -159,15 +159,15 @@ export interface SiteConfig {
       /** The lowest one. */
       max?: number
     }
-    /** Whether a page begins with the way to it. */
+    /** Whether a page begins with breadcrumbs. */
     breadcrumbs?: boolean
     lastUpdate?: {
-      /** Whether a page tells the day of the last commit that changed it. */
+      /** Whether a page shows the date of the last commit that changed it. */
       date?: boolean
-      /** Whether it tells who made that commit. */
+      /** Whether it shows the author of that commit. */
       author?: boolean
     }
-    /** The tags that docs may carry; without a list any tag is fine. */
+    /** Tags that docs may have; any tag when absent. */
     tags?: readonly { slug: string; label: Text; description?: Text }[]
   }
   repository?: {
@@ -193,13 +193,17 @@ export interface SiteConfig {
     /** The slugs of the packages that it shows. */
     packages: readonly string[]
   }
-  /** What a link to a page that does not exist does to a build. */
+  diagnostics?: {
+    /** Accepted warnings: they are neither printed nor counted. Each has a code of the page of diagnostics and a reason. */
+    off?: readonly { code: string; reason: string }[]
+  }
+  /** Severity of a link to a page that does not exist. */
   onBrokenLinks?: Severity
-  /** The same for a link to a place on a page. */
+  /** Severity of a link to an id that its page does not have. */
   onBrokenAnchors?: Severity
-  /** The same for a link to a Markdown file that is no doc. */
+  /** Severity of a link to a Markdown file that is no doc. */
   onBrokenMarkdownLinks?: Severity
-  /** The same for two pages with one address. */
+  /** Severity of two pages with one address. */
   onDuplicateRoutes?: Severity
 }
 

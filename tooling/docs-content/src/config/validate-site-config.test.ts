@@ -10,7 +10,9 @@ function problemsOf(value: unknown): string[] {
     return []
   } catch (error) {
     if (!(error instanceof SiteConfigError)) throw error
-    return error.problems.map(({ path, found, expected }) => `${path}: ${found} | ${expected}`)
+    return error.problems.map(
+      ({ path, found, expected, hint = '' }) => `${path}: ${found} | ${expected}.${hint && ` ${hint}`}`,
+    )
   }
 }
 
@@ -40,8 +42,8 @@ describe('problems', () => {
       { title: 'T', locales: { list: [{ code: 'en', direction: 'up' }] } },
       'locales.list[0].direction: "up" | one of "ltr", "rtl"',
     ],
-    [{ title: { ro: 'T' } }, 'title: no words in the default locale | the key "en"'],
-    [{ title: { en: 'T', xx: 'T' } }, 'title.xx: the locale "xx" | one of en, ro'],
+    [{ title: { ro: 'T' } }, 'title.en: nothing | a string that is not empty'],
+    [{ title: { en: 'T', xx: 'T' } }, 'title.xx: the unknown key "xx" | one of en, ro'],
     [
       { title: 'T', navbar: { items: [{ label: 'a' }] } },
       'navbar.items[0]: {"label":"a"} | exactly one of "to" and "href"',
@@ -113,6 +115,34 @@ describe('problems', () => {
       { title: 'T', security: { contact: 'tel:1', expires: '2030-01-31', policy: 'http://a.test' } },
       'security.policy: "http://a.test" | an https address',
     ],
+    [
+      { title: 'T', diagnostics: { off: [{ code: 'SG-UNEXPORTD', reason: 'a' }] } },
+      'diagnostics.off[0].code: "SG-UNEXPORTD" | a diagnostic code, such as SG-UNEXPORTED; the documentation lists them. Did you mean "SG-UNEXPORTED"?',
+    ],
+    [
+      { title: 'T', diagnostics: { off: [{ code: 'AX-SYNTAX', reason: 'a' }] } },
+      'diagnostics.off[0].code: "AX-SYNTAX" | the code of a warning that may be accepted. This one is always reported, because it is never a warning: Build the package again',
+    ],
+    [
+      { title: 'T', diagnostics: { off: [{ code: 'broken-link', reason: 'a' }] } },
+      'diagnostics.off[0].code: "broken-link" | the key onBrokenLinks',
+    ],
+    [
+      { title: 'T', diagnostics: { off: [{ code: 'SG-UNEXPORTED' }] } },
+      'diagnostics.off[0].reason: nothing | a string that is not empty',
+    ],
+    [
+      {
+        title: 'T',
+        diagnostics: {
+          off: [
+            { code: 'not-utf-8', reason: 'a' },
+            { code: 'not-utf-8', reason: 'b' },
+          ],
+        },
+      },
+      'diagnostics.off[1].code: "not-utf-8" | each code once',
+    ],
     [{ title: 'T', repository: { url: 'git@a.test:b' } }, 'repository.url: "git@a.test:b" | an https or http address'],
     [
       { title: 'T', onBrokenLinks: 'wanr' },
@@ -145,7 +175,7 @@ describe('problems', () => {
 
   test('R1.4 are all found at once, and the message names the file and what to do', () => {
     expect(() => validateSiteConfig({ url: 'x', baseURL: '/' }, 'site.config.ts')).toThrow(
-      /^site\.config\.ts has 3 problems:\n- baseURL: .*\n- title: .*\n- url: .*\nCorrect the file and build again\.$/,
+      /^site\.config\.ts has 3 problems:\n- baseURL: .*\n- title: .*\n- url: .*\nCorrect the file and build again\. \(invalid-configuration\)$/,
     )
   })
 })

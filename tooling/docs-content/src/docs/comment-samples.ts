@@ -1,7 +1,7 @@
 import type { HastNode, Markdown } from '@signpost/markdown'
 import { compactText } from '@signpost/markdown'
 import { readSample } from '@signpost/symbol-graph/comments'
-import type { CommentSample } from '@signpost/symbol-graph/reader'
+import type { CommentSample } from '@signpost/graph-model'
 
 /** Content with a `div[dataSample]` below each block of code whose doc comment is shown rendered, and those comments. */
 export interface SampledContent {
@@ -9,7 +9,7 @@ export interface SampledContent {
   samples: CommentSample[]
 }
 
-/** Finds the code blocks that ask for it, anywhere in the text, and reads their comments. */
+/** Finds code blocks with the option, anywhere in the text, and reads their comments. */
 export function withSamples(nodes: readonly HastNode[], markdown: Markdown): SampledContent {
   const samples: CommentSample[] = []
   const content = nodes.flatMap(visit)

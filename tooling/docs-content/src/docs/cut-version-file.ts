@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { SourceError, type SourceRoot } from '@signpost/files'
+import * as z from 'zod'
 import type { CheckedConfig } from '../config/checked-config.ts'
-import { sidebarsAt } from '../config/docs-section.ts'
+import { sidebars } from '../config/docs-section.ts'
 import { SiteConfigError } from '../config/site-config-error.ts'
-import type { ConfigProblem } from '../config/value-checks.ts'
-import { objectAt, reject } from '../config/value-checks.ts'
+import { keys, orNull, problemsOf, type ConfigProblem } from '../config/schema.ts'
 import { expectedName, isVersionName } from './version-name.ts'
 
 /** The file that makes a folder beside the content folder a version. */
@@ -59,13 +59,12 @@ function readVersion(name: string, folder: string, { site, source }: Places, loc
     const found = error instanceof SourceError ? error.found : (error as Error).message
     throw new SiteConfigError(shown, [{ path: '', found, expected: 'JSON' }], { cause: error })
   }
-  const problems: ConfigProblem[] = []
-  if (!isVersionName(name))
-    problems.push({ path: 'the folder', found: `the version "${name}"`, expected: expectedName })
-  const at = objectAt({ value, path: '', problems }, ['order', 'sidebars'])
-  const order = at?.('order')
-  if (order && !Number.isSafeInteger(order.value)) reject(order, 'a whole number')
-  const sidebars = at && at('sidebars').value !== undefined ? sidebarsAt(at('sidebars'), locales) : null
-  if (problems.length > 0) throw new SiteConfigError(shown, problems)
-  return { name, folder, shown, order: Number(order?.value), sidebars }
+  const problems: ConfigProblem[] = isVersionName(name)
+    ? []
+    : [{ path: 'the folder', found: `the version "${name}"`, expected: expectedName }]
+  const schema = keys({ order: z.int({ error: 'a whole number' }), sidebars: orNull(sidebars(locales)) })
+  const { data, error } = schema.safeParse(value)
+  if (error) problems.push(...problemsOf(error, value))
+  if (data === undefined || problems.length > 0) throw new SiteConfigError(shown, problems)
+  return { name, folder, shown, ...data }
 }

@@ -13,7 +13,7 @@ export function nameOf(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1)
 }
 
-/** True for the doc that stands for its folder. */
+/** True for the doc of a folder itself: `index` or `readme`. */
 export function isIndex(id: string): boolean {
   return /^(?:index|readme)$/i.test(nameOf(id))
 }
@@ -32,7 +32,7 @@ export function docSlug(id: string, written: string | undefined): string {
 /** Why no page can have an address below the docs' base; absent for one that can. */
 export function unusableSlug(slug: string): string | undefined {
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(slug)) return 'a control character or one that is not Unicode'
-  // What the router fetches for the page `x` is at `x.data`.
+  // The router fetches the data of the page `x` from `x.data`.
   return slug.endsWith('.data') ? 'the ending ".data", which addresses of data have' : undefined
 }
 

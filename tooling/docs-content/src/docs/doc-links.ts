@@ -4,7 +4,7 @@ import { docPath } from './doc-address.ts'
 import type { SidebarWords } from './sidebar-in-words.ts'
 
 /**
- * Where each link of a version's pages to the site itself was written, so that a broken one can be told by file and line
+ * Where each link of a version's pages to the site itself was written, so that a broken one is reported with file and line
  * (R5.5).
  */
 export function docLinks({ plan, locale: { locale }, docs }: SidebarWords): DocLinks[] {

@@ -50,7 +50,7 @@ function editUrlOf({ doc: { frontMatter, source } }: SpokenDoc, base: string | n
   return `${base}/${source.file.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** What Git says, where the site wants it; front matter wins (R2.94). */
+/** Last change by Git, where the site shows it; front matter overrides it (R2.94). */
 function lastUpdateOf(
   { doc: { frontMatter, source } }: SpokenDoc,
   shown: { date: boolean; author: boolean },

@@ -46,7 +46,7 @@ describe('what is wrong is said and left out', () => {
     ['---\nslug: ../../etc\n---', 'slug: "../../etc"'],
     ['---\nslug: a b\n---', 'slug: "a b"'],
     ['---\nslug: a?b\n---', 'slug: "a?b"'],
-    ['---\nlast_update: { date: 2025-13-45 }\n---', 'last_update: {"date":"2025-13-45"}'],
+    ['---\nlast_update: { date: 2025-13-45 }\n---', 'last_update.date: "2025-13-45"'],
     ['---\ncustom_edit_url: javascript:alert(1)\n---', 'custom_edit_url: "javascript:alert(1)"'],
     ['---\ntitle: "A\n---', 'invalid-front-matter 3: YAML that cannot be read'],
     ['---\ntitle: *gone\n---', 'YAML that cannot be read'],

@@ -1,9 +1,10 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { didYouMean } from '@signpost/diagnostics/did-you-mean'
+import * as z from 'zod'
+import { choose, flag, keptKeys, keys, whole } from '../config/schema.ts'
 import type { ContentDiagnostic } from '../reader/model.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** What a doc says about itself above its text; a key is absent when it is not written. */
+/** Front matter of a doc; a key is absent when it is not written. */
 export interface FrontMatter {
   title?: string
   description?: string
@@ -35,83 +36,63 @@ export interface SplitDoc {
   text: string
 }
 
-/** A check that returns the value as it is kept, or undefined for a wrong one. */
-interface Rule {
-  expected: string
-  read(value: unknown): unknown
+const words = choose<string>((value) =>
+  typeof value === 'number'
+    ? z.number().transform(String)
+    : z.string({ error: 'a text that is not empty' }).regex(/\S/, { error: 'a text that is not empty' }),
+)
+const level = whole(2, 6)
+const wordList = z.array(words, { error: 'a list of words' })
+
+/** A segment `.` or `..` would lead elsewhere. */
+const slug = z
+  .string({ error: 'a path such as "start" or "/guide/start", without "..", spaces, "?" or "#"' })
+  .refine(
+    (value) => value !== '' && /^\/?(?:[^/\s?#\\]+\/)*[^/\s?#\\]*$/.test(value) && !/(?:^|\/)\.\.?(?:\/|$)/.test(value),
+    { error: 'a path such as "start" or "/guide/start", without "..", spaces, "?" or "#"' },
+  )
+
+const date = z
+  .string({ error: 'a date as YYYY-MM-DD or in ISO format' })
+  .refine(
+    (value) => /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(value) && !Number.isNaN(Date.parse(value)),
+    { error: 'a date as YYYY-MM-DD or in ISO format' },
+  )
+
+/** Adds null to a value; a problem says so. */
+function orNone(schema: z.ZodType<string>, expected: string): z.ZodType<string | null> {
+  return z.unknown().transform((value, context) => {
+    if (value === null) return null
+    const { success, data } = schema.safeParse(value)
+    if (success) return data
+    context.addIssue({ code: 'custom', message: `${expected}, or null` })
+    return z.NEVER
+  })
 }
 
-const words: Rule = {
-  expected: 'a text that is not empty',
-  read: (value) =>
-    typeof value === 'string' && value.trim() !== '' ? value : typeof value === 'number' ? String(value) : undefined,
-}
-const flag: Rule = { expected: 'true or false', read: (value) => (typeof value === 'boolean' ? value : undefined) }
-const number: Rule = { expected: 'a number', read: (value) => (Number.isFinite(value) ? value : undefined) }
-const level: Rule = {
-  expected: 'a whole number from 2 to 6',
-  read: (value) => (Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6 ? value : undefined),
-}
-const list: Rule = {
-  expected: 'a list of words',
-  read: (value) => {
-    const read = Array.isArray(value) ? value.map((item) => words.read(item)) : undefined
-    return read?.every((item) => item !== undefined) ? read : undefined
-  },
-}
-const orNull = (rule: Rule): Rule => ({
-  expected: `${rule.expected}, or null`,
-  read: (value) => (value === null ? null : rule.read(value)),
-})
-const address: Rule = {
-  expected: 'an https or http address',
-  read: (value) => (typeof value === 'string' && /^https?:\/\//.test(value) ? value : undefined),
-}
-const slug: Rule = {
-  expected: 'a path such as "start" or "/guide/start", without "..", spaces, "?" or "#"',
-  read: (value) =>
-    typeof value === 'string' &&
-    /^\/?(?:[^/\s?#\\]+\/)*[^/\s?#\\]*$/.test(value) &&
-    value !== '' &&
-    !/(?:^|\/)\.\.?(?:\/|$)/.test(value)
-      ? value
-      : undefined,
-}
-const lastUpdate: Rule = {
-  expected: '"date" as YYYY-MM-DD or an ISO date, and "author" as a text',
-  read: (value) => {
-    if (!(value instanceof Map)) return undefined
-    const date: unknown = value.get('date')
-    const author: unknown = value.get('author')
-    const known = [...value.keys()].every((key) => key === 'date' || key === 'author')
-    const isDate = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(date)
-    if (!known || (date !== undefined && (!isDate || Number.isNaN(Date.parse(date))))) return undefined
-    if (author !== undefined && words.read(author) === undefined) return undefined
-    return { ...(date !== undefined && { date }), ...(author !== undefined && { author }) }
-  },
-}
+const wordsOrNone = orNone(words, 'a text that is not empty')
 
-const rules = new Map<string, Rule>([
-  ['title', words],
-  ['description', words],
-  ['sidebar_label', words],
-  ['sidebar_position', number],
-  ['slug', slug],
-  ['tags', list],
-  ['keywords', list],
-  ['hide_title', flag],
-  ['hide_table_of_contents', flag],
-  ['toc_min_heading_level', level],
-  ['toc_max_heading_level', level],
-  ['unlisted', flag],
-  ['draft', flag],
-  ['last_update', lastUpdate],
-  ['custom_edit_url', orNull(address)],
-  ['displayed_sidebar', orNull(words)],
-  ['pagination_label', words],
-  ['pagination_prev', orNull(words)],
-  ['pagination_next', orNull(words)],
-])
+const shape = {
+  title: words.exactOptional(),
+  description: words.exactOptional(),
+  sidebar_label: words.exactOptional(),
+  sidebar_position: z.number({ error: 'a number' }).exactOptional(),
+  slug: slug.exactOptional(),
+  tags: wordList.exactOptional(),
+  keywords: wordList.exactOptional(),
+  hide_title: flag.exactOptional(),
+  hide_table_of_contents: flag.exactOptional(),
+  toc_min_heading_level: level.exactOptional(),
+  toc_max_heading_level: level.exactOptional(),
+  unlisted: flag.exactOptional(),
+  draft: flag.exactOptional(),
+  last_update: keys({ date: date.exactOptional(), author: words.exactOptional() }).exactOptional(),
+  custom_edit_url: orNone(z.string().regex(/^https?:\/\//), 'an https or http address').exactOptional(),
+  displayed_sidebar: wordsOrNone.exactOptional(),
+  pagination_label: words.exactOptional(),
+  pagination_prev: wordsOrNone.exactOptional(),
+  pagination_next: wordsOrNone.exactOptional(),
+} satisfies Record<keyof FrontMatter, z.ZodType>
 
 /** Splits a file at its front matter. Keys that are unknown or have a wrong value are diagnostics and left out. */
 export function splitFrontMatter(source: SourceFile, diagnostics: ContentDiagnostic[]): SplitDoc {
@@ -165,41 +146,28 @@ function readYaml(yaml: string, source: SourceFile, diagnostics: ContentDiagnost
     diagnostics.push(problem(source, 2, found, 'keys and values in YAML', 'Write the values out. None of it was used.'))
     return {}
   }
-  const lineOf = new Map<unknown, number>()
+  const lineOf = new Map<string, number>()
   for (const { key } of document.contents.items) {
-    if (isScalar(key)) lineOf.set(key.value, lineAt(key.range?.[0]))
+    if (isScalar(key)) lineOf.set(String(key.value), lineAt(key.range?.[0]))
   }
-  const kept = [...values].flatMap(([key, value]): [string, unknown][] => {
-    const name = String(key)
+  const { kept, problems } = keptKeys(shape, plain(values))
+  for (const { key, path, found, expected, hint, isUnknownKey } of problems) {
     const line = lineOf.get(key) ?? 2
-    const rule = rules.get(name)
-    if (!rule) {
-      const nearest = didYouMean(name, rules.keys()).trim()
-      diagnostics.push({
-        ...problem(
-          source,
-          line,
-          `the unknown key "${name}"`,
-          `one of ${[...rules.keys()].join(', ')}`,
-          nearest || 'Remove the key.',
-        ),
-        code: 'unknown-front-matter',
-      })
-      return []
-    }
-    const read = rule.read(value)
-    if (read !== undefined) return [[name, read]]
     diagnostics.push(
-      problem(source, line, `${name}: ${shown(value)}`, rule.expected, 'Correct the value. It was not used.'),
+      isUnknownKey
+        ? { ...problem(source, line, found, expected, hint ?? 'Remove the key.'), code: 'unknown-front-matter' }
+        : problem(source, line, `${path}: ${found}`, expected, 'Correct the value. It was not used.'),
     )
-    return []
-  })
-  return Object.fromEntries(kept) as FrontMatter
+  }
+  return kept
 }
 
-function shown(value: unknown): string {
-  const plain = value instanceof Map ? Object.fromEntries(value) : value
-  return (JSON.stringify(plain) ?? String(plain)).slice(0, 100)
+/** Maps as objects, whatever their keys are. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  return value instanceof Map
+    ? Object.fromEntries([...value].map(([key, inner]: [unknown, unknown]) => [String(key), plain(inner)]))
+    : value
 }
 
 function problem(

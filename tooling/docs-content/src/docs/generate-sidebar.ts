@@ -2,7 +2,7 @@ import type { Category } from './category.ts'
 import { folderOf, isIndex, nameOf } from './doc-address.ts'
 import type { PlannedItem } from './sidebar-plan.ts'
 
-/** What a sidebar is generated from. */
+/** Input of a generated sidebar. */
 export interface SidebarSources {
   /** Published docs of the default locale and their `sidebar_position`, by id. */
   positions: ReadonlyMap<string, number | undefined>

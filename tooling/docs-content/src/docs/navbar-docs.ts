@@ -41,7 +41,7 @@ function withoutDocsMessage(item: NavbarItemConfig): string {
 }
 
 /**
- * What items of the navigation bar lead to: in the last version, else in the newest that has it.
+ * Targets of the navigation bar's items: in the last version, else in the newest one that has them.
  *
  * @param versions - Of one language, the newest first
  */

@@ -30,7 +30,7 @@ export interface DocsPlan {
   mainDocId: string | null
 }
 
-/** What rendering of a plan takes besides it. */
+/** Context of rendering a plan. */
 export interface Renderer {
   markdown: Markdown
   diagnostics: ContentDiagnostic[]
@@ -40,7 +40,7 @@ export interface Renderer {
  * Plans addresses, sidebars and the main doc (R2.2) of a version.
  *
  * @param locales - The default locale's docs first
- * @param options - Where to tell what is found, and whether drafts are planned like any doc
+ * @param options - Receives diagnostics; whether drafts are planned like any doc
  * @throws {@link ContentError} when sidebars name docs that do not exist
  */
 export function planDocs(

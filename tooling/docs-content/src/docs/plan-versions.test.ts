@@ -168,7 +168,7 @@ describe('what does not fit', () => {
     [
       'the last version',
       { docs: { lastVersion: '2' } },
-      'docs.lastVersion: found "2", expected one of the versions: current, 2.0, 1.0.',
+      'docs.lastVersion: found "2", expected one of the versions: current, 2.0, 1.0',
     ],
     [
       'a version that is told about',

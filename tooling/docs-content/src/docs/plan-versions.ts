@@ -1,7 +1,6 @@
 import type { CheckedConfig } from '../config/checked-config.ts'
 import type { Text } from '../config/site-config.ts'
-import type { ConfigProblem } from '../config/value-checks.ts'
-import { didYouMean } from '@signpost/diagnostics/did-you-mean'
+import { hintFor, type ConfigProblem } from '../config/schema.ts'
 import type { VersionBanner } from '../reader/model.ts'
 import type { CutVersion } from './cut-version-file.ts'
 import { docPath } from './doc-address.ts'
@@ -66,7 +65,7 @@ export function planVersions(config: CheckedConfig, places: DocsPlaces, problems
   })
 }
 
-/** A cut version lies beside the content folder, and so does its source on the web, where the address ends with the folder. */
+/** A cut version is beside the content folder, and so is its source on the web if the edit address ends with that folder. */
 function editUrlOfCut(editUrl: string | null, content: string, folder: string): string | null {
   const name = nameOf(content)
   return editUrl?.endsWith(`/${name}`) ? editUrl.slice(0, -name.length) + encodeURIComponent(nameOf(folder)) : null
@@ -80,8 +79,8 @@ function nameOf(folder: string): string {
 function checkNames({ docs, navbar }: CheckedConfig, names: readonly string[], problems: ConfigProblem[]): void {
   const check = (path: string, name: string): void => {
     if (names.includes(name)) return
-    const expected = `one of the versions: ${names.join(', ')}.${didYouMean(name, names)}`
-    problems.push({ path, found: JSON.stringify(name), expected })
+    const expected = `one of the versions: ${names.join(', ')}`
+    problems.push({ path, found: JSON.stringify(name), expected, ...hintFor(name, names) })
   }
   if (docs.lastVersion !== null) check('docs.lastVersion', docs.lastVersion)
   for (const { name } of docs.versions) check('docs.versions', name)

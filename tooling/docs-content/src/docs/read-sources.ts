@@ -20,7 +20,7 @@ export interface SourcePlaces {
 
 /**
  * Reads every Markdown file and `_category_.json` of the content folder. Names that start with `.` or one `_` are not
- * docs. What cannot be read becomes a diagnostic, and the rest is read all the same.
+ * docs. A file that cannot be read becomes a diagnostic; the others are read.
  *
  * @param locales - Codes; the first one is the default
  */
@@ -67,7 +67,7 @@ export function readSources(
   })
 }
 
-/** Reads a README that stands in for docs. Absent, with a diagnostic, when it cannot be read. */
+/** Reads a README in place of docs. Absent, with a diagnostic, when it cannot be read. */
 export function readIntroduction(
   file: string,
   { site, source }: Pick<SourcePlaces, 'site' | 'source'>,

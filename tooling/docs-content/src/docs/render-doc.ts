@@ -14,7 +14,7 @@ export interface ReadDoc {
   text: string
 }
 
-/** What rendering needs to know besides the doc. */
+/** Context of rendering a doc. */
 export interface RenderContext {
   markdown: Markdown
   ids: ReadonlySet<string>
@@ -26,7 +26,7 @@ export interface RenderContext {
 
 /**
  * Renders a doc without its h1. Links to Markdown files that are no docs are reported and left as they are (R5.6), and
- * any file may stand in for the docs of a repository, where such links lead into the repository.
+ * any file may replace the docs of a repository, where such links lead into the repository.
  *
  * @param headingIds - Ids to give in order, see {@link alignHeadings}
  */

@@ -43,7 +43,7 @@ export function reportDuplicates(
   }
 }
 
-/** What else lives where docs at the base of the site would. */
+/** Part of the site that already has an address; absent when it is free for docs. */
 function takenBy(path: string, plans: readonly DocsPlan[]): string | undefined {
   const first = path.split('/')[1]!
   if (first === 'api') return 'the API reference'

@@ -4,7 +4,7 @@ import { classifyUrl } from '@signpost/markdown'
 import { docId, folderOf } from './doc-address.ts'
 
 /**
- * What a link of a doc leads to: a target, or `broken` for a Markdown file that is no doc; undefined leaves it alone.
+ * Resolves a link of a doc: a target, or `broken` for a Markdown file that is no doc; undefined leaves it alone.
  */
 export type DocLink = LinkTarget | 'broken' | undefined
 

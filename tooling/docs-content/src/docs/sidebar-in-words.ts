@@ -5,7 +5,7 @@ import type { LocaleDocs } from './read-docs.ts'
 import type { PlannedItem } from './sidebar-plan.ts'
 import type { SpokenDoc } from './words-of-docs.ts'
 
-/** What a sidebar's words are taken from. */
+/** Sources of a sidebar's words. */
 export interface SidebarWords {
   plan: DocsPlan
   locale: LocaleDocs

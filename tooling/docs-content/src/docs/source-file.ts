@@ -13,7 +13,7 @@ export interface SourceFile {
   /** Absolute path of the repository's root. */
   repository: string
   text: string
-  /** Present when it was asked for and Git knows. */
+  /** Absent when it was not requested, or Git has no commit of the file. */
   lastChange?: LastChange
 }
 
@@ -25,7 +25,7 @@ export interface CategoryFile {
   value: unknown
 }
 
-/** What a locale's folder holds. */
+/** Content of a locale's folder. */
 export interface LocaleSources {
   locale: string
   files: SourceFile[]

@@ -1,13 +1,13 @@
 /** The name of the version that the content folder holds. */
 export const currentName = 'current'
 
-/** What stands for the current version in addresses when another one is the last. */
+/** Segment of the current version's addresses when another version is the last. */
 export const nextSegment = 'next'
 
 /** Names that have a meaning of their own in addresses. */
 const taken = [currentName, nextSegment, 'tags']
 
-/** What a version may be called, in words. */
+/** Rule for the name of a version, as messages say it. */
 export const expectedName: string =
   'at most 40 letters, digits, dots, hyphens and underscores that begin and end with a letter or a digit, such as "1.0"; ' +
   `not one of ${taken.join(', ')}, nor the ending of a file such as ".html"`

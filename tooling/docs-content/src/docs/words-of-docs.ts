@@ -1,5 +1,5 @@
 import type { Markdown, Rendered } from '@signpost/markdown'
-import type { CommentSample } from '@signpost/symbol-graph/reader'
+import type { CommentSample } from '@signpost/graph-model'
 import { alignHeadings } from './align-headings.ts'
 import { nameOf } from './doc-address.ts'
 import type { DocsPlan, Renderer } from './plan-docs.ts'
@@ -16,7 +16,7 @@ export interface SpokenDoc {
   rendered: Rendered
   samples: readonly CommentSample[]
   title: string
-  /** What lists call it. */
+  /** Name in lists. */
   label: string
   description: string
 }
@@ -55,7 +55,7 @@ export function renderDocs(
         const alignment = alignHeadings(first.rendered.headings, rendered.headings)
         if (alignment.kind === 'equal') return rendered
         if (alignment.kind === 'by order') {
-          // What the first rendering found is found again by the second.
+          // The second rendering reports the same diagnostics again.
           diagnostics.length = noted
           return renderDoc(translation, context, alignment.ids)
         }

@@ -1,7 +1,7 @@
 /** The version that this package writes and reads. */
 export const formatVersion = '2.0'
 
-/** Content on disk that cannot be read as what this reader knows. */
+/** Content on disk that is missing, damaged or of an unsupported format. */
 export class ContentFormatError extends Error {
   override readonly name = 'ContentFormatError'
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@signpost/diagnostics'
+import type { Diagnostic, SwitchedOff } from '@signpost/diagnostics'
 
 /**
  * Compact hast: a text, or an element with its properties (0 for none) and children. Sanitised.
@@ -21,7 +21,7 @@ export interface Heading {
   text: string
 }
 
-/** What a check does with what it finds. */
+/** Severity of a check's findings: `throw` fails the build, `warn` and `log` print, `ignore` does nothing. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** The checks of a build and how severe each is. */
@@ -112,7 +112,7 @@ export interface FooterLink {
 export interface SiteConfiguration {
   title: string
   tagline: string
-  /** What the home page says of itself to search engines; the tagline when nothing else is given. */
+  /** Description of the home page for search engines; the tagline unless given. */
   description: string
   /** A path below the site's base. */
   favicon: string
@@ -177,7 +177,7 @@ export interface DocEntry {
   /** The whole path below the site's base: `/docs/guide/start`. */
   path: string
   title: string
-  /** What sidebars and neighbours call it. */
+  /** Name in sidebars and in links to neighbours. */
   label: string
   description: string
   /** The sidebar it is in, if any. */
@@ -261,7 +261,7 @@ export interface Tag extends DocTag {
   docIds: readonly string[]
 }
 
-/** What the pages of a version say of it. */
+/** Notice on the pages of a version. */
 export type VersionBanner = 'none' | 'unreleased' | 'unmaintained'
 
 /** A version of the docs in one language. */
@@ -297,7 +297,7 @@ export interface DocLinks {
 export interface ContentDiagnostic extends Diagnostic {
   /** The address: of a link as it was written, of a duplicate the one that both have. Absent for other diagnostics. */
   url?: string
-  /** What already has the address of a duplicate: a file, or a phrase such as `the home page`. Absent for other diagnostics. */
+  /** Present holder of a duplicate's address: a file, or a phrase such as `the home page`. Absent for other diagnostics. */
   other?: string
 }
 
@@ -323,7 +323,10 @@ export interface ContentManifest {
   checks: Checks
   /** In the order of the configuration, the default locale among them. */
   locales: readonly LocaleContent[]
+  /** All of them, those that are switched off too. */
   diagnostics: readonly ContentDiagnostic[]
+  /** Diagnostics that the configuration switches off; absent when there are none. */
+  off?: SwitchedOff
 }
 
 /** Open content. A doc's file is read when it is first asked for, and kept. Every locale has every doc. */

@@ -13,7 +13,6 @@ test.for([
   ],
   [['show', 'core!Box', '--json'], { action: 'show', id: 'core!Box', graph: '.graph', json: true }],
   [['check', '--graph', 'g', '--strict'], { action: 'check', graph: 'g', strict: true }],
-  [['conformance', 'cases'], { action: 'conformance', directory: 'cases' }],
   [[], { action: 'help' }],
   [['build', '--help'], { action: 'help' }],
 ] as const)('%j', ([args, command]) => {

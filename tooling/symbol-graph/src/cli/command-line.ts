@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util'
 export const usage: string = `Usage:
        signpost-symbol-graph build [--root <dir>] [--packages <dir>...] [--out <dir>] [--serve]
        signpost-symbol-graph show <id> [--graph <dir>] [--json]
-       signpost-symbol-graph check [--graph <dir>] [--strict]
-       signpost-symbol-graph conformance <dir>
+       signpost-symbol-graph check [--graph <dir>] [--config <file>] [--strict]
 
 build         Doc models and facts to a graph.
   --root <dir>          The repository; by default the workspace around the current folder. Its signpost.links.json
@@ -16,11 +15,11 @@ build         Doc models and facts to a graph.
   --out <dir>           The folder of the graph itself.
   --diagnostics <file>  Where everything that was found is written, as JSON: [{"package": "packages/core", "code": "...", ...}].
   --strict              Exit with 1 when there is a diagnostic of severity "error".
-  --serve               Build, then answer requests on standard input, one JSON object per line:
+  --serve               Build, then answer messages of the process that forked this one:
                         {"id": 1, "changed": ["packages/core"]}
 show          Print one symbol: core!Box.
 check         Print what builds found; with --strict, exit with 1 for errors and for links that lead nowhere.
-conformance   Run every case below a folder: packages/ and expected.json.
+  --config <file>       The content manifest, which lists diagnostics that are switched off.
 `
 
 /** A command line that is understood. */
@@ -38,8 +37,7 @@ export type Command =
       serve: boolean
     }
   | { action: 'show'; id: string; graph: string; json: boolean }
-  | { action: 'check'; graph: string; strict: boolean }
-  | { action: 'conformance'; directory: string }
+  | { action: 'check'; graph: string; strict: boolean; config?: string }
 
 /** Reads the arguments; a text in place of a command says what is wrong with them. */
 export function parseCommand(args: readonly string[]): Command | string {
@@ -56,6 +54,7 @@ export function parseCommand(args: readonly string[]): Command | string {
         site: { type: 'string' },
         diagnostics: { type: 'string' },
         graph: { type: 'string' },
+        config: { type: 'string' },
         strict: { type: 'boolean', default: false },
         serve: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -87,9 +86,9 @@ export function parseCommand(args: readonly string[]): Command | string {
     case 'show':
       return rest.length === 1 ? { action, id: rest[0]!, graph, json } : 'show takes one id, for example core!Box'
     case 'check':
-      return rest.length === 0 ? { action, graph, strict } : `check takes no argument "${rest[0]!}"`
-    case 'conformance':
-      return rest.length === 1 ? { action, directory: rest[0]! } : 'conformance takes one folder of cases'
+      return rest.length === 0
+        ? { action, graph, strict, ...(values.config === undefined ? {} : { config: values.config }) }
+        : `check takes no argument "${rest[0]!}"`
     default:
       return `there is no command "${action}"`
   }

@@ -1,5 +1,5 @@
-import { plainText } from '../reader/plain-text.ts'
-import type { Docs, Member, Signature, SymbolPage, Token } from '../reader/model.ts'
+import { plainText } from '@signpost/graph-model/model'
+import type { Docs, Member, Signature, SymbolPage, Token } from '@signpost/graph-model/model'
 
 /** A symbol's page as text for a terminal. */
 export function formatSymbol(symbol: SymbolPage): string {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openSourceRoot, SourceError } from '@signpost/files'
-import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
+import { noLinks, type OutsideLinks } from '../link/outside/outside-name.ts'
 
 /** Where a repository says how other packages are documented; at its root. */
 export const linksFile = 'signpost.links.json'

@@ -1,28 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { formatDiagnostic } from '@signpost/diagnostics'
-import { checkOwnData, claimOutput, inheritedClaim, workspaceRoot } from '@signpost/files'
-import type { BuildResult } from '../build-graph.ts'
-import { createGraphSession, type GraphSession } from '../graph-session.ts'
+import { answerRequests, checkOwnData, claimOutput, inheritedClaim, workspaceRoot } from '@signpost/files'
 import type { PackageInput } from '../read/package-source.ts'
+import { type BuildResult, createGraphSession, type GraphSession } from '../session.ts'
 import { openDraftStore } from '../store/draft-store.ts'
-import { openLinkedStore } from '../store/linked-store.ts'
-import type { GraphDiagnostic } from '../reader/model.ts'
-import { writeFileAtomic } from '../write/write-file.ts'
+import type { GraphDiagnostic } from '@signpost/graph-model/model'
+import { writeFileAtomic } from '@signpost/graph-model/write'
 import type { Command } from './command-line.ts'
 import { findPackages, packageInput } from './find-packages.ts'
 import { growHeapSlowly } from './heap-growth.ts'
 import { readLinks } from './read-links.ts'
-
-/** What serving answers to one request. */
-interface ServeAnswer {
-  id: unknown
-  ok: boolean
-  ms: number
-  changedSymbols: readonly string[]
-  error?: string
-}
 
 /**
  * Runs `build`.
@@ -41,27 +29,25 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
     path.join(out, 'manifest.json'),
     (value) => typeof value === 'object' && value !== null && 'formatVersion' in value,
   )
-  // Serving answers on standard output, and each of its builds replaces the one before.
+  // Without a claim of its own: each build of a server replaces its previous one.
   const { confirm } = command.serve ? inheritedClaim() : claimOutput(out)
-  const cache = path.join(path.dirname(out), '.cache')
-  const store = openDraftStore(path.join(cache, 'drafts'))
-  const linkedStore = openLinkedStore(path.join(cache, 'linked'))
-  const session = createGraphSession(
-    () => listPackages(command, root),
+  const session = createGraphSession({
+    packages: () => listPackages(command, root),
     out,
-    store,
-    () => readLinks(root),
-    linkedStore,
+    store: openDraftStore(path.join(path.dirname(out), '.cache', 'drafts')),
+    links: () => readLinks(root),
     confirm,
-  )
-  const started = performance.now()
+  })
   const result = await session.update()
   session.save()
   if (command.diagnostics !== undefined)
     writeFileAtomic(path.resolve(command.diagnostics), `${JSON.stringify(byPackage(result))}\n`)
   if (command.serve) {
-    process.stdout.write(`${JSON.stringify({ ready: true, ms: Math.round(performance.now() - started) })}\n`)
-    await serve(session, root)
+    await answerRequests(async ({ changed }) => {
+      const folders = Array.isArray(changed) ? changed.map((folder) => path.resolve(root, String(folder))) : undefined
+      const { changedSymbols } = await session.update(folders)
+      return { changedSymbols }
+    })
     return 0
   }
   report(result)
@@ -97,29 +83,4 @@ function report({ summary, diagnostics }: BuildResult): void {
     `${packages} packages${trouble.length > 0 ? ` (${trouble.join(', ')})` : ''}, ${symbols} symbols, ` +
       `${(graphBytes / 1000).toFixed(1)} kB${share}\n`,
   )
-}
-
-/** Answers requests until standard input ends. */
-async function serve(session: GraphSession, root: string): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin })) {
-    if (line.trim() === '') continue
-    process.stdout.write(`${JSON.stringify(await answer(line, session, root))}\n`)
-  }
-}
-
-async function answer(line: string, session: GraphSession, root: string): Promise<ServeAnswer> {
-  const started = performance.now()
-  let id: unknown = null
-  try {
-    const request = JSON.parse(line) as { id?: unknown; changed?: unknown }
-    id = request.id ?? null
-    const changed = Array.isArray(request.changed)
-      ? request.changed.map((folder) => path.resolve(root, String(folder)))
-      : undefined
-    const { changedSymbols } = await session.update(changed)
-    return { id, ok: true, ms: Math.round(performance.now() - started), changedSymbols }
-  } catch (error) {
-    const ms = Math.round(performance.now() - started)
-    return { id, ok: false, ms, changedSymbols: [], error: error instanceof Error ? error.message : String(error) }
-  }
 }

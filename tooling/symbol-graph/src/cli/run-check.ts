@@ -1,18 +1,22 @@
-import { formatDiagnostic } from '@signpost/diagnostics'
-import { openGraph } from '../reader/index.ts'
+import { countedOff, formatDiagnostic, switchOff, type SwitchedOff } from '@signpost/diagnostics'
+import { openGraph } from '@signpost/graph-model'
 
 /**
  * Runs `check`: prints what the build of a graph found, by package and file.
  *
+ * @param off - Diagnostics that are neither printed nor counted.
  * @returns The lines to print and the exit code: 1 with `strict` when there is an error or a link that leads nowhere.
  * @throws GraphFormatError when there is no graph to check.
  */
-export function runCheck(directory: string, strict: boolean): { text: string; exitCode: number } {
+export function runCheck(directory: string, strict: boolean, off?: SwitchedOff): { text: string; exitCode: number } {
   const lines: string[] = []
   let errors = 0
   let unresolved = 0
   let warnings = 0
-  for (const { name, status, diagnostics } of openGraph(directory).manifest.packages) {
+  let switchedOff = 0
+  for (const { name, status, diagnostics: all } of openGraph(directory).manifest.packages) {
+    const { kept: diagnostics, offCount } = switchOff(all, off)
+    switchedOff += offCount
     if (diagnostics.length > 0) lines.push(`${name}${status === 'ok' ? '' : ` (${status})`}`)
     for (const diagnostic of diagnostics) {
       lines.push(formatDiagnostic(diagnostic).replace(/^/gmu, '  '))
@@ -21,6 +25,7 @@ export function runCheck(directory: string, strict: boolean): { text: string; ex
       else warnings += 1
     }
   }
-  lines.push(`${errors} errors, ${unresolved} unresolved links, ${warnings} other warnings`)
+  const counts = [`${errors} errors`, `${unresolved} unresolved links`, `${warnings} other warnings`]
+  lines.push([...counts, ...(switchedOff > 0 ? [countedOff(switchedOff)] : [])].join(', '))
   return { text: `${lines.join('\n')}\n`, exitCode: strict && errors + unresolved > 0 ? 1 : 0 }
 }

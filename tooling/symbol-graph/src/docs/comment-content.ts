@@ -1,4 +1,4 @@
-import type { Docs, HastNode } from '../reader/model.ts'
+import type { Docs, HastNode } from '@signpost/graph-model/model'
 import type { Comment, CommentSummary } from './comment.ts'
 
 /** What is rendered of a doc comment. `dataRef` in it is an index into the comment's links until the graph is linked. */

@@ -1,5 +1,5 @@
 import type { Excess } from '@signpost/markdown'
-import type { Release } from '../reader/model.ts'
+import type { Release } from '@signpost/graph-model/model'
 import { noContent, packContent } from './comment-content.ts'
 
 /** One part of a name in a doc comment's link: `(K:class)` is the name `K` with the selector `class`. */

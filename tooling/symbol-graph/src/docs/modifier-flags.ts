@@ -1,4 +1,4 @@
-import type { Flag } from '../reader/model.ts'
+import type { Flag } from '@signpost/graph-model/model'
 
 /** The flag of a TSDoc modifier; none for those that say something else, or nothing to a reader. */
 export function flagOfModifier(modifier: string): Flag[] {

@@ -1,8 +1,11 @@
 import type { Excess } from '@signpost/markdown'
-import type { GraphDiagnostic } from '../reader/model.ts'
+import type { GraphDiagnostic } from '@signpost/graph-model/model'
 
 /** Diagnostic of a README or a doc comment that is shown as plain text because it exceeds a limit. */
-export function plainText({ found, expected }: Excess, place: Pick<GraphDiagnostic, 'file' | 'line'>): GraphDiagnostic {
+export function plainTextDiagnostic(
+  { found, expected }: Excess,
+  place: Pick<GraphDiagnostic, 'file' | 'line'>,
+): GraphDiagnostic {
   return {
     code: 'SG-PLAIN-TEXT',
     severity: 'warning',

@@ -1,7 +1,7 @@
 import { createMarkdown } from '@signpost/markdown'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { plainText } from '../reader/plain-text.ts'
+import { plainText } from '@signpost/graph-model/model'
 import type { Comment } from './comment.ts'
 import { type CommentContent, contentOf } from './comment-content.ts'
 import { createCommentReader } from './read-comment.ts'

@@ -7,8 +7,8 @@ import {
   TSDocParser,
 } from '@microsoft/tsdoc'
 import { classifyUrl, type Excess, type Markdown } from '@signpost/markdown'
-import type { Docs, HastNode, Release } from '../reader/model.ts'
-import { plainText } from '../reader/plain-text.ts'
+import type { Docs, HastNode, Release } from '@signpost/graph-model/model'
+import { plainText } from '@signpost/graph-model/model'
 import { type Comment, type LinkDestination, noComment } from './comment.ts'
 import { noContent, noDocs, packContent } from './comment-content.ts'
 import { renderProse } from './render-prose.ts'

@@ -1,6 +1,6 @@
 import type { Markdown } from '@signpost/markdown'
-import type { CommentSample } from '../reader/comment-sample.ts'
-import type { Flag } from '../reader/model.ts'
+import type { CommentSample } from '@signpost/graph-model/model'
+import type { Flag } from '@signpost/graph-model/model'
 import type { LinkDestination } from './comment.ts'
 import { contentOf } from './comment-content.ts'
 import { flagOfModifier } from './modifier-flags.ts'

@@ -1,5 +1,5 @@
 import type { Excess, Markdown, ResolveLink } from '@signpost/markdown'
-import type { HastNode } from '../reader/model.ts'
+import type { HastNode } from '@signpost/graph-model/model'
 
 /** A line that Markdown gives no meaning to, code spans aside; most comments are made of them. */
 const plainLine = /^[A-Za-z](?:[A-Za-z0-9 ,.;:()'"?%/-]|`[^`\n\\]+`)*$/u

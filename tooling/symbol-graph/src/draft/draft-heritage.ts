@@ -1,5 +1,5 @@
 import type { DeclarationFacts, ExcerptFacts, HeritageFacts } from '@signpost/api-extract'
-import type { ReferenceSpan } from '../reader/line/lex.ts'
+import type { ReferenceSpan } from '../signature/lex.ts'
 import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
 import type { DraftHeritage } from './draft.ts'

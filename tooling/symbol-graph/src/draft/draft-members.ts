@@ -2,7 +2,7 @@ import type { DeclarationFacts } from '@signpost/api-extract'
 import type { Comment } from '../docs/comment.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import type { ModelItem, ModelKind } from '../read/model-item.ts'
-import type { MemberKind } from '../reader/model.ts'
+import type { MemberKind } from '@signpost/graph-model/model'
 import type { DraftMember } from './draft.ts'
 import { draftSignature } from './draft-signature.ts'
 

@@ -1,5 +1,5 @@
 import type { Comment } from '../docs/comment.ts'
-import type { ExportedAs, Flag, Kind, MemberKind, Release, SourcePosition } from '../reader/model.ts'
+import type { ExportedAs, Flag, Kind, MemberKind, Release, SourcePosition } from '@signpost/graph-model/model'
 import type { Line, Span } from '../signature/line.ts'
 
 /** How a declaration names another one. */

@@ -1,5 +1,5 @@
 import type { NamedExport } from '../name/collect-names.ts'
-import type { ExportedAs } from '../reader/model.ts'
+import type { ExportedAs } from '@signpost/graph-model/model'
 
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { LinkTarget, Markdown } from '@signpost/markdown'
 import { classifyUrl } from '@signpost/markdown'
-import { plainText } from '../docs/plain-text-diagnostic.ts'
-import type { GraphDiagnostic, HastNode, Readme } from '../reader/model.ts'
+import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
+import type { GraphDiagnostic, HastNode, Readme } from '@signpost/graph-model/model'
 
 /** A README whose links are not resolved, and what was found in it. */
 export type DraftReadme = Omit<Readme, 'refs'> & { diagnostics: readonly GraphDiagnostic[] }
@@ -17,7 +17,7 @@ export function renderReadme(text: string, file: string, markdown: Markdown): Dr
     dropTitle: true,
     resolveLink: (url) => repositoryLink(url, path.posix.dirname(file)),
   })
-  const diagnostics = fallback === undefined ? [] : [plainText(fallback, { file, line: fallback.line })]
+  const diagnostics = fallback === undefined ? [] : [plainTextDiagnostic(fallback, { file, line: fallback.line })]
   return { title, content: content as HastNode[], headings, diagnostics }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DraftFacet, DraftSignature, DraftSymbol } from '../draft/draft.ts'
-import { encodeAnchor, memberAnchor } from '../reader/member-anchor.ts'
-import type { Kind } from '../reader/model.ts'
+import { encodeAnchor, memberAnchor } from '@signpost/graph-model/model'
+import type { Kind } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 
 /** The anchors of one symbol's page, in the order of its facets, signatures and members. */

@@ -1,9 +1,9 @@
 import type { DraftHeritage, DraftMember, DraftSignature } from '../draft/draft.ts'
 import { distinctReferences } from '../draft/draft-signature.ts'
 import type { LinkDestination } from '../docs/comment.ts'
-import type { Relation } from '../reader/model.ts'
-import type { GraphIndex, IndexedSymbol, LinkTarget, WholeIndex } from './graph-index.ts'
-import type { OutsideName } from '../reader/outside/outside-name.ts'
+import type { Relation } from '@signpost/graph-model/model'
+import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
+import type { OutsideName } from './outside/outside-name.ts'
 import { followInheritDoc } from './inherit-docs.ts'
 import { targetId } from './refs.ts'
 import { resolveLink } from './resolve-link.ts'
@@ -108,21 +108,12 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
 }
 
 /** The symbol of the graph that a second name or a re-export stands for. */
-export function aliasTarget(symbol: IndexedSymbol, index: GraphIndex): IndexedSymbol | undefined {
-  const { id, aliasOf } = symbol.draft
-  if (aliasOf === undefined) return undefined
-  return index.resolve('alias', id, (whole) => {
-    const home = findHome(symbol, whole)
-    return home === undefined ? undefined : { symbol: home }
-  })?.symbol
-}
-
-function findHome({ draft }: IndexedSymbol, index: WholeIndex): IndexedSymbol | undefined {
+export function aliasTarget({ draft }: IndexedSymbol, index: GraphIndex): IndexedSymbol | undefined {
   const { aliasOf } = draft
   if (aliasOf === undefined) return undefined
   if ('id' in aliasOf) return index.byId.get(aliasOf.id)
   const home = index.byPackageName.get(aliasOf.package)
   const byFile = index.byIdentity.get(aliasOf.identity)
   const found = byFile ?? (home === undefined ? undefined : index.named(home, 'shown', aliasOf.exportName))
-  return found?.draft.aliasOf === undefined || found.draft.id === draft.id ? found : findHome(found, index)
+  return found?.draft.aliasOf === undefined || found.draft.id === draft.id ? found : aliasTarget(found, index)
 }

@@ -1,10 +1,10 @@
 import type { DraftMember, DraftSymbol } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
-import type { PageKey } from '../reader/model.ts'
+import type { PageKey } from '@signpost/graph-model/model'
 import type { Comment } from '../docs/comment.ts'
 import type { DraftAugmentation } from '../draft/draft.ts'
 import type { DraftReadme } from '../draft/readme.ts'
-import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
+import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
 
@@ -27,7 +27,7 @@ export interface IndexedSymbol {
   anchors: PageAnchors
 }
 
-/** A package with its addresses. Its names are asked of the index, which may take note of it. */
+/** A package with its addresses. */
 export interface IndexedPackage {
   draft: PackageDraft
   addresses: PackageAddresses
@@ -43,57 +43,34 @@ export interface IndexedPackage {
  */
 export type NameTable = 'model' | 'shown' | 'local' | 'foreign' | 'unexported'
 
-/** Something to ask by key. */
-type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get'>
-
-/**
- * Everything that has a name in the graph. A package is linked with an index that takes note of what it reads of others
- * ({@link recordReads}), so that others are reached through it alone.
- */
+/** Everything that has a name in the graph, indexed before anything is linked. */
 export interface GraphIndex {
+  packages: readonly IndexedPackage[]
   /** By package name: `@acme/core`. */
-  byPackageName: Lookup<IndexedPackage>
+  byPackageName: ReadonlyMap<string, IndexedPackage>
   /** By path in the repository: `packages/core`. */
-  byFolder: Lookup<IndexedPackage>
-  byId: Lookup<IndexedSymbol>
-  /**
-   * Finds something in the whole graph, by what is written or by places that move with every edit: what is taken note of is what
-   * came of it.
-   *
-   * @param of - What is resolved, a text by which it can be resolved again.
-   */
-  resolve(
-    topic: 'reference' | 'alias',
-    of: string,
-    find: (index: WholeIndex) => LinkTarget | undefined,
-  ): LinkTarget | undefined
+  byFolder: ReadonlyMap<string, IndexedPackage>
+  byId: ReadonlyMap<string, IndexedSymbol>
+  /** By `<package>!<identity>` of the facts. */
+  byIdentity: ReadonlyMap<string, IndexedSymbol>
   /** A symbol of a package by one of its names. */
   named(home: IndexedPackage, table: NameTable, name: string): IndexedSymbol | undefined
   /** The names as shown of a package. */
   shownNames(home: IndexedPackage): readonly string[]
   /** The names as shown of all packages: `@acme/core#Box`. */
   allNames(): readonly string[]
-  /** To be called before more is read of a comment than whether it says something and how it begins. */
-  readsComment(target: LinkTarget): void
-  /** The same for all comments of a symbol. */
-  readsComments(symbol: IndexedSymbol): void
-  /** Addresses of what no package of the graph declares. */
+  /** Addresses of symbols that no package of the graph declares. */
   links: OutsideLinks
-  /** The comments of cycles that were told while a package was linked. */
+  /** Called before a comment of a symbol is shown in full somewhere else. */
+  readsCommentsOf(symbol: IndexedSymbol): void
+  /** Comments of `@inheritDoc` cycles that have been reported. */
   reportedCycles: Set<Comment>
-}
-
-/** The index that is there before anything is linked. */
-export interface WholeIndex extends GraphIndex {
-  packages: readonly IndexedPackage[]
-  /** By `<package>!<identity>` of the facts. */
-  byIdentity: Lookup<IndexedSymbol>
 }
 
 type NameTables = Readonly<Record<NameTable, Map<string, IndexedSymbol>>>
 
 /** Indexes the symbols of all packages. */
-export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): WholeIndex {
+export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks = noLinks): GraphIndex {
   const tables = new Map<IndexedPackage, NameTables>()
   const packages = drafts.map((draft) => {
     const { indexed, names } = indexPackage(draft)
@@ -111,23 +88,20 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
   }
   const shownNames = (home: IndexedPackage): string[] => [...tables.get(home)!.shown.keys()]
   let all: readonly string[] | undefined
-  const index: WholeIndex = {
+  return {
     packages,
     byId,
     byIdentity,
     byPackageName: new Map(packages.map((one) => [one.draft.source.name, one])),
     byFolder: new Map(packages.map((one) => [one.draft.source.repoPath, one])),
-    resolve: (_topic, _of, find) => find(index),
     named: (home, table, name) => tables.get(home)![table].get(name),
     shownNames,
     allNames: () =>
       (all ??= packages.flatMap((one) => shownNames(one).map((name) => `${one.draft.source.name}#${name}`))),
-    readsComment: () => undefined,
-    readsComments: () => undefined,
     links,
+    readsCommentsOf: () => undefined,
     reportedCycles: new Set(),
   }
-  return index
 }
 
 /** What is indexed of a draft, as long as the draft is there: it never changes. */

@@ -1,27 +1,33 @@
 import type { DraftMember } from '../draft/draft.ts'
-import type { CompactFacet, CompactInherited } from '../reader/format.ts'
-import { memberAnchor } from '../reader/member-anchor.ts'
-import { type Line, lineText } from '../signature/line.ts'
-import { encodeTokens } from '../write/encode-tokens.ts'
+import { memberAnchor, memberId } from '@signpost/graph-model/model'
+import type { InheritedMember, InheritedMembers, Ref, Token } from '@signpost/graph-model/model'
+import { lineText } from '../signature/line.ts'
 import { type Base, basesOf, memberKey } from './bases.ts'
 import { findMember, type IndexedSymbol } from './graph-index.ts'
 import { instantiate } from './instantiate.ts'
-import { linkPieces, type PageContext } from './link-signature.ts'
+import { linkLine, type PageContext, textTokens } from './link-signature.ts'
+import type { RefTable } from './refs.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
+/** An inherited member before it has a ref. */
+interface Inherited extends Pick<InheritedMember, 'name' | 'isStatic' | 'line'> {
+  /** Where it is on the page of its base; absent for that page as a whole. */
+  anchor?: string
+}
+
 /**
- * The members that a facet gets from its bases, as names: they are shown on the bases' pages and never copied. One whose
- * types depend on what the base is instantiated with comes with its signature.
+ * The members that a facet inherits, as names: they are shown on the bases' pages and never copied. One whose
+ * types depend on the base's type arguments comes with its signature.
  *
- * Nearer bases come first, and a member that a nearer one has is not listed again.
+ * Nearer bases come first; members that a nearer one has are not listed again.
  */
-export function inheritedMembers(facetAt: number, context: PageContext): CompactFacet['i'] {
+export function inheritedMembers(facetAt: number, context: PageContext): InheritedMembers[] {
   const { symbol, index } = context
   const facet = symbol.draft.facets[facetAt]!
-  if (facet.kind !== 'class' && facet.kind !== 'interface') return undefined
+  if (facet.kind !== 'class' && facet.kind !== 'interface') return []
   const seen = new Set(facet.members.map(memberKey))
-  const groups = new Map<number, CompactInherited[]>()
-  const add = (from: number, members: readonly CompactInherited[]): void => {
+  const groups = new Map<number, Inherited[]>()
+  const add = (from: number, members: readonly Inherited[]): void => {
     if (members.length > 0) groups.set(from, [...(groups.get(from) ?? []), ...members])
   }
   const isFirst = (member: Pick<DraftMember, 'name' | 'isStatic'>): boolean => {
@@ -34,10 +40,12 @@ export function inheritedMembers(facetAt: number, context: PageContext): Compact
   for (const base of bases) {
     if (base.role === 'implements') continue
     const members = base.symbol.draft.facets.flatMap((baseFacet, baseAt) =>
-      baseFacet.members.flatMap((member, at): CompactInherited[] => {
+      baseFacet.members.flatMap((member, at): Inherited[] => {
         if (!isInheritable(member, facet.kind) || !isFirst(member)) return []
+        const { name, isStatic } = member
         const { anchor } = base.symbol.anchors.facets[baseAt]!.members[at]!
-        return [inheritedMember(member, anchor, base, context)]
+        const line = instantiatedLine(member, base, context)
+        return [{ name, isStatic, anchor: ownAnchor(anchor, base.symbol), ...(line === undefined ? {} : { line }) }]
       }),
     )
     add(context.refs.target({ symbol: base.symbol }), members)
@@ -46,56 +54,86 @@ export function inheritedMembers(facetAt: number, context: PageContext): Compact
     for (const group of heritage.members) {
       const ref = sourceOf(group.from, from, context)
       if (ref === undefined) continue
-      // What makes them may have no members itself: a function that extends what it is given.
+      // The origin may have no such member itself: a function that extends its argument.
       const named =
         group.from === undefined ? undefined : resolveReference(group.from, from.package, from.draft.entry, index)
-      const members = group.members.filter(isFirst).map(({ name, isStatic, type }): CompactInherited => {
-        const written = `${isStatic ? '.' : ''}${name}`
-        const place = named === undefined || findMember(named.symbol, name) !== undefined ? 0 : 1
-        if (type === undefined) return place === 0 ? written : [written, place]
-        return [written, place, type, '']
+      const members = group.members.filter(isFirst).map(({ name, isStatic, type }): Inherited => {
+        const hasPlace = named === undefined || findMember(named.symbol, name) !== undefined
+        return {
+          name,
+          isStatic,
+          ...(hasPlace ? { anchor: memberAnchor(name, 'property', isStatic) } : {}),
+          ...(type === undefined ? {} : { line: textTokens(type) }),
+        }
       })
       add(ref, members)
     }
   }
-  return groups.size === 0 ? undefined : shortened([...groups])
+  return shortened([...groups]).map(({ from, members, total }) => ({
+    from,
+    total,
+    members: members.map((member) => withRef(member, from, context.refs)),
+  }))
 }
 
-/** How many names a page lists; what is left is read on the pages of the bases. */
+/** How many names a page lists; the others are on the pages of the bases. */
 const mostNames = 40
 
 /** The first names of each base, and how many there are. */
 function shortened(
-  groups: readonly (readonly [from: number, members: readonly CompactInherited[]])[],
-): CompactFacet['i'] {
+  groups: readonly (readonly [from: number, members: readonly Inherited[]])[],
+): { from: number; members: readonly Inherited[]; total: number }[] {
   let left = mostNames
   return groups.map(([from, members]) => {
     const kept = members.slice(0, left)
     left -= kept.length
-    return [from, kept.length === members.length ? 0 : members.length, ...kept] as const
+    return { from, members: kept, total: members.length }
   })
 }
 
-function inheritedMember(member: DraftMember, anchor: string, base: Base, context: PageContext): CompactInherited {
-  const { name, isStatic } = member
-  const written = `${isStatic ? '.' : ''}${name}`
-  const isUsual = anchor === memberAnchor(name, 'property', isStatic)
-  const line = instantiatedLine(member, base)
-  if (line === undefined) return isUsual ? written : [written, shownAnchor(anchor, base.symbol)]
-  const { text, code } = encodeTokens(linkPieces({ line }, new Set(), '', new Set(), { ...context, at: base.symbol }))
-  return [written, isUsual ? 0 : shownAnchor(anchor, base.symbol), text, code]
+/** Gives a member a ref that is derived from its base's. */
+function withRef({ name, isStatic, anchor, line }: Inherited, from: number, refs: RefTable): InheritedMember {
+  const member = { name, isStatic, ref: -1, ...(line === undefined ? {} : { line }) }
+  refs.addLast(
+    () => {
+      const base = refs.refs[from]!
+      return {
+        id: memberId(base.id, name, 'property', isStatic),
+        text: `${base.text}.${name}`,
+        ...(base.page === undefined ? {} : { page: base.page }),
+        ...(base.href === undefined ? {} : { href: base.href }),
+        ...placeOf(base, anchor),
+        summary: '',
+        deprecated: false,
+      }
+    },
+    (index) => (member.ref = index),
+  )
+  return member
 }
 
-/** The anchors of what has no page are inside that of the symbol, which the reader puts before them. */
-function shownAnchor(anchor: string, { draft }: IndexedSymbol): string {
+/** Unexported bases are shown on the same page; anchors outside of the graph are unknown. */
+function placeOf(base: Ref, anchor: string | undefined): Pick<Ref, 'anchor'> {
+  if (anchor === undefined) return base.anchor === undefined ? {} : { anchor: base.anchor }
+  if (base.page !== undefined) return { anchor }
+  return base.anchor === undefined ? {} : { anchor: `${base.anchor}.${anchor}` }
+}
+
+/** The anchor without that of an unexported symbol, which encloses the anchors of its members. */
+function ownAnchor(anchor: string, { draft }: IndexedSymbol): string {
   return draft.isUnexported === true ? anchor.slice(anchor.indexOf('.') + 1) : anchor
 }
 
 /** The first signature of a member, when the base's type arguments change it. */
-function instantiatedLine({ signatures }: DraftMember, { substitution }: Base): Line | undefined {
+function instantiatedLine(
+  { signatures }: DraftMember,
+  { symbol, substitution }: Base,
+  context: PageContext,
+): Token[] | undefined {
   const { line } = signatures[0]!
   const instantiated = instantiate(line, substitution)
-  return lineText(instantiated) === lineText(line) ? undefined : instantiated
+  if (lineText(instantiated) === lineText(line)) return undefined
+  return linkLine(instantiated, new Set(), { ...context, at: symbol })
 }
 
 function sourceOf(target: string | undefined, from: IndexedSymbol, { index, refs }: PageContext): number | undefined {

@@ -1,10 +1,9 @@
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { Comment, LinkDestination } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
-import { plainText } from '../docs/plain-text-diagnostic.ts'
-import type { CompactContent, CompactDocs } from '../reader/format.ts'
-import type { GraphDiagnostic, HastNode, SourcePosition } from '../reader/model.ts'
-import { encodeContent } from '../write/encode-hast.ts'
+import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
+import type { Docs, GraphDiagnostic, HastNode, SourcePosition } from '@signpost/graph-model/model'
+import { plainText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { followInheritDoc, type InheritedComment, isEmpty } from './inherit-docs.ts'
 import type { RefTable } from './refs.ts'
@@ -25,12 +24,12 @@ export interface DocsContext {
 /** Where a diagnostic leads: the manifest when nothing is known of the declaration. */
 type Place = Pick<GraphDiagnostic, 'file' | 'line'>
 
-/** A linked comment: its docs and the parts that belong to tables. */
+/** A linked comment: its docs and the parts that belong to tables. Content is empty where the comment has none. */
 export interface LinkedComment {
-  docs?: CompactDocs
-  parameter(name: string): CompactContent | undefined
-  typeParameter(name: string): CompactContent | undefined
-  returns: CompactContent | undefined
+  docs: Docs
+  parameter(name: string): HastNode[]
+  typeParameter(name: string): HastNode[]
+  returns: HastNode[]
 }
 
 /**
@@ -55,9 +54,10 @@ export function linkComment(
   const report = (found: string, destination: LinkDestination): void => {
     context.diagnostics.push(unresolved(found, destination.parts, placeOf(destination), context))
   }
-  if (comment.excess !== undefined) context.diagnostics.push(plainText(comment.excess, placeOf({ lineOffset: 0 })))
+  if (comment.excess !== undefined)
+    context.diagnostics.push(plainTextDiagnostic(comment.excess, placeOf({ lineOffset: 0 })))
   const origin = originOf(comment, context, overridden, report, placeOf)
-  if (origin !== undefined) context.index.readsComment(origin.target)
+  if (origin !== undefined) context.index.readsCommentsOf(origin.target.symbol)
   // What a doc model has taken from elsewhere is reported there.
   const isTaken = ({ text }: LinkDestination): boolean =>
     origin?.comment.links.some((link) => link.text === text) ?? false
@@ -73,33 +73,29 @@ export function linkComment(
   const from = origin === undefined ? written : contentOf(origin.comment)
   const { docs } = written
 
-  const linked: CompactDocs = {}
-  const put = <Key extends keyof CompactDocs>(key: Key, value: CompactDocs[Key] | undefined): void => {
-    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) linked[key] = value
-  }
-  put('s', shared(from.docs.summary))
-  put('r', shared(from.docs.remarks))
-  if (docs.deprecated !== undefined) linked.x = own(docs.deprecated) ?? [1]
-  put(
-    'e',
-    docs.examples.map(({ title, content: nodes }) => [title, own(nodes) ?? [1]] as const),
-  )
-  put(
-    't',
-    docs.throws.map((nodes) => own(nodes) ?? [1]),
-  )
-  put(
-    'l',
-    docs.see.map((nodes) => own(nodes) ?? [1]),
-  )
-  put('v', own(docs.defaultValue))
-  put(
-    'b',
-    docs.blocks.map(({ tag, content: nodes }) => [tag, own(nodes) ?? [1]] as const),
-  )
-  if (origin !== undefined) put('i', context.refs.target(origin.target))
+  // Refs are numbered in the order in which content is linked.
+  const summary = shared(from.docs.summary)
+  const remarks = shared(from.docs.remarks)
+  const deprecated = docs.deprecated && own(docs.deprecated)
+  const examples = docs.examples.map(({ title, content: nodes }) => ({ title, content: own(nodes) }))
+  const throws = docs.throws.map(own)
+  const see = docs.see.map(own)
+  const defaultValue = own(docs.defaultValue)
+  const blocks = docs.blocks.map(({ tag, content: nodes }) => ({ tag, content: own(nodes) }))
+  const inheritedFrom = origin && context.refs.target(origin.target)
   return {
-    ...(Object.keys(linked).length === 0 ? {} : { docs: linked }),
+    docs: {
+      summary,
+      summaryText: plainText(summary),
+      remarks,
+      ...(deprecated && { deprecated }),
+      examples,
+      throws,
+      see,
+      ...(defaultValue.length > 0 && { defaultValue }),
+      blocks,
+      ...(inheritedFrom !== undefined && { inheritedFrom }),
+    },
     parameter: (name) => shared(from.parameters.get(name)),
     typeParameter: (name) => shared(from.typeParameters.get(name)),
     returns: shared(from.returns),
@@ -158,13 +154,13 @@ function linkContent(
   comment: Comment,
   context: DocsContext,
   report: (found: string, destination: LinkDestination) => unknown,
-): (nodes: readonly HastNode[] | undefined) => CompactContent | undefined {
+): (nodes: readonly HastNode[] | undefined) => HastNode[] {
   const targets = comment.links.map((destination) => {
     const resolution = resolveLink(destination, context.symbol, context.package, context.index)
     if (resolution.status === 'unresolved') report(`{@link ${destination.text}}`, destination)
     return resolution
   })
-  return (nodes) => (nodes === undefined ? undefined : encodeContent(linkNodes(nodes, targets, context.refs)))
+  return (nodes) => (nodes === undefined ? [] : linkNodes(nodes, targets, context.refs))
 }
 
 /** Gives links of rendered content their index in a ref table; a link without a target becomes its words. */

@@ -1,15 +1,19 @@
-import type { CompactIndex, CompactReadme, CompactRedirect, CompactSlice } from '../reader/format.ts'
-import { kindOrder } from '../reader/format.ts'
-import type { GraphDiagnostic, HastNode, Kind, PackageSummary } from '../reader/model.ts'
-import { packEntry } from '../reader/packed/ids.ts'
-import { encodeNodes } from '../write/encode-hast.ts'
-import { packRefs } from '../write/pack/pack-refs.ts'
-import { packFacet } from '../write/pack/pack-slice.ts'
 import type { DraftSymbol } from '../draft/draft.ts'
-import { noLinks, type OutsideLinks } from '../reader/outside/outside-name.ts'
+import { kindOrder } from '@signpost/graph-model/model'
+import type {
+  Augmentation,
+  GraphDiagnostic,
+  HastNode,
+  Kind,
+  LinkedPage,
+  PackageLists,
+  PackageSummary,
+  PageKey,
+  Readme,
+} from '@signpost/graph-model/model'
+import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
+import type { NamePackage } from '@signpost/name-search/write'
 import { pageAnchors } from './anchors.ts'
-import type { NamePackage } from '../write/name-symbol.ts'
-import type { WrittenPackage } from '../write/written-package.ts'
 import { type Edge, edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
 import {
@@ -18,134 +22,129 @@ import {
   type IndexedPackage,
   type IndexedSymbol,
   type PackageDraft,
-  type WholeIndex,
 } from './graph-index.ts'
 import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
-import { isCurrent, type KnownPackage, type LinkInputs, ownInputs } from './linked-record.ts'
 import { namesOf, referencesIn } from './names.ts'
-import { readUnrecorded, recordReads } from './reads.ts'
 import { createRefTable, type RefTable } from './refs.ts'
 import { gatherRelations, type SymbolRelations } from './relations.ts'
-import { resolveOutside, resolveReference } from './resolve-reference.ts'
 import { releaseOf } from './releases.ts'
+import { hashInputs, isCurrent, type LinkInputs } from './relink.ts'
+import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
-/** A package ready to be written, slice by slice: all of them at once are more than memory may hold. */
+/** A package whose pages are linked one by one: all pages at once may exceed the memory. */
 export interface LinkedPackage {
   slug: string
-  name: string
-  /** What was written of it before, when linking it again would come to the same. */
-  written?: WrittenPackage
-  /** By id in code units; made when they are asked for, once. */
-  slices(): Iterable<CompactSlice>
-  /** The rest, which is known when all slices have been made. */
+  /** True when linking it again would have the result of {@link KnownInputs}. */
+  isCurrent: boolean
+  /** Its entries in the search for names. */
+  names(): NamePackage
+  /** By id in code units; each is linked when it is requested, once. */
+  pages(): Iterable<LinkedPage>
+  /** Everything but the pages, complete when all pages have been linked. */
   finish(): LinkedLists
+  /** Complete when it has been finished. */
+  inputs: LinkInputs
 }
 
-/** What a package has beside its pages. */
+/** Data of a package beside its pages. */
 export interface LinkedLists {
   summary: PackageSummary
-  index: CompactIndex
-  readme?: CompactReadme
-  /** What is to be found of it. */
-  names: NamePackage
-  /** What all of it was linked from; absent when that cannot be known. */
+  lists: PackageLists
+  readme?: Readme
+}
+
+/** A draft, and the inputs of the last time that it was linked. */
+export interface KnownInputs {
+  /** Changes with every file that the draft is made from. */
+  fingerprint: string
   inputs?: LinkInputs
 }
 
 /**
  * Links all packages with each other: the only step that sees more than one.
  *
- * @param known - What is known of packages from before. One that nothing is known of is linked, and cannot be recorded.
+ * @param known - By path of the package in the repository.
  */
 export function linkGraph(
   drafts: readonly PackageDraft[],
   links: OutsideLinks = noLinks,
-  known: ReadonlyMap<PackageDraft, KnownPackage> = new Map(),
+  known: ReadonlyMap<string, KnownInputs> = new Map(),
 ): LinkedPackage[] {
   const whole = indexGraph(drafts, links)
   const relationsOf = gatherRelations(edgesIn(whole))
+  const fingerprintOf = (repoPath: string): string | undefined => known.get(repoPath)?.fingerprint
+  const { shared, own: ownInputs } = hashInputs(whole, relationsOf, fingerprintOf)
 
   return whole.packages.map((one) => {
-    const { slug, name } = one.draft.source
-    const { fingerprint, record } = known.get(one.draft) ?? {}
-    const own = fingerprint === undefined ? undefined : ownInputs(one, fingerprint, whole, relationsOf)
-    const { index, reads, see } = own === undefined ? readUnrecorded(whole) : recordReads(whole, one)
-    const diagnostics: GraphDiagnostic[] = [...one.draft.source.diagnostics, ...(one.draft.readme?.diagnostics ?? [])]
-    const references = new Map<IndexedSymbol, number>()
+    const { slug, repoPath, diagnostics: found } = one.draft.source
+    const own = ownInputs.get(one)!
+    const comments = new Map<string, string>()
+    const index: GraphIndex = {
+      ...whole,
+      readsCommentsOf({ package: { draft } }) {
+        const path = draft.source.repoPath
+        if (path !== repoPath) comments.set(path, fingerprintOf(path) ?? '')
+      },
+    }
+    const diagnostics: GraphDiagnostic[] = [...found, ...(one.draft.readme?.diagnostics ?? [])]
     return {
       slug,
-      name,
-      ...(record !== undefined && own !== undefined && isCurrent(record, own, whole)
-        ? { written: record.written }
-        : {}),
-      *slices() {
+      isCurrent: isCurrent(known.get(repoPath)?.inputs, own, shared, fingerprintOf),
+      inputs: { own, shared, comments },
+      names: () => namesOf(one, whole, (symbol) => referencesIn(relationsOf(symbol))),
+      *pages() {
         diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relationsOf(symbol))))
         const ordered = [...one.symbols, ...one.unexported].sort((a, b) => (a.draft.id < b.draft.id ? -1 : 1))
-        for (const symbol of ordered) {
-          const relations = relationsOf(symbol)
-          for (const { targets } of relations) for (const target of targets) if ('symbol' in target) see(target.symbol)
-          references.set(symbol, referencesIn(relations))
-          yield linkSymbol(symbol, index, relations, diagnostics)
-        }
+        for (const symbol of ordered) yield linkSymbol(symbol, index, relationsOf(symbol), diagnostics)
       },
       finish() {
-        const packageIndex = linkIndex(one, index, diagnostics)
+        const lists = linkLists(one, index, diagnostics)
         const readme = linkReadme(one, index)
-        return {
-          summary: summaryOf(one, index, diagnostics),
-          index: packageIndex,
-          names: namesOf(one, index, (symbol) => references.get(symbol) ?? 0),
-          ...(readme === undefined ? {} : { readme }),
-          ...(own === undefined ? {} : { inputs: { own, reads } }),
-        }
+        // The diagnostics are complete when the lists are linked.
+        const summary = summaryOf(one, index, diagnostics)
+        return { summary, lists, ...(readme === undefined ? {} : { readme }) }
       },
     }
   })
 }
 
-function* edgesIn(index: WholeIndex): Iterable<Edge> {
+function* edgesIn(index: GraphIndex): Iterable<Edge> {
   for (const { symbols, unexported } of index.packages) {
     for (const symbol of symbols) yield* edgesOf(symbol, index)
     for (const symbol of unexported) yield* edgesOf(symbol, index)
   }
 }
 
-function linkIndex(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDiagnostic[]): CompactIndex {
+/** The lists of a package: its symbols, its own comment, what it adds to others, and its redirects. */
+function linkLists(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDiagnostic[]): PackageLists {
   const refs = createRefTable()
   const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
   const augments = linkAugmentations(one, { index, refs, diagnostics })
-  const symbols = [...one.symbols]
-    .sort((a, b) => {
-      return kindOrder.indexOf(a.page.kind) - kindOrder.indexOf(b.page.kind) || (a.page.name < b.page.name ? -1 : 1)
-    })
-    .map((symbol) => packEntry(entryOf(symbol, index), one.draft.source.slug))
+  const symbols = [...one.symbols].sort((a, b) => byPage(a.page, b.page)).map((symbol) => entryOf(symbol, index))
   const redirects = one.addresses.redirects
-    .map(({ from, to, facet }): CompactRedirect => {
+    .map(({ from, to, facet }) => {
       const anchor = facet === undefined ? undefined : facetAnchor(one, to.name, to.kind, facet)
-      const redirect = [kindOrder.indexOf(from.kind), from.name, kindOrder.indexOf(to.kind), to.name] as const
-      return anchor === undefined ? redirect : [...redirect, anchor]
+      return { from, to, ...(anchor === undefined ? {} : { anchor }) }
     })
-    .sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
-  return {
-    symbols,
-    ...(docs === undefined ? {} : { docs }),
-    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug) }),
-    ...(redirects.length === 0 ? {} : { redirects }),
-    ...(augments.length === 0 ? {} : { augments }),
-  }
+    .sort((a, b) => byPage(a.from, b.from))
+  return { symbols, docs, augments, refs: refs.finish(), redirects }
+}
+
+/** By kind, then by name in code units. */
+function byPage(a: PageKey, b: PageKey): number {
+  return kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || (a.name < b.name ? -1 : 1)
 }
 
 /** What the package adds to others, each with its members, in the package's own list of refs. */
 function linkAugmentations(
   one: IndexedPackage,
   shared: Pick<PageContext, 'index' | 'refs' | 'diagnostics'>,
-): NonNullable<CompactIndex['augments']> {
+): Augmentation[] {
   return one.draft.augmentations.map(({ module, name, target, facet }, at) => {
-    const id = `${one.draft.source.slug}!~${module}.${name}`
     const draft: DraftSymbol = {
-      id,
+      id: `${one.draft.source.slug}!~${module}.${name}`,
       name,
       displayName: name,
       entry: '.',
@@ -161,14 +160,9 @@ function linkAugmentations(
     const symbol: IndexedSymbol = { draft, package: one, page, anchors: pageAnchors(draft) }
     const augmented = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
-    const ref =
-      augmented !== undefined
-        ? shared.refs.target(augmented)
-        : outside === undefined
-          ? -1
-          : shared.refs.outside(outside)
+    const ref = augmented === undefined ? outside && shared.refs.outside(outside) : shared.refs.target(augmented)
     const linked = linkFacet(0, { ...shared, symbol, release: 'public' })
-    return [module, name, ref, packFacet(linked, id, false, { file: '', isShort: false })] as const
+    return { module, name, ...(ref === undefined ? {} : { ref }), facet: linked }
   })
 }
 
@@ -199,17 +193,12 @@ function facetAnchor(one: IndexedPackage, name: string, kind: Kind, facet: Kind)
   return at === -1 ? undefined : symbol?.anchors.facets[at]?.anchor
 }
 
-function linkReadme(one: IndexedPackage, index: GraphIndex): CompactReadme | undefined {
-  const { readme } = one.draft
+function linkReadme({ draft: { readme } }: IndexedPackage, index: GraphIndex): Readme | undefined {
   if (readme === undefined) return undefined
   const refs = createRefTable()
-  const content = encodeNodes(readme.content.map((node) => linkFolders(node, index, refs)))
-  return {
-    title: readme.title,
-    content,
-    headings: readme.headings.map(({ id, depth, text }) => [id, depth, text] as const),
-    ...(refs.refs.length === 0 ? {} : { refs: packRefs(refs.refs, one.draft.source.slug) }),
-  }
+  const { title, headings } = readme
+  const content = readme.content.map((node) => linkFolders(node, index, refs))
+  return { title, content, headings, refs: refs.finish() }
 }
 
 /** A link to another package's folder or README leads to its page. */

@@ -1,12 +1,19 @@
 import type { DraftSignature } from '../draft/draft.ts'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf, noContent, packContent } from '../docs/comment-content.ts'
-import type { CompactContent, CompactLine, CompactSignature, CompactSpan } from '../reader/format.ts'
-import { flagOrder } from '../reader/format.ts'
-import { encodeAnchor } from '../reader/member-anchor.ts'
-import type { GraphDiagnostic, Release, SourcePosition, Token } from '../reader/model.ts'
-import { type Line, type Piece, pieceText } from '../signature/line.ts'
-import { encodeTokens } from '../write/encode-tokens.ts'
+import { flagOrder } from '@signpost/graph-model/model'
+import { encodeAnchor } from '@signpost/graph-model/model'
+import type {
+  GraphDiagnostic,
+  Parameter,
+  Release,
+  Signature,
+  SourcePosition,
+  Token,
+  TypeParameter,
+} from '@signpost/graph-model/model'
+import { sliceTokens, widthOf } from '../signature/slice-tokens.ts'
+import { type Line, type Piece, pieceText, type Span } from '../signature/line.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
 import { aliasTarget } from './edges.ts'
@@ -33,25 +40,23 @@ export interface PageContext {
 /**
  * Links one signature: its line, its tables and its docs.
  *
- * @param anchor - Absent when it is the default one.
  * @param prefix - Before the anchors of the signature's own type parameters.
- * @param outer - Type parameters of what encloses it.
+ * @param outer - Type parameters of the enclosing declaration.
  * @param overridden - The comment that is shown when it has none.
  */
 export function linkSignature(
   signature: DraftSignature,
-  anchor: string | undefined,
+  anchor: string,
   prefix: string,
   outer: ReadonlySet<string>,
   context: PageContext,
   overridden?: InheritedComment,
-): CompactSignature {
+): Signature {
   const own = new Set(signature.typeParameters.map(({ name }) => name))
   const tokens = linkPieces(signature, own, prefix, outer, context)
-  const { text, code } = encodeTokens(tokens)
-  const moved = movedOffsets(signature.line.pieces, tokens)
   const { source } = signature
-  const comment = context.shows === undefined ? signature.comment : summaryOnly(signature.comment)
+  const isWhole = context.shows === undefined
+  const comment = isWhole ? signature.comment : summaryOnly(signature.comment)
   // The words of another symbol of the graph mean what they mean on its page, and are reported there.
   const home = aliasTarget(context.symbol, context.index)
   const words = home === undefined ? context : { ...context, symbol: home, diagnostics: [] }
@@ -61,89 +66,85 @@ export function linkSignature(
     { ...words, package: words.symbol.package, ...(source === undefined ? {} : { declared: source }) },
     overridden,
   )
-  const release = leastPublic(signature.release ?? 'public', context.release)
-  const flags = signature.flags.reduce((bits, flag) => bits | (1 << flagOrder.indexOf(flag)), 0)
-  const spanOf = (span: CompactSpan | undefined): CompactSpan | 0 => {
-    return span === undefined || span[0] === span[1] ? 0 : [moved(span[0]), moved(span[1])]
-  }
+  const part = partsOf(signature.line, tokens)
   const resolved = signature.resolved === undefined ? undefined : linkLine(signature.resolved, outer, context)
-  const variants = context.shows === undefined ? signature.variants : undefined
-  const returns = returnsOf(signature, tables.returns, spanOf)
+  const typeParameters = isWhole
+    ? signature.typeParameters.map(({ name, constraint, default: fallback }): TypeParameter => {
+        return {
+          name,
+          ...(isEmpty(constraint) ? {} : { constraint: part(constraint) }),
+          ...(isEmpty(fallback) ? {} : { default: part(fallback) }),
+          doc: tables.typeParameter(name),
+        }
+      })
+    : []
+  const parameters = isWhole
+    ? signature.parameters.map(({ name, type, optional, rest, default: value }): Parameter => {
+        return {
+          name,
+          type: typeof type === 'string' ? textTokens(type) : part(type),
+          optional,
+          rest,
+          ...(value === undefined ? {} : { default: value }),
+          doc: tables.parameter(name),
+        }
+      })
+    : []
+  const returned = signature.isCallable ? signature.type : undefined
+  const hasReturns = isWhole && (!isEmpty(returned) || tables.returns.length > 0)
+  const variants = isWhole ? signature.variants : undefined
   return {
-    ...(anchor === undefined ? {} : { a: anchor }),
-    t: text,
-    ...(code === '' ? {} : { c: code }),
-    ...(release === 'public' ? {} : { r: release }),
-    ...(flags === 0 ? {} : { f: flags }),
-    ...(signature.typeParameters.length === 0 || context.shows !== undefined
-      ? {}
-      : {
-          y: signature.typeParameters.map(({ name, constraint, default: fallback }) => {
-            const doc = tables.typeParameter(name)
-            const row = [name, spanOf(constraint), spanOf(fallback)] as const
-            return doc === undefined ? row : ([...row, doc] as const)
-          }),
-        }),
-    ...(signature.parameters.length === 0 || context.shows !== undefined
-      ? {}
-      : {
-          p: signature.parameters.map(({ name, type, optional, rest, default: value }) => {
-            const doc = tables.parameter(name)
-            const bits = (optional ? 1 : 0) + (rest ? 2 : 0)
-            const shown = typeof type === 'string' ? type : spanOf(type)
-            if (value !== undefined) return [name, shown, bits, doc ?? 0, value] as const
-            if (doc !== undefined) return [name, shown, bits, doc] as const
-            return bits === 0 ? ([name, shown] as const) : ([name, shown, bits] as const)
-          }),
-        }),
-    ...(returns === undefined || context.shows !== undefined ? {} : { v: returns }),
-    ...(docs === undefined ? {} : { d: docs }),
-    ...(resolved === undefined ? {} : { z: resolved }),
+    anchor,
+    line: { tokens, width: widthOf(tokens) },
+    release: leastPublic(signature.release ?? 'public', context.release),
+    flags: flagOrder.filter((flag) => signature.flags.includes(flag)),
+    typeParameters,
+    parameters,
+    ...(hasReturns ? { returns: { type: part(returned), doc: tables.returns } } : {}),
+    docs,
+    ...(resolved === undefined ? {} : { resolved }),
     ...(variants === undefined
       ? {}
       : {
-          u: [
-            variants.by,
-            variants.of.map(({ value, type }) => [value, ...codedLine(type, own, prefix, outer, context)] as const),
-          ] as const,
+          variants: {
+            by: variants.by,
+            of: variants.of.map(({ value, type }) => ({
+              value,
+              type: linkPieces({ line: type }, own, prefix, outer, context),
+            })),
+          },
         }),
-    ...(source === undefined || context.shows !== undefined
+    ...(source === undefined || !isWhole
       ? {}
-      : { o: [source.file, source.line, source.endLine - source.line] as const }),
+      : { source: { file: source.file, line: source.line, endLine: source.endLine } }),
   }
 }
 
-/** What is spelt out beside other things says what it is, and no more. */
+/** Cuts parts out of linked tokens by spans of the drafted line. */
+export function partsOf({ pieces }: Line, tokens: readonly Token[]): (span: Span | undefined) => Token[] {
+  const moved = movedOffsets(pieces, tokens)
+  return (span) => (isEmpty(span) ? [] : sliceTokens(tokens, [moved(span![0]), moved(span![1])]))
+}
+
+function isEmpty(span: Span | undefined): boolean {
+  return span === undefined || span[0] === span[1]
+}
+
+/** A text without links. */
+export function textTokens(text: string): Token[] {
+  return text === '' ? [] : [text]
+}
+
+/** Shortens a comment to its summary and deprecation, for symbols that are shown beside others. */
 function summaryOnly(comment: Comment): Comment {
   const { summary, summaryText, deprecated } = contentOf(comment).docs
   const docs = { ...noContent.docs, summary, summaryText, ...(deprecated === undefined ? {} : { deprecated }) }
   return { ...comment, ...packContent({ ...noContent, docs }) }
 }
 
-/** A line that stands beside the signature: its text and the code of its tokens. */
-export function linkLine(line: Line, outer: ReadonlySet<string>, context: PageContext): CompactLine {
-  return codedLine(line, new Set(), '', outer, context)
-}
-
-function codedLine(
-  line: Line,
-  own: ReadonlySet<string>,
-  prefix: string,
-  outer: ReadonlySet<string>,
-  context: PageContext,
-): CompactLine {
-  const { text, code } = encodeTokens(linkPieces({ line }, own, prefix, outer, context))
-  return [text, code]
-}
-
-function returnsOf(
-  { isCallable, type }: DraftSignature,
-  doc: CompactContent | undefined,
-  spanOf: (span: CompactSpan | undefined) => CompactSpan | 0,
-): CompactSignature['v'] {
-  const span = isCallable ? spanOf(type) : 0
-  if (span === 0 && doc === undefined) return undefined
-  return doc === undefined ? [span] : [span, doc]
+/** Links a line beside a signature. */
+export function linkLine(line: Line, outer: ReadonlySet<string>, context: PageContext): Token[] {
+  return linkPieces({ line }, new Set(), '', outer, context)
 }
 
 /**
@@ -185,7 +186,7 @@ export function linkPieces(
 }
 
 /** Where a character of the drafted line is after names in it were replaced. */
-export function movedOffsets(pieces: readonly Piece[], tokens: readonly Token[]): (offset: number) => number {
+function movedOffsets(pieces: readonly Piece[], tokens: readonly Token[]): (offset: number) => number {
   const moves: { end: number; by: number }[] = []
   let at = 0
   pieces.forEach((piece, index) => {

@@ -6,7 +6,7 @@ import { isDeprecated } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
 import { leastPublic, mostFinished, releaseOf } from './releases.ts'
 import { resolveReference } from './resolve-reference.ts'
-import type { NameBase, NameMember, NamePackage, NameSymbol } from '../write/name-symbol.ts'
+import type { NameBase, NameMember, NamePackage, NameSymbol } from '@signpost/name-search/write'
 
 /**
  * What is to be found of one package: every symbol with a page and every member with an anchor. A second name leads to

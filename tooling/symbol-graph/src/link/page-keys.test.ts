@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftSymbol } from '../draft/draft.ts'
-import type { Kind } from '../reader/model.ts'
+import type { Kind } from '@signpost/graph-model/model'
 import { pageKeys } from './page-keys.ts'
 
 function symbol(id: string, kinds: Kind[], more: Partial<DraftSymbol> = {}): DraftSymbol {

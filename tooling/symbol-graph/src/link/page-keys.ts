@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeviceName } from '@signpost/files'
 import type { DraftSymbol } from '../draft/draft.ts'
-import type { Kind, PageKey } from '../reader/model.ts'
+import type { Kind, PageKey } from '@signpost/graph-model/model'
 
 /** The addresses of one package. */
 export interface PackageAddresses {

@@ -1,6 +1,6 @@
-import type { Relation } from '../reader/model.ts'
+import type { Relation } from '@signpost/graph-model/model'
 import { type Edge, reverseOf } from './edges.ts'
-import type { OutsideName } from '../reader/outside/outside-name.ts'
+import type { OutsideName } from './outside/outside-name.ts'
 import type { IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { targetId } from './refs.ts'
 

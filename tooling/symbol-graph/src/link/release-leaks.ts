@@ -1,4 +1,4 @@
-import type { GraphDiagnostic, Release } from '../reader/model.ts'
+import type { GraphDiagnostic, Release } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { leastPublic, releaseOf } from './releases.ts'
 import { resolveReference } from './resolve-reference.ts'

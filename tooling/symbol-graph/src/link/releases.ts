@@ -1,5 +1,5 @@
 import type { DraftSignature } from '../draft/draft.ts'
-import type { Release } from '../reader/model.ts'
+import type { Release } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 
 const order: readonly Release[] = ['internal', 'alpha', 'beta', 'public']

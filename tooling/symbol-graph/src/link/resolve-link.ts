@@ -1,7 +1,7 @@
 import type { DestinationPart, LinkDestination } from '../docs/comment.ts'
-import type { Kind } from '../reader/model.ts'
+import type { Kind } from '@signpost/graph-model/model'
 import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
-import { globalName, type OutsideName, outsideName } from '../reader/outside/outside-name.ts'
+import { globalName, type OutsideName, outsideName } from './outside/outside-name.ts'
 import { withFacet } from './resolve-reference.ts'
 
 /** What a link in a doc comment leads to. */

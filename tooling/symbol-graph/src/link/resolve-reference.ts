@@ -1,13 +1,6 @@
-import type { Kind } from '../reader/model.ts'
-import { type OutsideName, outsideName } from '../reader/outside/outside-name.ts'
-import {
-  findMember,
-  type GraphIndex,
-  type IndexedPackage,
-  type IndexedSymbol,
-  type LinkTarget,
-  type WholeIndex,
-} from './graph-index.ts'
+import type { Kind } from '@signpost/graph-model/model'
+import { type OutsideName, outsideName } from './outside/outside-name.ts'
+import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 
 /** The facet that the meaning of a canonical reference names. */
 const meanings: ReadonlyMap<string, Kind> = new Map([
@@ -51,18 +44,10 @@ export function resolveReference(
   const home = index.byPackageName.get(name)
   if (home === undefined) return resolveForeign(target, from, index)
   const scope = home === from ? entry : '.'
-  return index.resolve('reference', `${scope} ${target}`, (whole) => findTarget(target, home, scope, whole))
+  return findTarget(target, home, scope, index)
 }
 
-/** Finds again what `<entry point> <target>` led to: see {@link resolveReference}. */
-export function resolveAgain(of: string, index: WholeIndex): LinkTarget | undefined {
-  const space = of.indexOf(' ')
-  const target = of.slice(space + 1)
-  const home = index.byPackageName.get(target.slice(0, target.indexOf('!')))
-  return home === undefined ? undefined : findTarget(target, home, of.slice(0, space), index)
-}
-
-function findTarget(target: string, home: IndexedPackage, entry: string, index: WholeIndex): LinkTarget | undefined {
+function findTarget(target: string, home: IndexedPackage, entry: string, index: GraphIndex): LinkTarget | undefined {
   const [written, place] = target.split(placeMark) as [string, string?]
   const { package: name, local, path, meaning } = reference.exec(written)?.groups ?? {}
   if (name === undefined || path === undefined) return undefined

@@ -1,5 +1,5 @@
 import type { DraftFacet } from '../draft/draft.ts'
-import type { CompactFacet, CompactSlice } from '../reader/format.ts'
+import type { Facet, UnexportedSymbol } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 import { linkFacet } from './link-symbol.ts'
 import type { PageContext } from './link-signature.ts'
@@ -14,26 +14,31 @@ const mostTextOfOne = 800
  * What the page names and nothing exports, and what that names in turn, as far as there is room. What there is no room for
  * stays a name without a place. What nothing exports has no page that it could be shown on.
  */
-export function unexportedOn(context: PageContext): NonNullable<CompactSlice['u']> {
+export function unexportedOn(context: PageContext): UnexportedSymbol[] {
   const { refs, index, symbol } = context
-  const found = symbol.draft.isUnexported === true ? new Map<string, readonly CompactFacet[]>() : shownOn(context)
+  const found = symbol.draft.isUnexported === true ? new Map<string, readonly Facet[]>() : shownOn(context)
   refs.unplace((id) => index.byId.get(ownerOf(id))?.draft.isUnexported === true && !found.has(ownerOf(id)))
-  return [...found]
+  return [...found].map(([id, facets]) => ({
+    id,
+    name: id.slice(id.indexOf('~') + 1).replace(/~\d+$/u, ''),
+    anchor: facets[0]!.signatures[0]!.anchor,
+    facets,
+  }))
 }
 
-function shownOn(context: PageContext): Map<string, readonly CompactFacet[]> {
+function shownOn(context: PageContext): Map<string, readonly Facet[]> {
   const { refs, index } = context
-  const found = new Map<string, readonly CompactFacet[]>()
+  const found = new Map<string, readonly Facet[]>()
   let left = mostText
   for (let at = 0; at < refs.refs.length; at += 1) {
-    const id = ownerOf(String(refs.refs[at]![0]))
+    const id = ownerOf(refs.refs[at]!.id)
     const named = index.byId.get(id)
     if (named?.draft.isUnexported !== true || found.has(id)) continue
     const isLong = named.draft.facets.reduce((sum, facet) => sum + textLength(facet), 0) > mostTextOfOne
     const length = named.draft.facets.reduce((sum, facet) => sum + (isLong ? headLength(facet) : textLength(facet)), 0)
     if (length > left) continue
     left -= length
-    index.readsComments(named)
+    index.readsCommentsOf(named)
     const inner: PageContext = { ...context, symbol: named, diagnostics: [], shows: isLong ? 'head' : 'short' }
     found.set(
       id,

@@ -1,5 +1,5 @@
 import { addressName } from '@signpost/files'
-import type { GraphDiagnostic } from '../reader/model.ts'
+import type { GraphDiagnostic } from '@signpost/graph-model/model'
 import type { PackageSource } from './package-source.ts'
 
 /** A file of the graph, beside the folders of packages. */

@@ -23,7 +23,7 @@ import {
   type Excerpt,
   ReleaseTag,
 } from '@microsoft/api-extractor-model'
-import type { Flag, Release } from '../reader/model.ts'
+import type { Flag, Release } from '@signpost/graph-model/model'
 import { docModelError } from './doc-model-error.ts'
 import { type ExcerptRange, type ModelItem, type ModelKind } from './model-item.ts'
 import { isPlaced, plainDocModel } from './plain-doc-model.ts'

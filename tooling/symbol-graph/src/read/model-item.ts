@@ -1,5 +1,5 @@
 import type { ItemKind } from '@signpost/api-extract'
-import type { Flag, Release } from '../reader/model.ts'
+import type { Flag, Release } from '@signpost/graph-model/model'
 
 /** The kinds of a doc model that become symbols or members. */
 export type ModelKind = ItemKind

@@ -1,4 +1,4 @@
-import type { Flag, Release } from '../reader/model.ts'
+import type { Flag, Release } from '@signpost/graph-model/model'
 import { type ExcerptRange, isUnexported, type ModelItem, type ModelKind } from './model-item.ts'
 import { dependsOnFile } from './declared-names.ts'
 import { writtenName } from './written-name.ts'

@@ -1,4 +1,4 @@
-import type { TokenStyle } from '../reader/model.ts'
+import type { TokenStyle } from '@signpost/graph-model/model'
 
 /** A piece of a signature before links are resolved. A number is a place to break, as in the graph's tokens. */
 export type Piece = TextPiece | 1 | 0 | -1

@@ -1,7 +1,7 @@
-import { breakPlaces } from '../reader/line/break-places.ts'
-import { leadingWords } from '../reader/line/keywords.ts'
-import { lex, type Lexeme, type ReferenceSpan } from '../reader/line/lex.ts'
-import { enclosingBrackets, isPredicateSubject, wordStyle } from '../reader/line/word-style.ts'
+import { breakPlaces } from './break-places.ts'
+import { leadingWords } from './keywords.ts'
+import { lex, type Lexeme, type ReferenceSpan } from './lex.ts'
+import { enclosingBrackets, isPredicateSubject, wordStyle } from './word-style.ts'
 import { type Line, lineText, type Piece, type Span } from './line.ts'
 import { separateMembers } from './separate-members.ts'
 

@@ -1,4 +1,4 @@
-import type { Lexeme } from '../reader/line/lex.ts'
+import type { Lexeme } from './lex.ts'
 
 /** After these a type goes on in the next line. */
 const goesOn = new Set([

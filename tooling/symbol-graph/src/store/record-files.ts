@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { writeFileAtomic } from '../write/write-file.ts'
+import { writeFileAtomic } from '@signpost/graph-model/write'
 import { programFingerprint } from './program-fingerprint.ts'
 
 /** Files of a build for later ones, one for each package of a repository. */

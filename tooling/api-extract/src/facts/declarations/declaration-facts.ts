@@ -10,19 +10,20 @@ import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { TypeTexts } from '../names/type-text.ts'
+import { endLineOf, lineOf } from '../../program/lines.ts'
 import { compiler } from '../../typescript.ts'
 import type { UnionVariants } from './variants.ts'
 
 /** Reads the declarations of a symbol. */
 export interface DeclarationReader {
   /**
-   * @param declarations - Of one symbol, in source order; those that are no API are left out.
-   * @param itemName - The name of the items to make of them; absent when a doc model has them.
+   * @param declarations - Of one symbol, in source order. Declarations without a facet are left out.
+   * @param itemName - Name of the items to read; absent when a doc model has them.
    */
   read(declarations: readonly ts.Declaration[], itemName: string | undefined): DeclarationFacts[]
 }
 
-/** What declarations are read with. */
+/** Readers of the parts of a declaration. */
 export interface DeclarationReaderInput {
   checker: ts.TypeChecker
   folder: PackageFolder
@@ -35,7 +36,7 @@ export interface DeclarationReaderInput {
   texts: TypeTexts
 }
 
-/** Reads a declaration's text, place and comment, and what a doc model does not tell of it. */
+/** Creates a reader of a declaration's text, position and comment, and of the parts that a doc model lacks. */
 export function createDeclarationReader(input: DeclarationReaderInput): DeclarationReader {
   const { checker, folder, positions, items, heritage, resolved, variants, sources, texts } = input
   return {
@@ -56,7 +57,6 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     itemName: string | undefined,
     overload: number,
   ): DeclarationFacts {
-    const sourceFile = node.getSourceFile()
     const statement = statementOf(node)
     const source = positions.source(statement)
     const comment = docComment(node)
@@ -73,9 +73,9 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     return {
       facet,
       at: {
-        file: folder.name(sourceFile.fileName),
-        line: sourceFile.getLineAndCharacterOfPosition(statement.getStart(sourceFile)).line + 1,
-        endLine: sourceFile.getLineAndCharacterOfPosition(statement.getEnd()).line + 1,
+        file: folder.name(node.getSourceFile().fileName),
+        line: lineOf(statement),
+        endLine: endLineOf(statement),
       },
       ...(source ? { source } : {}),
       text: declarationText(node),
@@ -121,7 +121,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     })
   }
 
-  /** What the compiler counts up to where an enum does not say. */
+  /** Values that the compiler computes for enum members without an initializer. */
   function countedValues(node: ts.Declaration): NonNullable<DeclarationFacts['values']> {
     if (!compiler.isEnumDeclaration(node)) return []
     return node.members.flatMap((member) => {
@@ -130,7 +130,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     })
   }
 
-  /** Members that no doc model has: those of type literals, and methods that are `@alpha`. */
+  /** Members that no doc model has: those of type literals, and `@alpha` methods. */
   function extraMembers(node: ts.Declaration): ItemFacts[] {
     if (compiler.isTypeAliasDeclaration(node)) return items.literalMembers(node.type)
     if (compiler.isVariableDeclaration(node)) return items.literalMembers(node.type)
@@ -140,7 +140,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   }
 }
 
-/** A look at the text, before every member is. */
+/** Whether a member's comment may differ from the doc model; a fast check of the whole text. */
 function mayDiffer(node: ts.Node): boolean {
   const text = node.getSourceFile().text.slice(node.getStart(), node.getEnd())
   return /\*\/[^\S\n]*[^\s]|\bset\s|\(\s*\/\*\*/u.test(text) || text.toLowerCase().includes('@inheritdoc')

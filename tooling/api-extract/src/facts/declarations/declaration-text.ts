@@ -2,10 +2,10 @@ import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
 
 /**
- * A declaration as written, without comments; a namespace keeps its head and `{}`.
+ * Text of a declaration without comments; of a namespace only its head and `{}`.
  *
- * A variable is given its `const`, `let` or `var` and modifiers, which stand on the statement that may declare others.
- * Lines keep their indentation relative to the first.
+ * A variable gets the modifiers and the `const`, `let` or `var` of its statement, which may declare others too. Lines keep
+ * their indentation relative to the first.
  */
 export function declarationText(node: ts.Declaration): string {
   if (compiler.isVariableDeclaration(node)) {
@@ -20,7 +20,7 @@ export function declarationText(node: ts.Declaration): string {
   return withoutComments(node)
 }
 
-/** The doc comment right before a declaration, as written; absent when there is none or it is the module's own. */
+/** The doc comment before a declaration, as written; absent when there is none or it is the module comment. */
 export function docComment(node: ts.Declaration): string | undefined {
   const { text } = node.getSourceFile()
   const statement = statementOf(node)
@@ -29,7 +29,7 @@ export function docComment(node: ts.Declaration): string | undefined {
   return own !== undefined && isModuleComment(own) ? undefined : own
 }
 
-/** The first comment of a file that says it is about the module; absent when none does. */
+/** The first comment of a file with `@packageDocumentation` or `@module`; absent when there is none. */
 export function moduleComment(sourceFile: ts.SourceFile): string | undefined {
   const positions = [0, ...sourceFile.statements.map((statement) => statement.pos), sourceFile.endOfFileToken.pos]
   for (const position of new Set(positions)) {
@@ -39,7 +39,7 @@ export function moduleComment(sourceFile: ts.SourceFile): string | undefined {
   return undefined
 }
 
-/** The statement that a variable is declared by; any other declaration is its own. */
+/** The statement that declares a variable; any other declaration itself. */
 export function statementOf(node: ts.Declaration): ts.Node {
   if (!compiler.isVariableDeclaration(node)) return node
   const { parent } = node.parent
@@ -50,7 +50,7 @@ function isModuleComment(comment: string): boolean {
   return /@(packageDocumentation|module)\b/.test(comment)
 }
 
-/** Between the variables of one statement; what stands on the comma's line counts as trailing it. */
+/** Comment between the variables of one statement; one on the line of the comma is a trailing comment of it. */
 function commentInList(text: string, position: number): string | undefined {
   return (
     docComments(text, position).at(-1) ??
@@ -58,7 +58,8 @@ function commentInList(text: string, position: number): string | undefined {
   )
 }
 
-function docComments(
+/** Doc comments among the comment ranges at a position, as written; the leading comments by default. */
+export function docComments(
   text: string,
   position: number,
   ranges: readonly ts.CommentRange[] | undefined = compiler.getLeadingCommentRanges(text, position),
@@ -95,7 +96,7 @@ function withoutComments(node: ts.Node): string {
     .join('\n')
 }
 
-/** The comments inside a node, in order. A `/*` in a string or template is text. */
+/** Ranges of the comments inside a node, in order. A `/*` in a string or template is no comment. */
 export function commentsIn(
   node: ts.Node,
   start: number,
@@ -122,7 +123,7 @@ function mayHaveComments(text: string, start: number, end: number): boolean {
   return slash >= 0 && slash < end
 }
 
-/** Where strings and parts of templates stand, in order: the only tokens that may look as if a comment were in them. */
+/** Ranges of strings and parts of templates, in order: the only tokens that may contain `/*` or `//`. */
 function literalsIn(node: ts.Node, sourceFile: ts.SourceFile, end: number): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   const visit = (child: ts.Node): void => {

@@ -5,13 +5,13 @@ import { propertyName } from '../names/property-name.ts'
 import type { TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
-/** More properties than that are an interface to be documented by itself. */
+/** Limit of properties; a larger type should be an interface with its own documentation. */
 const mostProperties = 100
 
 /**
- * Types of the properties that a comment documents one by one: `@param options.depth`.
+ * Reads the properties of parameters that a comment documents one by one: `@param options.depth`.
  *
- * @returns Nothing unless the comment does so.
+ * @returns Nothing for a comment without such tags.
  */
 export function documentedProperties(
   node: ts.Declaration,

@@ -5,19 +5,19 @@ import { firstNameOf, isNamePath } from '../../program/names.ts'
 import type { Meaning, References } from '../names/reference.ts'
 import { compiler } from '../../typescript.ts'
 
-/** An excerpt and where the nodes that were asked for stand in it. */
+/** An excerpt, and the ranges of requested nodes in it. */
 export interface Excerpt {
   pieces: ExcerptFacts
-  /** Pieces that make up a node; empty for a node that is absent. */
+  /** Range of the pieces of a node; empty for an absent node. */
   range(node: ts.Node | undefined): ExcerptRangeFacts
 }
 
 /**
- * Cuts the text of a declaration into pieces, so that every name that refers to something is one, and every node that
- * is asked for begins and ends with one. Comments are left out.
+ * Splits the text of a declaration into pieces: one for each reference, and boundaries at the start and end of each
+ * requested node. Comments are removed.
  *
- * @param nodes - Nodes whose place is wanted.
- * @param to - Where the text ends; the node's end when absent.
+ * @param nodes - Nodes whose range is requested.
+ * @param to - End of the text; defaults to the end of the node.
  */
 export function excerptOf(
   node: ts.Node,
@@ -122,7 +122,7 @@ export function excerptOf(
   }
 }
 
-/** The text of a node without comments, as pieces, for something that is shown on its own. */
+/** Excerpt of a type, without ranges. */
 export function excerptOfType(node: ts.Node, references: References, checker: ts.TypeChecker): ExcerptFacts {
   return excerptOf(node, references, checker).pieces
 }

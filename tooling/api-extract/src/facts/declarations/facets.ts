@@ -2,20 +2,12 @@ import type ts from 'typescript'
 import type { FacetKind } from '../../facts.ts'
 import { compiler } from '../../typescript.ts'
 
-/** Every facet, in the order in which they decide a symbol's page. */
-export const facetOrder: readonly FacetKind[] = [
-  'class',
-  'function',
-  'enum',
-  'variable',
-  'interface',
-  'type',
-  'namespace',
-]
+/** Facets in order of precedence: the first of a symbol decides its page. */
+const facetOrder: readonly FacetKind[] = ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace']
 
 /**
- * What a declaration makes its name mean; absent for what is no API (a parameter, an enum member).
- * A variable whose type is written as a function type is a function, as API Extractor has it.
+ * Facet of a declaration; absent for one that is not documented by itself (a parameter, an enum member). A variable with a
+ * function type is a function, as in API Extractor.
  */
 export function facetOf(node: ts.Declaration): FacetKind | undefined {
   if (compiler.isClassDeclaration(node)) return 'class'
@@ -31,7 +23,7 @@ export function facetOf(node: ts.Declaration): FacetKind | undefined {
   return undefined
 }
 
-/** Without repeats, in the order of `facetOrder`. */
+/** Distinct facets in the order of `facetOrder`. */
 export function sortFacets(facets: Iterable<FacetKind>): FacetKind[] {
   const present = new Set(facets)
   return facetOrder.filter((facet) => present.has(facet))

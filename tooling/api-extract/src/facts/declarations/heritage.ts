@@ -3,6 +3,7 @@ import { isNamePath } from '../../program/names.ts'
 import { excerptOf, excerptOfType } from './excerpt.ts'
 import type { ExcerptFacts, HeritageFacts, HeritagePart, InheritedFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { isPrivate } from './item-facts.ts'
 import { propertyName } from '../names/property-name.ts'
 import { parentOf, type References } from '../names/reference.ts'
 import { isCut } from './resolved-type.ts'
@@ -10,18 +11,18 @@ import type { MixinCall, SourceTexts } from '../source/source-texts.ts'
 import type { TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
-/** Reads what classes and interfaces are based on. */
+/** Reads the bases of classes and interfaces. */
 export interface HeritageReader {
-  /** The bases of a class or interface, in the order in which they are written; empty for any other declaration. */
+  /** The bases of a class or interface in source order; empty for any other declaration. */
   read(node: ts.Declaration): HeritageFacts[]
 }
 
-/** How many members from elsewhere are told with their types; of more than that the names do. */
+/** Limit of inherited members with types; further members have only names. */
 const mostTyped = 60
 
 /**
- * Reads heritage with the checker: type arguments instantiated, defaults filled in. What a base from outside or an
- * expression (a mixin) gives is listed with what declares it, because nothing else in the graph knows.
+ * Creates a reader of heritage with instantiated type arguments, defaults included. Members of an undocumented base or of
+ * an expression (a mixin) are listed with the type that declares them, because no other part of the graph has them.
  */
 export function createHeritageReader(
   checker: ts.TypeChecker,
@@ -67,16 +68,16 @@ export function createHeritageReader(
     }
   }
 
-  /** The types that an expression's result is made of: those that the graph can look up, and the others. */
+  /** Types in the intersection that an expression returns: those that are documented, and the others. */
   function partsOf(clause: ts.ExpressionWithTypeArguments): { parts: HeritagePart[]; rest: ts.Type[] } {
     return partsByConstructor(clause) ?? partsIn(checker.getTypeAtLocation(clause), clause)
   }
 
   /**
-   * The same from what the constructor returns. For the clause itself the compiler compares all members of all parts,
-   * which takes longer than everything else about a class.
+   * The same from the return type of the constructor. For the type of the clause the compiler compares all members of all
+   * parts, which takes longer than everything else about a class.
    *
-   * @returns Nothing where type arguments would have to be put into a type, or a part cannot be looked up.
+   * @returns Nothing when a type argument would have to be instantiated, or a part is not documented.
    */
   function partsByConstructor(clause: ts.ExpressionWithTypeArguments): ReturnType<typeof partsOf> | undefined {
     if (!compiler.isClassDeclaration(clause.parent.parent)) return undefined
@@ -97,7 +98,7 @@ export function createHeritageReader(
     return isComplete ? { parts, rest } : undefined
   }
 
-  /** @param bound - The type in place of a type argument; the argument of a part stays empty where there is none. */
+  /** @param bound - Resolves a type argument; the argument of a part is empty when it returns nothing. */
   function partsIn(
     type: ts.Type,
     at: ts.Node,
@@ -126,7 +127,7 @@ export function createHeritageReader(
     return { parts, rest }
   }
 
-  /** An expression's own text is a name that refers to the base. */
+  /** A single piece that refers to the base, when the expression is a name. */
   function linked(written: ExcerptFacts, expression: ts.Node, target: string | undefined): ExcerptFacts {
     return target === undefined ? written : [{ text: expression.getText(), target }]
   }
@@ -148,7 +149,7 @@ export function createHeritageReader(
     })
   }
 
-  /** What types give to the instance and, for a class, to the class itself. */
+  /** Inherited members of the instance and, for a class, its statics. */
   function membersOf(
     types: readonly ts.Type[],
     node: ts.ClassDeclaration | ts.InterfaceDeclaration,
@@ -156,7 +157,7 @@ export function createHeritageReader(
     mixin: MixinCall | undefined,
   ): InheritedFacts[] {
     let typed = 0
-    // Of another package's own bases the names are enough.
+    // For a class of another package the names are enough.
     const isOwn = folder.owns(node.getSourceFile().fileName)
     const groups = new Map<string, InheritedFacts & { members: InheritedFacts['members'][number][] }>()
     const mixinTarget = mixin?.callees.flatMap((name) => nameTarget(name, node) ?? [])[0]
@@ -170,9 +171,9 @@ export function createHeritageReader(
       const parent = known ?? declaringType(declaration)
       const from = (parent && !isAnonymous(parent) ? references.of(parent, 'type') : undefined) ?? mixinTarget
       const isLibrary = from !== undefined && /^(?:@types\/node)?!/u.test(from)
-      // What a library object itself can do is not what a class is extended for.
+      // Statics of built-in classes are not worth listing.
       if (isLibrary && isStatic) return
-      // A member of the package itself is looked up where it is declared.
+      // Members of documented types are read from their declaration instead.
       const isWritten =
         !isLibrary && (parent === undefined || isAnonymous(parent) || references.isOutside(parent) || isMapped)
       const type =
@@ -200,7 +201,7 @@ export function createHeritageReader(
       const constructor = checker.getTypeAtLocation(clause.expression)
       for (const property of checker.getPropertiesOfType(constructor)) {
         const parent = parentOf(property)
-        // Statics of a class that can be looked up are found with it.
+        // Statics of a documented class are in its own facts.
         if (types.length === 1 || parent === undefined || isAnonymous(parent)) add(property, true)
       }
     }
@@ -233,15 +234,7 @@ function typeParametersOf(symbol: ts.Symbol): ts.TypeParameterDeclaration[] {
   return []
 }
 
-function isPrivate(declaration: ts.Declaration): boolean {
-  const name = compiler.getNameOfDeclaration(declaration)
-  return (
-    (name !== undefined && compiler.isPrivateIdentifier(name)) ||
-    (compiler.getCombinedModifierFlags(declaration) & compiler.ModifierFlags.Private) !== 0
-  )
-}
-
-/** A mapped type makes properties of its own, which still know where they were declared. */
+/** The type that declares a property; found by its declaration for a property of a mapped type. */
 function declaringType(declaration: ts.Declaration | undefined): ts.Symbol | undefined {
   const parent = declaration?.parent
   return parent !== undefined && (compiler.isInterfaceDeclaration(parent) || compiler.isClassDeclaration(parent))

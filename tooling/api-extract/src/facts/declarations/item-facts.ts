@@ -1,32 +1,32 @@
 import type ts from 'typescript'
-import { docComment } from './declaration-text.ts'
+import { docComment, docComments } from './declaration-text.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import type { References } from '../names/reference.ts'
 import { compiler } from '../../typescript.ts'
 
-/** Reads declarations into the shape of a doc model's items. */
+/** Reads declarations as items of a doc model. */
 export interface ItemReader {
-  /** A whole declaration with its members; absent for what is no API. */
+  /** A declaration with its members; absent for a declaration without a facet. */
   item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined
-  /** Public and protected members of a class, an interface, an enum or a type literal, overloads counted. */
+  /** Public and protected members of a class, an interface, an enum or a type literal, with overload numbers. */
   members(nodes: readonly ts.Node[]): ItemFacts[]
   /** The doc comment before a member, as written. */
   comment(member: ts.Node): string | undefined
-  /** The name of a member as in doc models; empty for constructors and the like, absent for what is not public. */
+  /** Name of a member as in doc models; empty for constructors and unnamed signatures, absent for private members. */
   name(member: ts.Node): string | undefined
-  /** Members of the type literals that a type is made of: `{ a: 1 } & Other`; nested ones are named `outer.inner`. */
+  /** Members of the type literals in a type such as `{ a: 1 } & Other`; nested members are named `outer.inner`. */
   literalMembers(type: ts.TypeNode | undefined): ItemFacts[]
 }
 
-/** Reads with the names that the package's references give. */
+/** Creates a reader whose excerpts link by the package's references. */
 export function createItemReader(checker: ts.TypeChecker, references: References): ItemReader {
   return {
     item,
     members,
     literalMembers,
     comment: (member) => memberComment(member),
-    name: (member) => (isHidden(member) ? undefined : memberName(member)),
+    name: (member) => (isPrivate(member) ? undefined : memberName(member)),
   }
 
   function item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined {
@@ -94,7 +94,7 @@ export function createItemReader(checker: ts.TypeChecker, references: References
     })
   }
 
-  /** @param signature - Where the parameters are, when not in the declaration itself. */
+  /** @param signature - The node with the parameters, when it is not the declaration itself. */
   function callable(
     kind: ItemKind,
     name: string,
@@ -139,7 +139,7 @@ export function createItemReader(checker: ts.TypeChecker, references: References
   }
 
   function member(node: ts.Node): ItemFacts | undefined {
-    if (isHidden(node)) return undefined
+    if (isPrivate(node)) return undefined
     const name = memberName(node)
     if (compiler.isConstructorDeclaration(node)) return callable('Constructor', '', node)
     if (compiler.isMethodDeclaration(node)) return callable('Method', name, node)
@@ -170,7 +170,7 @@ export function createItemReader(checker: ts.TypeChecker, references: References
     return undefined
   }
 
-  /** Members of what a construct signature makes, when that has no name: `new () => { x: number }`. */
+  /** Members of the type literal that a construct signature returns: `new () => { x: number }`. */
   function madeMembers(read: ItemFacts, type: ts.TypeLiteralNode): ItemFacts[] {
     if (read.kind !== 'ConstructSignature' || (read.overload ?? 1) > 1) return []
     return literalMembers(type.members.find(compiler.isConstructSignatureDeclaration)?.type)
@@ -191,7 +191,7 @@ export function createItemReader(checker: ts.TypeChecker, references: References
   }
 }
 
-/** Names are quoted where they are no identifiers, as in doc models. */
+/** Name of a member as in doc models, where string names are quoted. */
 function memberName(node: ts.Node): string {
   const name =
     compiler.isClassElement(node) || compiler.isTypeElement(node) || compiler.isEnumMember(node) ? node.name : undefined
@@ -200,7 +200,7 @@ function memberName(node: ts.Node): string {
   return name.getText()
 }
 
-/** A setter whose getter says the same. */
+/** Whether a setter has a getter, which is documented instead. */
 function isPairedSetter(node: ts.Node, all: readonly ts.Node[]): boolean {
   if (!compiler.isSetAccessor(node)) return false
   const name = node.name.getText()
@@ -211,23 +211,17 @@ function plainName(name: string): string {
   return name.startsWith('"') ? String(JSON.parse(name)) : name
 }
 
-/** The comment above a member or, for one that shares its line, right before it. */
+/** Doc comment above a member or, on the same line, right before it. */
 function memberComment(node: ts.Node): string | undefined {
   const { text } = node.getSourceFile()
-  const textOf = (ranges: readonly ts.CommentRange[] | undefined): string[] =>
-    (ranges ?? [])
-      .map(({ pos, end }) => text.slice(pos, end))
-      .filter((comment) => comment.startsWith('/**') && comment !== '/**/')
-  const above = textOf(compiler.getLeadingCommentRanges(text, node.pos)).at(-1)
-  if (above !== undefined) return above
   const start = node.getStart()
-  const beside = compiler
-    .getTrailingCommentRanges(text, node.pos)
-    ?.filter(({ end }) => !text.slice(end, start).includes('\n'))
-  return textOf(beside).at(-1) ?? parameterComment(node)
+  const beside = (compiler.getTrailingCommentRanges(text, node.pos) ?? []).filter(
+    ({ end }) => !text.slice(end, start).includes('\n'),
+  )
+  return docComments(text, node.pos).at(-1) ?? docComments(text, node.pos, beside).at(-1) ?? parameterComment(node)
 }
 
-/** A parameter that makes a property says what both are. */
+/** Comment of the constructor parameter that declares a property. */
 function parameterComment(node: ts.Node): string | undefined {
   if (!compiler.isPropertyDeclaration(node) || !compiler.isClassDeclaration(node.parent)) return undefined
   const name = node.name.getText()
@@ -243,7 +237,8 @@ function isMember(node: ts.Node): boolean {
   return compiler.isClassElement(node) || compiler.isTypeElement(node)
 }
 
-function isHidden(node: ts.Node): boolean {
+/** Whether a member has a `#name` or the modifier `private`. */
+export function isPrivate(node: ts.Node): boolean {
   const name = compiler.isClassElement(node) ? node.name : undefined
   if (name !== undefined && compiler.isPrivateIdentifier(name)) return true
   return (compiler.getCombinedModifierFlags(node as ts.Declaration) & compiler.ModifierFlags.Private) !== 0
@@ -285,7 +280,7 @@ function typeParameters(
   }
 }
 
-/** Where the `{` of a class, interface or enum stands. */
+/** Offset of the `{` of a class, interface or enum. */
 function bodyStart(node: ts.ClassDeclaration | ts.InterfaceDeclaration | ts.EnumDeclaration): number {
   const sourceFile = node.getSourceFile()
   const clauses = compiler.isEnumDeclaration(node) ? undefined : node.heritageClauses

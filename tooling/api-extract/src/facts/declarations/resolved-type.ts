@@ -4,23 +4,23 @@ import { propertyName } from '../names/property-name.ts'
 import type { TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
-/** What type aliases come to. */
+/** Writes out the types of aliases. */
 export interface ResolvedTypes {
-  /** The type of an alias written out, when that is something else than what is written and short enough to be read. */
+  /** The type of an alias written out; absent when it equals the text or is too long to read. */
   of(node: ts.Declaration): ExcerptFacts | undefined
 }
 
-/** More than that nobody reads, in characters. */
+/** Limit in characters. */
 const longest = 2000
 
-/** Writes types out with the checker, one level deep: names inside stay names, so that a cycle ends. */
+/** Creates a writer that expands one level; names inside stay names, so that recursive types end. */
 export function createResolvedTypes(checker: ts.TypeChecker, texts: TypeTexts): ResolvedTypes {
   return {
     of(node) {
       const written =
         compiler.isTypeAliasDeclaration(node) || compiler.isVariableDeclaration(node) ? node.type : undefined
       if (written === undefined) return undefined
-      // Most declarations need no question to the checker.
+      // Most declarations are excluded without the checker.
       if (
         compiler.isTypeAliasDeclaration(node)
           ? !isComputed(written) || node.typeParameters
@@ -39,7 +39,7 @@ export function createResolvedTypes(checker: ts.TypeChecker, texts: TypeTexts): 
     },
   }
 
-  /** The compiler cuts long types short; of those each part is written by itself, so that no type is too much. */
+  /** Writes a type that the compiler truncates part by part, so that each part fits. */
   function textOf(type: ts.Type, at: ts.Node): string | undefined {
     const whole = shortText(type, at)
     if (!isCut(whole)) return whole
@@ -56,7 +56,7 @@ export function createResolvedTypes(checker: ts.TypeChecker, texts: TypeTexts): 
     return texts.of(type, at, compiler.NodeBuilderFlags.InTypeAlias)
   }
 
-  /** `Fn`, an alias of a function type: a constant of it is called, and its signature is elsewhere. */
+  /** Whether a type is an alias of a function type, so that a constant of it has its signature elsewhere. */
   function isFunctionAlias(type: ts.Type): boolean {
     return type.symbol?.declarations?.some(compiler.isFunctionTypeNode) === true
   }
@@ -66,15 +66,15 @@ export function createResolvedTypes(checker: ts.TypeChecker, texts: TypeTexts): 
   }
 }
 
-/** `...` that the compiler put in place of the rest; a rest parameter or element has it before a name. */
+/** Whether the compiler truncated a text with `...`; a rest parameter or element has a name after it. */
 export function isCut(text: string): boolean {
   return /\.\.\.(?![\p{ID_Start}$_{[])/u.test(text)
 }
 
-/** A table of more rows is no explanation of a type. */
+/** Limit of members or union parts. */
 const mostMembers = 60
 
-/** Written with operators or names that stand for something else; a literal, a function or a list of names is not. */
+/** Whether a type has operators or type arguments to resolve; a literal, a function or a plain name has none. */
 function isComputed(type: ts.TypeNode): boolean {
   if (compiler.isParenthesizedTypeNode(type)) return isComputed(type.type)
   if (compiler.isUnionTypeNode(type) || compiler.isIntersectionTypeNode(type)) return type.types.some(isComputed)
@@ -88,7 +88,7 @@ function isComputed(type: ts.TypeNode): boolean {
   )
 }
 
-/** Without what the compiler writes in its own way: spaces, quotes, the order of a union. */
+/** Text without differences of formatting: spaces, quotes and the order of a union. */
 function essence(text: string): string {
   return text.replace(/\s+/gu, '').replace(/"/gu, "'").split('|').sort().join('|')
 }

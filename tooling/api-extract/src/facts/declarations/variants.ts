@@ -5,13 +5,13 @@ import type { References } from '../names/reference.ts'
 import type { TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
-/** How unions of objects are told apart. */
+/** Reads discriminated unions. */
 export interface UnionVariants {
-  /** The parts of an alias of a discriminated union, as they are written; nothing for every other declaration. */
+  /** Members of the discriminated union of an alias, as written; nothing for any other declaration. */
   of(node: ts.Declaration): VariantFacts | undefined
 }
 
-/** Finds what tells the parts of a union apart: a property that each of them has, with literals that no other one has. */
+/** Creates a reader that finds the discriminant: a property of all parts whose literals differ in each. */
 export function createUnionVariants(checker: ts.TypeChecker, references: References, texts: TypeTexts): UnionVariants {
   return {
     of(node) {
@@ -35,7 +35,7 @@ export function createUnionVariants(checker: ts.TypeChecker, references: Referen
     },
   }
 
-  /** The literals of a property in each part; nothing as soon as a part has others, or those of a part before it. */
+  /** Literals of a property in each part; nothing when a part has other types, or literals of an earlier part. */
   function literalsOfParts(
     parts: readonly { objects: readonly ts.Type[] }[],
     name: string,
@@ -52,7 +52,7 @@ export function createUnionVariants(checker: ts.TypeChecker, references: Referen
     return values
   }
 
-  /** The literals that a property of some types has, each once; nothing unless it has nothing else. */
+  /** Distinct literals of a property in some types; nothing when it has other types. */
   function literalsOf(objects: readonly ts.Type[], name: string, at: ts.Node): string[] | undefined {
     const places = new Map<string, number>()
     for (const object of objects) {
@@ -65,7 +65,7 @@ export function createUnionVariants(checker: ts.TypeChecker, references: Referen
         places.set(text, one.flags & EnumLiteral ? (one.symbol.valueDeclaration?.pos ?? 0) : 0)
       }
     }
-    // The compiler has the parts of a union as it came upon them; members of an enum have an order of their own.
+    // Members of an enum are sorted by declaration; the compiler orders union parts by first use.
     return [...places].sort(([, a], [, b]) => a - b).map(([text]) => text)
   }
 }
@@ -73,10 +73,10 @@ export function createUnionVariants(checker: ts.TypeChecker, references: Referen
 const { StringLiteral, NumberLiteral, BigIntLiteral, BooleanLiteral, EnumLiteral } = compiler.TypeFlags
 const literal = StringLiteral | NumberLiteral | BigIntLiteral | BooleanLiteral | EnumLiteral
 
-/** A look at the declaration, before the checker is asked for the type: most properties are written as something else. */
+/** Whether a property may have a literal type; a fast check of the declaration that excludes most. */
 function mayBeLiteral({ flags, valueDeclaration }: ts.Symbol): boolean {
   if (flags & (compiler.SymbolFlags.Method | compiler.SymbolFlags.Optional)) return false
-  // Of a mapped or instantiated type the declaration says what the type was made from.
+  // The declaration of a mapped or instantiated property has the original type, not the resulting one.
   if (flags & compiler.SymbolFlags.Transient) return true
   const isProperty =
     valueDeclaration !== undefined &&
@@ -101,7 +101,7 @@ const neverLiteral: ReadonlySet<ts.SyntaxKind> = new Set([
   SyntaxKind.UnknownKeyword,
 ])
 
-/** The object types that a part of a union stands for; none when one of them is none. */
+/** Object types of a union part; empty when it contains any other type. */
 function objectsOf(type: ts.Type): readonly ts.Type[] {
   const types = type.isUnion() ? type.types : [type]
   return types.every(({ flags }) => flags & (compiler.TypeFlags.Object | compiler.TypeFlags.Intersection)) ? types : []

@@ -8,8 +8,8 @@ import type { References } from '../names/reference.ts'
 import { compiler } from '../../typescript.ts'
 
 /**
- * What the package's own files add to other modules (`declare module 'ext-lib'`) and to the global scope
- * (`declare global`), in the order of files and statements.
+ * Reads the declarations that the package's own files add to other modules (`declare module 'ext-lib'`) and to the global
+ * scope (`declare global`), in the order of files and statements.
  */
 export function augmentationFacts(
   program: ts.Program,
@@ -19,7 +19,7 @@ export function augmentationFacts(
 ): AugmentationFacts[] {
   const checker = program.getTypeChecker()
   const { package: own } = folder.owner(join(folder.dir, 'package.json'))
-  const files = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
+  const files = folder.ownFiles(program)
   return files.flatMap((file) =>
     file.statements.flatMap((statement): AugmentationFacts[] => {
       if (!compiler.isModuleDeclaration(statement) || !statement.body || !compiler.isModuleBlock(statement.body))
@@ -27,7 +27,7 @@ export function augmentationFacts(
       const isGlobal = (statement.flags & compiler.NodeFlags.GlobalAugmentation) !== 0
       if (!isGlobal && !(compiler.isStringLiteral(statement.name) && compiler.isExternalModule(file))) return []
       const module = isGlobal ? 'global' : statement.name.text
-      // A package may add to its own modules; that is a declaration like any other.
+      // An augmentation of the package's own module is a declaration like any other.
       if (/^\.{1,2}\//u.test(module)) return []
       return statement.body.statements.flatMap((inner) => {
         const nodes = compiler.isVariableStatement(inner) ? inner.declarationList.declarations : [inner]
@@ -36,7 +36,7 @@ export function augmentationFacts(
           if (name === undefined || !compiler.isIdentifier(name)) return []
           const symbol = checker.getSymbolAtLocation(name)
           const found = symbol === undefined ? undefined : references.of(symbol, 'type')
-          // A module that is not installed leaves the augmentation alone with itself.
+          // Without the installed module the symbol's only declaration is the augmentation itself.
           const target =
             isGlobal || found?.startsWith(`${own}!`) !== true ? found : `${packageOf(module)}!${name.text}:type`
           return declarations.read([node as ts.Declaration], name.text).map((declaration) => ({

@@ -7,30 +7,31 @@ import type { ExportFacts } from '../../facts.ts'
 import { importedName, isTypeOnly } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
+import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 import { uninstalledExport } from './uninstalled-export.ts'
 
-/** What the export table is read from. */
+/** Inputs of the export table. */
 export interface ExportTableInput {
   checker: ts.TypeChecker
   folder: PackageFolder
   declarations: DeclarationReader
-  /** True when every declaration is wanted as an item, because there is no doc model, or not of everything. */
+  /** Whether to read every declaration as an item, because the doc model is missing or incomplete. */
   withItems: boolean
-  /** Gets every symbol that is exported, and what names it. */
+  /** Called with every exported symbol, aliases resolved. */
   onExport?: (symbol: ts.Symbol) => void
 }
 
 /**
- * Every name that a module exports, with what it means and where it is declared, at any depth of namespaces.
- * A namespace that contains itself is listed, and its contents not repeated in it.
+ * Reads every name that a module exports, with its meanings and declarations, at any depth of namespaces. A namespace that
+ * contains itself is listed without its contents.
  *
  * @param module - The symbol of an entry point's file.
  * @returns By code unit of the name.
  */
 export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportFacts[] {
   const { checker, folder, declarations: reader, onExport } = input
-  /** What `export =` assigns: API Extractor has nothing of it. */
+  /** Targets of `export =`, which no doc model has. */
   const assigned = new Set<ts.Symbol>()
   return readExports(module, [])
 
@@ -44,7 +45,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
 
   function readExport(symbol: ts.Symbol, byTypeStar: boolean, inside: readonly ts.Symbol[]): ExportFacts {
     const name = compiler.unescapeLeadingUnderscores(symbol.escapedName)
-    const target = symbol.flags & compiler.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    const target = resolveAlias(checker, symbol)
     const imported = importedName(checker, symbol)
     const typeOnly = byTypeStar || isTypeOnly(checker, symbol) ? { typeOnly: true as const } : {}
     if (checker.isUnknownSymbol(target) || !target.declarations?.length) {
@@ -84,7 +85,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
       }
     }
     if (symbol.escapedName === compiler.InternalSymbolName.ExportEquals) assigned.add(target)
-    // It follows the aliases of a namespace that is a file, and not those of one that is declared.
+    // API Extractor follows the aliases of a namespace that is a file, but not those of a declared one.
     const isAliasInside = inside.length > 1 && target !== symbol && !isModule(inside.at(-1)!)
     const isLost = external || isAliasInside || [target, ...inside].some((one) => assigned.has(one))
     const declarations = reader.read(declared, input.withItems || isLost ? name : undefined)
@@ -108,12 +109,12 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
   }
 }
 
-/** A namespace that is a file. */
+/** Whether a namespace is a file. */
 function isModule({ declarations }: ts.Symbol): boolean {
   return declarations?.some(compiler.isSourceFile) === true
 }
 
-/** The compiler puts functions before the rest; files keep the order in which it read them. */
+/** Sorts by position within each file, as the compiler lists functions first; files keep their order. */
 function inSourceOrder(declarations: readonly ts.Declaration[]): ts.Declaration[] {
   const files = [...new Set(declarations.map((declaration) => declaration.getSourceFile()))]
   return files.flatMap((file) =>

@@ -1,13 +1,14 @@
 import type ts from 'typescript'
 import { docComment } from '../declarations/declaration-text.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
-/** What a module or a namespace exports, in no particular order; what `export =` assigns where there is one. */
+/** Exports of a module or namespace, in no particular order; only the target of `export =` where there is one. */
 export function exportedSymbols(checker: ts.TypeChecker, container: ts.Symbol): ts.Symbol[] {
   const equals = container.exports?.get(compiler.InternalSymbolName.ExportEquals)
   if (equals) return [equals]
-  // Statics of a class and members of an enum are exports of the symbol too, when a namespace is merged with it.
+  // For a namespace that is merged with a class or enum, the checker lists statics and enum members too.
   const meanings = compiler.SymbolFlags
   return checker
     .getExportsOfModule(container)
@@ -19,7 +20,7 @@ export function exportedSymbols(checker: ts.TypeChecker, container: ts.Symbol): 
 }
 
 /**
- * A namespace that another package declares; what is in it is documented there. One that is made of a whole module
+ * Whether another package declares a namespace and documents its contents. A namespace made of a whole module
  * (`export * as ext from 'ext-lib'`) is the package's own.
  */
 function isForeignNamespace({ declarations }: ts.Symbol, folder: PackageFolder): boolean {
@@ -29,7 +30,7 @@ function isForeignNamespace({ declarations }: ts.Symbol, folder: PackageFolder):
   )
 }
 
-/** What some modules export at any depth of namespaces, aliases resolved, without what is tagged `@internal`. */
+/** Exports of modules at any depth of namespaces, aliases resolved, without those tagged `@internal`. */
 export function documentedSymbols(
   checker: ts.TypeChecker,
   folder: PackageFolder,
@@ -41,7 +42,7 @@ export function documentedSymbols(
     if (visited.has(container)) return
     visited.add(container)
     for (const symbol of exportedSymbols(checker, container)) {
-      const target = symbol.flags & compiler.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      const target = resolveAlias(checker, symbol)
       if (target.declarations?.some((declaration) => /@internal\b/u.test(docComment(declaration) ?? ''))) continue
       documented.add(target)
       if (target.flags & compiler.SymbolFlags.Namespace && !isForeignNamespace(target, folder)) visit(target)

@@ -7,16 +7,15 @@ import { firstNameOf } from '../../program/names.ts'
 import { compiler } from '../../typescript.ts'
 
 /**
- * What the files of a package mean by the names that they import from each other: `Box`, and `core.Box` of
+ * Reads the names that the files of a package import from each other, with their targets: `Box`, and `core.Box` of
  * `import * as core from './core'`.
  *
- * Of what a module declares that some file imports whole, API Extractor says that it is in the module. It calls that by
- * the word of one of the files that import it, and counts up those that have one word (`core_2`), for each entry point anew.
- *
- * What one entry point exports is not exported to another, whose doc model counts it up with what it does export.
+ * API Extractor places a declaration of a namespace-imported module in that module. It names the module as one of the
+ * importing files does, and numbers equal names (`core_2`), separately for each entry point. An export of another entry
+ * point is numbered like an unexported declaration.
  *
  * @param hasOneModel - Whether there is one entry point.
- * @returns Nothing for one entry point of files that do not import each other whole: its doc model needs no explanation.
+ * @returns An empty list for one entry point without namespace imports, whose doc model has no such names.
  */
 export function moduleNames(
   program: ts.Program,
@@ -26,7 +25,7 @@ export function moduleNames(
   hasOneModel: boolean,
 ): ModuleNamesFacts[] {
   const checker = program.getTypeChecker()
-  const files = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
+  const files = folder.ownFiles(program)
   if (hasOneModel && !files.some(({ statements }) => statements.some((one) => moduleImportedBy(one) !== undefined)))
     return []
   return files
@@ -43,7 +42,7 @@ export function moduleNames(
     })
     .sort((a, b) => (a.file < b.file ? -1 : 1))
 
-  /** Targets by the name as written. */
+  /** Targets by name as written. */
   function namesIn(sourceFile: ts.SourceFile): Map<string, string> {
     const found = new Map<string, string>()
     const add = (text: string, name: ts.Node): void => {
@@ -57,7 +56,7 @@ export function moduleNames(
       if (target !== undefined) found.set(text, target)
     }
     const modules = new Set(sourceFile.statements.flatMap((one) => moduleImportedBy(one) ?? []))
-    // One of them may be a module that the other file exports as a name.
+    // An imported name may be a namespace that the other file exports.
     for (const name of sourceFile.statements.flatMap(namesImportedBy)) add(name.text, name)
     if (modules.size === 0) return found
     const visit = (node: ts.Node): void => {

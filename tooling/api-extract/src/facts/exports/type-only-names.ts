@@ -2,9 +2,9 @@ import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
 
 /**
- * Names that a module exports by `export type *` and by nothing else. Their symbols bear no trace of it.
+ * Finds names that a module exports only by `export type *`, which their symbols do not show.
  *
- * @param exported - The names of everything that the module exports.
+ * @param exported - All exports of the module.
  */
 export function typeOnlyNames(
   checker: ts.TypeChecker,
@@ -24,7 +24,7 @@ export function typeOnlyNames(
       const target =
         star.isTypeOnly || !star.moduleSpecifier ? undefined : checker.getSymbolAtLocation(star.moduleSpecifier)
       if (!target) continue
-      // What `export =` assigns is seen through by the checker; its names are not in the module's own table.
+      // Members of an `export =` target are exports for the checker, but are not in the module's own table.
       if (target.exports?.has(compiler.InternalSymbolName.ExportEquals)) {
         for (const { escapedName } of checker.getExportsOfModule(target)) plain.add(escapedName)
       }

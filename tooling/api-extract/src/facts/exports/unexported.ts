@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
+import { isPrivate } from '../declarations/item-facts.ts'
 import { isNamePath } from '../../program/names.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { UnexportedFacts } from '../../facts.ts'
@@ -8,26 +9,26 @@ import { parentOf, type References } from '../names/reference.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { compiler } from '../../typescript.ts'
 
-/** What to look through. */
+/** Inputs of the search for unexported declarations. */
 export interface UnexportedInput {
   checker: ts.TypeChecker
   folder: PackageFolder
   references: References
   declarations: DeclarationReader
   sources: SourceTexts
-  /** Every symbol that an entry point or a namespace in it exports. */
+  /** Symbols that an entry point or a namespace in it exports. */
   exported: ReadonlySet<ts.Symbol>
 }
 
 /**
- * Declarations of the package that public signatures name and nothing exports (API Extractor calls them forgotten
- * exports), and those that they name in turn.
+ * Finds forgotten exports: declarations of the package that public signatures refer to and nothing exports, and those to
+ * which these refer in turn.
  *
  * @returns By code unit of the name.
  */
 export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
   const { folder, references, declarations, sources, exported } = input
-  /** By the first declaration: the compiler may make a symbol anew each time it is asked. */
+  /** By the first declaration, because the compiler may return a new symbol object for each request. */
   const found = new Map<ts.Node, UnexportedFacts>()
   const known = new Set([...exported].flatMap(({ declarations: all }) => all ?? []))
   const queue = [...exported]
@@ -36,7 +37,7 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
       if (!folder.owns(declaration.getSourceFile().fileName) || compiler.isSourceFile(declaration)) continue
       for (const named of namedBy(declaration)) {
         if (exported.has(named) || !isOwn(named)) continue
-        // Of `declare const Tag` and `export type Tag` the compiler has one symbol inside the file, with both declarations.
+        // `declare const Tag` and `export type Tag` share one local symbol, which has both declarations.
         const own = (named.declarations ?? []).filter(
           (one) => folder.owns(one.getSourceFile().fileName) && !known.has(one),
         )
@@ -61,7 +62,7 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
     a.name === b.name ? (a.identity < b.identity ? -1 : 1) : a.name < b.name ? -1 : 1,
   )
 
-  /** The symbols that a declaration's public part names. */
+  /** Symbols to which the public part of a declaration refers. */
   function namedBy(declaration: ts.Declaration): ts.Symbol[] {
     const names: ts.Symbol[] = []
     const add = (node: ts.Node): void => {
@@ -82,7 +83,7 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
     return names
   }
 
-  /** A constant that the compiler made for `extends Named(Base)`: nobody wrote it. */
+  /** Whether a base is the constant that the compiler generates for `extends Named(Base)`. */
   function isMixinBase({ parent }: ts.ExpressionWithTypeArguments): boolean {
     return compiler.isClassDeclaration(parent.parent) && sources.mixin(parent.parent) !== undefined
   }
@@ -100,8 +101,4 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
     const around = parent !== undefined && !parent.declarations?.some(compiler.isSourceFile) ? `${nameOf(parent)}.` : ''
     return around + compiler.unescapeLeadingUnderscores(symbol.escapedName)
   }
-}
-
-function isPrivate(node: ts.Node): boolean {
-  return (compiler.getCombinedModifierFlags(node as ts.Declaration) & compiler.ModifierFlags.Private) !== 0
 }

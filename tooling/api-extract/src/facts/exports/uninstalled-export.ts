@@ -1,22 +1,23 @@
 import type ts from 'typescript'
 import type { ExportFacts, FacetKind } from '../../facts.ts'
+import { endLineOf, lineOf } from '../../program/lines.ts'
 import { isIdentifier } from '../../program/names.ts'
 import type { ImportedName } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 
-/** A name that a package passes on from another one, of which there are no declarations. */
+/** A name re-exported from a package that is not installed. */
 export interface UninstalledExport {
-  /** Its declaration is the `export` that passes it on. */
+  /** Its declaration is the `export` statement. */
   symbol: ts.Symbol
-  /** The name a consumer uses. */
+  /** The exported name. */
   name: string
   imported: ImportedName
   isTypeOnly: boolean
 }
 
 /**
- * What is known of a name whose package is not installed: that it is passed on, and how. It is a type where the `export` says
- * so, a namespace where it is a whole module, and else taken for a value.
+ * Facts of a name whose package is not installed, from its `export` statement: a type for `export type`, a namespace for a
+ * whole module, else assumed to be a value.
  */
 export function uninstalledExport(
   { symbol, name, imported, isTypeOnly }: UninstalledExport,
@@ -24,13 +25,8 @@ export function uninstalledExport(
 ): Pick<ExportFacts, 'facets' | 'declarations'> {
   const facet: FacetKind = imported.name === '*' ? 'namespace' : isTypeOnly ? 'type' : 'variable'
   const [node] = symbol.declarations ?? []
-  const sourceFile = node?.getSourceFile()
-  if (node === undefined || sourceFile === undefined) return { facets: [facet], declarations: [] }
-  const at = {
-    file: folder.name(sourceFile.fileName),
-    line: sourceFile.getLineAndCharacterOfPosition(node.getStart(sourceFile)).line + 1,
-    endLine: sourceFile.getLineAndCharacterOfPosition(node.getEnd()).line + 1,
-  }
+  if (node === undefined) return { facets: [facet], declarations: [] }
+  const at = { file: folder.name(node.getSourceFile().fileName), line: lineOf(node), endLine: endLineOf(node) }
   return { facets: [facet], declarations: [{ facet, at, text: textOf(name, imported, isTypeOnly) }] }
 }
 
@@ -43,7 +39,7 @@ function textOf(name: string, { name: importedAs, specifier }: ImportedName, isT
   return `export ${isTypeOnly ? 'type ' : ''}${list} from ${from};`
 }
 
-/** A name as it stands in a list of exports. */
+/** A name as written in an export list. */
 function written(name: string): string {
   return isIdentifier(name) ? name : JSON.stringify(name)
 }

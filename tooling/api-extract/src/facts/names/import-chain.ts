@@ -2,17 +2,17 @@ import type ts from 'typescript'
 import { packageOf } from '../../package/node-modules.ts'
 import { compiler } from '../../typescript.ts'
 
-/** The first step of an alias that leaves for another package. */
+/** The first step of an alias chain that imports from another package. */
 export interface ImportedName {
   /** As written: `ext-lib/sub`. */
   specifier: string
   /** The package that the specifier names: `ext-lib`. */
   package: string
-  /** The name that is imported; `default`, or `*` for a namespace. */
+  /** The imported name; `default`, or `*` for a namespace. */
   name: string
 }
 
-/** Under which name and from where an exported symbol came into the package; absent when it was not imported. */
+/** The import of an exported symbol; absent when the package declares it. */
 export function importedName(checker: ts.TypeChecker, symbol: ts.Symbol): ImportedName | undefined {
   for (const step of aliasChain(checker, symbol)) {
     for (const declaration of step.declarations ?? []) {
@@ -24,7 +24,7 @@ export function importedName(checker: ts.TypeChecker, symbol: ts.Symbol): Import
   return undefined
 }
 
-/** True when some step of an alias is `import type` or `export type`. */
+/** Whether a step of an alias chain is `import type` or `export type`. */
 export function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   return aliasChain(checker, symbol).some((step) =>
     step.declarations?.some(compiler.isTypeOnlyImportOrExportDeclaration),

@@ -1,34 +1,35 @@
 import type ts from 'typescript'
 import { importedName } from './import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
-/** Names what a symbol's declarations are, for whoever links them later. */
+/** Creates references to symbols, which the graph links later. */
 export interface References {
   /**
-   * `@acme/core!ns.Foo:interface @dist/index.d.ts:120`: a canonical reference and, after ` @`, where the first declaration
-   * starts in the files of that package. A package is empty for what the language and its hosts provide.
+   * `@acme/core!ns.Foo:interface @dist/index.d.ts:120`: a canonical reference and, after ` @`, the file and offset of the
+   * first declaration. The package is empty for built-in symbols.
    *
-   * @param meaning - Whether the symbol is named as a type, as a value or as a namespace.
-   * @returns Nothing for a symbol that is bound where it is used (a type parameter, a parameter) or has no name.
+   * @param meaning - Whether the symbol is used as a type, a value or a namespace.
+   * @returns Nothing for a symbol of the surrounding scope (a type parameter, a parameter) or without a name.
    */
   of(symbol: ts.Symbol, meaning: Meaning): string | undefined
-  /** The symbol that an alias leads to, or the symbol itself. */
+  /** The target of an alias, or the symbol itself. */
   resolve(symbol: ts.Symbol): ts.Symbol
   /**
-   * True for what neither the package nor a package beside it declares, libraries of the language and installed packages,
-   * unless the package exports it itself: then it is documented here.
+   * True for built-in symbols and symbols of installed packages, unless the package exports them itself. Symbols of this
+   * package and of other packages in the repository are documented.
    */
   isOutside(symbol: ts.Symbol): boolean
 }
 
-/** Which meaning of a name a place of the source asks for. */
+/** The meaning in which a name is used. */
 export type Meaning = 'type' | 'value' | 'namespace'
 
 /**
- * Names symbols as seen from one package.
+ * Creates the references of one package.
  *
- * @param exported - What the entry points export.
+ * @param exported - Symbols that the entry points export.
  */
 export function createReferences(
   checker: ts.TypeChecker,
@@ -37,10 +38,8 @@ export function createReferences(
   exported: ReadonlySet<ts.Symbol>,
 ): References {
   const { SymbolFlags } = compiler
-  const resolve = (symbol: ts.Symbol): ts.Symbol => {
-    return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  }
-  /** The same names come again and again. */
+  const resolve = (symbol: ts.Symbol): ts.Symbol => resolveAlias(checker, symbol)
+  /** Cached, as the same names recur often. */
   const named: Record<Meaning, Map<ts.Symbol, string | undefined>> = {
     type: new Map(),
     value: new Map(),
@@ -79,7 +78,7 @@ export function createReferences(
   }
 }
 
-/** `"\\"fs\\"".` for what Node's types declare in a module by its name, in the words of doc models. */
+/** `"\\"fs\\"".` for a declaration in an ambient module, as doc models write it; empty for any other. */
 function ambientModule(declaration: ts.Declaration): string {
   for (let node: ts.Node = declaration; !compiler.isSourceFile(node); node = node.parent) {
     if (compiler.isModuleDeclaration(node) && compiler.isStringLiteral(node.name)) return `"\\"${node.name.text}\\"".`
@@ -87,13 +86,13 @@ function ambientModule(declaration: ts.Declaration): string {
   return ''
 }
 
-/** An import that leads nowhere still says what it names. */
+/** Reference to the target of an unresolved import, from its specifier and name. */
 function unresolved(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefined {
   const imported = importedName(checker, symbol)
   return imported === undefined ? undefined : `${imported.package}!${imported.name}:type`
 }
 
-/** The name inside its module: `ns.Foo`, `Box.make` for a static, `E.B` for a member of an enum. */
+/** Name inside its module: `ns.Foo`, `Box.make` for a static, `E.B` for an enum member. */
 function qualifiedName(symbol: ts.Symbol): string | undefined {
   const names: string[] = []
   for (let step: ts.Symbol | undefined = symbol; step !== undefined; step = parentOf(step)) {
@@ -109,7 +108,7 @@ function qualifiedName(symbol: ts.Symbol): string | undefined {
   return names.length === 0 ? '' : names.join('.')
 }
 
-/** The checker knows the parent of what is exported; what is not is found through its declaration. */
+/** Parent of a symbol. The checker has it for exported symbols; for others it is found through the declaration. */
 export function parentOf(symbol: ts.Symbol): ts.Symbol | undefined {
   const known = (symbol as ts.Symbol & { parent?: ts.Symbol }).parent
   if (known !== undefined) return known
@@ -121,7 +120,7 @@ export function parentOf(symbol: ts.Symbol): ts.Symbol | undefined {
   return undefined
 }
 
-/** Inside `declare module 'elsewhere'` or `declare global` of a module: somebody else declares it. */
+/** Whether a declaration is inside `declare module 'elsewhere'` or `declare global` of a module. */
 function isAugmentation(declaration: ts.Declaration): boolean {
   const module = declaration.parent?.parent
   return (
@@ -132,7 +131,7 @@ function isAugmentation(declaration: ts.Declaration): boolean {
   )
 }
 
-/** The word of canonical references for what a symbol is when it is named in this meaning. */
+/** Kind of a symbol in a canonical reference, for the meaning in which it is used. */
 function wordOf({ flags }: ts.Symbol, meaning: Meaning): string {
   const { SymbolFlags } = compiler
   if (flags & (SymbolFlags.ClassMember | SymbolFlags.EnumMember)) return 'member'
@@ -157,7 +156,7 @@ function wordOf({ flags }: ts.Symbol, meaning: Meaning): string {
   return order[meaning].find(([flag]) => flags & flag)?.[1] ?? 'var'
 }
 
-/** `K` of a mapped type, `U` of `infer U`, a parameter: bound by what encloses it. */
+/** Whether a declaration is a type parameter (also `K` of a mapped type or `U` of `infer U`) or a parameter. */
 function isLocal(declaration: ts.Declaration): boolean {
   return compiler.isTypeParameterDeclaration(declaration) || compiler.isParameter(declaration)
 }

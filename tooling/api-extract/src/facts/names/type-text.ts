@@ -1,22 +1,22 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
 
-/** Writes types for readers. */
+/** Formats types for readers. */
 export interface TypeTexts {
   /**
-   * A type on one line. Names stand with the namespaces that they are in, whatever file they come from; an alias that is
-   * exported keeps its name, another is written out. What is longer than `longest` is cut short, which `isCut` tells.
+   * Formats a type on one line. Names are qualified by namespaces, not by modules. An exported alias keeps its name;
+   * another is expanded. Text longer than `longest` is truncated, see `isCut`.
    *
-   * @param at - From where an alias that is not exported is seen.
-   * @param more - Flags of the compiler beside its own choice.
+   * @param at - Node whose scope decides whether an unexported alias is expanded.
+   * @param more - Additional flags of the compiler.
    */
   of(type: ts.Type, at: ts.Node, more?: ts.NodeBuilderFlags): string
 }
 
-/** In characters, about: at the most it is twice as many. */
+/** Approximate limit in characters; a text has at most twice as many. */
 const longest = 400
 
-/** The compiler's own, with the parameters that its typings leave out. Where they are unknown it cuts at 160 characters. */
+/** The compiler's method with its undeclared parameters. Without `maximumLength` it truncates at 160 characters. */
 type TypeToTypeNode = (
   type: ts.Type,
   at: undefined,
@@ -26,15 +26,15 @@ type TypeToTypeNode = (
   maximumLength?: number,
 ) => ts.TypeNode | undefined
 
-/** The compiler gives each name that it writes the symbol that it means. */
+/** An identifier with the symbol that the compiler attaches to it. */
 type WrittenName = ts.Identifier & { symbol?: SymbolWithParent }
 
 type SymbolWithParent = ts.Symbol & { parent?: SymbolWithParent }
 
 /**
- * Types are written as they are seen from nowhere, the same wherever it is asked. Names as they are seen from one place
- * cost more than the type itself: the compiler looks for each of them through the imports of every file, and where it
- * finds none it writes the path of the module.
+ * Creates a formatter that writes types without an enclosing declaration, so that the text is the same everywhere. With
+ * one the compiler searches the imports of every file for each name, which takes longer than formatting the type, and
+ * writes `import("./x").Box` for names that are not in scope.
  */
 export function createTypeTexts(checker: ts.TypeChecker): TypeTexts {
   const typeToTypeNode: TypeToTypeNode = checker.typeToTypeNode
@@ -55,7 +55,7 @@ export function createTypeTexts(checker: ts.TypeChecker): TypeTexts {
   }
 }
 
-/** The compiler cuts members and parts of unions, and parameters never. */
+/** Truncates a text, because the compiler truncates members and union parts but no parameters. */
 function cut(text: string): string {
   return text.length > 2 * longest ? `${text.slice(0, 2 * longest)}...` : text
 }
@@ -73,7 +73,7 @@ function namesHiddenAlias(node: ts.Node): boolean {
   return compiler.forEachChild(node, (child) => namesHiddenAlias(child) || undefined) === true
 }
 
-/** A name of a namespace with the namespaces around it; any other node is itself. */
+/** Qualifies an identifier by the namespaces around its symbol; any other node is returned as it is. */
 function qualified(node: ts.Node): ts.Node {
   if (!compiler.isIdentifier(node)) return node
   const { symbol }: WrittenName = node
@@ -86,12 +86,12 @@ function namespacesAround(symbol: SymbolWithParent | undefined): string[] {
   const isNamespace = parent?.declarations?.some(
     (one) => compiler.isModuleDeclaration(one) && compiler.isIdentifier(one.name),
   )
-  // `declare global` is a module by that name.
+  // The compiler represents `declare global` as a namespace.
   if (parent === undefined || !isNamespace || parent.escapedName === compiler.InternalSymbolName.Global) return []
   return [...namespacesAround(parent), compiler.unescapeLeadingUnderscores(parent.escapedName)]
 }
 
-/** A place in a file is no name: `import('ext-lib').Options` is `Options`. */
+/** Removes module paths: `import('ext-lib').Options` becomes `Options`. */
 function withoutModules(text: string): string {
   return text.replace(/import\((?:"[^"]*"|'[^']*')\)\./gu, '')
 }

@@ -4,7 +4,7 @@ export interface Position {
   column: number
 }
 
-/** One stretch of a declaration file and where it came from. */
+/** A position in a declaration file and its position in a source. */
 export interface Mapping {
   generated: Position
   /** Index into `sources`. */
@@ -14,9 +14,9 @@ export interface Mapping {
 
 /** A declaration map, decoded. */
 export interface DeclarationMap {
-  /** As written, `sourceRoot` in front. */
+  /** Paths as written, with `sourceRoot` in front. */
   sources: string[]
-  /** By generated position. */
+  /** Sorted by generated position. */
   mappings: Mapping[]
 }
 
@@ -26,7 +26,7 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
  * Decodes a source map of version 3.
  *
  * @param text - The JSON of a `.d.ts.map`.
- * @returns Nothing when the text is not such a map: a map that cannot be read is as good as none.
+ * @returns Nothing when the text is not such a map.
  * @see {@link https://tc39.es/ecma426/ | ECMA-426}
  */
 export function parseDeclarationMap(text: string): DeclarationMap | undefined {

@@ -5,13 +5,13 @@ import type { DeclarationMap } from './declaration-map.ts'
 import type { DeclarationFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 
-/** Finds where a declaration was written. */
+/** Maps declarations to positions in the source. */
 export interface SourcePositions {
   /** Absent when the file has no declaration map, or one that leads out of the package. */
   source(node: ts.Node): DeclarationFacts['source']
 }
 
-/** Follows declaration maps. Each is read once, and only from inside the package; sources themselves are not read. */
+/** Creates a reader of declaration maps. Each map is read once, and only inside the package; sources are not read. */
 export function sourcePositions(folder: PackageFolder): SourcePositions {
   const maps = new Map<string, { map: DeclarationMap; dir: string } | undefined>()
 

@@ -4,25 +4,25 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { compiler } from '../../typescript.ts'
 
-/** A call that makes a base class: `Named(Base)`. */
+/** A call that returns a base class: `Named(Base)`. */
 export interface MixinCall {
   /** As written in the source. */
   text: string
-  /** The functions that are called, outermost first. */
+  /** Called functions, outermost first. */
   callees: readonly string[]
 }
 
-/** What declarations leave out of the source they were made from. */
+/** Parts of the source that declarations omit. */
 export interface SourceTexts {
-  /** The call that a class extends; absent when the source has none or cannot be read. */
+  /** The call in the `extends` clause of a class; absent when there is none or the source cannot be read. */
   mixin(node: ts.Declaration): MixinCall | undefined
   /** Default values of a function's parameters by position; absent when none has one. */
   defaults(node: ts.Declaration): (string | null)[] | undefined
-  /** Default values that a destructured parameter gives its properties, by their names. */
+  /** Default values in a destructured parameter, by property name. */
   patternDefaults(node: ts.Declaration, position: number): Map<string, string>
 }
 
-/** Reads sources through declaration maps. A source is parsed when something in it is asked for, once, and never run. */
+/** Creates a reader of sources through declaration maps. A source is parsed once, on first use, and never run. */
 export function createSourceTexts(folder: PackageFolder, positions: SourcePositions): SourceTexts {
   const files = new Map<string, ts.SourceFile | undefined>()
 
@@ -38,7 +38,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     return parsed
   }
 
-  /** The statement of the source that a declaration was made from. */
+  /** The source statement of a declaration. */
   const statement = (node: ts.Node): ts.Statement | undefined => {
     const at = positions.source(node)
     const file = at && parse(at.file)
@@ -98,7 +98,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 }
 
-/** The compiler names the constant that it declares for `extends Named(Base)` after the class: `Box_base`. */
+/** Whether a class extends the constant that the compiler generates for `extends Named(Base)`, such as `Box_base`. */
 function hasMadeBase(node: ts.Declaration): boolean {
   const clause = compiler.isClassDeclaration(node)
     ? node.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)

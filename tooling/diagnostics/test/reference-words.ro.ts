@@ -1,0 +1,344 @@
+import type { DiagnosticCode } from '../src/index.ts'
+import type { Explained, ReferenceWords } from './codes-reference.ts'
+
+/** Explanations in Romanian; the compiler requires one for each code. */
+const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
+  'AX-MANIFEST': [
+    'package.json inutilizabil',
+    'Pachetul nu are `package.json` sau fișierul nu este un obiect JSON cu un nume.',
+    'Indică dosarul unui pachet sau repară fișierul.',
+  ],
+  'AX-NO-DECLARATIONS': [
+    'Fișier de declarații inexistent',
+    'Un punct de intrare sau întregul pachet nu are fișier de declarații. Este doar un avertisment pentru o subcale fără condiția `types` sau al cărei fișier JavaScript lipsește și el.',
+    'Construiește pachetul, ca declarațiile să fie scrise, sau adaugă o condiție `types` care duce la ele.',
+  ],
+  'AX-OUTSIDE': [
+    'Punct de intrare în afara pachetului',
+    'Ținta unui punct de intrare sau fișierul din spatele unei legături simbolice se află în afara dosarului pachetului.',
+    'Corectează ținta în `package.json` sau înlocuiește legătura cu fișierul.',
+  ],
+  'AX-SOURCE-REFUSED': [
+    'Fișier care nu se citește',
+    'Un fișier sau un modul se află în afara rădăcinii documentate, ori este un pipe sau un dispozitiv. Nu a fost citit.',
+    'Copiază fișierul în depozit, instalează pachetul sau indică o rădăcină mai cuprinzătoare.',
+  ],
+  'AX-CONFIG': [
+    'Configurare API Extractor nevalidă',
+    'API Extractor refuză `api-extractor.json` sau `tsdoc.json`. S-a folosit configurarea comună.',
+    'Repară fișierul sau șterge-l.',
+  ],
+  'AX-SYNTAX': [
+    'Eroare de sintaxă într-un fișier de declarații',
+    'Compilatorul nu poate analiza un fișier de declarații.',
+    'Construiește din nou pachetul sau repară fișierul.',
+  ],
+  'AX-MISSING-FILE': [
+    'Import relativ fără fișier',
+    'Un import relativ dintr-un fișier de declarații nu duce la nicio declarație.',
+    'Construiește din nou pachetul, ca fișierul să fie scris, sau corectează calea.',
+  ],
+  'AX-TYPES-MISSING': [
+    'Tipurile unei dependențe lipsesc',
+    'Declarațiile folosesc un pachet sau un nume global, precum `NodeJS` ori `React`, ale cărui tipuri nu sunt instalate.',
+    'Instalează pachetul sau pachetul lui `@types` și trece-l în `dependencies`.',
+  ],
+  'AX-NOT-A-MODULE': [
+    'Punct de intrare care nu este modul',
+    'Fișierul de declarații nu importă și nu exportă nimic, așa că declarațiile lui sunt globale și nu există model de documentație.',
+    'Exportă declarațiile sau scoate punctul de intrare din `exports`.',
+  ],
+  'AX-EMPTY': [
+    'Punct de intrare fără exporturi',
+    'Modulul nu exportă nimic, deci nu este nimic de documentat.',
+    'Exportă API-ul din acest fișier sau scoate punctul de intrare din `exports`.',
+  ],
+  'AR-AE-CRASH': [
+    'API Extractor s-a oprit cu o excepție',
+    'Ca avertisment: API Extractor a aruncat o excepție, iar modelul a fost făcut fără declarația pe care nu o suportă; documentația este completă. Ca eroare: punctul de intrare nu are model de documentație.',
+    'La un avertisment nu este nimic de făcut. La o eroare, rescrie declarația numită în mesaj.',
+  ],
+  'AX-FACTS': [
+    'Declarații care nu pot fi citite',
+    'Tabelul exporturilor sau alte date despre declarații nu au putut fi citite: o greșeală a Signpost sau a compilatorului.',
+    'Raportează problema împreună cu fișierul de declarații.',
+  ],
+  'AX-MESSAGE': [
+    'Mesaj de la API Extractor',
+    'API Extractor raportează un mesaj al cărui nivel este stabilit în `api-extractor.json` al pachetului.',
+    'Urmează linkul din diagnostic către pagina mesajului și corectează declarația.',
+  ],
+  'AX-WRITE': [
+    'Modelele nu au putut fi scrise',
+    'Rezultatul extragerii nu a putut fi scris.',
+    'Dă drept de scriere în dosarul de ieșire.',
+  ],
+  'AX-COMPILE': [
+    'Surse care nu se compilează',
+    'Serverul de dezvoltare compilează singur pachetele, iar compilatorul a raportat o eroare.',
+    'Corectează sursa sau `tsconfig.json`. Declarațiile au fost scrise atât cât s-a putut.',
+  ],
+  'SP-EXTRACTION-ENDED': [
+    'Extragere întreruptă',
+    'Procesul care extrage un pachet s-a încheiat sau a durat mai mult de cinci minute. Celelalte pachete au fost construite.',
+    'Rulează separat extragerea acestui pachet, ca să îi vezi mesajele.',
+  ],
+  'SG-MODEL-MISSING': [
+    'Model de documentație inexistent',
+    'Un punct de intrare nu are model de documentație. Pachetul este documentat din datele extrase.',
+    'Extrage din nou pachetul.',
+  ],
+  'SG-MODEL-UNREADABLE': [
+    'Model de documentație necitibil',
+    'Un model de documentație este gol, este un dosar sau nu poate fi analizat. Pachetul este documentat din datele extrase.',
+    'Extrage din nou pachetul.',
+  ],
+  'SG-MODEL-SCHEMA': [
+    'Model de documentație de altă versiune',
+    'Un model a fost scris de altă versiune a API Extractor. Pachetul este documentat din datele extrase.',
+    'Extrage toate pachetele cu aceeași versiune de `@microsoft/api-extractor`.',
+  ],
+  'SG-FACTS-UNREADABLE': [
+    'Date extrase necitibile',
+    'Fișierul cu datele extrase ale unui pachet lipsește, este stricat sau are alt format. Pachetul este documentat din modelele lui.',
+    'Extrage din nou pachetul.',
+  ],
+  'SG-MANIFEST-UNREADABLE': [
+    'package.json necitibil',
+    'Fișierul `package.json` al unui pachet lipsește sau este stricat. Pachetul apare sub numele dosarului său.',
+    'Repară fișierul.',
+  ],
+  'SG-SOURCE-REFUSED': [
+    'README care nu se citește',
+    'Un README este o legătură în afara depozitului sau nu este un fișier obișnuit. Pachetul apare fără el.',
+    'Înlocuiește-l cu un fișier din depozit.',
+  ],
+  'SG-PLAIN-TEXT': [
+    'Markdown peste limită',
+    'Un README sau un comentariu depășește o limită de mărime sau de imbricare, așa că este arătat în întregime ca text simplu.',
+    'Scurtează sau împarte textul, ori scrie partea mare ca bloc de cod.',
+  ],
+  'SG-PACKAGE-FAILED': [
+    'Pachet fără pagini',
+    'Datele extrase și modelele unui pachet se contrazic. Pachetul apare în listă, dar nu are pagini.',
+    'Extrage din nou pachetul. Dacă nu ajută, raportează problema împreună cu fișierele din dosarul `.api`.',
+  ],
+  'SG-DUPLICATE-PACKAGE': [
+    'Două pachete cu același nume',
+    'Două dosare au câte un pachet cu același nume. Doar primul, în ordinea căilor, este documentat.',
+    'Redenumește unul dintre ele sau lasă unul deoparte.',
+  ],
+  'SG-UNRESOLVED-LINK': [
+    'Link nerezolvat într-un comentariu',
+    'Un `{@link}` sau un `{@inheritDoc}` nu numește niciun export, membru sau pachet. Textul lui apare fără link.',
+    'Corectează numele, exportă ceea ce numește sau scrie-l ca pe un cod.',
+  ],
+  'SG-INHERITDOC-CYCLE': [
+    'Comentarii care se moștenesc unul pe altul',
+    'Un șir de etichete `{@inheritDoc}` se întoarce la început, așa că nu există text de moștenit.',
+    'Scrie textul unuia dintre comentarii.',
+  ],
+  'SG-UNEXPORTED': [
+    'Export uitat',
+    'O semnătură publică numește un tip pe care niciun punct de intrare nu îl exportă. Tipul apare acolo, dar nu poate fi importat.',
+    'Exportă tipul sau lasă-l așa, dacă este privat intenționat.',
+  ],
+  'SG-RELEASE-LEAK': [
+    'Tip mai puțin stabil într-o semnătură',
+    'O semnătură numește un simbol cu o etichetă de lansare mai puțin stabilă, de pildă o funcție publică cu un parametru alpha.',
+    'Dă amândurora aceeași etichetă de lansare.',
+  ],
+  'invalid-configuration': [
+    'Configurare nevalidă',
+    'O cheie a configurării sau din fișierul `version.json` al unei versiuni este necunoscută ori are o valoare inutilizabilă.',
+    'Corectează toate cheile din mesaj și construiește din nou.',
+  ],
+  'invalid-front-matter': [
+    'Front matter nevalid',
+    'Front matter-ul unui document nu este YAML sau o cheie are o valoare de alt tip. Valoarea nu a fost folosită.',
+    'Corectează valoarea.',
+  ],
+  'unknown-front-matter': [
+    'Cheie necunoscută în front matter',
+    'Front matter-ul unui document are o cheie fără înțeles. A fost ignorată.',
+    'Corectează numele cheii sau șterge-o.',
+  ],
+  'invalid-category': [
+    'Fișier de categorie nevalid',
+    'Un `_category_.json` nu este JSON, are o cheie necunoscută sau o valoare inutilizabilă. Valoarea nu a fost folosită.',
+    'Corectează fișierul.',
+  ],
+  'duplicate-id': [
+    'Două documente cu același id',
+    'Două fișiere, precum `a.md` și `a.mdx`, au același id. Doar primul are o pagină.',
+    'Redenumește unul dintre fișiere.',
+  ],
+  'duplicate-slug': [
+    'Două documente la aceeași adresă',
+    'Două documente, sau un document și altă pagină, au aceeași adresă. Se poate ajunge doar la prima.',
+    'Schimbă valoarea `slug` a uneia dintre ele.',
+  ],
+  'heading-ids-differ': [
+    'Traducere cu alte titluri',
+    'O traducere nu are aceleași titluri ca originalul, așa că linkurile către titluri pot să nu ducă nicăieri în acea limbă.',
+    'Scrie aceleași titluri sau încheie-l pe fiecare cu id-ul originalului: `{#id}`.',
+  ],
+  'unknown-neighbour': [
+    'Document anterior sau următor necunoscut',
+    '`pagination_prev` sau `pagination_next` nu numește niciun document. Linkul lipsește.',
+    'Corectează id-ul sau scrie `null` dacă nu dorești un link.',
+  ],
+  'unreadable-file': [
+    'Document care nu se citește',
+    'Un fișier al documentației nu poate fi citit sau este o legătură în afara depozitului. Nu are pagină.',
+    'Înlocuiește-l cu un fișier din depozit care poate fi citit.',
+  ],
+  'not-utf-8': [
+    'Document în altă codificare',
+    'Un fișier nu este UTF-8 și apare cu caractere de înlocuire.',
+    'Salvează fișierul ca UTF-8.',
+  ],
+  'broken-markdown-link': [
+    'Link rupt către un fișier Markdown',
+    'Un link dintr-un document duce la un fișier Markdown care nu este document.',
+    'Corectează calea. Este relativă la dosarul fișierului.',
+  ],
+  'unreadable-markdown': [
+    'Document peste limită',
+    'Un document depășește o limită de mărime sau de imbricare, așa că este arătat în întregime ca text simplu.',
+    'Scurtează sau împarte textul, ori scrie partea mare ca bloc de cod.',
+  ],
+  'missing-image': [
+    'Imagine inexistentă',
+    'O imagine dintr-un document are o cale relativă la care nu există niciun fișier în depozit.',
+    'Adaugă fișierul sau corectează calea. Este relativă la dosarul documentului.',
+  ],
+  'unusable-address': [
+    'Adresă inutilizabilă',
+    'Adresa unui document are caractere sau o lungime pe care browserele ori discurile le refuză. Documentul nu are pagină.',
+    'Redenumește fișierul sau dă-i alt `slug`.',
+  ],
+  'missing-original': [
+    'Traducere fără original',
+    'Un document există în altă limbă, dar nu și în cea implicită. Este arătat în toate limbile.',
+    'Scrie originalul sau șterge traducerea.',
+  ],
+  'unknown-tag': [
+    'Etichetă nedeclarată',
+    'Un document are o etichetă care nu este în `docs.tags` din configurare.',
+    'Corectează eticheta sau declar-o.',
+  ],
+  'unused-switch': [
+    'Dezactivat, dar niciodată raportat',
+    '`diagnostics.off` din configurare numește un cod pe care nu l-a raportat nimic.',
+    'Șterge intrarea din `diagnostics.off`.',
+  ],
+  'bad-path': [
+    'Cale care nu poate fi fișier',
+    'O cale din harta site-ului este scrisă greșit, așa că nu se poate scrie un fișier pentru ea.',
+    'Corectează calea acolo unde se formează.',
+  ],
+  'same-file': [
+    'Două căi pentru un fișier',
+    'Două pagini, sau o pagină și o resursă, ar fi scrise în același fișier.',
+    'Dă altă cale uneia dintre ele.',
+  ],
+  'case-twin': [
+    'Căi care diferă doar prin majuscule',
+    'Două căi diferă doar prin majuscule. Un disc care nu ține seama de ele păstrează un singur fișier.',
+    'Servește site-ul de pe un disc care face deosebirea sau redenumește una dintre pagini.',
+  ],
+  'render-failed': [
+    'Pagină care nu a putut fi redată',
+    'Aplicația a aruncat o excepție sau a răspuns cu o eroare la redarea unei pagini. Rezultatul anterior rămâne.',
+    'Citește cauza din mesaj, corecteaz-o și construiește din nou.',
+  ],
+  'redirect-data': [
+    'Redirecționare fără date',
+    'O redirecționare nu are date pentru navigarea în client, așa că un link către ea reîncarcă pagina.',
+    'Redirecționează și din loaderul rutei.',
+  ],
+  'broken-link': [
+    'Link rupt',
+    'Un link de pe o pagină construită duce la o cale pe care site-ul nu o are.',
+    'Corectează linkul. Raportul numește pagina, locul din sursă și cea mai apropiată cale existentă.',
+  ],
+  'broken-anchor': [
+    'Ancoră ruptă',
+    'Un link duce la o pagină existentă, dar la un id pe care pagina nu îl are.',
+    'Corectează partea de după `#` sau dă titlului acel id: `{#id}`.',
+  ],
+  'duplicate-route': [
+    'Două fișiere pentru o cale',
+    'Două fișiere ale site-ului construit răspund la aceeași cale.',
+    'Redenumește una dintre pagini sau schimbă-i valoarea `slug`.',
+  ],
+  'invalid-markup': [
+    'HTML nevalid',
+    'O pagină construită nu are titlu sau limbă, are două elemente cu același id, nu are exact un `h1` și un `main` sau are un script pe care politica ei de securitate îl blochează.',
+    'Corectează HTML-ul din fișierul Markdown sau din componenta din care este făcută pagina.',
+  ],
+}
+
+/** The page of codes in Romanian. */
+export const romanian: ReferenceWords = {
+  head: `---
+title: Diagnostice
+description: Toate codurile de diagnostic, cu înțelesul lor și ce este de făcut, și cum se dezactivează un diagnostic.
+sidebar_position: 3
+---
+
+Toate uneltele raportează problemele în aceeași formă, câte una pe rând: gravitatea, fișierul, rândul și coloana, ce s-a
+găsit, ce se aștepta, ce este de făcut și un cod. Mesajele sunt în engleză.
+
+\`\`\`text
+[WARNING] content/docs/en/intro.md:3: found the unknown key "tgas"; expected one of title, tags. Did you mean "tags"? (unknown-front-matter)
+\`\`\`
+
+O **eroare** înseamnă că ceva lipsește sau este greșit în rezultat. Un **avertisment** înseamnă că rezultatul este complet,
+dar poate nu este cel dorit de autor. O **informație** nu cere nimic.
+
+## Cum se dezactivează un diagnostic {#off}
+
+Un avertisment acceptat poate fi dezactivat după codul lui, cu un motiv, în configurarea site-ului:
+
+\`\`\`ts title="site.config.ts"
+export default defineSiteConfig({
+  title: 'My libraries',
+  diagnostics: {
+    off: [{ code: 'SG-UNEXPORTED', reason: 'Internal option types stay private on purpose.' }],
+  },
+})
+\`\`\`
+
+Atunci nu mai este nici afișat, nici numărat de \`build\`, \`check\` și \`dev\`, nici arătat între constatările unei pagini;
+rezumatul spune câte au fost dezactivate. O intrare al cărei cod nu a fost raportat niciodată este ea însăși raportată, ca
+lista să rămână scurtă.
+
+Erorile nu pot fi dezactivate, nici avertismentele despre o pagină lipsă sau stricată. Dacă un cod are ambele gravități, se
+dezactivează doar avertismentele lui. Gravitatea linkurilor și a adreselor are o cheie proprie, precum
+[\`onBrokenLinks\`](configuration.md#general).
+
+Această pagină este generată din lista codurilor din \`tooling/diagnostics\`.`,
+  severities: { error: 'eroare', warning: 'avertisment', info: 'informație' },
+  tools: {
+    'api-extract': [
+      'Extragerea',
+      'Raportate la citirea declarațiilor unui pachet. Fișierele sunt relative la dosarul pachetului.',
+    ],
+    signpost: ['Linia de comandă', 'Raportate chiar de `signpost`.'],
+    'symbol-graph': [
+      'Graful simbolurilor',
+      'Raportate atunci când modelele, datele extrase și comentariile devin pagini.',
+    ],
+    'docs-content': [
+      'Configurarea și documentația',
+      'Raportate la citirea configurării și a documentației scrise de mână.',
+    ],
+    prerender: ['Scrierea paginilor', 'Raportate atunci când paginile sunt scrise ca fișiere.'],
+    'check-site': ['Verificarea site-ului', 'Raportate la verificarea paginilor construite.'],
+  },
+  setBy: (key) => `Gravitatea se stabilește prin ${key}.`,
+  always: 'Nu poate fi dezactivat.',
+  explain: (code) => explanations[code],
+}

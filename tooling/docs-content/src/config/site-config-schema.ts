@@ -1,0 +1,141 @@
+import { expectedInsteadOf, type DiagnosticCode } from '@signpost/diagnostics'
+import * as z from 'zod'
+import type { Severity } from '../reader/model.ts'
+import { announcementBar } from './announcement-bar.ts'
+import type { CheckedConfig } from './checked-config.ts'
+import { docs } from './docs-section.ts'
+import { completeLocales, locales } from './locales.ts'
+import { link, navbarItems } from './navbar-items.ts'
+import { choose, filled, flag, isObject, keys, list, matching, oneOf, orNull, section, text, whole } from './schema.ts'
+import { security } from './security-contact.ts'
+
+/**
+ * Schema of a configuration, whose result has all defaults.
+ *
+ * @param codes - Of the locales, the default one first: they are the keys of texts.
+ */
+export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
+  return keys({
+    title: text(codes),
+    tagline: text(codes).default(''),
+    description: text(codes).exactOptional(),
+    favicon: filled.default('/favicon.svg'),
+    url: url(),
+    baseUrl: baseUrl(),
+    locales: locales(),
+    navbar: section(
+      keys({
+        title: text(codes).exactOptional(),
+        logo: orNull(logo(codes)),
+        hideOnScroll: flag.default(false),
+        items: navbarItems(codes).default([]),
+      }),
+    ),
+    footer: keys({
+      columns: list(keys({ title: text(codes), links: list(link(codes)).default([]) })).default([]),
+      copyright: copyright(codes).default({ text: '', year: null }),
+    }).prefault({}),
+    colorMode: keys({
+      default: oneOf('light', 'dark').default('light'),
+      respectPrefersColorScheme: flag.default(false),
+      disableSwitch: flag.default(false),
+    }).prefault({}),
+    announcementBar: announcementBar(codes),
+    docs: docs(codes),
+    repository: orNull(
+      keys({
+        url: matching(/^https?:\/\//, 'an https or http address').transform((address) => address.replace(/\/$/, '')),
+        branch: filled.default('main'),
+      }),
+    ),
+    security: security(),
+    workbench: orNull(
+      keys({
+        url: matching(
+          /^(?:https?:\/)?\/[^?#]*\/$/,
+          'a path or an address that ends with a slash, such as "/workbench/"',
+        ).default('/workbench/'),
+        packages: z.array(filled, { error: 'a list of package slugs' }),
+      }),
+    ),
+    diagnostics: keys({ off: off().default([]) }).prefault({}),
+    onBrokenLinks: severity('throw'),
+    onBrokenAnchors: severity('warn'),
+    onBrokenMarkdownLinks: severity('warn'),
+    onDuplicateRoutes: severity('warn'),
+  }).transform(
+    ({ onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks, onDuplicateRoutes, ...config }): CheckedConfig => ({
+      ...config,
+      description: config.description ?? config.tagline,
+      locales: completeLocales(config.locales, config.baseUrl),
+      navbar: { ...config.navbar, title: config.navbar.title ?? config.title },
+      checks: {
+        brokenLinks: onBrokenLinks,
+        brokenAnchors: onBrokenAnchors,
+        brokenMarkdownLinks: onBrokenMarkdownLinks,
+        duplicateRoutes: onDuplicateRoutes,
+      },
+    }),
+  )
+}
+
+function severity(standard: Severity): z.ZodType<Severity> {
+  return oneOf('ignore', 'log', 'warn', 'throw').default(standard)
+}
+
+function baseUrl(): z.ZodType<string> {
+  return z
+    .string({ error: 'a string that is not empty' })
+    .default('/')
+    .refine((path) => /^[\w~.%/-]*$/.test(path) && !path.includes('//'), { error: 'a path such as "/" or "/site/"' })
+    .transform((path) => `/${path.replace(/^\/|\/$/g, '')}/`.replace('//', '/'))
+}
+
+function url(): z.ZodType<string> {
+  return filled
+    .default('http://localhost')
+    .refine((address) => URL.canParse(address), {
+      error: 'an address with a protocol, such as "https://example.org"',
+      abort: true,
+    })
+    .refine((address) => /^https?:$/.test(new URL(address).protocol), { error: 'an https or http address' })
+    .refine(
+      (address) => {
+        const { pathname, search, hash } = new URL(address)
+        return pathname === '/' && search === '' && hash === ''
+      },
+      { error: 'an address without a path: use baseUrl for sub-paths' },
+    )
+    .transform((address) => new URL(address).origin)
+}
+
+function logo(codes: readonly string[]): z.ZodType<NonNullable<CheckedConfig['navbar']['logo']>> {
+  // A picture that says nothing has an empty text.
+  const alt = choose((value) => (value === '' ? z.string() : text(codes)))
+  return keys({ src: filled, srcDark: filled.exactOptional(), alt: alt.default('') }).transform(
+    ({ src, srcDark = src, alt }) => ({ src, srcDark, alt }),
+  )
+}
+
+function copyright(codes: readonly string[]): z.ZodType<CheckedConfig['footer']['copyright']> {
+  const year = choose((value) => (value === undefined ? z.int({ error: 'a year' }) : whole(1970, 9999)))
+  return choose<CheckedConfig['footer']['copyright']>((value) =>
+    isObject(value) && ('text' in value || 'year' in value)
+      ? keys({ text: text(codes), year })
+      : text(codes).transform((words) => ({ text: words, year: null })),
+  )
+}
+
+/** `diagnostics.off`: each entry has the code of a warning that may be switched off, and a reason. */
+function off(): z.ZodType<CheckedConfig['diagnostics']['off']> {
+  const code = filled.superRefine((name, context) => {
+    const instead = expectedInsteadOf(name)
+    if (instead !== undefined) context.addIssue({ code: 'custom', message: instead })
+  }) as unknown as z.ZodType<DiagnosticCode>
+  return list(keys({ code, reason: filled })).superRefine((entries, context) => {
+    for (const [index, entry] of entries.entries()) {
+      if (entries.findIndex((other) => other.code === entry.code) === index) continue
+      context.addIssue({ code: 'custom', path: [index, 'code'], message: 'each code once' })
+    }
+  })
+}

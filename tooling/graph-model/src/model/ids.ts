@@ -1,0 +1,5 @@
+/** `core` of `core!Box` and of `core/testing!Mock`. */
+export function slugOfId(id: string): string {
+  const end = id.search(/[/!]/u)
+  return end === -1 ? id : id.slice(0, end)
+}

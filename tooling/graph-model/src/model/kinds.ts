@@ -1,0 +1,31 @@
+import type { Flag, Kind, MemberKind } from './model.ts'
+
+/** Kinds of symbols in the order of lists. */
+export const kindOrder: readonly Kind[] = ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace']
+
+/** Kinds of members, in the order of their numbers in the names file. */
+export const memberKindOrder: readonly MemberKind[] = [
+  'constructor',
+  'property',
+  'accessor',
+  'method',
+  'call',
+  'construct',
+  'index',
+  'enumMember',
+]
+
+/** Flags in the order in which they are listed. */
+export const flagOrder: readonly Flag[] = [
+  'static',
+  'abstract',
+  'protected',
+  'readonly',
+  'optional',
+  'const',
+  'sealed',
+  'virtual',
+  'override',
+  'eventProperty',
+  'typeOnly',
+]

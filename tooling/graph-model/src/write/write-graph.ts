@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { formatVersion, type SliceEntry } from '../format.ts'
+import type { LinkedPage, Manifest, ManifestPackage, PackageLists, PackageSummary, Readme } from '../model/model.ts'
+import { type Claims, createClaims, removeFiles } from './claims.ts'
+import { contentHash } from './content-hash.ts'
+import { createSlicesWriter } from './slices-writer.ts'
+import { writeFileAtomic } from './write-file.ts'
+
+/** How long a file without a manifest that names it is kept: another build may be about to name it. */
+const graceMilliseconds = 600_000
+
+/** Data of one package, written page by page: all pages at once may exceed the memory. */
+export interface GraphPackage {
+  slug: string
+  /** Its files of an earlier build when they are up to date; they are written again when one of them is not whole. */
+  written?: WrittenPackage
+  /** By id in code units; iterated once. */
+  pages(): Iterable<LinkedPage>
+  /** Everything but the pages; called after the last page. */
+  finish(): { summary: PackageSummary; lists: PackageLists; readme?: Readme }
+}
+
+/** A package on disk. */
+export interface WrittenPackage {
+  entry: ManifestPackage
+  /** Size of its files in bytes. */
+  bytes: number
+  /** Id and content hash of every page. */
+  pages: readonly (readonly [id: string, hash: string])[]
+}
+
+/** Result of writing a graph. */
+export interface WrittenGraph {
+  manifest: Manifest
+  /** Size of all files that the manifest names, and of the manifest, in bytes. */
+  bytes: number
+  /** Number of files that had to be written; the others were there already. */
+  written: number
+  /** In the order they were given. */
+  packages: readonly WrittenPackage[]
+}
+
+/**
+ * Writes a graph. Files are named by their content and written before the manifest that names them, so that a reader
+ * always finds one whole graph, however many builds run and wherever one is killed.
+ *
+ * @param names - Makes the names file of the search; called after the last package.
+ * @param confirm - Called right before the manifest is written; throws to keep the graph on disk.
+ */
+export function writeGraph(
+  directory: string,
+  packages: Iterable<GraphPackage>,
+  names: () => Uint8Array,
+  confirm = (): void => undefined,
+): WrittenGraph {
+  const claims = createClaims(directory)
+  try {
+    return write(directory, packages, names, claims, confirm)
+  } finally {
+    claims.release()
+  }
+}
+
+function write(
+  directory: string,
+  packages: Iterable<GraphPackage>,
+  names: () => Uint8Array,
+  claims: Claims,
+  confirm: () => void,
+): WrittenGraph {
+  const before = namedFiles(directory)
+  let bytes = 0
+  let written = 0
+  const put = (file: string, content: string | Uint8Array): boolean => {
+    bytes += Buffer.byteLength(content)
+    const isNew = !holds(path.join(directory, file), content)
+    if (isNew) writeFileAtomic(path.join(directory, file), content)
+    if (isNew) written += 1
+    return isNew
+  }
+  /** The same for a file that the manifest will name. */
+  const putNamed = (file: string, content: string | Uint8Array): string => {
+    put(file, content)
+    try {
+      claims.take(file)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOENT') throw error
+      writeFileAtomic(path.join(directory, file), content)
+      claims.take(file)
+    }
+    return file
+  }
+  const putJson = (folder: string, kind: string, value: unknown): string => {
+    const text = `${JSON.stringify(value)}\n`
+    return putNamed(`${folder}/${kind}.${contentHash(text)}.json`, text)
+  }
+  /** Writes the pages of a package one by one, as they are linked. */
+  const putSlices = ({ slug, pages }: GraphPackage): { slices: string; entries: SliceEntry[] } => {
+    const entries: SliceEntry[] = []
+    const slices = createSlicesWriter(path.join(directory, slug))
+    try {
+      for (const page of pages()) {
+        const text = JSON.stringify(page)
+        const slice = deflateRawSync(text)
+        const {
+          id,
+          isUnexported,
+          page: { kind, name },
+        } = page
+        const hash = contentHash(text)
+        entries.push({
+          id,
+          ...(isUnexported ? {} : { kind, name }),
+          offset: slices.add(slice),
+          length: slice.length,
+          hash,
+        })
+      }
+    } catch (error) {
+      slices.remove()
+      throw error
+    }
+    const { file, ...ended } = slices.end((name, content) => ({
+      file: path.basename(putNamed(`${slug}/${name}`, content)),
+      bytes: 0,
+      isNew: false,
+    }))
+    claims.take(`${slug}/${file}`)
+    bytes += ended.bytes
+    written += ended.isNew ? 1 : 0
+    return { slices: `${slug}/${file}`, entries }
+  }
+  const putPackage = (one: GraphPackage): WrittenPackage => {
+    const { slug } = one
+    const before = bytes
+    const { slices, entries } = putSlices(one)
+    const { summary, lists, readme } = one.finish()
+    const files = {
+      index: putJson(slug, 'index', { ...summary, ...lists }),
+      readme: readme === undefined ? null : putJson(slug, 'readme', readme),
+      slices,
+      offsets: putJson(slug, 'offsets', entries),
+    }
+    return {
+      entry: { ...summary, files, hash: contentHash(JSON.stringify([summary, files])) },
+      bytes: bytes - before,
+      pages: entries.map(({ id, hash }) => [id, hash]),
+    }
+  }
+  /** Claims the files of an earlier build, unless one is missing or damaged. */
+  const reuse = (written: WrittenPackage | undefined): WrittenPackage | undefined => {
+    try {
+      for (const file of written === undefined ? [] : filesOf(written.entry)) {
+        if (!isWhole(directory, file)) return undefined
+        claims.take(file)
+      }
+    } catch (error) {
+      // Another build has removed it.
+      if ((error as { code?: string }).code !== 'ENOENT') throw error
+      return undefined
+    }
+    bytes += written?.bytes ?? 0
+    return written
+  }
+
+  const all = Array.from(packages, (one) => reuse(one.written) ?? putPackage(one))
+  const search = names()
+  const manifest: Manifest = {
+    formatVersion,
+    packages: all.map(({ entry }) => entry).sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    names: putNamed(`search/names.${contentHash(search)}.bin`, search),
+  }
+  confirm()
+  put('manifest.json', `${JSON.stringify(manifest)}\n`)
+  claims.restore()
+  removeUnnamed(directory, before)
+  return { manifest, bytes, written, packages: all }
+}
+
+/** The files of a package. */
+function filesOf({ files }: ManifestPackage): string[] {
+  return Object.values(files).filter((file) => file !== null)
+}
+
+/** True when a file exists and has the content that its name has the hash of. */
+function isWhole(directory: string, file: string): boolean {
+  try {
+    return file.includes(`.${contentHash(readFileSync(path.join(directory, file)))}.`)
+  } catch {
+    return false
+  }
+}
+
+function holds(file: string, content: string | Uint8Array): boolean {
+  try {
+    return readFileSync(file).equals(Buffer.from(content))
+  } catch {
+    return false
+  }
+}
+
+/** The files that the manifest on disk names; none when there is no manifest that can be read. */
+function namedFiles(directory: string): Set<string> {
+  try {
+    const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
+    const files = manifest.packages.flatMap(filesOf)
+    return new Set(manifest.names === undefined ? files : [...files, manifest.names])
+  } catch {
+    return new Set()
+  }
+}
+
+/**
+ * Removes what the manifest before named and the one on disk does not, and what a killed build left. Other files that
+ * nobody names may belong to a build that is about to name them: they stay until they are old.
+ */
+function removeUnnamed(directory: string, before: ReadonlySet<string>): void {
+  const named = namedFiles(directory)
+  const oldest = Date.now() - graceMilliseconds
+  const isOver = (file: string): boolean => {
+    const found = statSync(path.join(directory, file), { throwIfNoEntry: false })
+    return before.has(file) || (found !== undefined && found.mtimeMs < oldest)
+  }
+  const over = listOwnFiles(directory).filter((file) => !named.has(file) && isOver(file))
+  removeFiles(directory, over, () => namedFiles(directory))
+  for (const entry of readdirSync(directory, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmpty(path.join(directory, entry.name))
+}
+
+/** Removes the folder of a package that is gone; one that another build has begun to fill stays. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes((error as { code?: string }).code ?? '')) throw error
+  }
+}
+
+function listOwnFiles(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return /^manifest\.json\..*\.tmp$/u.test(entry.name) ? [entry.name] : []
+    const names = readdirSync(path.join(directory, entry.name))
+    const own = names.filter((name) =>
+      /^(?:index|readme|slices|offsets|names)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(name),
+    )
+    return own.map((name) => `${entry.name}/${name}`)
+  })
+}

@@ -1,0 +1,149 @@
+import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
+import type { ByteReader } from './byte-reader.ts'
+import { type Column, exceptionKinds, nameFlags } from './format.ts'
+
+/**
+ * All entries, flat. An entry is a number: symbols come first, in the order of the file, then all members. What only
+ * symbols have is by the number of the symbol, which for a member is its owner's.
+ */
+export interface EntryTable {
+  symbols: number
+  count: number
+  packages: readonly { slug: string; name: string }[]
+  containers: readonly string[]
+  /** Of each entry: its name. */
+  name: Uint32Array
+  /** Of each entry: the symbol that it is or stands in. */
+  owner: Uint32Array
+  /** Of each entry: its kind, and for a member eight more than its kind. */
+  kind: Uint8Array
+  /** Of each entry: release and `nameFlags`. */
+  flags: Uint8Array
+  packageOf: Uint32Array
+  containerOf: Uint32Array
+  references: Uint32Array
+  /** The symbol whose page is opened: itself, or what it is a second name of. */
+  home: Uint32Array
+  /** All kinds that a symbol is, a bit each. */
+  facets: Uint8Array
+  /** Names of pages that the names of their symbols do not tell. */
+  pageNames: ReadonlyMap<number, string>
+  /** Anchors that the names of their members do not tell, by entry. */
+  anchors: ReadonlyMap<number, string>
+}
+
+/** A kind at or above this is that of a member. */
+export const memberKinds = 8
+
+/**
+ * Reads the columns of symbols and members.
+ *
+ * @param names - How many names there are.
+ */
+export function readEntryTable(columns: (column: Column) => ByteReader, names: number): EntryTable {
+  const packages: { slug: string; name: string }[] = []
+  const containers: string[] = []
+  const named = columns('packages')
+  while (!named.isAtEnd) packages.push({ slug: named.text(), name: named.text() })
+  const contained = columns('containers')
+  while (!contained.isAtEnd) containers.push(contained.text())
+
+  const symbols = columns('symbolKind').bytes.length
+  const members = columns('memberKind').bytes.length
+  const table: EntryTable = {
+    symbols,
+    count: symbols + members,
+    packages,
+    containers,
+    name: new Uint32Array(symbols + members),
+    owner: new Uint32Array(symbols + members),
+    kind: new Uint8Array(symbols + members),
+    flags: new Uint8Array(symbols + members),
+    packageOf: new Uint32Array(symbols),
+    containerOf: new Uint32Array(symbols),
+    references: new Uint32Array(symbols),
+    home: new Uint32Array(symbols),
+    facets: new Uint8Array(symbols),
+    pageNames: new Map(),
+    anchors: new Map(),
+  }
+  readSymbols(columns, table)
+  readMembers(columns, table)
+  readExceptions(columns, table)
+  if (table.name.some((name) => name >= names) || table.home.some((home) => home >= symbols)) {
+    throw new RangeError('a row that names a row which is not there')
+  }
+  const kindEnd = (entry: number): number => (entry < symbols ? kindOrder.length : memberKinds + memberKindOrder.length)
+  if (table.kind.some((kind, entry) => kind >= kindEnd(entry))) {
+    throw new RangeError('a kind that there is not')
+  }
+  return table
+}
+
+function readSymbols(columns: (column: Column) => ByteReader, table: EntryTable): void {
+  const [counts, name, container] = [columns('symbolsOfPackage'), columns('symbolName'), columns('symbolContainer')]
+  const references = columns('references')
+  table.kind.set(columns('symbolKind').bytes)
+  table.flags.set(columns('symbolFlags').take(table.symbols))
+  let left = 0
+  let packageAt = -1
+  for (let symbol = 0; symbol < table.symbols; symbol += 1) {
+    while (left === 0) {
+      left = counts.varint()
+      packageAt += 1
+    }
+    left -= 1
+    table.packageOf[symbol] = packageAt
+    table.name[symbol] = name.varint()
+    table.containerOf[symbol] = container.varint()
+    table.references[symbol] = references.varint()
+    table.owner[symbol] = symbol
+    table.home[symbol] = symbol
+    table.facets[symbol] = 1 << table.kind[symbol]!
+    if (table.containerOf[symbol]! >= table.containers.length || packageAt >= table.packages.length) {
+      throw new RangeError('a symbol without its container')
+    }
+  }
+}
+
+function readMembers(columns: (column: Column) => ByteReader, table: EntryTable): void {
+  const [counts, names] = [columns('membersOfSymbol'), columns('memberName')]
+  const kinds = columns('memberKind').bytes
+  table.flags.set(columns('memberFlags').take(kinds.length), table.symbols)
+  let entry = table.symbols
+  for (let symbol = 0; symbol < table.symbols; symbol += 1) {
+    let name = 0
+    for (let left = counts.varint(); left > 0; left -= 1) {
+      name += names.varint()
+      table.name[entry] = name
+      table.owner[entry] = symbol
+      table.kind[entry] = memberKinds + kinds[entry - table.symbols]!
+      entry += 1
+    }
+  }
+  if (entry !== table.count) throw new RangeError('members without their symbol')
+}
+
+function readExceptions(columns: (column: Column) => ByteReader, table: EntryTable): void {
+  const pageNames = table.pageNames as Map<number, string>
+  const anchorTexts = table.anchors as Map<number, string>
+  const exceptions = columns('exceptions')
+  for (let symbol = 0; !exceptions.isAtEnd; ) {
+    symbol += exceptions.varint()
+    const what = exceptions.byte()
+    if (what === exceptionKinds.pageName) pageNames.set(symbol, exceptions.text())
+    else if (what === exceptionKinds.facets) table.facets[symbol] = exceptions.varint()
+    else table.home[symbol] = exceptions.varint()
+  }
+  const anchors = columns('anchors')
+  for (let member = 0; !anchors.isAtEnd; ) {
+    member += anchors.varint()
+    anchors.byte()
+    anchorTexts.set(table.symbols + member, anchors.text())
+  }
+}
+
+/** True for a second name. */
+export function isAlias({ flags }: EntryTable, symbol: number): boolean {
+  return (flags[symbol]! & nameFlags.alias) !== 0
+}

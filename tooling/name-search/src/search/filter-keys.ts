@@ -1,0 +1,99 @@
+import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
+import { basedOn, type BaseTable } from './bases.ts'
+import { type EntryTable, memberKinds } from './entry-table.ts'
+import { nameFlags, releaseOrder } from './format.ts'
+import type { NameFilter } from './model.ts'
+import type { NameTable } from './name-table.ts'
+import type { ParsedFilter } from './parse-query.ts'
+
+/** Tells whether an entry passes. */
+export type EntryTest = (entry: number) => boolean
+
+/** What filters look at. */
+export interface FilterTables {
+  names: NameTable
+  entries: EntryTable
+  bases: BaseTable
+}
+
+/** Makes the test for a value; undefined when the filter has no such value. */
+type Filter = (value: string, tables: FilterTables) => EntryTest | undefined
+
+/** Keys of which several values widen the answer; several values of the others narrow it. */
+const alternatives = new Set(['kind', 'pkg', 'release'])
+
+const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
+  ['kind', byKind],
+  ['pkg', byPackage],
+  ['is', byState],
+  ['release', byRelease],
+  ['has', byContent],
+  ['implements', (value, tables) => basedOn(value, 'implements', tables)],
+  ['extends', (value, tables) => basedOn(value, 'extends', tables)],
+  // The graph has no history yet: no version can be told from another.
+  ['since', () => undefined],
+])
+
+/** True for the key of a filter. */
+export function isFilterKey(key: string): boolean {
+  return filters.has(key)
+}
+
+/** The filters of a query and, when any is known, the test of all of them. */
+export function applyFilters(
+  parsed: readonly ParsedFilter[],
+  tables: FilterTables,
+): { filters: NameFilter[]; test?: EntryTest } {
+  const groups = new Map<string, { tests: EntryTest[]; isAny: boolean }>()
+  const found = parsed.map(({ key, value, negated }): NameFilter => {
+    const name = negated ? key.slice(1) : key
+    const test = filters.get(name)?.(value.toLowerCase(), tables)
+    if (test === undefined) return { key, value, known: false }
+    const isAny = !negated && alternatives.has(name)
+    const group = groups.get(isAny ? name : '')
+    const wanted: EntryTest = negated ? (entry) => !test(entry) : test
+    if (group === undefined) groups.set(isAny ? name : '', { tests: [wanted], isAny })
+    else group.tests.push(wanted)
+    return { key, value, known: true }
+  })
+  if (groups.size === 0) return { filters: found }
+  const all = [...groups.values()]
+  return {
+    filters: found,
+    test: (entry) =>
+      all.every(({ tests, isAny }) => (isAny ? tests.some((test) => test(entry)) : tests.every((test) => test(entry)))),
+  }
+}
+
+function byKind(value: string, { entries }: FilterTables): EntryTest | undefined {
+  const { kind, facets, symbols } = entries
+  if (value === 'member') return (entry) => entry >= symbols
+  const symbolKind = kindOrder.findIndex((one) => one === value)
+  if (symbolKind !== -1) return (entry) => entry < symbols && (facets[entry]! & (1 << symbolKind)) !== 0
+  const memberKind = memberKindOrder.findIndex((one) => one.toLowerCase() === value)
+  return memberKind === -1 ? undefined : (entry) => kind[entry] === memberKinds + memberKind
+}
+
+function byPackage(value: string, { entries }: FilterTables): EntryTest | undefined {
+  const { packages, packageOf, owner } = entries
+  const wanted = packages.findIndex(({ slug, name }) => slug.toLowerCase() === value || name.toLowerCase() === value)
+  return wanted === -1 ? undefined : (entry) => packageOf[owner[entry]!] === wanted
+}
+
+function byRelease(value: string, { entries: { flags } }: FilterTables): EntryTest | undefined {
+  const release = releaseOrder.findIndex((one) => one === value)
+  return release === -1 ? undefined : (entry) => (flags[entry]! & 3) === release
+}
+
+function byState(value: string, tables: FilterTables): EntryTest | undefined {
+  const { flags, symbols } = tables.entries
+  if (value === 'member') return (entry) => entry >= symbols
+  if (value === 'deprecated' || value === 'alias' || value === 'static') {
+    return (entry) => (flags[entry]! & nameFlags[value]) !== 0
+  }
+  return byRelease(value, tables)
+}
+
+function byContent(value: string, { entries: { flags } }: FilterTables): EntryTest | undefined {
+  return value === 'example' || value === 'docs' ? (entry) => (flags[entry]! & nameFlags[value]) !== 0 : undefined
+}

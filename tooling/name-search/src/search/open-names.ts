@@ -1,0 +1,192 @@
+import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
+import { memberAnchor } from '@signpost/graph-model/model'
+import type { PageKey } from '@signpost/graph-model/model'
+import { type BaseTable, readBases } from './bases.ts'
+import { ByteReader } from './byte-reader.ts'
+import { type EntryTable, isAlias, memberKinds, readEntryTable } from './entry-table.ts'
+import { NamesFormatError } from './errors.ts'
+import { applyFilters, isFilterKey } from './filter-keys.ts'
+import { type Column, columnOrder, nameFlags, namesMagic, namesVersion, releaseOrder } from './format.ts'
+import { marksOf } from './marks.ts'
+import { matchOrder, noMatch, type Reach, scoreOf, shades } from './match-term.ts'
+import type { NameHit, NameIndex } from './model.ts'
+import { nameText, readNameTable } from './name-table.ts'
+import { parseQuery } from './parse-query.ts'
+import { bestEntries } from './rank.ts'
+import { literalNames, putLiteral } from './literal.ts'
+import { containerTable, createMatcher, packageTable, scoreWords, type WordTables } from './score-words.ts'
+
+const again = 'Build the graph again with this version of the tools.'
+
+/** With this many better hits nobody looks for letters that are strewn over a name. */
+const enough = 50
+
+/** With this many hits a query is not taken for misspelt. */
+const enoughAsSpelt = 5
+
+/**
+ * Opens a names file that the graph's build wrote, in a browser, in a worker or in Node.
+ *
+ * @throws NamesFormatError when the bytes are no names file, are damaged or are of another major version.
+ */
+export function openNames(bytes: Uint8Array): NameIndex {
+  const columns = readColumns(bytes)
+  const column = (name: Column): ByteReader => new ByteReader(columns.get(name)!)
+  const tables = read(() => {
+    const names = readNameTable(column)
+    const entries = readEntryTable(column, names.count)
+    const bases = readBases(column('bases'), entries)
+    return { names, entries, bases, containers: containerTable(entries), packages: packageTable(entries) }
+  })
+  return { size: tables.entries.count, packages: tables.entries.packages, search: searcher(tables) }
+}
+
+function readColumns(bytes: Uint8Array): Map<Column, Uint8Array> {
+  if (!namesMagic.every((byte, index) => bytes[index] === byte)) {
+    throw new NamesFormatError('bytes that do not begin as one', 'the names file of a symbol graph', again)
+  }
+  const reader = new ByteReader(bytes)
+  return read(() => {
+    reader.take(namesMagic.length)
+    const [major, minor] = [reader.byte(), reader.byte()]
+    if (major !== namesVersion[0]) {
+      throw new NamesFormatError(`format ${major}.${minor}`, `format ${namesVersion[0]}.x`, again)
+    }
+    const lengths = Array.from({ length: reader.varint() }, () => reader.varint())
+    if (lengths.length < columnOrder.length) throw new RangeError('too few columns')
+    const contents = lengths.map((length) => reader.take(length))
+    return new Map(columnOrder.map((name, index) => [name, contents[index]!]))
+  })
+}
+
+function read<Result>(step: () => Result): Result {
+  try {
+    return step()
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw new NamesFormatError(`a damaged file (${error.message})`, 'the names file of a symbol graph', again)
+    }
+    throw error
+  }
+}
+
+function searcher(tables: WordTables & { bases: BaseTable }): NameIndex['search'] {
+  const { entries, names } = tables
+  return (query, { limit = 20, package: slug } = {}) => {
+    const parsed = parseQuery(query, isFilterKey)
+    const { filters, test } = applyFilters(parsed.filters, tables)
+    const match = createMatcher()
+    const literal = literalNames(parsed.literal, names)
+    const hasWords = parsed.words.length > 0
+    let words = parsed.words
+    let scores: Uint8Array = new Uint8Array(entries.count).fill(noMatch)
+    let total = 0
+    const score = (reach: Reach): void => {
+      scores = scoreWords(words, reach, tables, match)
+      putLiteral(scores, literal, entries)
+      total = leaveOut(scores, test, entries)
+    }
+    if (hasWords) {
+      for (const reach of reaches(() => total)) score(reach)
+      if (total === 0 && words.some(({ length }) => length > 1)) {
+        words = words.map((parts) => parts.slice(-1))
+        for (const reach of reaches(() => total)) score(reach)
+      }
+    } else {
+      if (test !== undefined && parsed.terms === '') scores.fill(scoreOf('filter'))
+      const listed = test
+      if (listed !== undefined) leaveOut(scores, listed, entries)
+      putLiteral(scores, literal, entries)
+      total = leaveOut(scores, undefined, entries)
+    }
+    const current = entries.packages.findIndex((one) => {
+      return one.slug === slug || (slug === undefined && parsed.module !== undefined && one.name === parsed.module)
+    })
+    const best = bestEntries(scores, Math.max(0, limit), current, tables)
+    return {
+      hits: best.map((entry) => hitOf(entry, scores[entry]!, words, tables)),
+      total,
+      terms: parsed.terms,
+      filters,
+    }
+  }
+}
+
+/** How far to go: further while too little was found. */
+function* reaches(total: () => number): Generator<Reach> {
+  yield 'plain'
+  if (total() >= enough) return
+  yield 'subsequence'
+  if (total() < enoughAsSpelt) yield 'typo'
+}
+
+/** Leaves out what the filters do, and second names beside what they are a second name of; returns how many are left. */
+function leaveOut(scores: Uint8Array, test: ((entry: number) => boolean) | undefined, entries: EntryTable): number {
+  let total = 0
+  if (test !== undefined) {
+    for (let entry = 0; entry < scores.length; entry += 1) {
+      if (scores[entry] !== noMatch && !test(entry)) scores[entry] = noMatch
+    }
+  }
+  for (let symbol = 0; symbol < entries.symbols; symbol += 1) {
+    const home = entries.home[symbol]!
+    if (home !== symbol && scores[home] !== noMatch && isRepeated(symbol, entries)) scores[symbol] = noMatch
+  }
+  for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry] !== noMatch) total += 1
+  return total
+}
+
+/** True for a second name that reads like the first one: the same in another package. */
+function isRepeated(symbol: number, entries: EntryTable): boolean {
+  const home = entries.home[symbol]!
+  return (
+    isAlias(entries, symbol) &&
+    entries.name[symbol] === entries.name[home] &&
+    entries.containerOf[symbol] === entries.containerOf[home]
+  )
+}
+
+function hitOf(
+  entry: number,
+  score: number,
+  words: readonly (readonly string[])[],
+  { names, entries }: WordTables,
+): NameHit {
+  const symbol = entries.owner[entry]!
+  const flags = entries.flags[entry]!
+  const name = nameText(names, entries.name[entry]!)
+  const isMember = entry >= entries.symbols
+  const outer = entries.containers[entries.containerOf[symbol]!]!
+  const container = isMember ? joined(outer, nameText(names, entries.name[symbol]!)) : outer
+  const kindNumber = entries.kind[entry]!
+  const memberKind = memberKindOrder[kindNumber - memberKinds] ?? 'property'
+  const anchor = isMember
+    ? (entries.anchors.get(entry) ?? memberAnchor(name, memberKind, (flags & nameFlags.static) !== 0))
+    : undefined
+  const match = matchOrder[Math.floor(score / shades)]!
+  return {
+    page: pageOf(entries.home[symbol]!, { names, entries }),
+    ...(anchor === undefined ? {} : { anchor }),
+    name,
+    container,
+    kind: isMember ? memberKind : kindOrder[kindNumber]!,
+    release: releaseOrder[flags & 3]!,
+    deprecated: (flags & nameFlags.deprecated) !== 0,
+    alias: isAlias(entries, symbol),
+    match,
+    marks: match === 'filter' ? [] : marksOf(container, name, words),
+  }
+}
+
+function joined(container: string, name: string): string {
+  return container === '' ? name : `${container}.${name}`
+}
+
+function pageOf(symbol: number, { names, entries }: Pick<WordTables, 'names' | 'entries'>): PageKey {
+  const container = entries.containers[entries.containerOf[symbol]!]!
+  return {
+    slug: entries.packages[entries.packageOf[symbol]!]!.slug,
+    kind: kindOrder[entries.kind[symbol]!]!,
+    name: entries.pageNames.get(symbol) ?? joined(container, nameText(names, entries.name[symbol]!)),
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { forkWorker, type ForkedWorker } from './fork-worker.ts'
+
+/** Answers `{echo}` with the same, ends on `die`, stays silent on `sleep`. */
+const script = `
+  process.on('message', (request) => {
+    if (request.say === 'die') { console.error('last words'); process.exit(3) }
+    if (request.say !== 'sleep') process.send({ id: request.id, ok: true, said: request.say, pid: process.pid })
+  })`
+let folder: string
+let program: string
+let worker: ForkedWorker | undefined
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fork-worker-'))
+  program = join(folder, 'echo.cjs')
+  writeFileSync(program, script)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+const start = (limit = 5_000, file = program): ForkedWorker => (worker = forkWorker(file, [], { limit }))
+afterEach(() => {
+  worker?.close()
+})
+
+describe('forkWorker', () => {
+  test('gives each request its own answer, from one process', async () => {
+    const echo = start()
+    const answers = await Promise.all([echo.request({ say: 'a' }), echo.request({ say: 'b' })])
+    expect(answers.map(({ said }) => said)).toEqual(['a', 'b'])
+    expect(answers[0]?.['pid']).toBe(answers[1]?.['pid'])
+  })
+
+  test('reports how a worker ended, and starts another one for the next request', async () => {
+    const echo = start()
+    await expect(echo.request({ say: 'die' })).rejects.toThrow('The worker ended with exit code 3. last words')
+    await expect(echo.request({ say: 'again' })).resolves.toMatchObject({ said: 'again' })
+  })
+
+  test('gives up a worker that stays silent', async () => {
+    await expect(start(200).request({ say: 'sleep' })).rejects.toThrow('no answer in 0.2 seconds')
+  })
+
+  test('reports a program that does not exist', async () => {
+    await expect(start(5_000, join(folder, 'none.js')).request({})).rejects.toThrow('Cannot find module')
+  })
+
+  test('a worker ends when its parent is killed', async () => {
+    const parent = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { fork } from 'node:child_process'
+        const worker = fork(${JSON.stringify(program)})
+        worker.on('message', ({ pid }) => console.log(pid))
+        worker.send({ id: 1 })`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const [pid] = (await once(parent.stdout!, 'data')) as [Buffer]
+    parent.kill('SIGKILL')
+    await vi.waitFor(() => expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH'), { timeout: 5_000 })
+  })
+})

@@ -1,0 +1,105 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { howEnded, longest, withoutReport } from './how-ended.ts'
+
+/** Answer of a worker. Its other fields depend on the program. */
+export interface WorkerAnswer {
+  id: number
+  /** False when the request failed; `error` is the reason. */
+  ok: boolean
+  error?: string
+  [field: string]: unknown
+}
+
+/** A Node program that answers requests by `answerRequests` of `@signpost/files`. */
+export interface ForkedWorker {
+  /**
+   * Sends a request and waits for its answer. Starts the program if it is not running.
+   *
+   * @throws Error when the program ends, or the limit passes, before the answer.
+   */
+  request(message: Readonly<Record<string, unknown>>): Promise<WorkerAnswer>
+  /** Ends the program. */
+  close(): void
+}
+
+/** Options of {@link forkWorker}. */
+export interface WorkerOptions {
+  /** Milliseconds for one answer. */
+  limit: number
+  /** Options of Node. */
+  execArgv?: readonly string[]
+}
+
+/**
+ * Creates a worker; the first request starts its program. The program ends with this process, because its channel closes.
+ *
+ * @param file - Program.
+ * @param args - Its arguments.
+ */
+export function forkWorker(
+  file: string,
+  args: readonly string[],
+  { limit, execArgv = [] }: WorkerOptions,
+): ForkedWorker {
+  let child: ChildProcess | undefined
+  let lastId = 0
+  const waiting = new Map<
+    number,
+    { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+  >()
+
+  const fail = (error: Error): void => {
+    child = undefined
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer)
+      reject(error)
+    }
+    waiting.clear()
+  }
+
+  const start = (): ChildProcess => {
+    const started = fork(file, args, { execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    let errors = ''
+    started.stderr!.on('data', (chunk: Buffer) => {
+      errors = (errors + chunk.toString()).slice(-longest)
+    })
+    started.on('error', fail)
+    started.on('close', (code, signal) => {
+      if (child !== started) return
+      const how = howEnded({ code, signal, errors }, execArgv) ?? `ended with exit code ${code}.`
+      fail(new Error(`The worker ${how} ${withoutReport(errors).trim().slice(-4_000)}`.trim()))
+    })
+    started.on('message', (answer: WorkerAnswer) => {
+      const entry = waiting.get(answer.id)
+      if (!entry) return
+      waiting.delete(answer.id)
+      clearTimeout(entry.timer)
+      entry.resolve(answer)
+    })
+    return started
+  }
+
+  return {
+    request(message) {
+      child ??= start()
+      const worker = child
+      const id = ++lastId
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          worker.kill('SIGKILL')
+          fail(new Error(`The worker gave no answer in ${limit / 1000} seconds.`))
+        }, limit)
+        waiting.set(id, { resolve, reject, timer })
+        // A program that ends meanwhile is reported by `close`.
+        worker.send({ ...message, id }, () => undefined)
+      })
+    },
+    close() {
+      const worker = child
+      child = undefined
+      for (const { timer } of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+      worker?.kill()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Markdown } from '@signpost/markdown'
+import { noComment } from '../docs/comment.ts'
+import type { CommentReader } from '../docs/read-comment.ts'
+import type { PackageDraft } from '../link/graph-index.ts'
+import { type PackageSource, withoutDeclarations } from '../read/package-source.ts'
+import type { GraphDiagnostic } from '@signpost/graph-model/model'
+import { draftAugmentations } from './draft-augmentations.ts'
+import { draftPackage } from './draft-package.ts'
+import { renderReadme } from './readme.ts'
+
+/**
+ * Drafts one package. An error becomes a diagnostic of the package, which then has the status `failed`. The draft has no
+ * references to the declarations that it was made from.
+ *
+ * @param source - Its doc models and declarations are removed from it.
+ * @param readme - The rendered README of an earlier draft; absent to render it.
+ */
+export function draftOrFailed(
+  source: PackageSource,
+  comments: CommentReader,
+  markdown: Markdown,
+  readme?: PackageDraft['readme'],
+): PackageDraft {
+  try {
+    const entry = source.facts.entryPoints.find(({ key }) => key === '.') ?? source.facts.entryPoints[0]
+    return {
+      source: withoutDeclarations(source),
+      symbols: draftPackage(source, comments),
+      augmentations: draftAugmentations(source, comments),
+      comment: comments.read(entry?.moduleComment),
+      ...(source.readme === undefined
+        ? {}
+        : { readme: readme ?? renderReadme(source.readme.text, source.readme.file, markdown) }),
+    }
+  } catch (cause) {
+    const diagnostic: GraphDiagnostic = {
+      code: 'SG-PACKAGE-FAILED',
+      severity: 'error',
+      file: `${source.repoPath}/package.json`,
+      found: cause instanceof Error ? cause.message.split('\n')[0]! : String(cause),
+      expected: 'facts and doc models that belong together',
+      nextStep: 'Extract the package again; if it persists, report it with the files of its .api folder.',
+    }
+    return {
+      source: { ...withoutDeclarations(source), status: 'failed', diagnostics: [...source.diagnostics, diagnostic] },
+      symbols: [],
+      augmentations: [],
+      comment: noComment,
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import type { Markdown } from '@signpost/markdown'
+import { createCommentReader } from './docs/read-comment.ts'
+import { sharedMarkdown } from './docs/shared-markdown.ts'
+import { draftOrFailed } from './draft/draft-or-failed.ts'
+import type { PackageDraft } from './link/graph-index.ts'
+import { type KnownInputs, linkGraph } from './link/link-graph.ts'
+import type { LinkInputs } from './link/relink.ts'
+import { assignSlugs } from './read/assign-slugs.ts'
+import { fingerprintOf, type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
+import type { GraphDiagnostic, Manifest } from '@signpost/graph-model/model'
+import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
+import { type DraftStore, type KeptPackage, noStore } from './store/draft-store.ts'
+import { encodeNames } from '@signpost/name-search/write'
+import type { NamePackage } from '@signpost/name-search/write'
+import { type WrittenGraph, type WrittenPackage, writeGraph } from '@signpost/graph-model/write'
+
+/** A build that can be repeated fast. */
+export interface GraphSession {
+  /**
+   * Builds the graph again after some packages changed on disk.
+   *
+   * @param changed - Folders of packages, as in their inputs; absent to read all of them again.
+   */
+  update(changed?: readonly string[]): Promise<BuildResult>
+  /** Stores new drafts for sessions in other processes. */
+  save(): void
+}
+
+/** Result of a build. */
+export interface BuildResult {
+  /** Of all packages, by file and line. */
+  diagnostics: readonly GraphDiagnostic[]
+  /** Those of packages that are not in the graph; the manifest has the others. */
+  dropped: readonly GraphDiagnostic[]
+  summary: BuildSummary
+  manifest: Manifest
+  /** Id and content hash of every page. */
+  pages: readonly (readonly [id: string, hash: string])[]
+  /** Ids of the symbols whose pages are new, different or gone since the session's previous build; empty for its first. */
+  changedSymbols: readonly string[]
+}
+
+/** Figures of a build. Sizes are in bytes. */
+export interface BuildSummary {
+  packages: number
+  degraded: number
+  failed: number
+  symbols: number
+  /** Size of the graph on disk. */
+  graphBytes: number
+  /** Size of the doc models it was made from. */
+  modelBytes: number
+  filesWritten: number
+}
+
+/** A package that this session has linked and written. */
+interface LinkedRecord {
+  inputs: LinkInputs
+  written: WrittenPackage
+  names: NamePackage
+}
+
+/** Options of a session. */
+export interface SessionOptions {
+  /** Lists the packages; called at every update, so that packages may come and go. */
+  packages: () => readonly PackageInput[]
+  /** The folder of the graph; made when it is missing. */
+  out: string
+  /** Drafts of earlier processes; by default none. */
+  store?: DraftStore
+  /** Where other packages are documented; called at every update. */
+  links?: () => OutsideLinks
+  /** Called right before each graph is published; throws to keep the graph on disk. */
+  confirm?: () => void
+}
+
+/**
+ * Starts a session, which keeps the draft of a package until the package changes.
+ *
+ * The graph depends on the packages' contents and paths only, not on their order or on earlier builds. A package that
+ * cannot be read is in the graph with what is known of it.
+ */
+export function createGraphSession({
+  packages,
+  out,
+  store = noStore,
+  links = () => noLinks,
+  confirm,
+}: SessionOptions): GraphSession {
+  const kept = new Map<string, KeptPackage>()
+  const unsaved = new Set<string>()
+  const linked = new Map<string, LinkedRecord>()
+  let hashes: ReadonlyMap<string, string> | undefined
+
+  /** Reads and drafts a package. Rendered comments and the README are reused where their text is unchanged. */
+  const draft = (input: PackageInput, fingerprint: string, markdown: Markdown, slug?: string): KeptPackage => {
+    const { repoPath } = input
+    const before = kept.get(repoPath)
+    const whole = readPackage(input)
+    const usual = before?.source.slug === whole.slug ? before.slug : whole.slug
+    const comments = createCommentReader(markdown, before?.comments)
+    const { file, text } = whole.readme ?? {}
+    const isSameReadme = before?.source.readme?.file === file && before?.source.readme?.text === text
+    const own = slug ?? usual
+    const drafted = draftOrFailed(
+      { ...whole, slug: own },
+      comments,
+      markdown,
+      isSameReadme ? before?.draft.readme : undefined,
+    )
+    const one = { fingerprint, source: withoutDeclarations(whole), slug: own, draft: drafted, comments: comments.known }
+    kept.set(repoPath, one)
+    unsaved.add(repoPath)
+    return one
+  }
+  /** The draft of a package: from memory, from the store, or made anew when the package has changed. */
+  const current = (input: PackageInput, stale: ReadonlySet<string> | undefined, markdown: Markdown): KeptPackage => {
+    const before = kept.get(input.repoPath)
+    if (before !== undefined && stale !== undefined && !stale.has(input.folder)) return before
+    const fingerprint = fingerprintOf(input)
+    if (before?.fingerprint === fingerprint) return before
+    const stored = before === undefined ? store.read(input.repoPath) : undefined
+    if (stored !== undefined) kept.set(input.repoPath, stored)
+    return stored?.fingerprint === fingerprint ? stored : draft(input, fingerprint, markdown)
+  }
+
+  /** Links and writes the packages whose inputs have changed since this session linked them. */
+  const linkAndWrite = (drafts: readonly PackageDraft[], outside: OutsideLinks): WrittenGraph => {
+    const known = new Map(
+      drafts.map(({ source: { repoPath } }): [string, KnownInputs] => {
+        const { fingerprint } = kept.get(repoPath)!
+        const inputs = linked.get(repoPath)?.inputs
+        return [repoPath, { fingerprint, ...(inputs === undefined ? {} : { inputs }) }]
+      }),
+    )
+    const all = linkGraph(drafts, outside, known).map((one, at) => {
+      const record = one.isCurrent ? linked.get(drafts[at]!.source.repoPath) : undefined
+      return { ...one, record, ...(record === undefined ? {} : { written: record.written }) }
+    })
+    const names = all.map((one) => one.record?.names ?? one.names())
+    const result = writeGraph(out, all, () => encodeNames(names), confirm)
+    all.forEach(({ inputs, record }, at) => {
+      const written = result.packages[at]!
+      if (written !== record?.written) linked.set(drafts[at]!.source.repoPath, { inputs, written, names: names[at]! })
+    })
+    return result
+  }
+
+  return {
+    async update(changed) {
+      const markdown = await sharedMarkdown()
+      const stale = changed === undefined ? undefined : new Set(changed)
+      const inputs = new Map(packages().map((input) => [input.repoPath, input]))
+      const sources = [...inputs.values()].map((input) => current(input, stale, markdown).source)
+      for (const repoPath of kept.keys()) if (!inputs.has(repoPath)) kept.delete(repoPath)
+      for (const repoPath of linked.keys()) if (!inputs.has(repoPath)) linked.delete(repoPath)
+      const { sources: named, diagnostics: dropped } = assignSlugs(sources)
+      const drafts = named.map(({ repoPath, slug }) => {
+        const one = kept.get(repoPath)!
+        return one.slug === slug ? one.draft : draft(inputs.get(repoPath)!, one.fingerprint, markdown, slug).draft
+      })
+      const { manifest, bytes, written, packages: own } = linkAndWrite(drafts, links())
+      const pages = own.flatMap((one) => one.pages)
+      const before = hashes
+      hashes = new Map(pages)
+      return {
+        manifest,
+        pages,
+        changedSymbols: before === undefined ? [] : difference(before, hashes),
+        dropped,
+        diagnostics: [...dropped, ...manifest.packages.flatMap(({ diagnostics }) => diagnostics)],
+        summary: {
+          packages: manifest.packages.length,
+          degraded: manifest.packages.filter(({ status }) => status === 'degraded').length,
+          failed: manifest.packages.filter(({ status }) => status === 'failed').length,
+          symbols: pages.length,
+          graphBytes: bytes,
+          modelBytes: drafts.reduce((sum, { source }) => sum + source.modelBytes, 0),
+          filesWritten: written,
+        },
+      }
+    },
+    save() {
+      store.retain([...kept.keys()])
+      for (const repoPath of unsaved) {
+        const one = kept.get(repoPath)
+        if (one !== undefined) store.write(one)
+      }
+      unsaved.clear()
+    },
+  }
+}
+
+function difference(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const ids = new Set([...before.keys(), ...after.keys()])
+  return [...ids].filter((id) => before.get(id) !== after.get(id)).sort()
+}
