@@ -78,7 +78,9 @@ test.describe('without scripts', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search')
     const main = page.getByRole('main')
-    expect(await main.locator('noscript').textContent()).toContain('Without scripts, search works only if a server renders')
+    expect(await main.locator('noscript').textContent()).toContain(
+      'Without scripts, search works only if a server renders',
+    )
     await expect(main.locator('noscript')).toBeVisible()
     await expect(main.getByRole('link', { name: '@signpost/observable' })).toHaveAttribute('href', '/api/observable')
     await main.getByRole('searchbox').fill('combineLatest')
