@@ -29,10 +29,10 @@ const meta: Meta<Args> = {
   },
   parameters: describe(
     'moving-mesh-background',
-    `A canvas background of drifting points, joined by lines where they are near each other, for React and without it.
+    `A canvas background of drifting points, joined by lines where they are close, with or without React.
 
-    Size and colour are CSS: here the canvas fills its stage and has \`--mesh-color: var(--line-strong)\`. It rests off screen, in a
-    hidden page, when it is paused, and for who asks for reduced motion.`,
+    Size and colour come from CSS: here the canvas fills its stage and has \`--mesh-color: var(--line-strong)\`. The animation pauses
+    off screen, in a hidden page, on request, and for users who prefer reduced motion.`,
   ),
 }
 

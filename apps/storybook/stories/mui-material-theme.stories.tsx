@@ -23,10 +23,10 @@ const meta: Meta = {
   title: 'mui-material-theme',
   parameters: describe(
     'mui-material-theme',
-    `Light, dark and system schemes for MUI without a flash, from your tokens, kept across tabs.
+    `Light, dark and system colour schemes for MUI: no flash, built from your design tokens, synchronised across tabs.
 
-    The components below are MUI's own, in one theme that \`createMuiTheme({ tokens })\` made of the site's tokens. Both schemes are
-    in it as custom properties: the toolbar changes an attribute, and nothing is rendered again.`,
+    The components below are MUI's own, in one theme that \`createMuiTheme({ tokens })\` built from the site's tokens. It contains both
+    schemes as custom properties: the toolbar changes one attribute, and nothing renders again.`,
   ),
   decorators: [
     (Story, { globals }) => (

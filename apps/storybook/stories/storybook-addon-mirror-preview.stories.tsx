@@ -14,9 +14,9 @@ const meta: Meta<Args> = {
   title: 'storybook-addon-mirror-preview',
   parameters: describe(
     'storybook-addon-mirror-preview',
-    `Styles of the Storybook preview, mirrored in the manager as they change: the frame around your stories looks like the stories.
+    `Mirrors styles of the Storybook preview in the manager, live, so that the frame around your stories matches them.
 
-    Rules in \`main.ts\` say what is mirrored. Here these are the tokens of the theme, the typefaces, the styles of the stories below,
+    Rules in \`main.ts\` select the styles. Here these are the tokens of the theme, the typefaces, the styles of the stories below,
     and the direction of the page.`,
   ),
 }

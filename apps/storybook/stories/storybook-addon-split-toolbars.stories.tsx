@@ -9,7 +9,7 @@ const meta: Meta = {
   title: 'storybook-addon-split-toolbars',
   parameters: describe(
     'storybook-addon-split-toolbars',
-    `A global of Storybook whose values are spread over several menus of the toolbar, with values that are typed in stories.
+    `Splits a Storybook global into several toolbar menus, with typed values in your stories.
 
     *Regular text* and *Left to right* above are the two menus of one global, \`display\`, which every story of this workbench follows.
     \`splitToolbar({ mode: 'independent', groups })\` in \`preview.tsx\` describes them, and a decorator reads them.`,

@@ -16,9 +16,10 @@ const meta: Meta<MinimalInput> = {
   title: 'storybook-addon-theme-overrider',
   parameters: describe(
     'storybook-addon-theme-overrider',
-    `Your tokens as the theme of Storybook's manager and docs, in light and dark, and from one to the other without a reload.
+    `Uses your design tokens as the theme of Storybook's manager and docs, in light and dark, and switches between them
+    without a reload.
 
-    The sidebar, the toolbar and the docs pages of this workbench have the colours of the site's tokens, and follow the *Scheme* menu.`,
+    The sidebar, the toolbar and the docs pages of this workbench use the site's tokens and follow the *Scheme* menu.`,
   ),
 }
 

@@ -10,10 +10,10 @@ const meta: Meta = {
   title: 'theme-storybook',
   parameters: describe(
     'theme-storybook',
-    `A theme in Storybook: its schemes and families in the toolbar, around every story, and in the manager as well.
+    `Shows a theme in Storybook: choose schemes and families in the toolbar, applied to every story and to the manager.
 
-    The *Scheme* and *Family* menus above, the colours of every story here and those of the frame around them are one line of this
-    workbench's \`main.ts\`: \`withThemeConfig(config, presets.website())\`.`,
+    One line of this workbench's \`main.ts\` adds the *Scheme* and *Family* menus above, and the colours of every story and the frame
+    around it: \`withThemeConfig(config, presets.website())\`.`,
   ),
 }
 

@@ -11,10 +11,10 @@ const meta: Meta = {
   title: 'theme',
   parameters: describe(
     'theme',
-    `Design tokens as CSS variables, with light and dark schemes, families of variants, and paths that the compiler knows.
+    `Design tokens as CSS variables, with light and dark schemes, families of variants, and type-checked paths.
 
-    \`createTheme\` takes one tree of values and gives it back in every form: custom properties, \`var()\` references, plain values,
-    rules for a server. What makes values for such a tree is shown below: palettes from one colour, scales, and breakpoints.`,
+    \`createTheme\` takes one tree of values and returns it in every form: custom properties, \`var()\` references, plain values, and
+    rules for a server. The stories below show functions that create such values: palettes from one colour, scales, and breakpoints.`,
   ),
 }
 

@@ -7,9 +7,9 @@ const meta: Meta = {
   title: 'useDuplicateRef',
   parameters: describe(
     'useDuplicateRef',
-    `One React ref for a component and everybody who was given it, on React 18 and 19.
+    `Shares one React ref between a component and its parents, on React 18 and 19.
 
-    The component reads \`ref.current\`; whoever passed a ref has the same element, at the same moment and for as long.`,
+    The component reads \`ref.current\`; every passed ref points to the same element, set and cleared at the same moment.`,
   ),
 }
 

@@ -7,7 +7,7 @@ const meta: Meta = {
   title: 'useLocalStorage',
   parameters: describe(
     'useLocalStorage',
-    `React state kept in \`localStorage\` or \`sessionStorage\`, the same in every component and every tab.
+    `React state kept in \`localStorage\` or \`sessionStorage\`, synchronised across components and tabs.
 
     Reload the page, or open it in a second tab: what you have changed is there, and stays in step.`,
   ),

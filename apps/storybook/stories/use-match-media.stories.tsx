@@ -8,7 +8,7 @@ const meta: Meta = {
   title: 'useMatchMedia',
   parameters: describe(
     'useMatchMedia',
-    `React state from CSS media queries: right in the first render, and one \`MediaQueryList\` however many components ask.
+    `React state from CSS media queries: correct in the first render, with one \`MediaQueryList\` for any number of components.
 
     Pass one query, or several by name. \`media\` builds queries that are hard to get wrong.`,
   ),

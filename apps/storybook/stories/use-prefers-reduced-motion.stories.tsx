@@ -12,10 +12,10 @@ const meta: Meta = {
   title: 'usePrefersReducedMotion',
   parameters: describe(
     'usePrefersReducedMotion',
-    `Whether a visitor asks for reduced motion: for React, canvases and animations.
+    `Detects whether the user prefers reduced motion: for React, canvases and animations.
 
-    Nothing moves before it may: on a server, and until the answer is known, motion is reduced. \`MotionConfig\` sets a preference for a
-    part of the page, which is what these stories do.`,
+    Motion is reduced on a server and until the preference is known. \`MotionConfig\` sets a preference for a part of the page, as in
+    these stories.`,
   ),
 }
 

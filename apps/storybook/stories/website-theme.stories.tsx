@@ -17,9 +17,10 @@ const meta: Meta = {
   title: 'website-theme',
   parameters: describe(
     'website-theme',
-    `The colours, spacing and type of Signpost's own site, as tokens and as CSS: readable in every section, light and dark.
+    `The colours, spacing and typography of Signpost's own site, as tokens and as CSS: readable in every section, light and
+    dark.
 
-    This workbench wears it: choose a scheme and a section in the toolbar, and stories, docs pages and the frame around them follow.`,
+    This workbench uses it: choose a scheme and a section in the toolbar, and stories, docs pages and the frame follow.`,
   ),
 }
 
