@@ -13,7 +13,7 @@ function modelOf(inside: unknown): unknown {
   return { metadata, kind: 'Package', members: [{ kind: 'EntryPoint', name: '', members: inside }] }
 }
 
-/** The pieces of a text that comes in blocks of a size. */
+/** Cuts a text that arrives in blocks of `size` bytes. */
 function piecesOf(text: string, size: number, least = 1): unknown[] {
   const bytes = Buffer.from(text)
   const blocks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { packageInput } from '../cli/find-packages.ts'
 import { fingerprintOf, type PackageInput, readPackage } from './package-source.ts'
 
-/** A package in a repository, beside a file that is not the repository's; its doc models lie in a cache. */
+/** Creates a package in a repository, and a file outside the repository; its doc models are in a cache. */
 function packageOf(prepare: (folder: string) => void): { input: PackageInput; outside: string } {
   const outside = realpathSync(mkdtempSync(path.join(tmpdir(), 'package-source-')))
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }))
