@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Writes a model to a file of its own. */
+/** Writes a model to a new file. */
 function modelFile(name: string, text: string | Buffer): string {
   const file = path.join(root, name)
   writeFileSync(file, text)
@@ -52,7 +52,7 @@ function accepts(load: () => unknown): boolean {
   }
 }
 
-/** The model a thousand times, each with another byte changed. */
+/** A thousand copies of the model, each with another byte changed. */
 function* flippedModels(): Generator<[at: number, bytes: Buffer]> {
   const bytes = Buffer.from(model)
   for (let index = 0; index < 1000; index += 1) {

@@ -8,10 +8,10 @@ import { extractInto, temporaryFolder } from './extract-case.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The names of the graph of some packages of a case. */
+/** Name index of some packages of a case. */
 async function namesOf(caseName: string, ...slugs: string[]): Promise<NameIndex> {
   const folder = temporaryFolder()
-  // The packages find each other by name.
+  // The packages resolve each other by name.
   mkdirSync(path.join(folder, 'node_modules', '@acme'), { recursive: true })
   const packages = (slugs.length === 0 ? ['core'] : slugs).map((slug) => {
     symlinkSync(path.join(folder, 'packages', slug), path.join(folder, 'node_modules', '@acme', slug), 'junction')
@@ -24,7 +24,7 @@ async function namesOf(caseName: string, ...slugs: string[]): Promise<NameIndex>
   return names
 }
 
-/** `package/kind/name#anchor`. */
+/** Address of a hit: `package/kind/name#anchor`. */
 function place({ page, anchor }: NameHit): string {
   return `${page.slug}/${page.kind}/${page.name}${anchor === undefined ? '' : `#${anchor}`}`
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
     extractInto(root, 'inherited', 'core', 'bases'),
     extractInto(root, 'examples', 'core', 'examples'),
   ]
-  // Each case is a package "@acme/core"; here they stand side by side.
+  // Each case is a package "@acme/core"; renamed, they fit into one graph.
   for (const { folder, repoPath } of packages) rename(folder, `@acme/${path.basename(repoPath)}`)
   const [{ folder }] = packages as [PackageInput]
   writeFileSync(
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Gives an extracted package another name. */
+/** Renames an extracted package. */
 function rename(folder: string, name: string): void {
   for (const file of ['package.json', ...readdirSync(path.join(folder, '.api')).map((one) => `.api/${one}`)]) {
     const text = readFileSync(path.join(folder, file), 'utf8')
@@ -127,7 +127,7 @@ describe('buildGraph', () => {
   })
 })
 
-/** The version of every page of the package `core`, by name. */
+/** Version of every page of the package `core`, by name. */
 function versions(directory: string): Map<string, string | undefined> {
   const graph = openGraph(directory)
   expect(graph.symbolVersion({ slug: 'core', kind: 'class', name: 'nope' })).toBeUndefined()
@@ -176,7 +176,7 @@ describe('a session', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/** A. */', '/** Another A. */'))
     writeFileSync(path.join(inputs[1]!.folder, 'README.md'), '# Words\n\nOther words.\n')
     expect(await build('again', inputs)).toEqual(await build('fresh', inputs, noStore))
-    // The twin is gone, and with it the reason for another slug: the doc models are needed again.
+    // Without the twin, the slug changes back: the doc models are read again.
     expect(await build('alone', inputs.slice(0, 1))).toEqual(await build('fresh-alone', inputs.slice(0, 1), noStore))
     expect(await build('both', inputs)).toEqual(await build('fresh-both', inputs, noStore))
     expect(readdirSync(path.join(folder, 'both'))).toContain('other.core')

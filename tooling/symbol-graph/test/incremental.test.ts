@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Every file of a graph by its path. */
+/** Contents of all files of a graph, by path. */
 function filesOf(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function filesOf(directory: string): Record<string, string> {
 
 const fromNothing = new Map<string, Record<string, string>>()
 
-/** The graph of a state, built from nothing. */
+/** Graph of a state, built from scratch. */
 async function graphOf(state: State, links: OutsideLinks = noLinks): Promise<Record<string, string>> {
   const key = JSON.stringify([state, [...links]])
   const known = fromNothing.get(key)
@@ -43,7 +43,7 @@ async function graphOf(state: State, links: OutsideLinks = noLinks): Promise<Rec
   return files
 }
 
-/** Builds one state after the other into one folder, in one session until it is started anew from what it has saved. */
+/** Builds successive states into one folder, in one session until a restart from the saved drafts. */
 function incremental(name: string): {
   to(next: State, links?: OutsideLinks): Promise<BuildResult>
   restart(): void

@@ -14,7 +14,7 @@ import { printDeclarations, problemsOf } from './print-declarations.ts'
 
 const extractor = createExtractor()
 
-/** Extracts the packages of a case in a copy, which `change` may edit before. */
+/** Extracts the packages of a case in a copy, after optional edits. */
 function extractCase(folder: string, change?: (root: string) => void): PackageInput[] {
   const root = temporaryFolder()
   cpSync(folder, root, { recursive: true })
@@ -43,7 +43,7 @@ function pagesOf(graph: Graph): SymbolPage[] {
   return graph.manifest.packages.flatMap(({ slug }) => graph.package(slug)!.symbols.map(({ id }) => graph.byId(id)!))
 }
 
-/** Every anchor that a page has. */
+/** All anchors of a page. */
 function anchorsOf(page: SymbolPage): Set<string> {
   const of = (facet: Facet): string[] => [
     ...facet.signatures.map(({ anchor }) => anchor),
@@ -52,7 +52,7 @@ function anchorsOf(page: SymbolPage): Set<string> {
   return new Set([...page.facets, ...page.unexported.flatMap(({ facets }) => facets)].flatMap(of))
 }
 
-/** Every list of tokens of a page. */
+/** All token lists of a page. */
 function linesOf(page: SymbolPage): (readonly Token[])[] {
   const facets = [...page.facets, ...page.unexported.flatMap((one) => one.facets)]
   return facets.flatMap(({ signatures, members, inherited }) => [
@@ -65,7 +65,7 @@ function linesOf(page: SymbolPage): (readonly Token[])[] {
   ])
 }
 
-/** What API Documenter has a page for, by the doc models of a package, and the graph has no place for. */
+/** Items of a package's doc models with a page in API Documenter and none in the graph. */
 function undocumented({ apiFolder, repoPath }: PackageInput, graph: Graph): string[] {
   const { slug } = graph.manifest.packages.find(({ folder }) => folder === repoPath)!
   const models = readdirSync(apiFolder).filter((file) => file.endsWith('.api.json'))

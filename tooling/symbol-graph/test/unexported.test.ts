@@ -21,7 +21,7 @@ async function graphOf(name: string): Promise<Graph> {
   return openGraph(out)
 }
 
-/** What a symbol names that is on its page, with the anchor. */
+/** Targets with an anchor on the symbol's page. */
 function placed(id: string): string[] {
   return nested.byId(id)!.refs.flatMap(({ id: to, anchor }) => (anchor === undefined ? [] : [`${to} at ${anchor}`]))
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** The parts of a union by what tells them apart; what a part links to is in brackets. */
+/** Variants of a union by discriminant; link targets are in parentheses. */
 function variantsOf(name: string): string[] | undefined {
   const page = graph.byId(`core!${name}`)!
   const { variants } = page.facets[0]!.signatures[0]!
