@@ -172,7 +172,7 @@ describe('a build that is killed', () => {
   })
 })
 
-test('a build that must not publish any more leaves the graph before', () => {
+test('a superseded build keeps the previous graph', () => {
   const out = path.join(root, 'superseded')
   const [first, second] = revisions as [(typeof revisions)[0], (typeof revisions)[0]]
   cpSync(first.graph, out, { recursive: true })
@@ -185,7 +185,7 @@ test('a build that must not publish any more leaves the graph before', () => {
   expect(temporaryFiles(out)).toEqual([])
 })
 
-test('a build refuses a folder with the manifest of another tool, and its cache keeps files of others', async () => {
+test('a build rejects a folder with the manifest of another tool, and keeps files of others in its cache', async () => {
   const out = path.join(root, 'public')
   mkdirSync(path.join(root, '.cache/drafts'), { recursive: true })
   writeFileSync(path.join(root, '.cache/drafts/photo.bin'), 'mine')

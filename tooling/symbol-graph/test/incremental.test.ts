@@ -73,8 +73,8 @@ function incremental(name: string): {
 
 const changes = Object.keys(variables).flatMap((key) => statesOf(key).map((state) => ({ [key]: state })))
 
-describe('a graph that is built upon the one before', () => {
-  test('is the one built from nothing, after every single edit and after it is undone', {
+describe('an incremental build', () => {
+  test('equals a build from scratch, after every single edit and after undoing it', {
     timeout: 300_000,
   }, async () => {
     const build = incremental('single')
@@ -88,7 +88,7 @@ describe('a graph that is built upon the one before', () => {
     }
   })
 
-  test('is the one built from nothing, when packages share a slug for a while', async () => {
+  test('equals a build from scratch, while packages share a slug and afterwards', async () => {
     const build = incremental('slugs')
     for (const change of [{ twin: '' }, { twin: '', core: 'absent' }, { twin: '' }, {}, { core: 'absent' }]) {
       const state = { ...asWritten, ...change }
@@ -97,7 +97,7 @@ describe('a graph that is built upon the one before', () => {
     }
   })
 
-  test('is the one built from nothing, after any edits in any order, in one process or several', {
+  test('equals a build from scratch, after any edits in any order, in one process or several', {
     timeout: 600_000,
   }, async () => {
     let run = 0
@@ -121,7 +121,7 @@ describe('a graph that is built upon the one before', () => {
   })
 })
 
-test('a package that nobody names takes its pages with it when it goes, and nothing else', async () => {
+test('removing an unreferenced package removes its pages and nothing else', async () => {
   const build = incremental('gone')
   await build.to(asWritten)
   const before = filesOf(build.out)
@@ -134,7 +134,7 @@ test('a package that nobody names takes its pages with it when it goes, and noth
   expect(readdirSync(build.out)).not.toContain('lone')
 })
 
-test('the graph follows the addresses of other packages', async () => {
+test('the graph is updated with the links to other packages', async () => {
   const build = incremental('links')
   await build.to(asWritten)
   const links = new Map([['ext-lib', 'https://example.org/{kind}/{name}']])

@@ -39,12 +39,12 @@ test.for<[string, (file: string) => void, string]>([
   }
 })
 
-test('a README may be a link to another file of the repository', () => {
+test('a README may be a symbolic link to another file of the repository', () => {
   const { input } = packageOf((folder) => symlinkSync('../../shared.md', path.join(folder, 'README.md')))
   expect(readPackage(input).readme).toEqual({ file: 'packages/core/README.md', text: '# Shared' })
 })
 
-test('a package that was named outside the repository is read', () => {
+test('reads a package outside the repository that the command line names', () => {
   const { input, outside } = packageOf(() => undefined)
   writeFileSync(path.join(input.folder, 'README.md'), '# Core')
   expect(readPackage(packageInput(path.join(outside, 'cache'), input.folder)).readme?.text).toBe('# Core')
