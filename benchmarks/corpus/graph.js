@@ -18,7 +18,7 @@ const exported = symbols.flatMap(({ id }) => {
   return parents.length > 0 ? [] : exportedAs.map(({ specifier, name }) => `${specifier} ${name}`)
 })
 const entries = JSON.parse(readFileSync(join(out, files.offsets), 'utf8'))
-// Counts the bytes read from slices files: only they are read in part.
+// Counts the bytes read from slices files: only they are read with `readSync`.
 let bytes = 0
 const { readSync } = fs
 fs.readSync = (...args) => {

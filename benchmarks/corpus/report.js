@@ -29,7 +29,7 @@ export function report({
   return `\n${lines.join('\n')}`
 }
 
-/** Types on which API Extractor throws, as written and mended. */
+/** Types on which API Extractor alone throws: in the package as written, and in the mended copy. */
 function thrown(control) {
   const told = (crashes = [], words) =>
     crashes.slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}${words}: ${message}`)

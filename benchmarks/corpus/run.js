@@ -99,7 +99,7 @@ async function runControl(name, packageDir, own, { version }, api) {
   const types = [...new Set(facts.entryPoints.map((entry) => entry.types))]
   const alone = () => child('control.js', copy, join(own, 'control'), name, version, ...types)
   const first = await alone()
-  // A package on which it throws was not finished.
+  // API Extractor stops where it throws: mend the copy and run it again.
   const mended = first.crashes?.length > 0 && (await child('mend.js', copy, ...types))
   const second = mended && !mended.failed ? await alone() : first
   rmSync(copy, { recursive: true, force: true })

@@ -60,8 +60,8 @@ const always: readonly string[] = [
 const optional: readonly string[] = ['stories.json', 'metadata.json']
 
 /**
- * Builds a Storybook and opens it in Chromium, before the first of the surrounding tests until after the last. A test
- * fails on an unexpected console message, a missing file or a request to another host.
+ * Builds a Storybook and keeps it open in Chromium, from before the first of the surrounding tests to after the last. A
+ * test fails on an unexpected console message, a missing file or a request to another host.
  *
  * @returns Handles to be read once the tests run.
  */

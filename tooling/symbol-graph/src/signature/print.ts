@@ -19,7 +19,7 @@ export interface PrintOptions {
   omit?: string
   /** Names of the type parameters in scope. */
   typeParameters: ReadonlySet<string>
-  /** Source patterns of destructured parameters, by the names that the doc model made up for them. */
+  /** Names to print for destructured parameters, by the names that the doc model made up for them. */
   parameterNames?: ReadonlyMap<string, string>
 }
 
