@@ -24,7 +24,7 @@ export async function measure() {
       await page.goto(served.origin + to, { waitUntil: 'load' })
       loaded.push(await page.evaluate(firstPaint))
     }
-    // What was read for the first time is not what a reader waits for all day.
+    // The first visit is not representative: later ones use caches.
     return [
       { figure: 'link to painted page, median of 5', value: median(followed.slice(1)), unit: 'ms', target: '100' },
       { figure: 'control: the same page as a document, from the cache', value: median(loaded.slice(1)), unit: 'ms' },

@@ -43,7 +43,7 @@ function both(figure, { wall, cpu }) {
   ]
 }
 
-/** What was extracted of the libraries here, without their sources. */
+/** Copies the extracted files of the libraries here, without their sources. */
 function copyPackages(folder) {
   for (const slug of readdirSync(join(root, 'packages'))) {
     const from = join(root, 'packages', slug)

@@ -43,7 +43,7 @@ const steps = {
     const ids = slugs.flatMap((slug) => graph.package(slug).symbols.map(({ id }) => id))
     for (const slug of slugs) graph.byId(`${slug}!nothing`)
     const opened = performance.now() - started
-    // What of the slices files is read from here on, by the only call that reads a part of a file.
+    // Counts the bytes read from slices files from here on: only they are read with `readSync`.
     let slices = 0
     const { readSync } = fs
     fs.readSync = (...args) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of this repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What every program of this repository runs with: the pinned tools first on the path, a task per core, no usage reports to anyone. */
+/** Environment of every program of this repository: pinned tools first on the path, a task per core, no telemetry. */
 export const environment = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What one child may use before it is given up, and the others go on. */
+/** Limits of one child process, after which it is killed and the others continue. */
 const limit = { megabytes: 6144, minutes: 20 }
 
 /**
- * Runs a file of this folder in a process of its own.
+ * Runs a file of this folder in a separate process.
  *
- * @returns What it sent, with its CPU time and its largest memory; or why there is nothing.
+ * @returns Its message, with its CPU time and peak memory; or the reason of the failure.
  */
 export function child(file, ...args) {
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ const exported = [...files].map(([specifier, file]) => {
   return [specifier, checker.getExportsOfModule(module).flatMap((symbol) => (isInternal(symbol) ? [] : [symbol.name]))]
 })
 
-/** What its author tagged `@internal` is documented nowhere. */
+/** Whether a symbol is tagged `@internal`: such symbols are not documented. */
 function isInternal(symbol) {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   return target.getJsDocTags(checker).some(({ name }) => name === 'internal')

@@ -18,7 +18,7 @@ const exported = symbols.flatMap(({ id }) => {
   return parents.length > 0 ? [] : exportedAs.map(({ specifier, name }) => `${specifier} ${name}`)
 })
 const entries = JSON.parse(readFileSync(join(out, files.offsets), 'utf8'))
-// What is read of the slices file for each symbol, by the only call that reads a part of a file.
+// Counts the bytes read from slices files: only they are read with `readSync`.
 let bytes = 0
 const { readSync } = fs
 fs.readSync = (...args) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { importSource } from '../import-source.js'
 import { answer } from './child.js'
 
-// What API Documenter has a page for, by the doc models of one package, and the graph has no place for.
+// Pages of API Documenter, by the doc models of one package, that the graph lacks.
 const [apiFolder, graphFolder] = process.argv.slice(2)
 const { apiDocumenterPages } = await importSource('tooling/symbol-graph/test/conformance/api-documenter-pages.ts')
 const { missingPages } = await importSource('tooling/symbol-graph/test/conformance/missing-pages.ts')

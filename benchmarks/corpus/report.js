@@ -29,7 +29,7 @@ export function report({
   return `\n${lines.join('\n')}`
 }
 
-/** What API Extractor throws on as it is written, and on what is mended of it. */
+/** Types on which API Extractor alone throws: in the package as written, and in the mended copy. */
 function thrown(control) {
   const told = (crashes = [], words) =>
     crashes.slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}${words}: ${message}`)
@@ -92,15 +92,15 @@ export function table(rows) {
 }
 
 /**
- * What is spent outside API Extractor beyond what it spends there alone, as a share of all that it spends alone: the
- * facts, the preflight, writing, and the second program of a package on which it throws.
+ * CPU time spent outside API Extractor beyond that of the control, as a share of the control's total: the facts, the
+ * preflight, writing, and the second program of a package on which it throws.
  */
 function beyond(extraction, control) {
   if (!control || control.failed) return undefined
   return (outside(extraction) - outside(control)) / control.cpu
 }
 
-/** What a run spends outside API Extractor, loading left out. */
+/** CPU time outside API Extractor, without loading. */
 export function outside({ cpu, loaded, inside, outside: known = cpu - loaded - inside }) {
   return known
 }

@@ -32,7 +32,7 @@ export async function measure(names = packageNames) {
   ]
 }
 
-/** What became of one package; what could not be measured is absent. */
+/** Measurements of one package; those that failed are absent. */
 async function documentPackage(name) {
   const packageDir = join(work, 'node_modules', name)
   const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'))
@@ -59,7 +59,7 @@ async function documentPackage(name) {
   const present = new Set(graph.exported)
   const pages = graph.failed ? undefined : await child('pages.js', api, join(own, 'graph'))
   let control = await runControl(name, packageDir, own, manifest, api)
-  // What takes little differs much from run to run: the least of three of each, one after the other.
+  // Short runs vary a lot: take the minimum of three of each, one after the other.
   for (let round = 1; round < 3 && !control.failed && control.cpu < 30; round += 1) {
     rmSync(api, { recursive: true, force: true })
     extraction = least(extraction, await child('extract.js', packageDir, api))
@@ -99,7 +99,7 @@ async function runControl(name, packageDir, own, { version }, api) {
   const types = [...new Set(facts.entryPoints.map((entry) => entry.types))]
   const alone = () => child('control.js', copy, join(own, 'control'), name, version, ...types)
   const first = await alone()
-  // What throws is short of its work.
+  // API Extractor stops where it throws: mend the copy and run it again.
   const mended = first.crashes?.length > 0 && (await child('mend.js', copy, ...types))
   const second = mended && !mended.failed ? await alone() : first
   rmSync(copy, { recursive: true, force: true })

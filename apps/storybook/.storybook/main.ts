@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   title: 'Signpost workbench',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // What no story here has a use for.
+  // Features that no story uses.
   features: {
     actions: false,
     backgrounds: false,

@@ -58,7 +58,7 @@ export const AStyle: StoryObj<Args> = {
   render: ({ color, width }) => <Line color={color} width={width} />,
 }
 
-/** What a document has of what is mirrored. */
+/** Mirrored state of a document. */
 function readDocument(document: Document): Readonly<Record<string, string>> {
   const style = document.defaultView!.getComputedStyle(document.documentElement)
   const { dataset, dir } = document.documentElement

@@ -7,7 +7,7 @@ interface Channel {
   emit(type: string, payload: object): void
 }
 
-/** What a preview is asked to show. */
+/** Selection to show in a preview. */
 export interface Selection {
   readonly storyId: string
   readonly viewMode: 'story' | 'docs'
@@ -49,7 +49,7 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>
 }
 
-/** What axe finds by WCAG 2.2 AA. The page has axe. */
+/** WCAG 2.2 AA violations that axe finds. The page has axe. */
 export function violations(page: Page): Promise<string[]> {
   return page.evaluate(async (values) => {
     const { axe } = globalThis as unknown as { axe: Axe }

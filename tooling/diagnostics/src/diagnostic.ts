@@ -17,9 +17,9 @@ export interface Diagnostic {
   line?: number
   /** From 1; absent without a line. */
   column?: number
-  /** What is there, as a noun phrase without a full stop. */
+  /** Actual state, as a noun phrase without a full stop. */
   found: string
-  /** What should be there, in the same form. */
+  /** Expected state, in the same form. */
   expected: string
   /** One or two sentences. */
   nextStep: string

@@ -12,7 +12,7 @@ export interface ConfigKey {
   words: string
 }
 
-/** What the page says besides the keys, in its language. */
+/** Localised text of the page, besides the keys. */
 export interface ReferenceWords {
   /** Front matter, title and all that comes before the keys. */
   head: string
@@ -21,9 +21,9 @@ export interface ReferenceWords {
   /** Headings by the first step of a path; `general` for keys that have no other step. */
   sections: Readonly<Record<string, string>>
   typesTitle: string
-  /** What a key is for; absent for the words of the declaration. */
+  /** Meaning of a key; absent to use the declaration's comment. */
   meanings?: Readonly<Record<string, string>>
-  /** What a type is, by its name; absent for the words of the declaration. */
+  /** Meaning of a type, by its name; absent to use the declaration's comment. */
   types?: Readonly<Record<string, string>>
 }
 
@@ -102,7 +102,7 @@ function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``
 }
 
-/** What the checks put in the place of a key that is not there. */
+/** Default that validation gives a missing key. */
 function standardOf(path: string): string {
   const checked = validateSiteConfig(bare, 'site.config.ts')
   const check = /^on(.)(.*)$/.exec(path)
@@ -110,7 +110,7 @@ function standardOf(path: string): string {
   let value: unknown = checked
   for (const step of steps) value = (value as Record<string, unknown> | null)?.[step]
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '—'
-  // What was given to open its section says nothing about a default, nor does a text that is empty.
+  // A value that only opens its section is not a default, nor is an empty text.
   if (path in bare || path === 'navbar.logo' || path === 'footer.copyright') return '—'
   const other = markers.get(value)
   if (other !== undefined) return code(other)

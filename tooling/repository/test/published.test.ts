@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root, workspaces } from './workspaces.ts'
 
-// What a user gets from the registry: the tarball, not the folder it is packed from.
+// Tests the tarballs that users get from the registry, not the folders that they are packed from.
 
 const libraries = workspaces()
   .filter(({ group }) => group === 'packages')
@@ -50,7 +50,7 @@ describe.each(libraries)('%s', (name) => {
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarballs.get(name)!))))
     if (!analysis.types) throw new Error(`${name} has no types`)
     const problems = analysis.problems.filter((problem) => {
-      // What is for modules alone need not be found by those who know none. Styles and side entries have no types.
+      // ESM-only entries need not resolve in CommonJS modes. Styles and side entries have no types.
       const kind = 'resolutionKind' in problem ? problem.resolutionKind : undefined
       const entry = 'entrypoint' in problem ? problem.entrypoint : '.'
       if (kind === 'node10' || kind === 'node16-cjs') return false

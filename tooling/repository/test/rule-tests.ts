@@ -4,7 +4,7 @@ import ts from 'typescript'
 /** Functions whose first argument is the title of a test, or of a group of tests. */
 const callers = /^(?:test|it|describe|test\.describe|describe\.each|test\.each|it\.each)$/
 
-/** What a test that never runs is called by. */
+/** Calls that keep a test from running. */
 const idle = /\.(?:skip|todo|fixme|skipIf|runIf)\b/
 
 /** A rule of the site (`R2.31`) or a goal of reliability (`R31`, `R2D`). */

@@ -9,7 +9,7 @@ import { root } from './workspaces.ts'
 interface Ended {
   code: number | null
   out: string
-  /** What it printed as errors, line by line. */
+  /** Lines that it printed to stderr. */
   said: string[]
 }
 

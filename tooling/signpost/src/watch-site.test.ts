@@ -20,7 +20,7 @@ const write = (file: string): void => {
   writeFileSync(join(folder, file), 'x')
 }
 
-/** What is told of some files that are written, in the order in which they are given. */
+/** Returns the files whose change is reported. They are written in the order given, `last` after them. */
 async function toldOf(
   site: { content: string; config?: string },
   files: readonly string[],

@@ -130,7 +130,7 @@ async function follow(steps: readonly Step[], places: BuildPlaces): Promise<void
       writeRepository(places.root, repository)
     }
     const [ending, expected] = await Promise.all([run(places), buildFromNothing(repository)])
-    // What a killed build left running must not write over the pages either.
+    // Processes left by a killed build must not overwrite the pages either.
     await ended
     const what = `step ${at}: ${JSON.stringify(one)}`
     expect(ending, what).toEqual(expected.ending)

@@ -5,14 +5,14 @@ import { type BuildResult, createGraphSession } from './session.ts'
 /** Options of a single build. */
 export interface BuildOptions {
   packages: readonly PackageInput[]
-  /** The folder of the graph; made when it is missing. */
+  /** Folder of the graph; created if missing. */
   out: string
-  /** Where other packages are documented. */
+  /** Documentation URLs of other packages. */
   links?: OutsideLinks
 }
 
 /**
- * Builds the graph of some packages and writes it: a session with one update.
+ * Builds and writes the graph of some packages: a session with one update.
  *
  * @throws The error of the file system when `out` cannot be written.
  */

@@ -37,7 +37,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Diagnostics that a content manifest lists as switched off; absent without a manifest or an entry. */
+/** Diagnostics that a content manifest switches off; undefined without a manifest or an entry. */
 function readOff(manifest: string | undefined): SwitchedOff | undefined {
   return manifest === undefined ? undefined : (JSON.parse(readFileSync(manifest, 'utf8')) as { off?: SwitchedOff }).off
 }
@@ -55,7 +55,7 @@ function show(directory: string, id: string, json: boolean): number {
   return 0
 }
 
-/** Ids of pages whose names are like that of an id. */
+/** Ids of pages with names similar to that in an id. */
 function nearIds(graph: Graph, id: string): string[] {
   const names = graph.namesFile()
   if (names === undefined) return []

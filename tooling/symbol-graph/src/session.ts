@@ -14,12 +14,12 @@ import { encodeNames } from '@signpost/name-search/write'
 import type { NamePackage } from '@signpost/name-search/write'
 import { type WrittenGraph, type WrittenPackage, writeGraph } from '@signpost/graph-model/write'
 
-/** A build that can be repeated fast. */
+/** Incremental build. */
 export interface GraphSession {
   /**
-   * Builds the graph again after some packages changed on disk.
+   * Builds the graph again after changes to some packages.
    *
-   * @param changed - Folders of packages, as in their inputs; absent to read all of them again.
+   * @param changed - Folders of packages, as in their inputs; by default all packages are checked for changes.
    */
   update(changed?: readonly string[]): Promise<BuildResult>
   /** Stores new drafts for sessions in other processes. */
@@ -28,15 +28,15 @@ export interface GraphSession {
 
 /** Result of a build. */
 export interface BuildResult {
-  /** Of all packages, by file and line. */
+  /** Diagnostics of all packages, by file and line. */
   diagnostics: readonly GraphDiagnostic[]
-  /** Those of packages that are not in the graph; the manifest has the others. */
+  /** Diagnostics of packages that are not in the graph; the manifest has the others. */
   dropped: readonly GraphDiagnostic[]
   summary: BuildSummary
   manifest: Manifest
   /** Id and content hash of every page. */
   pages: readonly (readonly [id: string, hash: string])[]
-  /** Ids of the symbols whose pages are new, different or gone since the session's previous build; empty for its first. */
+  /** Ids of symbols whose pages are new, changed or removed since the session's previous build; empty in its first. */
   changedSymbols: readonly string[]
 }
 
@@ -48,12 +48,12 @@ export interface BuildSummary {
   symbols: number
   /** Size of the graph on disk. */
   graphBytes: number
-  /** Size of the doc models it was made from. */
+  /** Size of its doc models. */
   modelBytes: number
   filesWritten: number
 }
 
-/** A package that this session has linked and written. */
+/** Package that this session has linked and written. */
 interface LinkedRecord {
   inputs: LinkInputs
   written: WrittenPackage
@@ -62,23 +62,23 @@ interface LinkedRecord {
 
 /** Options of a session. */
 export interface SessionOptions {
-  /** Lists the packages; called at every update, so that packages may come and go. */
+  /** Lists the packages; called at every update, so that packages can be added and removed. */
   packages: () => readonly PackageInput[]
-  /** The folder of the graph; made when it is missing. */
+  /** Folder of the graph; created if missing. */
   out: string
-  /** Drafts of earlier processes; by default none. */
+  /** Cache of drafts between processes; by default none. */
   store?: DraftStore
-  /** Where other packages are documented; called at every update. */
+  /** Documentation URLs of other packages; called at every update. */
   links?: () => OutsideLinks
   /** Called right before each graph is published; throws to keep the graph on disk. */
   confirm?: () => void
 }
 
 /**
- * Starts a session, which keeps the draft of a package until the package changes.
+ * Starts a session, which caches the draft of a package until the package changes.
  *
- * The graph depends on the packages' contents and paths only, not on their order or on earlier builds. A package that
- * cannot be read is in the graph with what is known of it.
+ * The graph depends only on the packages' contents and paths, not on their order or on earlier builds. An unreadable
+ * package is in the graph with the data that could be read.
  */
 export function createGraphSession({
   packages,
@@ -92,7 +92,7 @@ export function createGraphSession({
   const linked = new Map<string, LinkedRecord>()
   let hashes: ReadonlyMap<string, string> | undefined
 
-  /** Reads and drafts a package. Rendered comments and the README are reused where their text is unchanged. */
+  /** Reads and drafts a package. Reuses rendered comments and the README where their text is unchanged. */
   const draft = (input: PackageInput, fingerprint: string, markdown: Markdown, slug?: string): KeptPackage => {
     const { repoPath } = input
     const before = kept.get(repoPath)
@@ -113,7 +113,7 @@ export function createGraphSession({
     unsaved.add(repoPath)
     return one
   }
-  /** The draft of a package: from memory, from the store, or made anew when the package has changed. */
+  /** Returns the draft of a package from memory or the store; drafts the package again when it has changed. */
   const current = (input: PackageInput, stale: ReadonlySet<string> | undefined, markdown: Markdown): KeptPackage => {
     const before = kept.get(input.repoPath)
     if (before !== undefined && stale !== undefined && !stale.has(input.folder)) return before
@@ -124,7 +124,7 @@ export function createGraphSession({
     return stored?.fingerprint === fingerprint ? stored : draft(input, fingerprint, markdown)
   }
 
-  /** Links and writes the packages whose inputs have changed since this session linked them. */
+  /** Links and writes the packages whose inputs changed since this session linked them. */
   const linkAndWrite = (drafts: readonly PackageDraft[], outside: OutsideLinks): WrittenGraph => {
     const known = new Map(
       drafts.map(({ source: { repoPath } }): [string, KnownInputs] => {

@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Writes a model to a file of its own. */
+/** Writes a model to a new file. */
 function modelFile(name: string, text: string | Buffer): string {
   const file = path.join(root, name)
   writeFileSync(file, text)
@@ -52,7 +52,7 @@ function accepts(load: () => unknown): boolean {
   }
 }
 
-/** The model a thousand times, each with another byte changed. */
+/** A thousand copies of the model, each with another byte changed. */
 function* flippedModels(): Generator<[at: number, bytes: Buffer]> {
   const bytes = Buffer.from(model)
   for (let index = 0; index < 1000; index += 1) {
@@ -147,7 +147,7 @@ describe('loadDocModel', () => {
     expect(streamDocModel(modelFile('whole.api.json', model))?.items).toEqual(plainDocModel(JSON.parse(model)))
   })
 
-  test('leaves to the official loader what API Extractor does not write', () => {
+  test('leaves models that API Extractor does not write to the official loader', () => {
     const parsed = (): { metadata: object; members: [{ members: { kind: string }[] }] } =>
       JSON.parse(model) as ReturnType<typeof parsed>
     expect(plainDocModel(parsed())).toBeDefined()
@@ -305,7 +305,7 @@ describe('facts that are not what was written', () => {
   })
 })
 
-test('facts of two extractions in one folder are an error that names both, and neither is shown', async () => {
+test('facts of two extractions in one folder are an error that names both, and neither is used', async () => {
   const folder = path.join(root, 'two-facts')
   const input = extractInto(folder, 'two-names')
   for (const ending of ['facts.json', 'api.json']) {
@@ -325,7 +325,7 @@ test('facts of two extractions in one folder are an error that names both, and n
   ])
 })
 
-test('what is wrong in a folder outside of the package is told without its place on this machine', () => {
+test('diagnostics of a folder outside the package do not contain its path on this machine', () => {
   const folder = path.join(root, 'elsewhere')
   const input = { ...extractInto(folder, 'two-names'), apiFolder: path.join(root, 'empty-cache') }
   expect(readPackage(input).diagnostics).toMatchObject([
@@ -425,7 +425,7 @@ describe('what a comment says of others', () => {
   })
 })
 
-test('an entry point without declarations makes its package one that was read in part', () => {
+test('an entry point without declarations degrades its package', () => {
   const folder = path.join(root, 'packages/gone')
   mkdirSync(folder, { recursive: true })
   const exports = { '.': { types: './index.d.ts' }, './gone': { types: './gone.d.ts' } }

@@ -31,12 +31,12 @@ describe('conformance', () => {
     expect(await runCase(folder, extractor)).toEqual([])
   })
 
-  test('the schema and the runner know the same keys', () => {
+  test('the schema and the runner have the same keys', () => {
     expect(Object.keys(schema.properties).filter((key) => key !== '$schema')).toEqual(expectedKeys)
     expect(Object.keys(schema.$defs.symbol.properties)).toEqual(expectedSymbolKeys)
   })
 
-  test('a key that nothing checks is an error', () => {
+  test('an unchecked key is an error', () => {
     expect(unknownKeys({ page: [], symbols: { 'core!A': { kinds: ['class'] } } })).toEqual([
       'page',
       'symbols.core!A.kinds',

@@ -19,8 +19,8 @@ import { type GraphPackage, writeGraph } from '@signpost/graph-model/write'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
 /**
- * Writes a graph in a process of its own. With a number it ends itself with SIGKILL at that change of the file system, a
- * write after half of its bytes; it tells how many there were when it comes to the end.
+ * Writes a graph in a separate process, and prints the number of file system changes. Given a number, the process kills
+ * itself with SIGKILL at that change; a write is first done by half.
  */
 const program = `
 import fs from 'node:fs'
@@ -52,7 +52,7 @@ let root: string
 let script: string
 let revisions: { packages: GraphPackage[]; names: () => Uint8Array; file: string; graph: string; manifest: string }[]
 
-/** A linked package that can be written more than once, and kept in a file. */
+/** Linked package that can be stored in a file and written more than once. */
 interface Kept {
   slug: string
   pages: LinkedPage[]
@@ -98,7 +98,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Runs the program; nothing when it was killed. */
+/** Runs the program; undefined when it was killed. */
 function write(linkedFile: string, out: string, last = 0): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     let [printed, failed] = ['', '']
@@ -115,7 +115,7 @@ function write(linkedFile: string, out: string, last = 0): Promise<number | unde
   })
 }
 
-/** Reads every page; the manifest is one of those that were written, whole. */
+/** Reads every page; expects a complete manifest of one of the revisions. */
 function readWhole(out: string): number {
   const manifests = revisions.map(({ manifest }) => manifest)
   expect(manifests).toContain(readFileSync(path.join(out, 'manifest.json'), 'utf8'))
@@ -142,7 +142,7 @@ describe('a build that is killed', () => {
     let killed = 0
     const one = async (run: number): Promise<void> => {
       const out = path.join(root, `killed-${run}`)
-      // From the first graph to the second or back; some folders were left by a build that was killed before.
+      // From the first graph to the second or back; some folders contain leftovers of a killed build.
       const [from, to] = run % 2 === 0 ? [first, second] : [second, first]
       cpSync(from.graph, out, { recursive: true })
       if (run % 10 === 1) await write(to.file, out, 3 + (run % 11))
@@ -172,7 +172,7 @@ describe('a build that is killed', () => {
   })
 })
 
-test('a build that must not publish any more leaves the graph before', () => {
+test('a superseded build keeps the previous graph', () => {
   const out = path.join(root, 'superseded')
   const [first, second] = revisions as [(typeof revisions)[0], (typeof revisions)[0]]
   cpSync(first.graph, out, { recursive: true })
@@ -185,7 +185,7 @@ test('a build that must not publish any more leaves the graph before', () => {
   expect(temporaryFiles(out)).toEqual([])
 })
 
-test('a build refuses a folder with the manifest of another tool, and its cache keeps files of others', async () => {
+test('a build rejects a folder with the manifest of another tool, and keeps files of others in its cache', async () => {
   const out = path.join(root, 'public')
   mkdirSync(path.join(root, '.cache/drafts'), { recursive: true })
   writeFileSync(path.join(root, '.cache/drafts/photo.bin'), 'mine')
@@ -227,7 +227,7 @@ describe('a folder that cannot be written', () => {
     let calls = 0
     const change = real[name] as (...args: unknown[]) => unknown
     fs[name] = ((...args: unknown[]) => {
-      // Reading goes on; of what writes, the second file fails.
+      // Reading works; the second file to be written fails.
       const isWrite = name !== 'openSync' || args[1] === 'wx'
       if (isWrite && (calls += 1) === 2) throw Object.assign(new Error(`${code}: ${words}`), { code })
       return change(...args)

@@ -8,10 +8,10 @@ import { prepareSources } from './conformance/prepare-sources.ts'
 
 const extractor = createExtractor()
 
-/** The folder of the conformance cases. */
+/** Folder of the conformance cases. */
 export const casesFolder: string = fileURLToPath(new URL('cases', import.meta.url))
 
-/** A new temporary folder, without links in its path. */
+/** Creates a temporary folder; its path has no symbolic links. */
 export function temporaryFolder(): string {
   return realpathSync(mkdtempSync(path.join(tmpdir(), 'symbol-graph-')))
 }

@@ -8,10 +8,10 @@ import { extractInto, temporaryFolder } from './extract-case.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The names of the graph of some packages of a case. */
+/** Name index of some packages of a case. */
 async function namesOf(caseName: string, ...slugs: string[]): Promise<NameIndex> {
   const folder = temporaryFolder()
-  // The packages find each other by name.
+  // The packages resolve each other by name.
   mkdirSync(path.join(folder, 'node_modules', '@acme'), { recursive: true })
   const packages = (slugs.length === 0 ? ['core'] : slugs).map((slug) => {
     symlinkSync(path.join(folder, 'packages', slug), path.join(folder, 'node_modules', '@acme', slug), 'junction')
@@ -24,18 +24,18 @@ async function namesOf(caseName: string, ...slugs: string[]): Promise<NameIndex>
   return names
 }
 
-/** `package/kind/name#anchor`. */
+/** Address of a hit: `package/kind/name#anchor`. */
 function place({ page, anchor }: NameHit): string {
   return `${page.slug}/${page.kind}/${page.name}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
-test('a second name leads to the page of the first, and comes after it', async () => {
+test('an alias leads to the page of its original, and ranks below it', async () => {
   const names = await namesOf('two-names')
   expect(names.search('B').hits.map((hit) => [place(hit), hit.alias])).toEqual([['core/class/A', true]])
   expect(names.search('A').hits.map((hit) => [place(hit), hit.alias])[0]).toEqual(['core/class/A', false])
 })
 
-test('a re-export by another package is one hit with the page where it is at home', async () => {
+test('a re-export by another package is one hit, on the page of its original', async () => {
   const names = await namesOf('sibling-reexport', 'core', 'ui')
   expect(
     names
@@ -47,7 +47,7 @@ test('a re-export by another package is one hit with the page where it is at hom
   expect(names.search('box pkg:ui').hits.map(place)[0]).toBe('core/class/Box')
 })
 
-test('members with odd names lead to their anchors', async () => {
+test('members with unusual names lead to their anchors', async () => {
   const names = await namesOf('odd-members')
   for (const [query, anchor] of [
     ['a/b', 'a%2Fb'],
@@ -59,14 +59,14 @@ test('members with odd names lead to their anchors', async () => {
   }
 })
 
-test('names that objects have by birth lead to their pages', async () => {
+test('names of built-in object properties lead to their pages', async () => {
   const names = await namesOf('hostile-names')
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then']) {
     expect(names.search(name).hits[0]).toMatchObject({ name, page: { slug: 'core', name } })
   }
 })
 
-test('every page and every member is found by its name, at the address that the graph has', async () => {
+test('every page and every member is found by its name, at its address in the graph', async () => {
   const folder = temporaryFolder()
   const cases = [
     'triple-merge',
@@ -103,14 +103,14 @@ test('every page and every member is found by its name, at the address that the 
   rmSync(folder, { recursive: true })
 })
 
-test('what is internal has no name, what is not finished says so', async () => {
+test('internal symbols are not indexed, and prereleases are marked', async () => {
   const names = await namesOf('release-tags')
   expect(names.search('-is:public').hits.map(({ release }) => release)).not.toContain('internal')
   expect(names.search('is:internal').total).toBe(0)
   expect(names.search('is:beta').total).toBeGreaterThan(0)
 })
 
-test('names that did not change stay in the same file; those that did are in another, and the old one goes', async () => {
+test('unchanged names keep their file; changed names get a new file, and the old one is removed', async () => {
   const folder = temporaryFolder()
   const input = extractInto(folder, 'two-names')
   const out = path.join(folder, 'graph')
@@ -132,7 +132,7 @@ test('names that did not change stay in the same file; those that did are in ano
   rmSync(folder, { recursive: true })
 })
 
-test('a graph without names is read, and has none', () => {
+test('a graph without a names file is readable', () => {
   const folder = temporaryFolder()
   writeFileSync(path.join(folder, 'manifest.json'), '{"formatVersion":"4.0","packages":[]}')
   expect(openGraph(folder).namesFile()).toBeUndefined()

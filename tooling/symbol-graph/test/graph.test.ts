@@ -20,7 +20,7 @@ beforeAll(async () => {
     extractInto(root, 'inherited', 'core', 'bases'),
     extractInto(root, 'examples', 'core', 'examples'),
   ]
-  // Each case is a package "@acme/core"; here they stand side by side.
+  // Each case is a package "@acme/core"; renamed, they fit into one graph.
   for (const { folder, repoPath } of packages) rename(folder, `@acme/${path.basename(repoPath)}`)
   const [{ folder }] = packages as [PackageInput]
   writeFileSync(
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Gives an extracted package another name. */
+/** Renames an extracted package. */
 function rename(folder: string, name: string): void {
   for (const file of ['package.json', ...readdirSync(path.join(folder, '.api')).map((one) => `.api/${one}`)]) {
     const text = readFileSync(path.join(folder, file), 'utf8')
@@ -56,11 +56,11 @@ describe('buildGraph', () => {
     expect(filesOf(out)).toEqual(filesOf(path.join(root, 'graph')))
   })
 
-  test('names no folder of the machine', () => {
+  test('contains no folder of this machine', () => {
     for (const [file, text] of filesOf(path.join(root, 'graph'))) expect(text.includes(root), file).toBe(false)
   })
 
-  test('a package that goes takes its own pages only', async () => {
+  test('removing a package removes only its pages', async () => {
     const out = path.join(root, 'fewer')
     await buildGraph({ packages, out })
     await buildGraph({ packages: packages.slice(1), out })
@@ -89,7 +89,7 @@ describe('buildGraph', () => {
     ])
   })
 
-  test('two packages of one slug are told apart by scope, of one name the second is left out', async () => {
+  test('packages that share a slug are prefixed with their scope; of packages that share a name, the second is dropped', async () => {
     const folder = temporaryFolder()
     const twins = [
       extractInto(folder, 'two-names', 'core', 'one'),
@@ -113,21 +113,21 @@ describe('buildGraph', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('eight builds at once leave one whole graph and nothing else', { timeout: 120_000 }, async () => {
+  test('eight builds at once leave one complete graph and nothing else', { timeout: 120_000 }, async () => {
     const out = path.join(root, 'eight')
     await Promise.all(Array.from({ length: 8 }, () => buildGraph({ packages, out })))
     expect(filesOf(out)).toEqual(filesOf(path.join(root, 'graph')))
     expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
-  test('says so in one error when the graph cannot be written', async () => {
+  test('throws one error when the graph cannot be written', async () => {
     const out = path.join(root, 'a-file')
     writeFileSync(out, '')
     await expect(buildGraph({ packages, out })).rejects.toThrow(/EEXIST|ENOTDIR/u)
   })
 })
 
-/** The version of every page of the package `core`, by name. */
+/** Version of every page of the package `core`, by name. */
 function versions(directory: string): Map<string, string | undefined> {
   const graph = openGraph(directory)
   expect(graph.symbolVersion({ slug: 'core', kind: 'class', name: 'nope' })).toBeUndefined()
@@ -158,7 +158,7 @@ describe('a session', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('writes the same graph from what an earlier session left, and only what changed anew', async () => {
+  test('writes the same graph from saved drafts as from scratch', async () => {
     const folder = temporaryFolder()
     const store = openDraftStore(path.join(folder, 'drafts'))
     const inputs = [extractInto(folder, 'two-names'), extractInto(folder, 'overloads', 'core', 'twin')]
@@ -176,14 +176,14 @@ describe('a session', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/** A. */', '/** Another A. */'))
     writeFileSync(path.join(inputs[1]!.folder, 'README.md'), '# Words\n\nOther words.\n')
     expect(await build('again', inputs)).toEqual(await build('fresh', inputs, noStore))
-    // The twin is gone, and with it the reason for another slug: the doc models are needed again.
+    // Without the twin, the slug changes back: the doc models are read again.
     expect(await build('alone', inputs.slice(0, 1))).toEqual(await build('fresh-alone', inputs.slice(0, 1), noStore))
     expect(await build('both', inputs)).toEqual(await build('fresh-both', inputs, noStore))
     expect(readdirSync(path.join(folder, 'both'))).toContain('other.core')
     rmSync(folder, { recursive: true })
   })
 
-  test('notices packages that come and go', async () => {
+  test('detects added and removed packages', async () => {
     const out = path.join(root, 'session')
     let listed = packages.slice(0, 1)
     const session = createGraphSession({ packages: () => listed, out })
@@ -216,7 +216,7 @@ describe('openGraph', () => {
     expect(version('Mid')).toBe(graph.byId('bases!Mid')?.hash)
   })
 
-  test('finds nothing under names that objects have by birth', () => {
+  test('finds nothing under names of built-in object properties', () => {
     const graph = openGraph(path.join(root, 'graph'))
     for (const name of ['__proto__', 'constructor', 'toString', '..', '']) {
       expect(graph.package(name)).toBeUndefined()
@@ -226,7 +226,7 @@ describe('openGraph', () => {
     }
   })
 
-  test('has the names of all packages, for the search', () => {
+  test('contains the names of all packages, for the search', () => {
     const { bytes, hash } = openGraph(path.join(root, 'graph')).namesFile()!
     expect(hash).toMatch(/^[\da-f]{12}$/u)
     const names = openNames(bytes)
@@ -272,7 +272,7 @@ describe('openGraph', () => {
     expect(openGraph(out).manifest.packages).toEqual([])
   })
 
-  test('reads on when a build replaces the files under it', async () => {
+  test('keeps reading while a build replaces the files', async () => {
     const folder = temporaryFolder()
     const out = path.join(folder, 'graph')
     const input = extractInto(folder, 'two-names')
@@ -287,7 +287,7 @@ describe('openGraph', () => {
   })
 })
 
-test('hostile names leave the prototype of objects as it was', async () => {
+test('hostile names do not pollute the object prototype', async () => {
   const before = Object.getOwnPropertyNames(Object.prototype)
   const folder = temporaryFolder()
   await buildGraph({ packages: [extractInto(folder, 'hostile-names')], out: path.join(folder, 'graph') })

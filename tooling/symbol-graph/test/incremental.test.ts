@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Every file of a graph by its path. */
+/** Contents of all files of a graph, by path. */
 function filesOf(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function filesOf(directory: string): Record<string, string> {
 
 const fromNothing = new Map<string, Record<string, string>>()
 
-/** The graph of a state, built from nothing. */
+/** Graph of a state, built from scratch. */
 async function graphOf(state: State, links: OutsideLinks = noLinks): Promise<Record<string, string>> {
   const key = JSON.stringify([state, [...links]])
   const known = fromNothing.get(key)
@@ -43,7 +43,7 @@ async function graphOf(state: State, links: OutsideLinks = noLinks): Promise<Rec
   return files
 }
 
-/** Builds one state after the other into one folder, in one session until it is started anew from what it has saved. */
+/** Builds successive states into one folder, in one session until a restart from the saved drafts. */
 function incremental(name: string): {
   to(next: State, links?: OutsideLinks): Promise<BuildResult>
   restart(): void
@@ -73,8 +73,8 @@ function incremental(name: string): {
 
 const changes = Object.keys(variables).flatMap((key) => statesOf(key).map((state) => ({ [key]: state })))
 
-describe('a graph that is built upon the one before', () => {
-  test('is the one built from nothing, after every single edit and after it is undone', {
+describe('an incremental build', () => {
+  test('equals a build from scratch, after every single edit and after undoing it', {
     timeout: 300_000,
   }, async () => {
     const build = incremental('single')
@@ -88,7 +88,7 @@ describe('a graph that is built upon the one before', () => {
     }
   })
 
-  test('is the one built from nothing, when packages share a slug for a while', async () => {
+  test('equals a build from scratch, while packages share a slug and afterwards', async () => {
     const build = incremental('slugs')
     for (const change of [{ twin: '' }, { twin: '', core: 'absent' }, { twin: '' }, {}, { core: 'absent' }]) {
       const state = { ...asWritten, ...change }
@@ -97,7 +97,7 @@ describe('a graph that is built upon the one before', () => {
     }
   })
 
-  test('is the one built from nothing, after any edits in any order, in one process or several', {
+  test('equals a build from scratch, after any edits in any order, in one process or several', {
     timeout: 600_000,
   }, async () => {
     let run = 0
@@ -121,7 +121,7 @@ describe('a graph that is built upon the one before', () => {
   })
 })
 
-test('a package that nobody names takes its pages with it when it goes, and nothing else', async () => {
+test('removing an unreferenced package removes its pages and nothing else', async () => {
   const build = incremental('gone')
   await build.to(asWritten)
   const before = filesOf(build.out)
@@ -134,7 +134,7 @@ test('a package that nobody names takes its pages with it when it goes, and noth
   expect(readdirSync(build.out)).not.toContain('lone')
 })
 
-test('the graph follows the addresses of other packages', async () => {
+test('the graph is updated with the links to other packages', async () => {
   const build = incremental('links')
   await build.to(asWritten)
   const links = new Map([['ext-lib', 'https://example.org/{kind}/{name}']])

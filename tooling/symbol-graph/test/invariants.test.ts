@@ -14,7 +14,7 @@ import { printDeclarations, problemsOf } from './print-declarations.ts'
 
 const extractor = createExtractor()
 
-/** Extracts the packages of a case in a copy, which `change` may edit before. */
+/** Extracts the packages of a case in a copy, after optional edits. */
 function extractCase(folder: string, change?: (root: string) => void): PackageInput[] {
   const root = temporaryFolder()
   cpSync(folder, root, { recursive: true })
@@ -43,7 +43,7 @@ function pagesOf(graph: Graph): SymbolPage[] {
   return graph.manifest.packages.flatMap(({ slug }) => graph.package(slug)!.symbols.map(({ id }) => graph.byId(id)!))
 }
 
-/** Every anchor that a page has. */
+/** All anchors of a page. */
 function anchorsOf(page: SymbolPage): Set<string> {
   const of = (facet: Facet): string[] => [
     ...facet.signatures.map(({ anchor }) => anchor),
@@ -52,7 +52,7 @@ function anchorsOf(page: SymbolPage): Set<string> {
   return new Set([...page.facets, ...page.unexported.flatMap(({ facets }) => facets)].flatMap(of))
 }
 
-/** Every list of tokens of a page. */
+/** All token lists of a page. */
 function linesOf(page: SymbolPage): (readonly Token[])[] {
   const facets = [...page.facets, ...page.unexported.flatMap((one) => one.facets)]
   return facets.flatMap(({ signatures, members, inherited }) => [
@@ -65,7 +65,7 @@ function linesOf(page: SymbolPage): (readonly Token[])[] {
   ])
 }
 
-/** What API Documenter has a page for, by the doc models of a package, and the graph has no place for. */
+/** Items of a package's doc models with a page in API Documenter and none in the graph. */
 function undocumented({ apiFolder, repoPath }: PackageInput, graph: Graph): string[] {
   const { slug } = graph.manifest.packages.find(({ folder }) => folder === repoPath)!
   const models = readdirSync(apiFolder).filter((file) => file.endsWith('.api.json'))
@@ -87,14 +87,14 @@ describe.each(findCases(casesFolder).map((folder) => [path.basename(folder), fol
     graph = openGraph(out)
   }, 60_000)
 
-  test('ids are unique, and so are addresses whatever their case', () => {
+  test('ids are unique, and addresses are unique ignoring case', () => {
     const pages = pagesOf(graph)
     expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length)
     const addresses = pages.map(({ page: { slug, kind, name } }) => `${slug}/${kind}/${name}`.toLowerCase())
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('every link leads to a page that exists, and to an anchor that it has', () => {
+  test('every link leads to an existing page and anchor', () => {
     for (const page of pagesOf(graph)) {
       for (const { id, page: key, anchor, text } of page.refs) {
         const target = key === undefined ? undefined : graph.symbol(key)
@@ -105,15 +105,15 @@ describe.each(findCases(casesFolder).map((folder) => [path.basename(folder), fol
     }
   })
 
-  test('everything that API Documenter has a page for is in the graph', () => {
+  test('everything with a page in API Documenter is in the graph', () => {
     expect(packages.flatMap((one) => undocumented(one, graph))).toEqual([])
   })
 
-  test('what is printed of it is declarations to the compiler', () => {
+  test('the printed declarations compile', () => {
     expect(graph.manifest.packages.flatMap(({ slug }) => problemsOf(printDeclarations(graph, slug)))).toEqual([])
   })
 
-  test('a page has every name that it links to', () => {
+  test('a page contains every name that it links to', () => {
     for (const page of pagesOf(graph)) {
       for (const token of linesOf(page).flat()) {
         if (typeof token === 'object' && typeof token[1] === 'number') expect(page.refs[token[1]]).toBeDefined()
@@ -122,7 +122,7 @@ describe.each(findCases(casesFolder).map((folder) => [path.basename(folder), fol
   })
 })
 
-test('another symbol changes no id, no address and no anchor', { timeout: 60_000 }, async () => {
+test('adding a symbol changes no id, no address and no anchor', { timeout: 60_000 }, async () => {
   const folder = path.join(casesFolder, 'overloads')
   const add = (root: string): void => {
     const file = path.join(root, 'packages/core/index.d.ts')

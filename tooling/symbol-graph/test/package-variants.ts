@@ -5,16 +5,16 @@ import { linkPackages } from './conformance/run-case.ts'
 import { prepareSources } from './conformance/prepare-sources.ts'
 import type { PackageInput } from '../src/index.ts'
 
-/** A package and what may be edited in it. */
+/** Package with its possible edits. */
 interface Variable {
   name: string
   declarations: string
   readme?: string
-  /** Each replaces the first of two texts in the declarations by the second. */
+  /** Each edit replaces the first text by the second in the declarations. */
   edits: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>
 }
 
-/** A package as it is, edited, or not there. */
+/** State of each package: unchanged, edited or absent. */
 export type State = Readonly<Record<string, string>>
 
 const core = `
@@ -159,7 +159,7 @@ export const variables: Readonly<Record<string, Variable>> = {
       names: [['{@link Alown}', '{@link @acme/core#Name}']],
     },
   },
-  /** Shares a slug with the first one. */
+  /** Shares the slug of the first package. */
   twin: {
     name: '@other/core',
     declarations: '/** Another base. */\nexport declare class Base<T> { other: T }\n',
@@ -167,15 +167,15 @@ export const variables: Readonly<Record<string, Variable>> = {
   },
 }
 
-/** All packages as they are, without the twin. */
+/** All packages unchanged, without the twin. */
 export const asWritten: State = { core: '', middle: '', ui: '', lone: '', twin: 'absent' }
 
-/** What a package can be. */
+/** Possible states of a package. */
 export function statesOf(key: string): string[] {
   return ['', 'absent', ...Object.keys(variables[key]!.edits)]
 }
 
-/** Extracts every package as it is and with each of its edits, below a folder, and tells where each lies. */
+/** Extracts every package below a folder, unchanged and with each of its edits; returns the location of a variant. */
 export function extractVariants(root: string): (key: string, state: string) => string {
   const extractor = createExtractor()
   const packageDirOf = (key: string): string => path.join(root, 'packages', key)
@@ -218,7 +218,7 @@ function replaced(text: string, from: string, to: string): string {
   return text.replace(from, () => to)
 }
 
-/** The packages that are there in a state, each where the variant lies that it is in. */
+/** Inputs of the packages present in a state, with the folders of their variants. */
 export function inputsOf(state: State, placeOf: (key: string, state: string) => string): PackageInput[] {
   return Object.entries(state).flatMap(([key, one]) => {
     if (one === 'absent') return []

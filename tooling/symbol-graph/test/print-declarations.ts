@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Facet, Graph, SymbolPage, Token } from '@signpost/graph-model/model'
 
-/** A package printed from its graph, and what names in it lead out of the package. */
+/** Printed package, and the names in it that come from outside the package. */
 export interface Printed {
   text: string
   outside: ReadonlySet<string>
@@ -14,7 +14,7 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
   const ids = graph.package(slug)?.symbols.map(({ id }) => id) ?? []
   const all = ids.map((id) => graph.byId(id)!)
   const pages = all.filter(({ aliasOf }) => aliasOf === undefined)
-  // What is re-exported from elsewhere has a page, and is not printed.
+  // Re-exports from elsewhere have a page, but are not printed.
   const reexported = new Set(
     all.flatMap(({ aliasOf, page: { kind, name } }) => (aliasOf === undefined ? [] : [`${kind}/${name}`])),
   )
@@ -23,7 +23,7 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
     const { name } = page.page
     const around = name.slice(0, Math.max(0, name.length - page.displayName.length - 1))
     if (!namespaces.has(around)) namespaces.set(around, [])
-    // What a namespace only has by another name is not printed in it.
+    // Aliases in a namespace are not printed.
     if (page.children.some(({ alias }) => alias)) outside.add(page.displayName)
     namespaces.get(around)!.push(...page.facets.flatMap((facet) => printFacet(page, facet, page.displayName)))
     for (const one of page.unexported) {
@@ -72,7 +72,7 @@ function declared(lines: readonly string[]): string {
   return lines.map((line) => `export declare ${line}`).join('\n')
 }
 
-/** What the compiler says of printed declarations, but that it does not know names from outside. */
+/** Compiler errors in printed declarations, except for unknown names from outside. */
 export function problemsOf({ text, outside }: Printed): string[] {
   const name = '/printed.ts'
   const options = { target: ts.ScriptTarget.ESNext, strict: true, noEmit: true, skipLibCheck: true, types: [] }
@@ -96,7 +96,7 @@ export function problemsOf({ text, outside }: Printed): string[] {
   )
 }
 
-/** A type of a module, `typeof import('./x')`, names a file. */
+/** Error code for `typeof import('./x')`, which names a missing file. */
 const moduleIsNotHere = 2307
 
 const libraries = new Map<string, ts.SourceFile | undefined>()

@@ -21,18 +21,18 @@ async function graphOf(name: string): Promise<Graph> {
   return openGraph(out)
 }
 
-/** What a symbol names that is on its page, with the anchor. */
+/** Targets with an anchor on the symbol's page. */
 function placed(id: string): string[] {
   return nested.byId(id)!.refs.flatMap(({ id: to, anchor }) => (anchor === undefined ? [] : [`${to} at ${anchor}`]))
 }
 
-test('a page shows what it names and nothing exports, and what that names', () => {
+test('a page shows the unexported symbols that it names, and those that they name', () => {
   const { slug } = nested.manifest.packages[0]!
   expect(nested.byId(`${slug}!f`)!.unexported.map(({ id }) => id)).toEqual([`${slug}!~Hidden`, `${slug}!~Deeper`])
   expect(placed(`${slug}!f`)).toEqual([`${slug}!~Hidden at ~Hidden`, `${slug}!~Deeper at ~Deeper`])
 })
 
-test('what nothing exports has no page to show others on', () => {
+test('an unexported symbol has no page that shows others', () => {
   const { slug } = nested.manifest.packages[0]!
   expect(nested.byId(`${slug}!~Hidden`)!.unexported).toEqual([])
   expect(placed(`${slug}!~Hidden`)).toEqual([])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** The parts of a union by what tells them apart; what a part links to is in brackets. */
+/** Variants of a union by discriminant; link targets are in parentheses. */
 function variantsOf(name: string): string[] | undefined {
   const page = graph.byId(`core!${name}`)!
   const { variants } = page.facets[0]!.signatures[0]!
@@ -30,7 +30,7 @@ function variantsOf(name: string): string[] | undefined {
   return variants?.of.map(({ value, type }) => `${variants.by}: ${value} is ${type.map(written).join('')}`)
 }
 
-test('the parts of a union are told apart by the literals of a property that all of them have', () => {
+test('the discriminant of a union is a property with literals in all variants', () => {
   expect(variantsOf('U')).toEqual(["kind: 'a' is { kind: 'a'; a: [Opt](core!Opt) }", "kind: 'b' is { kind: 'b' }"])
   expect(variantsOf('Shape')).toEqual([
     "kind: 'circle' is [Circle](core!Circle)",
@@ -39,7 +39,7 @@ test('the parts of a union are told apart by the literals of a property that all
   expect(variantsOf('Result')?.[0]).toBe('ok: true is { ok: true; value: string }')
 })
 
-test('members of an enum are told in its order, and a mapped property by what it is mapped to', () => {
+test('enum members keep their order, and a mapped property has its mapped type', () => {
   expect(variantsOf('Brackets')).toEqual([
     'bracket: Bracket.Open is { bracket: [Bracket.Open](core!Bracket.Open) }',
     'bracket: Bracket.Close | Bracket.End is [Closing](core!Closing)',
@@ -47,7 +47,7 @@ test('members of an enum are told in its order, and a mapped property by what it
   expect(variantsOf('Labels')).toEqual(["label: 'fixed' is [Fixed](core!Fixed)", "label: 'free' is { label: 'free' }"])
 })
 
-test('a property that two parts have alike tells nothing apart, and literals are no parts', () => {
+test('a property that is equal in two variants is not a discriminant, and literals are not variants', () => {
   expect(variantsOf('Mixed')).toBeUndefined()
   expect(variantsOf('Plain')).toBeUndefined()
 })

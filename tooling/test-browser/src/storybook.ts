@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { chromiumArguments, findChromium } from './chromium.js'
 import { complaintsOf } from './program.ts'
 
-/** What a test wants of a Storybook. */
+/** Options of a Storybook test. */
 export interface StorybookOptions {
   /** The folder that has `.storybook/main.ts`, to be built. */
   readonly source?: string
@@ -48,7 +48,7 @@ export interface TestedStorybook {
   countScripts(part: string, text: string): Promise<number>
 }
 
-/** What Storybook complains about by itself. */
+/** Messages that every Storybook prints. */
 const always: readonly string[] = [
   // Its toolbar has a popover without a label.
   "'ariaLabel' prop on 'PopoverProvider'",
@@ -60,10 +60,10 @@ const always: readonly string[] = [
 const optional: readonly string[] = ['stories.json', 'metadata.json']
 
 /**
- * Builds a Storybook and shows it in a Chromium, from before the first test around it to after the last one. A test fails when
- * its page complains in the console, asks for a file that is not there, or asks another host for anything.
+ * Builds a Storybook and keeps it open in Chromium, from before the first of the surrounding tests to after the last. A
+ * test fails on an unexpected console message, a missing file or a request to another host.
  *
- * @returns What may be read once the tests run.
+ * @returns Handles to be read once the tests run.
  */
 export function testStorybook(options: StorybookOptions): TestedStorybook {
   const stack = new AsyncStack()
@@ -149,7 +149,7 @@ export function testStorybook(options: StorybookOptions): TestedStorybook {
   }
 }
 
-/** What is to be undone, the last first. */
+/** Clean-up steps, run in reverse order. */
 class AsyncStack {
   readonly #undo: (() => Promise<unknown>)[] = []
 

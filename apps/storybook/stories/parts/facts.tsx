@@ -33,7 +33,7 @@ export function Facts({ caption, columns, rows }: Facts.Props): ReactElement {
 
 export namespace Facts {
   export interface Props {
-    /** What the table is about, for those who do not see it. */
+    /** Caption for screen readers. */
     readonly caption: string
     readonly columns: readonly string[]
     readonly rows: readonly (readonly [name: string, ...values: ReactNode[]])[]

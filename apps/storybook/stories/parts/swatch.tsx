@@ -17,7 +17,7 @@ export namespace Swatch {
   export interface Props {
     readonly className: string
     readonly name: string
-    /** What is said about it. */
+    /** Description of the colour. */
     readonly children?: ReactNode
     /** A text on the colour. */
     readonly text?: string | undefined

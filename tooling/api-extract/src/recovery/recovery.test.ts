@@ -144,7 +144,7 @@ test('a star of another package inside a namespace costs only that', () => {
     'index.d.ts': "export * as ns from './inner'; export declare const kept: 1",
     'inner.d.ts': "export * from 'ext-lib'; export declare const own: 1",
   })
-  // What only a namespace exports is among the unexported too.
+  // Exports of a namespace alone are among the unexported too.
   expect(items).toEqual(['kept:Variable', 'ns:Namespace', 'own:Variable', 'own:Variable'])
   expect(diagnostics).toMatchObject([{ code: 'AR-AE-CRASH', file: 'inner.d.ts', line: 1 }])
 })

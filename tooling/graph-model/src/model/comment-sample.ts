@@ -1,11 +1,11 @@
 import type { Flag, Release, Signature } from './model.ts'
 
-/** A doc comment that belongs to no package: what a page about doc comments shows, rendered as on a symbol's own page. */
+/** Doc comment outside any package: the sample on a page about doc comments, rendered as on a symbol's page. */
 export interface CommentSample {
   release: Release
   flags: readonly Flag[]
   /** Parameters are those that the comment names; their types are empty. */
   signature: Pick<Signature, 'typeParameters' | 'parameters' | 'returns' | 'docs'>
-  /** What the comment links to; `dataRef` in its content is an index. */
+  /** Link targets of the comment; `dataRef` in its content is an index into them. */
   links: readonly { package?: string; name: string }[]
 }

@@ -1,9 +1,9 @@
 import type { Flag, Kind, MemberKind } from './model.ts'
 
-/** Kinds of symbols in the order of lists. */
+/** Kinds of symbols, in the order of lists. */
 export const kindOrder: readonly Kind[] = ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace']
 
-/** Kinds of members, in the order of their numbers in the names file. */
+/** Kinds of members; the index is their number in the names file. */
 export const memberKindOrder: readonly MemberKind[] = [
   'constructor',
   'property',
@@ -15,7 +15,7 @@ export const memberKindOrder: readonly MemberKind[] = [
   'enumMember',
 ]
 
-/** Flags in the order in which they are listed. */
+/** Flags in display order. */
 export const flagOrder: readonly Flag[] = [
   'static',
   'abstract',

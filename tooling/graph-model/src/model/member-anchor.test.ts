@@ -18,7 +18,7 @@ test.for([
   expect(memberAnchor(name, kind, isStatic)).toBe(anchor)
 })
 
-test('different names have different anchors, safe in any attribute', () => {
+test('distinct names have distinct anchors, safe in any attribute', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
       expect(encodeAnchor(a) === encodeAnchor(b)).toBe(a === b)

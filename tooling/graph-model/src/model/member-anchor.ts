@@ -1,8 +1,8 @@
 import type { MemberKind } from './model.ts'
 
 /**
- * The anchor of a member, percent-encoded: `open`, `static.make`, `constructor`, `call-1`, `new-1`, `index-1`. A
- * property that is called `constructor` is `prop.constructor`.
+ * Percent-encoded anchor of a member: `open`, `static.make`, `constructor`, `call-1`, `new-1`, `index-1`. A property
+ * named `constructor` is `prop.constructor`.
  */
 export function memberAnchor(name: string, kind: MemberKind, isStatic: boolean): string {
   if (kind === 'constructor') return 'constructor'
@@ -14,7 +14,7 @@ export function memberAnchor(name: string, kind: MemberKind, isStatic: boolean):
   return reserved.test(encoded) ? `prop.${encoded}` : encoded
 }
 
-/** Anchors that the grammar above gives another meaning, and those of declarations. */
+/** Anchors with another meaning in the grammar above, and anchors of declarations. */
 const reserved = new RegExp(
   '^(?:constructor|(?:call|new|index)-\\d+|(?:static|prop|overload)\\..*|' +
     'value|type|class|interface|enum|function|variable|namespace)$',
@@ -23,14 +23,14 @@ const reserved = new RegExp(
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** Percent-encodes what may not stand in a fragment, quotes and parentheses too. */
+/** Percent-encodes the characters that a fragment may not contain, quotes and parentheses too. */
 export function encodeAnchor(name: string): string {
   return encodeURIComponent(name.replace(loneSurrogate, '\uFFFD')).replace(/[!'()*~]/gu, (character) => {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   })
 }
 
-/** `core!Box#open`, static `core!Box.make`, enum member `core!E.B`. */
+/** Id of a member: `core!Box#open`, static `core!Box.make`, enum member `core!E.B`. */
 export function memberId(symbol: string, name: string, kind: MemberKind, isStatic: boolean): string {
   return `${symbol}${isStatic || kind === 'enumMember' ? '.' : '#'}${name}`
 }

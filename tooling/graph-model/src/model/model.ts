@@ -1,9 +1,9 @@
 import type { Diagnostic } from '@signpost/diagnostics'
 
-/** What a symbol can be; one symbol may be several of them at once (its facets). */
+/** Kind of a symbol. One symbol may have several (its facets). */
 export type Kind = 'class' | 'function' | 'enum' | 'variable' | 'interface' | 'type' | 'namespace'
 
-/** What stands inside a class, an interface, an enum or a type literal. */
+/** Kind of a member of a class, an interface, an enum or a type literal. */
 export type MemberKind =
   | 'constructor'
   | 'property'
@@ -14,10 +14,10 @@ export type MemberKind =
   | 'index'
   | 'enumMember'
 
-/** How finished an API is, by its TSDoc release tag; untagged is public. */
+/** Maturity of an API, by its TSDoc release tag; untagged is public. */
 export type Release = 'public' | 'beta' | 'alpha' | 'internal'
 
-/** Modifiers, in the order in which they are written. */
+/** Modifiers, in source order. */
 export type Flag =
   | 'static'
   | 'abstract'
@@ -32,78 +32,78 @@ export type Flag =
   | 'typeOnly'
 
 /**
- * Identifies a symbol or a member: `core!Box`, `core!ns.Foo`, `core/testing!Mock`, member `core!Box#open`, static
- * `core!Box.make`, not exported `core!~Hidden`, outside the graph `ext:rxjs!Observable`.
+ * Id of a symbol or a member: `core!Box`, `core!ns.Foo`, `core/testing!Mock`, member `core!Box#open`, static
+ * `core!Box.make`, unexported `core!~Hidden`, outside the graph `ext:rxjs!Observable`.
  */
 export type SymbolId = string
 
-/** The address of a page, without a URL: the site turns it into a path. */
+/** Key of a page, not a URL: the site turns it into a path. */
 export interface PageKey {
-  /** The package's name in addresses. */
+  /** Slug of the package. */
   slug: string
-  /** The primary facet. */
+  /** Primary facet. */
   kind: Kind
-  /** Qualified by namespaces: `ns.Foo`. */
+  /** Name with its namespaces: `ns.Foo`. */
   name: string
 }
 
-/** Something that a page links to: enough to print the link without opening its page. */
+/** Link target with the data to print the link without opening the target's page. */
 export interface Ref {
   id: SymbolId
-  /** The name to print when the link has no words of its own. */
+  /** Link text when the link has none. */
   text: string
-  /** The page it is on; absent for a target outside the graph or without a page. */
+  /** Page of the target; absent for a target outside the graph or without a page. */
   page?: PageKey
-  /** The anchor on that page, without `#`. */
+  /** Anchor on that page, without `#`. */
   anchor?: string
-  /** The address of a target outside the graph, when one is known. */
+  /** URL of a target outside the graph, when known. */
   href?: string
-  /** The slug of a package, when the link leads to a package's own page; `page` is absent then. */
+  /** Slug of a package, for a link to the package's own page; `page` is then absent. */
   package?: string
-  /** First sentence, plain text; empty when there is none. */
+  /** First sentence as plain text; empty without a summary. */
   summary: string
   deprecated: boolean
 }
 
 /**
- * Compact hast: a text, or an element with its properties (0 for none) and children. Sanitised.
+ * Compact, sanitised hast: a text, or an element with its properties (0 for none) and children.
  *
- * Properties are hast's (`className`, `href`, `id`). An `a` may carry `dataRef` (a number, index into the page's
- * `refs`) in place of `href`, or `dataRepo` (a path from the repository's root) for a relative link or image of a
- * README. Code blocks are `pre.code[dataLanguage][dataTitle?] > code > span.line > span.tok-*`.
+ * Properties are those of hast (`className`, `href`, `id`). Instead of `href`, an `a` may have `dataRef` (index into
+ * the page's `refs`). A relative link or image of a README has `dataRepo` (path from the repository's root). Code
+ * blocks are `pre.code[dataLanguage][dataTitle?] > code > span.line > span.tok-*`.
  */
 export type HastNode = string | readonly [tagName: string, properties: HastProperties | 0, ...children: HastNode[]]
 
 /** Properties of a hast element. */
 export type HastProperties = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** How a piece of a signature is coloured: keyword, type, string, number, parameter name, declared name, comment. */
+/** Colour of a piece of a signature: keyword, type, string, number, parameter name, declared name, comment. */
 export type TokenStyle = 'k' | 't' | 's' | 'n' | 'p' | 'd' | 'c'
 
 /**
- * A piece of a signature.
+ * Piece of a signature.
  *
- * A string is plain text. A tuple is text with a target (an index into the page's `refs`, an anchor on the same page as
- * `#anchor`, or null) and a style. A number is a place where the signature may be broken over lines: 1 opens an
- * indented group and breaks, 0 breaks at the same depth (a space when not broken), -1 breaks and closes the group.
- * Either all places of the outermost group are broken or none.
+ * A string is plain text. A tuple is text with a target and a style; the target is an index into the page's `refs`,
+ * `#anchor` for an anchor on the same page, or null. A number is a break point: 1 opens an indented group and breaks, 0
+ * breaks at the same depth (a space when not broken), -1 breaks and closes the group. The break points of the outermost
+ * group break all together or not at all.
  */
 export type Token = string | readonly [text: string, target: number | string | null, style?: TokenStyle] | 1 | 0 | -1
 
-/** A signature as printed: its tokens and its length in characters when it stands on one line. */
+/** Printed signature: its tokens and its length in characters on one line. */
 export interface TokenLine {
   tokens: readonly Token[]
   width: number
 }
 
-/** Where a declaration stands: path from the repository's root, lines counted from 1. */
+/** Source range of a declaration: path from the repository's root, lines counted from 1. */
 export interface SourcePosition {
   file: string
   line: number
   endLine: number
 }
 
-/** A row of a table of type parameters. */
+/** Row of a table of type parameters. */
 export interface TypeParameter {
   name: string
   constraint?: readonly Token[]
@@ -111,32 +111,32 @@ export interface TypeParameter {
   doc: readonly HastNode[]
 }
 
-/** A row of a table of parameters. */
+/** Row of a table of parameters. */
 export interface Parameter {
   name: string
   type: readonly Token[]
   optional: boolean
   rest: boolean
-  /** As written in the source, when known. */
+  /** Default as written in the source, when known. */
   default?: string
   doc: readonly HastNode[]
 }
 
-/** What a doc comment says; every list is empty when it says nothing. */
+/** Parts of a doc comment; lists are empty without content. */
 export interface Docs {
   summary: readonly HastNode[]
-  /** The summary as plain text, one line. */
+  /** Summary as plain text on one line. */
   summaryText: string
   remarks: readonly HastNode[]
-  /** The message of `@deprecated`; present, possibly empty, exactly when the tag is. */
+  /** Message of `@deprecated`, possibly empty; absent without the tag. */
   deprecated?: readonly HastNode[]
   examples: readonly { title: string; content: readonly HastNode[] }[]
   throws: readonly (readonly HastNode[])[]
   see: readonly (readonly HastNode[])[]
   defaultValue?: readonly HastNode[]
-  /** Any other block, `@since` for example, with its tag without `@`. */
+  /** Other blocks such as `@since`; the tag is without `@`. */
   blocks: readonly { tag: string; content: readonly HastNode[] }[]
-  /** Where the text was inherited from, index into `refs`. */
+  /** Source of inherited text; index into `refs`. */
   inheritedFrom?: number
 }
 
@@ -144,84 +144,84 @@ export interface Docs {
 export interface Signature {
   /** Anchor on the page, without `#`. */
   anchor: string
-  /** A second anchor of an overload that counts it from 1: `on-1`. It moves when overloads are added. */
+  /** Second anchor of an overload, its number from 1: `on-1`. It changes when overloads are added. */
   alias?: string
   line: TokenLine
   release: Release
   flags: readonly Flag[]
   typeParameters: readonly TypeParameter[]
   parameters: readonly Parameter[]
-  /** Present for callables that return something documented or typed. */
+  /** Present for callables with a documented or typed return value. */
   returns?: { type: readonly Token[]; doc: readonly HastNode[] }
   docs: Docs
-  /** What an alias comes to, or how a constant is called; absent when the line says it. */
+  /** Resolved type of an alias, or call signature of a constant; absent when the line shows it. */
   resolved?: readonly Token[]
-  /** Present for an alias of a union of objects that a property tells apart. */
+  /** Present for an alias of a discriminated union of objects. */
   variants?: Variants
   source?: SourcePosition
 }
 
-/** The parts of a discriminated union. */
+/** Variants of a discriminated union. */
 export interface Variants {
-  /** The property that tells them apart. */
+  /** Discriminant property. */
   by: string
-  /** As written: the literals that the property has in a part, and the part. */
+  /** Variants as written: the discriminant's literals and the type. */
   of: readonly { value: string; type: readonly Token[] }[]
 }
 
-/** A member and its overloads. */
+/** Member with its overloads. */
 export interface Member {
   name: string
   kind: MemberKind
-  /** Anchor of the member; each overload has its own in its signature. */
+  /** Anchor of the member; each overload's signature has its own. */
   anchor: string
   /** At least one. */
   signatures: readonly Signature[]
-  /** An enum member's value as written or computed. */
+  /** Value of an enum member, as written or computed. */
   value?: string
-  /** The type of a property, accessor or enum member, for tables. */
+  /** Type of a property, accessor or enum member, for tables. */
   type?: readonly Token[]
-  /** Members of bases that it overrides, nearest first; indices into `refs`. */
+  /** Overridden members of bases, nearest first; indices into `refs`. */
   overrides: readonly number[]
-  /** Members of interfaces that it implements; indices into `refs`. */
+  /** Implemented members of interfaces; indices into `refs`. */
   implements: readonly number[]
 }
 
-/** Members that come from a base and are read on its page. */
+/** Members inherited from a base and documented on its page. */
 export interface InheritedMembers {
-  /** Index into `refs`. */
+  /** Base; index into `refs`. */
   from: number
-  /** All of them, or the first when there are very many. */
+  /** All members, or the first ones of a very long list. */
   members: readonly InheritedMember[]
-  /** How many there are. */
+  /** Number of all members. */
   total: number
 }
 
-/** A member that a base declares. */
+/** Member declared by a base. */
 export interface InheritedMember {
   name: string
   isStatic: boolean
   /** Index into `refs`. */
   ref: number
-  /** Its signature with the type arguments that it is inherited with; absent when it is as the base declares it. */
+  /** Signature with the inherited type arguments; absent when equal to the base's. */
   line?: readonly Token[]
 }
 
-/** What a page names and no entry point exports: it has no page of its own and is shown where it is named. */
+/** Symbol that a page names and no entry point exports. It has no page: each page that names it shows it. */
 export interface UnexportedSymbol {
   id: SymbolId
   name: string
-  /** Without `#`. */
+  /** Anchor, without `#`. */
   anchor: string
   facets: readonly Facet[]
 }
 
-/** What a package adds to another one, or to the global scope. */
+/** Declaration that a package adds to another module or to the global scope. */
 export interface Augmentation {
-  /** `ext-lib`, or `global`. */
+  /** Augmented module: `ext-lib`, or `global`. */
   module: string
   name: string
-  /** Index into the `refs` of the package's index; absent when nothing is known of it. */
+  /** Index into the `refs` of the package's index; absent for an unknown target. */
   ref?: number
   facet: Facet
 }
@@ -236,18 +236,18 @@ export interface Facet {
   inherited: readonly InheritedMembers[]
 }
 
-/** How a consumer gets hold of a symbol. */
+/** Import of a symbol by consumers. */
 export interface ExportedAs {
-  /** The name in the entry point, `default` and `export=` included. */
+  /** Name in the entry point, including `default` and `export=`. */
   name: string
-  /** `@acme/core/testing`. */
+  /** Module specifier: `@acme/core/testing`. */
   specifier: string
-  /** The whole import statement. */
+  /** Complete import statement. */
   importLine: string
   typeOnly: boolean
 }
 
-/** A relation to other symbols; `refs` are indices into the page's `refs`. */
+/** Relation to other symbols; `refs` are indices into the page's `refs`. */
 export interface Relation {
   kind:
     | 'extends'
@@ -272,79 +272,79 @@ export interface Relation {
     | 'mixes'
     | 'mixedInto'
   refs: readonly number[]
-  /** How many there are in all, when `refs` shows fewer. */
+  /** Number of all targets, when `refs` has fewer. */
   total?: number
 }
 
-/** All that one symbol's page shows. Nothing else has to be read to render it. */
+/** Page of one symbol, with everything needed to render it. */
 export interface SymbolPage {
   id: SymbolId
   page: PageKey
-  /** The last part of the name: `Foo` of `ns.Foo`. */
+  /** Last part of the name: `Foo` for `ns.Foo`. */
   displayName: string
-  /** Present when no entry point exports the symbol: nothing links to its page, which is read by id only. */
+  /** Present when no entry point exports the symbol: nothing links to its page, and only its id opens it. */
   isUnexported?: true
   /** Enclosing namespaces, outermost first; indices into `refs`. */
   parents: readonly number[]
   release: Release
   deprecated: boolean
-  /** Set on a second name of a symbol: index into `refs` of its home. */
+  /** Present on an alias: index into `refs` of its home. */
   aliasOf?: number
   /** Primary facet first. */
   facets: readonly Facet[]
-  /** Children of the namespace facet, each with a page of its own. */
+  /** Children of the namespace facet; each has its own page. */
   children: readonly IndexEntry[]
   exportedAs: readonly ExportedAs[]
   relations: readonly Relation[]
-  /** What this page names and nothing exports. */
+  /** Unexported symbols that this page names. */
   unexported: readonly UnexportedSymbol[]
   refs: readonly Ref[]
   /** Content hash, hexadecimal. */
   hash: string
 }
 
-/** A page as the link step makes it: its hash is of what is written. */
+/** Page as the link step returns it. The hash is that of the written JSON. */
 export type LinkedPage = Omit<SymbolPage, 'hash'>
 
-/** A facet's or a former name's address that leads to another page. */
+/** Redirect from the key of a facet or a former name to another page. */
 export interface PageRedirect {
   redirect: PageKey
   anchor?: string
 }
 
-/** One row of a list of symbols. */
+/** Row of a list of symbols. */
 export interface IndexEntry {
   id: SymbolId
   kind: Kind
-  /** Qualified by namespaces. */
+  /** Name with its namespaces. */
   name: string
   /** All facets, primary first. */
   facets: readonly Kind[]
   release: Release
   deprecated: boolean
-  /** First sentence, plain text; empty when there is none. */
+  /** First sentence as plain text; empty without a summary. */
   summary: string
   /** More than 1 for an overloaded function. */
   overloads: number
   alias: boolean
 }
 
-/** A package without its pages: small enough to be read for every page of the package. */
+/** Package without its pages, small enough to be read for every page of the package. */
 export interface PackageIndex extends PackageSummary, PackageLists {}
 
 /** Lists of a package. */
 export interface PackageLists {
-  /** By kind in the order of {@link Kind}'s members on the page, then by name in code units. */
+  /** Sorted by kind in the order of {@link Kind}'s members on the page, then by name in code units. */
   symbols: readonly IndexEntry[]
-  /** What the entry point's `@packageDocumentation` says. */
+  /** Doc comment with the entry point's `@packageDocumentation`. */
   docs: Docs
   augments: readonly Augmentation[]
   refs: readonly Ref[]
-  /** Addresses of secondary facets and where they lead. */
+  /** Redirects of secondary facets. */
   redirects: readonly { from: PageKey; to: PageKey; anchor?: string }[]
 }
 
-/** A package in the list of packages. */
+/** Package in the list of packages. */
 export interface PackageSummary {
   slug: string
   name: string
@@ -353,73 +353,73 @@ export interface PackageSummary {
   license: string
   /** Path from the repository's root. */
   folder: string
-  /** `degraded`: pages come from the facts alone; `failed`: there is nothing but this entry. */
+  /** `degraded`: pages come from the facts alone; `failed`: the graph has only this entry. */
   status: 'ok' | 'degraded' | 'failed'
   diagnostics: readonly GraphDiagnostic[]
-  /** What consumers write after `from`. */
+  /** Module specifiers that consumers import. */
   entryPoints: readonly string[]
   counts: Readonly<Record<Kind, number>>
-  /** How many public symbols there are and how many have a summary. */
+  /** Number of public symbols, and of those with a summary. */
   coverage: { documented: number; total: number }
 }
 
-/** A package's README: content and headings, h1 left out. */
+/** README of a package: content and headings without the h1. */
 export interface Readme {
-  /** The text of the README's h1; empty when it has none. */
+  /** Text of the README's h1; empty without one. */
   title: string
   content: readonly HastNode[]
   headings: readonly Heading[]
   refs: readonly Ref[]
 }
 
-/** A heading for a table of contents. */
+/** Heading for a table of contents. */
 export interface Heading {
   id: string
   depth: number
   text: string
 }
 
-/** A diagnostic of a build; its file is relative to the repository's root. */
+/** Diagnostic of a build; its file is relative to the repository's root. */
 export type GraphDiagnostic = Diagnostic
 
-/** The graph's table of contents, written last. */
+/** Table of contents of the graph, written last. */
 export interface Manifest {
   /** `major.minor`; a reader accepts its own major. */
   formatVersion: string
-  /** By slug in code units. */
+  /** Sorted by slug in code units. */
   packages: readonly ManifestPackage[]
-  /** The names file, which the search opens; path relative to the manifest. Absent from graphs of format 1.0. */
+  /** Path of the names file for the search, relative to the manifest. Absent from graphs of format 1.0. */
   names?: string
 }
 
-/** Where a package's files lie; paths are relative to the manifest. */
+/** Files of a package; paths are relative to the manifest. */
 export interface ManifestPackage extends PackageSummary {
   files: { index: string; readme: string | null; slices: string; offsets: string }
   hash: string
 }
 
-/** The file of all names of a graph. */
+/** Names file: all names of a graph. */
 export interface NamesFile {
   bytes: Uint8Array
-  /** Content hash, hexadecimal; equal names have equal ones. */
+  /** Content hash, hexadecimal; equal names have equal hashes. */
   hash: string
 }
 
-/** An open graph. Files are read on demand and kept; one slice is read and parsed per page, with what it shares with others. */
+/** Open graph. Files are read on demand and cached. Each page is one slice, read and parsed on request. */
 export interface Graph {
   readonly manifest: Manifest
-  /** Absent when the graph has no such package. */
+  /** Undefined for an unknown package. */
   package(slug: string): PackageIndex | undefined
-  /** Absent when the package has no README. */
+  /** Undefined for a package without a README. */
   readme(slug: string): Readme | undefined
-  /** The page at an address, where the address leads, or nothing. */
+  /** Page or redirect of a key; undefined without either. */
   symbol(key: PageKey): SymbolPage | PageRedirect | undefined
-  /** A text that changes whenever the page at an address does, read without decoding the page; nothing without a page. */
+  /** Hash that changes whenever the page does, returned without decoding the page; undefined without a page. */
   symbolVersion(key: PageKey): string | undefined
-  /** The page of a symbol by id, aliases included. */
+  /** Page of a symbol by id, aliases included. */
   byId(id: SymbolId): SymbolPage | undefined
-  /** What `openNames` of `@signpost/name-search` opens; absent when the graph was built without it. */
+  /** Names file for `openNames` of `@signpost/name-search`; undefined for a graph without one. */
   namesFile(): NamesFile | undefined
-  /** Reads the manifest again; true when the graph on disk is another one than before. */
+  /** Reads the manifest again; true when it changed. */
   refresh(): boolean
 }

@@ -1,6 +1,6 @@
 import type { HastNode } from './model.ts'
 
-/** The text of rendered content on one line, with single spaces. */
+/** Text of rendered content on one line, with single spaces. */
 export function plainText(nodes: readonly HastNode[]): string {
   return nodes.map(textOf).join(' ').replace(/\s+/gu, ' ').trim()
 }

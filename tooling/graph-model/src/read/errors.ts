@@ -1,9 +1,9 @@
-/** A graph on disk that this reader cannot be trusted to read. */
+/** Graph on disk that this version cannot read. */
 export class GraphFormatError extends Error {
   override readonly name = 'GraphFormatError'
 
   constructor(
-    /** The file, as the reader was told where it lies. */
+    /** Path of the file, as given to the reader. */
     readonly file: string,
     readonly found: string,
     readonly expected: string,
@@ -13,7 +13,7 @@ export class GraphFormatError extends Error {
   }
 }
 
-/** The error for a file that the manifest names. */
+/** Error for a missing or broken file that the manifest names. */
 export function brokenFile(file: string, error: unknown): GraphFormatError {
   const isMissing = (error as { code?: string } | undefined)?.code === 'ENOENT'
   return new GraphFormatError(

@@ -16,7 +16,7 @@ import type {
 } from '../model/model.ts'
 import { openSlices, pageAddress, type SlicesFile } from './slices-file.ts'
 
-/** Files of one package that have been read. */
+/** Files of one package, cached once read. */
 interface OpenPackage {
   entry: ManifestPackage
   index?: PackageIndex
@@ -26,12 +26,11 @@ interface OpenPackage {
 }
 
 /**
- * Opens a graph that `buildGraph` wrote. Only the manifest is read now; a package's lists and one page's slice are read
- * when they are asked for.
+ * Opens a graph that `buildGraph` wrote. Reads only the manifest; the index of a package and the slice of a page are
+ * read on request.
  *
- * @param directory - The folder of `manifest.json`.
- * @throws GraphFormatError when the manifest is missing, is no JSON or is of another major version; later, when a file
- * that
+ * @param directory - Folder of `manifest.json`.
+ * @throws GraphFormatError when the manifest is missing, not JSON or of another major version; later, when a file that
  *   it names is missing or broken.
  */
 export function openGraph(directory: string): Graph {
@@ -47,7 +46,7 @@ export function openGraph(directory: string): Graph {
     text = next
     return true
   }
-  /** A build may have replaced a file since the manifest was read: then the new manifest names another one. */
+  /** Retries with the new manifest when a build has replaced the files meanwhile. */
   const current = <Result>(read: () => Result): Result => {
     try {
       return read()

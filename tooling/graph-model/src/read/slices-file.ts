@@ -4,7 +4,7 @@ import { brokenFile } from './errors.ts'
 import type { SliceEntry } from '../format.ts'
 import type { Kind, LinkedPage, SymbolPage } from '../model/model.ts'
 
-/** The slices file of a package: one page in each slice, as compressed JSON. */
+/** Slices file of a package: each slice is one page as compressed JSON. */
 export interface SlicesFile {
   ofId(id: string): SliceEntry | undefined
   ofPage(key: { kind: Kind; name: string }): SliceEntry | undefined
@@ -39,7 +39,7 @@ export function openSlices(file: string, entries: readonly SliceEntry[]): Slices
   }
 }
 
-/** A page of a package as a key of maps. */
+/** Key of a page within its package, for maps. */
 export function pageAddress({ kind, name }: { kind: Kind; name: string }): string {
   return `${kind} ${name}`
 }

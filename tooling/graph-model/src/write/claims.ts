@@ -2,26 +2,26 @@ import { copyFileSync, existsSync, linkSync, renameSync, rmSync, utimesSync } fr
 import path from 'node:path'
 
 /**
- * Files that a build is about to name, under second names of its own. Another build of the same folder may remove one of
- * them in the meantime, because no manifest names it yet.
+ * Hard links to the files that a build's manifest will name. Until then, another build of the same folder may remove
+ * them.
  */
 export interface Claims {
-  /** @throws The error of the file system, `ENOENT` when the file is gone. */
+  /** @throws The error of the file system, `ENOENT` when the file is missing. */
   take(file: string): void
-  /** Puts back what is gone: to be called when the manifest is there, and names them. */
+  /** Restores removed files. Call it once the manifest that names them is written. */
   restore(): void
-  /** Gives the second names up. */
+  /** Removes the links. */
   release(): void
 }
 
 let counter = 0
 
-/** A name beside a file that a later build takes for a left-over when this one is killed. */
+/** Name for a temporary file beside a file. If this build is killed, a later one removes it as a leftover. */
 export function ownName(file: string): string {
   return `${file}.${process.pid}-${(counter += 1)}-${Math.random().toString(36).slice(2, 8)}.tmp`
 }
 
-/** Starts without any; files are relative to the folder. */
+/** Creates an empty set of claims; files are relative to the folder. */
 export function createClaims(directory: string): Claims {
   const claims = new Map<string, string>()
   return {
@@ -30,7 +30,7 @@ export function createClaims(directory: string): Claims {
       const own = ownName(path.join(directory, file))
       link(path.join(directory, file), own)
       claims.set(file, own)
-      // A second name is as old as the first one, and what is old is taken for a left-over.
+      // A hard link has the time of its file, and old files are removed as leftovers.
       const now = new Date()
       utimesSync(own, now, now)
     },
@@ -46,9 +46,9 @@ export function createClaims(directory: string): Claims {
 }
 
 /**
- * Removes files. What a manifest has come to name at the same moment is put back.
+ * Removes files. Restores those that a manifest names by now.
  *
- * @param named - Reads which files are named.
+ * @param named - Reads which files the manifest on disk names.
  */
 export function removeFiles(directory: string, files: readonly string[], named: () => ReadonlySet<string>): void {
   const aside = files.flatMap((file): [string, string][] => {
@@ -68,7 +68,7 @@ export function removeFiles(directory: string, files: readonly string[], named: 
   }
 }
 
-/** Not every file system knows second names. */
+/** Links, or copies on file systems without hard links. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to)

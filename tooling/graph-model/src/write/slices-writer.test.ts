@@ -19,7 +19,7 @@ function put(file: string, content: Uint8Array): EndedFile {
   return { file, bytes: 0, isNew: true }
 }
 
-test('a file that is flushed while it is written has the name and the bytes of one that is not', () => {
+test('a file flushed while writing has the name and bytes of one that is not', () => {
   const [small, large] = [createSlicesWriter(folder), createSlicesWriter(folder, 6)]
   expect(slices.map((slice) => small.add(slice))).toEqual(slices.map((slice) => large.add(slice)))
   const { file } = small.end(put)
@@ -35,7 +35,7 @@ test('a file that is flushed while it is written has the name and the bytes of o
   expect(readFileSync(path.join(folder, file))).toEqual(content)
 })
 
-test('a file that is given up leaves nothing behind', () => {
+test('an abandoned file leaves nothing behind', () => {
   const file = createSlicesWriter(folder, 1)
   file.add(Buffer.from('x'))
   file.remove()

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { contentHash } from './content-hash.ts'
 import { openNew } from './write-file.ts'
 
-/** Bytes that are kept in memory before they are written to the disk. */
+/** Size of the buffer in bytes. */
 const mostKept = 2 ** 23
 
 let counter = 0
 
 /**
- * Starts a slices file, which may be larger than the memory; its name has the hash of its content: `slices.<hash>.bin`.
+ * Starts a slices file, which may be larger than the memory. Its name contains its content hash: `slices.<hash>.bin`.
  *
  * @param directory - Folder of the package in the graph.
- * @param limit - Bytes to keep in memory.
+ * @param limit - Size of the buffer in bytes.
  */
 export function createSlicesWriter(directory: string, limit: number = mostKept): SlicesWriter {
   const hash = createHash('sha256')
@@ -64,11 +64,11 @@ export function createSlicesWriter(directory: string, limit: number = mostKept):
   }
 }
 
-/** A finished slices file. */
+/** Finished slices file. */
 export interface EndedFile {
   file: string
   bytes: number
-  /** False when a file with this content was there already. */
+  /** False when a file with this content existed already. */
   isNew: boolean
 }
 
@@ -77,9 +77,9 @@ export interface SlicesWriter {
   /** Adds a slice and returns its offset in bytes. */
   add(slice: Uint8Array): number
   /**
-   * Names the file by its content.
+   * Names the file by its content hash.
    *
-   * @param put - Writes a file whose content fitted into the memory.
+   * @param put - Writes a file whose content fitted into the buffer.
    */
   end(put: (file: string, content: Uint8Array) => EndedFile): EndedFile
   /** Removes the temporary file after an error. */

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { ownName } from './claims.ts'
 
 /**
- * Writes a file so that a reader sees the old content or the new one, never a part: into a file of its own beside it,
- * to the disk, then renamed. Any number of processes may write the same file at once; the last one wins.
+ * Writes a file atomically: to a temporary file beside it, flushed to the disk, then renamed. A reader sees the old
+ * content or the new, never a part. Any number of processes may write the same file at once; the last one wins.
  *
  * @param content - Text, bytes, or blocks of bytes that are written one after the other.
- * @throws The error of the file system; the file of its own is removed.
+ * @throws The error of the file system; the temporary file is removed.
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array | Iterable<Uint8Array>): void {
   const own = ownName(file)
@@ -29,7 +29,7 @@ export function writeFileAtomic(file: string, content: string | Uint8Array | Ite
 }
 
 /**
- * Creates a file and its folder, which another build may remove as an empty one in between.
+ * Creates a file and its folder. Retries when another build removes the folder because it is empty.
  *
  * @throws The error of the file system.
  */

@@ -8,21 +8,21 @@ import { contentHash } from './content-hash.ts'
 import { createSlicesWriter } from './slices-writer.ts'
 import { writeFileAtomic } from './write-file.ts'
 
-/** How long a file without a manifest that names it is kept: another build may be about to name it. */
+/** Grace period for files that no manifest names: another build may be about to name them. */
 const graceMilliseconds = 600_000
 
 /** Data of one package, written page by page: all pages at once may exceed the memory. */
 export interface GraphPackage {
   slug: string
-  /** Its files of an earlier build when they are up to date; they are written again when one of them is not whole. */
+  /** Files of an earlier build, if up to date. The package is written again when one of them is damaged. */
   written?: WrittenPackage
-  /** By id in code units; iterated once. */
+  /** Sorted by id in code units; iterated once. */
   pages(): Iterable<LinkedPage>
-  /** Everything but the pages; called after the last page. */
+  /** Returns everything but the pages; called after the last page. */
   finish(): { summary: PackageSummary; lists: PackageLists; readme?: Readme }
 }
 
-/** A package on disk. */
+/** Package on disk. */
 export interface WrittenPackage {
   entry: ManifestPackage
   /** Size of its files in bytes. */
@@ -36,17 +36,17 @@ export interface WrittenGraph {
   manifest: Manifest
   /** Size of all files that the manifest names, and of the manifest, in bytes. */
   bytes: number
-  /** Number of files that had to be written; the others were there already. */
+  /** Number of files written; the others existed already. */
   written: number
-  /** In the order they were given. */
+  /** In the order of the input. */
   packages: readonly WrittenPackage[]
 }
 
 /**
- * Writes a graph. Files are named by their content and written before the manifest that names them, so that a reader
- * always finds one whole graph, however many builds run and wherever one is killed.
+ * Writes a graph. Files are named by their content hash and written before the manifest. A reader always finds one
+ * complete graph, however many builds run and whenever one is killed.
  *
- * @param names - Makes the names file of the search; called after the last package.
+ * @param names - Encodes the names file of the search; called after the last package.
  * @param confirm - Called right before the manifest is written; throws to keep the graph on disk.
  */
 export function writeGraph(
@@ -80,7 +80,7 @@ function write(
     if (isNew) written += 1
     return isNew
   }
-  /** The same for a file that the manifest will name. */
+  /** Writes and claims a file that the manifest will name. */
   const putNamed = (file: string, content: string | Uint8Array): string => {
     put(file, content)
     try {
@@ -157,7 +157,7 @@ function write(
         claims.take(file)
       }
     } catch (error) {
-      // Another build has removed it.
+      // Another build removed it.
       if ((error as { code?: string }).code !== 'ENOENT') throw error
       return undefined
     }
@@ -179,12 +179,11 @@ function write(
   return { manifest, bytes, written, packages: all }
 }
 
-/** The files of a package. */
 function filesOf({ files }: ManifestPackage): string[] {
   return Object.values(files).filter((file) => file !== null)
 }
 
-/** True when a file exists and has the content that its name has the hash of. */
+/** Whether a file exists and its content matches the hash in its name. */
 function isWhole(directory: string, file: string): boolean {
   try {
     return file.includes(`.${contentHash(readFileSync(path.join(directory, file)))}.`)
@@ -201,7 +200,7 @@ function holds(file: string, content: string | Uint8Array): boolean {
   }
 }
 
-/** The files that the manifest on disk names; none when there is no manifest that can be read. */
+/** Files that the manifest on disk names; empty without a readable manifest. */
 function namedFiles(directory: string): Set<string> {
   try {
     const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
@@ -213,8 +212,8 @@ function namedFiles(directory: string): Set<string> {
 }
 
 /**
- * Removes what the manifest before named and the one on disk does not, and what a killed build left. Other files that
- * nobody names may belong to a build that is about to name them: they stay until they are old.
+ * Removes files that only the previous manifest names, and leftovers of killed builds. Other unnamed files may be of a
+ * build whose manifest is not written yet: they are kept for a grace period.
  */
 function removeUnnamed(directory: string, before: ReadonlySet<string>): void {
   const named = namedFiles(directory)
@@ -229,7 +228,7 @@ function removeUnnamed(directory: string, before: ReadonlySet<string>): void {
     if (entry.isDirectory()) removeEmpty(path.join(directory, entry.name))
 }
 
-/** Removes the folder of a package that is gone; one that another build has begun to fill stays. */
+/** Removes the empty folder of a removed package, unless another build writes to it. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder)

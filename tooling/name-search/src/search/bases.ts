@@ -5,13 +5,13 @@ import type { EntryTest, FilterTables } from './filter-keys.ts'
 import { baseRoles } from './format.ts'
 import { nameText } from './name-table.ts'
 
-/** What every symbol extends and implements, from the base's end. */
+/** Heritage of all symbols, by base. */
 export interface BaseTable {
-  /** By base: a symbol, or the folded name of what lies outside the graph. */
+  /** By base: a symbol, or the folded name of one outside the graph. */
   derived: ReadonlyMap<number | string, readonly { symbol: number; implements: boolean }[]>
 }
 
-/** Reads the column of the bases. */
+/** Reads the column of bases. */
 export function readBases(column: ByteReader, { symbols }: EntryTable): BaseTable {
   const derived = new Map<number | string, { symbol: number; implements: boolean }[]>()
   for (let symbol = 0; !column.isAtEnd; ) {
@@ -28,17 +28,17 @@ export function readBases(column: ByteReader, { symbols }: EntryTable): BaseTabl
   return { derived }
 }
 
-/** Units beyond these are no name to look for. */
+/** Folds the first 1000 units; no name is longer. */
 function foldText(text: string): string {
   return String.fromCharCode(...fold(text.slice(0, 1000)))
 }
 
 /**
- * The symbols that extend or implement what is called so, over any number of steps: a class implements what its base
- * implements, and what an interface that it implements extends.
+ * Tests whether a symbol extends or implements a base, directly or not. A class also implements the interfaces of its
+ * base, and those that its interfaces extend.
  *
- * @param name - A symbol's name, with or without its namespaces, whatever the case; or that of a base outside the graph.
- * @returns Undefined when nothing is called so.
+ * @param name - Name of a symbol, with or without namespaces, ignoring case; or of a base outside the graph.
+ * @returns Undefined for an unknown name.
  */
 export function basedOn(name: string, role: 'extends' | 'implements', tables: FilterTables): EntryTest | undefined {
   const { entries, names } = tables

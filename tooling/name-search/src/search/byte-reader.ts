@@ -1,4 +1,4 @@
-/** Reads what `ByteWriter` wrote. */
+/** Reads the output of `ByteWriter`. */
 export class ByteReader {
   #at = 0
 
@@ -8,7 +8,7 @@ export class ByteReader {
     return this.#at >= this.bytes.length
   }
 
-  /** @throws RangeError when nothing is left. */
+  /** @throws RangeError at the end of the bytes. */
   byte(): number {
     const byte = this.bytes[this.#at]
     if (byte === undefined) throw new RangeError('nothing left')
@@ -16,7 +16,7 @@ export class ByteReader {
     return byte
   }
 
-  /** A number of seven bits a byte, the lowest first. @throws RangeError as `byte`, and above 32 bits. */
+  /** Varint: seven bits a byte, lowest first. @throws RangeError at the end of the bytes, and above 32 bits. */
   varint(): number {
     let value = 0
     for (let shift = 1; shift <= 2 ** 28; shift *= 128) {
@@ -35,7 +35,7 @@ export class ByteReader {
     return ((first & 15) << 12) | ((this.byte() & 63) << 6) | (this.byte() & 63)
   }
 
-  /** A text: the number of its units, then the units. */
+  /** Text: the number of its units, then the units. */
   text(): string {
     const length = this.varint()
     if (length > this.bytes.length) throw new RangeError('a text longer than the file')
@@ -44,7 +44,7 @@ export class ByteReader {
     return text
   }
 
-  /** The next `length` bytes, without a copy. */
+  /** Next `length` bytes, without a copy. */
   take(length: number): Uint8Array {
     if (this.#at + length > this.bytes.length) throw new RangeError('nothing left')
     this.#at += length

@@ -3,42 +3,42 @@ import type { ByteReader } from './byte-reader.ts'
 import { type Column, exceptionKinds, nameFlags } from './format.ts'
 
 /**
- * All entries, flat. An entry is a number: symbols come first, in the order of the file, then all members. What only
- * symbols have is by the number of the symbol, which for a member is its owner's.
+ * All entries as flat columns. An entry is a number: symbols come first, in file order, then all members. Columns for
+ * symbols only are indexed by the symbol; for a member, by its owner.
  */
 export interface EntryTable {
   symbols: number
   count: number
   packages: readonly { slug: string; name: string }[]
   containers: readonly string[]
-  /** Of each entry: its name. */
+  /** Name of each entry. */
   name: Uint32Array
-  /** Of each entry: the symbol that it is or stands in. */
+  /** Owner of each entry: the symbol itself, or the one that declares the member. */
   owner: Uint32Array
-  /** Of each entry: its kind, and for a member eight more than its kind. */
+  /** Kind of each entry; a member's is offset by eight. */
   kind: Uint8Array
-  /** Of each entry: release and `nameFlags`. */
+  /** Release and `nameFlags` of each entry. */
   flags: Uint8Array
   packageOf: Uint32Array
   containerOf: Uint32Array
   references: Uint32Array
-  /** The symbol whose page is opened: itself, or what it is a second name of. */
+  /** Symbol whose page is opened: itself, or the original of an alias. */
   home: Uint32Array
-  /** All kinds that a symbol is, a bit each. */
+  /** All kinds of a symbol, one bit each. */
   facets: Uint8Array
-  /** Names of pages that the names of their symbols do not tell. */
+  /** Page names that cannot be derived from the symbol's name. */
   pageNames: ReadonlyMap<number, string>
-  /** Anchors that the names of their members do not tell, by entry. */
+  /** Anchors that cannot be derived from the member's name, by entry. */
   anchors: ReadonlyMap<number, string>
 }
 
-/** A kind at or above this is that of a member. */
+/** Offset of member kinds. */
 export const memberKinds = 8
 
 /**
  * Reads the columns of symbols and members.
  *
- * @param names - How many names there are.
+ * @param names - Number of names.
  */
 export function readEntryTable(columns: (column: Column) => ByteReader, names: number): EntryTable {
   const packages: { slug: string; name: string }[] = []
@@ -143,7 +143,6 @@ function readExceptions(columns: (column: Column) => ByteReader, table: EntryTab
   }
 }
 
-/** True for a second name. */
 export function isAlias({ flags }: EntryTable, symbol: number): boolean {
   return (flags[symbol]! & nameFlags.alias) !== 0
 }

@@ -1,4 +1,4 @@
-/** Bytes that are no names file, or one of a format that this version does not know. */
+/** Bytes that are not a names file, or one of an unsupported format. */
 export class NamesFormatError extends Error {
   override readonly name = 'NamesFormatError'
 

@@ -6,20 +6,20 @@ import type { NameFilter } from './model.ts'
 import type { NameTable } from './name-table.ts'
 import type { ParsedFilter } from './parse-query.ts'
 
-/** Tells whether an entry passes. */
+/** Whether an entry passes a filter. */
 export type EntryTest = (entry: number) => boolean
 
-/** What filters look at. */
+/** Tables that filters read. */
 export interface FilterTables {
   names: NameTable
   entries: EntryTable
   bases: BaseTable
 }
 
-/** Makes the test for a value; undefined when the filter has no such value. */
+/** Returns the test for a value; undefined for an unknown value. */
 type Filter = (value: string, tables: FilterTables) => EntryTest | undefined
 
-/** Keys of which several values widen the answer; several values of the others narrow it. */
+/** Keys whose values are alternatives: several values widen the result. Several values of other keys narrow it. */
 const alternatives = new Set(['kind', 'pkg', 'release'])
 
 const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
@@ -30,16 +30,15 @@ const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['has', byContent],
   ['implements', (value, tables) => basedOn(value, 'implements', tables)],
   ['extends', (value, tables) => basedOn(value, 'extends', tables)],
-  // The graph has no history yet: no version can be told from another.
+  // Unknown value: the graph has no history yet.
   ['since', () => undefined],
 ])
 
-/** True for the key of a filter. */
 export function isFilterKey(key: string): boolean {
   return filters.has(key)
 }
 
-/** The filters of a query and, when any is known, the test of all of them. */
+/** Filters of a query and, unless all are unknown, their combined test. */
 export function applyFilters(
   parsed: readonly ParsedFilter[],
   tables: FilterTables,

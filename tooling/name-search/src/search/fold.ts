@@ -1,10 +1,10 @@
-/** Letters that carry their stroke with them: no decomposition takes it off. */
+/** Letters with strokes, which have no decomposition. */
 const strokes = new Map([...'øoØołlŁlđdĐdħhĦhıi'.matchAll(/../gsu)].map(([pair]) => [pair.charAt(0), pair.charAt(1)]))
 
 /**
- * A text without case and diacritics, as UTF-16 units.
+ * Text without case and diacritics, as UTF-16 units.
  *
- * @param origins - When given, receives for each unit of the result where it comes from in `text`.
+ * @param origins - When given, receives the position in `text` of each unit of the result.
  */
 export function fold(text: string, origins?: number[]): number[] {
   const units: number[] = []
@@ -31,7 +31,7 @@ function foldCharacter(character: string): string {
   return strokes.get(plain) ?? plain.toLowerCase().replace(/\p{M}+/gu, '')
 }
 
-/** A set of the letters in folded units, 32 bits; two texts can only share letters that both sets have. */
+/** Set of letters as 32 bits. Two texts can only share letters that are in both sets. */
 export function letterSet(units: ArrayLike<number>, from = 0, to: number = units.length): number {
   let letters = 0
   for (let at = from; at < to; at += 1) letters |= letterBit(units[at]!)

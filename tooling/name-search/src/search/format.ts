@@ -1,20 +1,23 @@
 import type { Release } from '@signpost/graph-model/model'
 
 /*
- * How the names of a graph lie in one file. Header: the four bytes of `namesMagic`, major version, minor version, a
- * varint for the number of columns and one for the length of each; then the columns. Symbols are sorted by package,
- * name and page, members by symbol and name, so that equal graphs give equal bytes; names are sorted by code unit, and
- * each tells how many units it shares with the one before. A text is its UTF-16 units, each in one to three bytes as
- * UTF-8 would have it, so that half a surrogate pair is kept too.
+ * Format of the names file. Header: the four bytes of `namesMagic`, major version, minor version, a varint for the
+ * number of columns and one for the length of each; then the columns. Symbols are sorted by package, name and page,
+ * members by symbol and name, so that equal graphs give equal bytes. Names are sorted by code unit; each stores the
+ * length of the prefix that it shares with the one before. A text is its UTF-16 units, each encoded like UTF-8 in one
+ * to three bytes, so that lone surrogates survive.
  */
 
-/** What a names file begins with. */
+/** First bytes of a names file. */
 export const namesMagic: readonly number[] = [0x53, 0x47, 0x4e, 0x4d]
 
-/** A reader accepts its own major; further columns at the end are a minor change. */
+/** A reader accepts its own major version; adding columns at the end is a minor change. */
 export const namesVersion: readonly [major: number, minor: number] = [1, 0]
 
-/** Columns in the order in which they lie. `exceptions` and `anchors` are sparse: distance from the row before, then what. */
+/**
+ * Columns in file order. `exceptions` and `anchors` are sparse: each row is the distance from the row before, a type,
+ * and a value.
+ */
 export const columnOrder = [
   'packages',
   'shared',
@@ -36,7 +39,7 @@ export const columnOrder = [
   'bases',
 ] as const
 
-/** The name of a column. */
+/** Name of a column. */
 export type Column = (typeof columnOrder)[number]
 
 /** Bits of a row's flags; the two lowest are the release. */
@@ -45,8 +48,8 @@ export const nameFlags = { deprecated: 4, alias: 8, example: 16, docs: 32, stati
 /** Releases by number. */
 export const releaseOrder: readonly Release[] = ['public', 'beta', 'alpha', 'internal']
 
-/** What an exception of a symbol says, by number: all its facets as bits, the name of its page, the symbol whose page it is. */
+/** Types of exceptions: all facets of a symbol as bits, its page name, or the symbol whose page it opens. */
 export const exceptionKinds = { facets: 0, pageName: 1, home: 2 } as const
 
-/** Roles of a base, by bit 0 of a row; bit 1 tells a name from outside the graph. */
+/** Roles of a base: bit 0 of a row. Bit 1 marks a name outside the graph. */
 export const baseRoles = { extends: 0, implements: 1, external: 2 } as const

@@ -3,10 +3,10 @@ import { fold } from './fold.ts'
 import { noMatch } from './match-term.ts'
 import { nameText, type NameTable } from './name-table.ts'
 
-/** The score of each name that is the whole query, whatever that looks like, and 255 for others; most often there is none. */
+/** Scores of names that equal the whole query; 255 for the others. Usually undefined: no name does. */
 export type LiteralNames = Uint8Array | undefined
 
-/** Finds the names that are the whole query; when there is none, those that are it without the spaces around it. */
+/** Finds names that equal the whole query or, failing that, the trimmed query. */
 export function literalNames(query: string, names: NameTable): LiteralNames {
   const trimmed = query.trim()
   return namesThatAre(query, names) ?? (trimmed === query ? undefined : namesThatAre(trimmed, names))
@@ -28,7 +28,7 @@ function namesThatAre(literal: string, names: NameTable): LiteralNames {
   return found
 }
 
-/** Such a name matches exactly, and before what matches a part of the query exactly. */
+/** Ranks literal matches as exact, ahead of names that match part of the query exactly. */
 export function putLiteral(scores: Uint8Array, literal: LiteralNames, { count, name }: EntryTable): void {
   if (literal === undefined) return
   for (let entry = 0; entry < count; entry += 1) {
@@ -38,5 +38,5 @@ export function putLiteral(scores: Uint8Array, literal: LiteralNames, { count, n
   }
 }
 
-/** How many shades of an exact match a literal one has: the same case, and another. */
+/** Shades of a literal match: same case, other case. */
 const behindLiteral = 2

@@ -4,13 +4,13 @@ import { matchTerm, noMatch } from './match-term.ts'
 import { type Term, termOf } from './term.ts'
 import { noWalk, walkCost } from './walk.ts'
 
-/** A stretch of a text. */
+/** Range of a text. */
 export type Mark = readonly [start: number, end: number]
 
 /**
- * What the words of a query matched in `container.name`.
+ * Ranges in `container.name` that the words of a query match.
  *
- * @param words - Each by its parts; the last part is looked for in the name, the others before it.
+ * @param words - Each split into parts; the last part is searched in the name, the others in the container.
  */
 export function marksOf(container: string, name: string, words: readonly (readonly string[])[]): Mark[] {
   const offset = container === '' ? 0 : container.length + 1
@@ -29,7 +29,7 @@ export function marksOf(container: string, name: string, words: readonly (readon
   return merged(marks)
 }
 
-/** Where a word is in a text: as it stands, letter by letter, all of it when letters are wrong; nothing when it is not. */
+/** Ranges of a word in a text: as written, letter by letter, or the whole text for a typo; empty without a match. */
 function marksIn(text: string, word: string): Mark[] {
   if (text === '' || word === '' || text.length > 2000) return []
   const term = termOf(word)
@@ -52,7 +52,7 @@ function marksIn(text: string, word: string): Mark[] {
   return matchTerm(table, term, 'typo')[0] === noMatch ? [] : [[0, text.length]]
 }
 
-/** The first place where a term stands, at the beginning of a word when there is one; -1 when it does not. */
+/** First position of a term, preferably at the start of a word; -1 without a match. */
 function placeOf({ folded, foldedStarts, shape }: NameTable, { units }: Term): number {
   if (units.length === 0) return -1
   let found = -1
@@ -64,7 +64,7 @@ function placeOf({ folded, foldedStarts, shape }: NameTable, { units }: Term): n
   return found
 }
 
-/** Where the letter that a folded unit comes from ends, with its diacritics. */
+/** End of the letter that a folded unit comes from, including its diacritics. */
 function endOf(unit: number, origins: readonly number[], text: string): number {
   let next = unit + 1
   while (next < origins.length && origins[next] === origins[unit]) next += 1

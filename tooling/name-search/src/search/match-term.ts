@@ -3,7 +3,7 @@ import { editDistance, typosAllowed } from './typo.ts'
 import type { Term } from './term.ts'
 import { walkCost } from './walk.ts'
 
-/** Ways to match, by number, best first. */
+/** Ways to match, best first. */
 export const matchOrder = [
   'exact',
   'qualified',
@@ -16,16 +16,16 @@ export const matchOrder = [
   'filter',
 ] as const
 
-/** How many shades a way to match has: a score is the number of the way times this, and how well it fits. */
+/** Number of shades per way to match. A score is the index of the way times this, plus a shade for the fit. */
 export const shades = 16
 
-/** The shade of a prefix, a word or a substring that ends within a word: it tells something only beside other words. */
+/** Shade of a prefix, word or substring that ends within a word: it only matters for queries of several words. */
 export const partOfWord = 2
 
-/** The score of what does not match. */
+/** Score of a name that does not match. */
 export const noMatch = 255
 
-/** The score of the best of a way to match. */
+/** Best score of a way to match. */
 export function scoreOf(match: (typeof matchOrder)[number]): number {
   return matchOrder.indexOf(match) * shades
 }
@@ -38,13 +38,13 @@ const substring = scoreOf('substring')
 const subsequence = scoreOf('subsequence')
 const typo = scoreOf('typo')
 
-/** How far a comparison goes: the later ways are slow, and noise when the earlier ones find enough. */
+/** Extent of a comparison. The later ways are slow, and noise when the earlier ones find enough. */
 export type Reach = 'plain' | 'subsequence' | 'typo'
 
 /**
  * Scores every name against a term.
  *
- * @param known - The scores of the same term at a lesser reach: what matched there is not looked at again.
+ * @param known - Scores of the same term at a lesser reach: names that matched there keep their score.
  */
 export function matchTerm(table: NameTable, term: Term, reach: Reach, known?: Uint8Array): Uint8Array {
   const scores = known === undefined ? new Uint8Array(table.count).fill(noMatch) : known.slice()
@@ -100,7 +100,7 @@ function matchSubsequence(table: NameTable, name: number, term: Term): number {
   return cost === noMatch ? noMatch : subsequence + cost
 }
 
-/** True when all letters of a term are in a name in their order: what every walk needs, and soon found out. */
+/** Whether a name contains all letters of a term in order: a cheap precondition of every walk. */
 function isStrewn({ folded, foldedStarts }: NameTable, name: number, { units }: Term): boolean {
   const end = foldedStarts[name + 1]!
   let step = 0
@@ -111,7 +111,7 @@ function isStrewn({ folded, foldedStarts }: NameTable, name: number, { units }: 
   return false
 }
 
-/** True where no word goes on. */
+/** Whether a word ends before this unit. */
 function endsWord({ folded, shape }: NameTable, at: number, end: number): boolean {
   if (at === end || (shape[at]! & beginsWord) !== 0) return true
   const unit = folded[at]!
@@ -125,7 +125,7 @@ function standsAt({ folded }: NameTable, at: number, { units }: Term): boolean {
 
 function caseDiffers(table: NameTable, name: number, at: number, { written }: Term): boolean {
   const from = table.starts[name]!
-  // Folding changed the length: where the letters stand is not known, nor worth finding out.
+  // Folding changed the length, so positions in the original are unknown, and not worth computing.
   if (table.starts[name + 1]! - from !== table.foldedStarts[name + 1]! - table.foldedStarts[name]!) return true
   for (let index = 0; index < written.length; index += 1) {
     if (table.text[from + at + index] !== written[index]) return true

@@ -1,6 +1,6 @@
 import type { Kind, MemberKind, PageKey, Release } from '@signpost/graph-model/model'
 
-/** How a hit answers a query, best first; `filter` when the query has filters and no words. */
+/** Way in which a hit matches, best first; `filter` when the query has filters and no words. */
 export type NameMatch =
   | 'exact'
   | 'qualified'
@@ -12,63 +12,59 @@ export type NameMatch =
   | 'typo'
   | 'filter'
 
-/** All names of a graph, ready to be searched. */
+/** Search index of all names of a graph. */
 export interface NameIndex {
-  /** How many entries there are: symbols, their members and second names. */
+  /** Number of entries: symbols, members and aliases. */
   readonly size: number
   readonly packages: readonly { readonly slug: string; readonly name: string }[]
-  /** Never throws, whatever the query is. The same query has the same answer. */
+  /** Never throws, whatever the query. Equal queries give equal results. */
   search(query: string, options?: NameSearchOptions): NameSearch
 }
 
-/** What a search takes beside the query. */
+/** Options of a search. */
 export interface NameSearchOptions {
-  /** How many hits at most; 20 when absent. */
+  /** Maximum number of hits; 20 by default. */
   limit?: number
-  /** The slug of the package in which the reader is: of equal hits its own come first. */
+  /** Slug of the reader's package: its hits come first among equals. */
   package?: string
 }
 
-/** The answer to one query. */
+/** Result of a search. */
 export interface NameSearch {
   /** Best first. */
   readonly hits: readonly NameHit[]
-  /** How many there are in all. */
+  /** Number of all hits. */
   readonly total: number
   /** The query without its filters. */
   readonly terms: string
-  /** What the query has of filters, in order. */
+  /** Filters of the query, in order. */
   readonly filters: readonly NameFilter[]
 }
 
-/** A filter as the query has it. */
+/** Filter in a query. */
 export interface NameFilter {
   /** Lower case; a negated one begins with `-`. */
   readonly key: string
   readonly value: string
-  /**
-   * False when no filter is called so or the value is none that it has. What no filter is called is searched for as a
-   * word; a filter with a value that it does not have is not applied.
-   */
+  /** False for an unknown key or value. An unknown key is searched as a word; an unknown value is ignored. */
   readonly known: boolean
 }
 
-/** One entry that answers a query. */
+/** Entry that matches a query. */
 export interface NameHit {
-  /** The page to open; that of the symbol itself when the entry is a second name. */
+  /** Page to open; for an alias, that of the original. */
   readonly page: PageKey
-  /** Of a member: its anchor on that page, without `#`. */
+  /** For a member: its anchor on that page, without `#`. */
   readonly anchor?: string
-  /** The entry's own name: `get`. */
+  /** Name of the entry alone: `get`. */
   readonly name: string
-  /** What it stands in: `Map` of `Map.get`, `ns.Map` for a class in a namespace; empty at the top level. */
+  /** Qualifier: `Map` for `Map.get`, `ns.Map` for a class in a namespace; empty at the top level. */
   readonly container: string
   readonly kind: Kind | MemberKind
   readonly release: Release
   readonly deprecated: boolean
-  /** True for a second name. */
   readonly alias: boolean
   readonly match: NameMatch
-  /** What the words of the query matched, in `container.name` (in `name` when there is no container), in order. */
+  /** Matched ranges in `container.name` (in `name` without a container), in order. */
   readonly marks: readonly (readonly [start: number, end: number])[]
 }

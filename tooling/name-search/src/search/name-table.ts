@@ -7,26 +7,26 @@ const lower = 1
 const upper = 2
 const digit = 3
 
-/** The distinct names of a graph by code unit, flat, so that a query runs over all of them at once. */
+/** Distinct names of a graph in code unit order, flat, so that a query scans all of them at once. */
 export interface NameTable {
   count: number
-  /** Where each name begins in `text`; one more for the end. */
+  /** Start of each name in `text`, and the end of the last. */
   starts: Uint32Array
   text: Uint16Array
-  /** Where each name begins in `folded`; one more for the end. */
+  /** Start of each name in `folded`, and the end of the last. */
   foldedStarts: Uint32Array
-  /** Without case and diacritics. */
+  /** Names without case and diacritics. */
   folded: Uint16Array
-  /** For each folded unit: 1 where a word begins, 2 where a capital stands, 3 both. */
+  /** Shape of each folded unit: 1 for the start of a word, 2 for a capital, 3 for both. */
   shape: Uint8Array
-  /** A set of its letters for each name. */
+  /** Set of letters of each name. */
   letters: Int32Array
 }
 
-/** Where a word begins. */
+/** Bit of a `shape`: start of a word. */
 export const beginsWord = 1
 
-/** Where a capital stands. */
+/** Bit of a `shape`: capital. */
 export const isCapital = 2
 
 /** Reads the columns of the names and folds each name. */
@@ -53,7 +53,7 @@ export function readNameTable(columns: (column: Column) => ByteReader): NameTabl
   return foldedTable(starts, text)
 }
 
-/** Makes a table of a few names, in their order. */
+/** Builds a table of a few names, in their order. */
 export function nameTableOf(names: readonly string[]): NameTable {
   const starts = [0]
   for (const name of names) starts.push((starts.at(-1) ?? 0) + name.length)
@@ -79,10 +79,10 @@ function foldedTable(starts: readonly number[], text: Uint16Array): NameTable {
   return table
 }
 
-/** No unit folds to more. */
+/** Maximum number of units that one unit folds to. */
 const longestFold = 4
 
-/** Folds one name to the end of what is folded; returns the new end. */
+/** Appends one folded name; returns the new end. */
 function foldInto(table: NameTable, name: number, end: number): number {
   const { text, folded, shape, starts, letters, foldedStarts } = table
   const from = starts[name]!
@@ -114,7 +114,10 @@ function asciiKind(unit: number): number {
   return unit < 0x80 ? other : lower
 }
 
-/** A word begins at a letter or digit after anything else, at a hump, at the last capital of several, and at digits. */
+/**
+ * Shape of a unit. A word begins at a letter or digit after another character, at a hump, at the last of several
+ * capitals, and at the first of several digits.
+ */
 function shapeOf(before: number, kind: number, next: number): number {
   const capital = kind === upper ? isCapital : 0
   if (kind === other) return 0
@@ -123,7 +126,7 @@ function shapeOf(before: number, kind: number, next: number): number {
   return capital | (begins ? beginsWord : 0)
 }
 
-/** As above, for a name that is not ASCII. */
+/** Same for a name that is not ASCII. */
 function foldForeign(table: NameTable, name: number, end: number): number {
   const { folded, shape } = table
   const original = nameText(table, name)
@@ -145,7 +148,6 @@ function kindAt(text: string, at: number): number {
   return /[\p{L}\p{M}]/u.test(character) ? lower : other
 }
 
-/** A name as a text. */
 export function nameText({ text, starts }: NameTable, name: number): string {
   let result = ''
   for (let at = starts[name]!; at < starts[name + 1]!; at += 1) result += String.fromCharCode(text[at]!)

@@ -18,16 +18,16 @@ import { containerTable, createMatcher, packageTable, scoreWords, type WordTable
 
 const again = 'Build the graph again with this version of the tools.'
 
-/** With this many better hits nobody looks for letters that are strewn over a name. */
+/** From this many better hits, subsequences are not searched. */
 const enough = 50
 
-/** With this many hits a query is not taken for misspelt. */
+/** From this many hits, typos are not searched. */
 const enoughAsSpelt = 5
 
 /**
- * Opens a names file that the graph's build wrote, in a browser, in a worker or in Node.
+ * Opens a names file of a graph, in a browser, in a worker or in Node.
  *
- * @throws NamesFormatError when the bytes are no names file, are damaged or are of another major version.
+ * @throws NamesFormatError when the bytes are not a names file, are damaged or are of another major version.
  */
 export function openNames(bytes: Uint8Array): NameIndex {
   const columns = readColumns(bytes)
@@ -112,7 +112,7 @@ function searcher(tables: WordTables & { bases: BaseTable }): NameIndex['search'
   }
 }
 
-/** How far to go: further while too little was found. */
+/** Yields the reaches to try, while there are too few hits. */
 function* reaches(total: () => number): Generator<Reach> {
   yield 'plain'
   if (total() >= enough) return
@@ -120,7 +120,7 @@ function* reaches(total: () => number): Generator<Reach> {
   if (total() < enoughAsSpelt) yield 'typo'
 }
 
-/** Leaves out what the filters do, and second names beside what they are a second name of; returns how many are left. */
+/** Removes filtered entries, and aliases that repeat the name of a hit; returns the number of hits left. */
 function leaveOut(scores: Uint8Array, test: ((entry: number) => boolean) | undefined, entries: EntryTable): number {
   let total = 0
   if (test !== undefined) {
@@ -136,7 +136,7 @@ function leaveOut(scores: Uint8Array, test: ((entry: number) => boolean) | undef
   return total
 }
 
-/** True for a second name that reads like the first one: the same in another package. */
+/** Whether an alias has the name of its original, as in a re-export by another package. */
 function isRepeated(symbol: number, entries: EntryTable): boolean {
   const home = entries.home[symbol]!
   return (

@@ -1,32 +1,32 @@
 import type { NameFilter } from './model.ts'
 
-/** A query, taken apart. */
+/** Parsed query. */
 export interface ParsedQuery {
-  /** The whole query as it stands: a name may look like anything. */
+  /** The whole query as entered: a name may look like anything. */
   literal: string
-  /** Words in order, each by its parts: `Map.get` has two. */
+  /** Words in order, each split into parts: `Map.get` has two. */
   words: readonly (readonly string[])[]
-  /** The module that an import statement names. */
+  /** Module of an import statement. */
   module?: string
   terms: string
   filters: readonly ParsedFilter[]
 }
 
-/** A filter before it is known whether there is one like it. */
+/** Filter before validation. */
 export interface ParsedFilter extends Omit<NameFilter, 'known'> {
   negated: boolean
-  /** As it stands in the query. */
+  /** Text in the query. */
   text: string
 }
 
-/** Words beyond these are no query for a name. */
+/** Maximum number of words; longer queries match only literally. */
 const mostWords = 12
 
 /**
- * Takes a query apart: filters, words in quotes, words; paths written with `.`, `#`, `::` or `?.`; what was pasted from
- * code: import statements, calls with their arguments, type arguments, backticks.
+ * Parses a query: filters, quoted words, words, and paths written with `.`, `#`, `::` or `?.`. It also accepts pasted
+ * code: import statements, calls with arguments, type arguments, backticks.
  *
- * @param isKey - Tells what is a filter's key; a word with a colon after anything else is a word and an unknown filter.
+ * @param isKey - Whether a key is that of a filter. With any other key, the text is both a word and an unknown filter.
  */
 export function parseQuery(query: string, isKey: (key: string) => boolean): ParsedQuery {
   const pasted = importStatement(query)
@@ -50,7 +50,7 @@ export function parseQuery(query: string, isKey: (key: string) => boolean): Pars
   }
 }
 
-/** The first name that an import, an export from elsewhere or a `require` names, and the module. */
+/** First name of an import, a re-export or a `require`, and the module. */
 function importStatement(query: string): { name: string; module?: string } | undefined {
   const text = query.slice(0, 1000).trim()
   if (!/^(?:import|export|const|let|var)\s*[\s{*]/u.test(text)) return undefined
@@ -65,7 +65,7 @@ function importStatement(query: string): { name: string; module?: string } | und
   return { name, ...(module === undefined || module === '' ? {} : { module }) }
 }
 
-/** Words between spaces; spaces in quotes, and in brackets after a name, do not part them. */
+/** Splits at spaces, except in quotes and in brackets after a name. */
 function splitWords(query: string): { text: string; quoted?: string }[] {
   const words: { text: string; quoted?: string }[] = []
   for (const [text, inQuotes] of withoutArguments(query).matchAll(/"([^"]*)"(?!\S)|(?:[^\s":]+:"[^"]*"|\S)+/gu)) {
@@ -75,7 +75,7 @@ function splitWords(query: string): { text: string; quoted?: string }[] {
   return words
 }
 
-/** Leaves out arguments of calls and types: whatever is in `()` or `<>` right after a name. */
+/** Removes arguments of calls and types: anything in `()` or `<>` right after a name. */
 function withoutArguments(query: string): string {
   if (!/[(<]/u.test(query)) return query
   let result = ''
@@ -99,7 +99,7 @@ function filterOf(text: string): ParsedFilter | undefined {
   return { key: minus + key.toLowerCase(), value: plain, negated: minus !== '', text }
 }
 
-/** The parts of a name that was written or pasted as a path. */
+/** Splits a written or pasted path into its names. */
 function pathOf(text: string): string[] {
   const plain = text.replaceAll('`', '').replace(/^["']+|["';,]+$/gu, '')
   if (/^@[^/]+\//u.test(plain)) return [plain]

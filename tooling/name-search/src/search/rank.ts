@@ -3,18 +3,18 @@ import { nameFlags } from './format.ts'
 import { noMatch } from './match-term.ts'
 import type { NameTable } from './name-table.ts'
 
-/** What orders entries that match equally well. */
+/** Tables that order entries of equal score. */
 export interface RankTables {
   names: NameTable
   entries: EntryTable
 }
 
 /**
- * The best entries by score, and among equals: exported at the top level before members before second names, not
- * deprecated, in the reader's package, named more often by other declarations, shorter, then by code unit.
+ * Best entries by score. Ties are broken by: exported at the top level, then members, then aliases; not deprecated; in
+ * the reader's package; named more often by other declarations; shorter; code unit order.
  *
- * @param scores - Of each entry; 255 leaves it out.
- * @param current - The number of the reader's package; -1 when there is none.
+ * @param scores - Score of each entry; 255 excludes it.
+ * @param current - Number of the reader's package; -1 for none.
  */
 export function bestEntries(scores: Uint8Array, limit: number, current: number, tables: RankTables): number[] {
   const counts = new Uint32Array(noMatch + 1)
@@ -33,7 +33,7 @@ export function bestEntries(scores: Uint8Array, limit: number, current: number, 
   return best
 }
 
-/** The first entries in order; sorts no more than it has to. */
+/** First entries in order; sorts no more than necessary. */
 function firstOf(entries: number[], limit: number, compare: (a: number, b: number) => number): number[] {
   if (entries.length <= limit || limit > 200) return entries.sort(compare).slice(0, limit)
   const best: number[] = []
@@ -69,7 +69,7 @@ function comparison(current: number, { names, entries }: RankTables): (a: number
     away(a) - away(b) ||
     references[owner[b]!]! - references[owner[a]!]! ||
     length(a) - length(b) ||
-    // Containers and names are numbered by code unit.
+    // Containers and names are numbered in code unit order.
     containerOf[owner[a]!]! - containerOf[owner[b]!]! ||
     name[owner[a]!]! - name[owner[b]!]! ||
     name[a]! - name[b]! ||

@@ -3,17 +3,17 @@ import { matchTerm, noMatch, partOfWord, type Reach, scoreOf, shades } from './m
 import { type NameTable, nameTableOf } from './name-table.ts'
 import { termOf } from './term.ts'
 
-/** Namespaces, by their parts. */
+/** Namespaces, split into their parts. */
 export interface ContainerTable {
   names: NameTable
-  /** Of each container: its parts, rows of `names`. */
+  /** Parts of each container: rows of `names`. */
   parts: readonly (readonly number[])[]
 }
 
-/** Scores the names of a table against a word; what it has worked out for the query it does not work out again. */
+/** Scores the names of a table against a word; memoised per query. */
 export type Matcher = (names: NameTable, text: string, reach: Reach) => Uint8Array
 
-/** Makes a matcher for one query. */
+/** Creates a matcher for one query. */
 export function createMatcher(): Matcher {
   const kept = new Map<NameTable, Map<string, { scores: Uint8Array; reach: Reach }>>()
   return (names, text, reach) => {
@@ -28,16 +28,16 @@ export function createMatcher(): Matcher {
   }
 }
 
-/** What words are compared with. */
+/** Tables that words are compared with. */
 export interface WordTables {
   names: NameTable
   entries: EntryTable
   containers: ContainerTable
-  /** Slugs, then names. */
+  /** Slugs, followed by names. */
   packages: NameTable
 }
 
-/** Takes the containers apart. */
+/** Splits containers into their parts. */
 export function containerTable({ containers }: EntryTable): ContainerTable {
   const numbers = new Map<string, number>()
   const parts = containers.map((container) =>
@@ -52,7 +52,7 @@ export function containerTable({ containers }: EntryTable): ContainerTable {
   return { names: nameTableOf([...numbers.keys()]), parts }
 }
 
-/** Slugs and names of the packages as a table. */
+/** Table of package slugs and names. */
 export function packageTable({ packages }: EntryTable): NameTable {
   return nameTableOf([...packages.map(({ slug }) => slug), ...packages.map(({ name }) => name)])
 }
@@ -67,8 +67,8 @@ const typo = scoreOf('typo')
 /**
  * Scores every entry against the words of a query.
  *
- * Of several words each has to be in the name, in what encloses it or in the package's name, and one in the name; the
- * worst counts. Words that make up a name when they are written as one match it as that.
+ * With several words, each must match the name, an enclosing name or the package's name, and at least one must match
+ * the name; the worst score counts. Words that form a name when joined match it as one.
  */
 export function scoreWords(
   words: readonly (readonly string[])[],
@@ -105,7 +105,7 @@ export function scoreWords(
   return scores
 }
 
-/** Of a single word it does not count whether it ends within a word of the name. */
+/** Drops the shade for ending within a word, which a single word ignores. */
 function withoutParts(scores: Uint8Array): Uint8Array {
   for (let entry = 0; entry < scores.length; entry += 1) {
     const score = scores[entry]!
@@ -115,12 +115,12 @@ function withoutParts(scores: Uint8Array): Uint8Array {
   return scores
 }
 
-/** One of several words that a name begins with is a word of it like any other. */
+/** Scores a prefix as a word: among several words, the first of a name is like any other. */
 function amongOthers(score: number): number {
   return score >= prefix && score < hump ? word + (score % shades) : score
 }
 
-/** Scores the names of a table; what separators part may also be apart in the name. */
+/** Scores the names of a table; parts between separators may also match apart. */
 function scoreNames(names: NameTable, text: string, reach: Reach, match: Matcher): Uint8Array {
   const own = match(names, text, reach)
   const parts = text.split(/[-_]+/u).filter((part) => part !== '')
@@ -135,7 +135,7 @@ function scoreNames(names: NameTable, text: string, reach: Reach, match: Matcher
   return scores
 }
 
-/** Scores every entry against one word, by its name and, when the word is a path, by what encloses it. */
+/** Scores every entry against one word: by its name and, for a path, by the enclosing names too. */
 function scorePath(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Uint8Array {
   const { names, entries } = tables
   const own = scoreNames(names, parts.at(-1)!, reach, match)
@@ -155,13 +155,13 @@ function scorePath(parts: readonly string[], reach: Reach, tables: WordTables, m
   return scores
 }
 
-/** Both exact is a qualified name; otherwise the worse of both, at best a prefix. */
+/** Two exact matches are a qualified name; otherwise the worse of both counts, at best as a prefix. */
 function pathScore(own: number, around: number): number {
   if (own >= shades || around >= shades) return Math.max(prefix, own, around)
   return qualified + Math.max(own, around)
 }
 
-/** Scores what encloses an entry against the parts of a path before the last, from the inner end. */
+/** Scores enclosing names against the parts of a path before the last, innermost first. */
 function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Around {
   const { names, entries, containers } = tables
   const { symbols, name, containerOf } = entries
@@ -185,13 +185,13 @@ function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTabl
   return around
 }
 
-/** For each symbol, what encloses it and what encloses its members. */
+/** For each symbol: scores of the names around it, and around its members. */
 interface Around {
   outside: Uint8Array
   inside: Uint8Array
 }
 
-/** Scores what encloses an entry, its package included, against a word beside other words. */
+/** Scores enclosing names and the package against one of several words. */
 function scoreAround(text: string, reach: Reach, tables: WordTables, match: Matcher): Around {
   const { names, entries, containers, packages } = tables
   const { symbols, name, containerOf, packageOf } = entries
@@ -213,7 +213,7 @@ function scoreAround(text: string, reach: Reach, tables: WordTables, match: Matc
   return around
 }
 
-/** What a match is worth when it is not in the name itself. */
+/** Score of a match outside the name itself. */
 function beside(score: number): number {
   if (score < shades) return qualified + score
   if (score < word) return word + (score < hump ? score % shades : 1)

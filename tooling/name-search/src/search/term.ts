@@ -1,22 +1,22 @@
 import { fold, letterSet } from './fold.ts'
 
-/** One word of a query, ready to be compared with names. */
+/** Word of a query, prepared for comparison with names. */
 export interface Term {
-  /** As the reader wrote it. */
+  /** Text in the query. */
   text: string
   units: readonly number[]
-  /** For each folded unit: the unit as written. */
+  /** Original unit of each folded unit. */
   written: readonly number[]
   letters: number
-  /** True when a capital stands anywhere: then capitals count within a class of matches. */
+  /** True with a capital anywhere: case then counts within a way to match. */
   isCased: boolean
-  /** True when a capital stands after the first letter: it may begin a hump. */
+  /** True with a capital after the first letter: it may begin a hump. */
   hasHumps: boolean
   /** For each folded unit, true for a capital. */
   capitals: readonly boolean[]
 }
 
-/** Makes a term of a word. */
+/** Converts a word to a term. */
 export function termOf(text: string): Term {
   const origins: number[] = []
   const units = fold(text, origins)

@@ -1,21 +1,21 @@
 /**
- * How many letters of a word of this length may be wrong: 1 from four letters, 2 from eight.
+ * Number of typos allowed in a word of this length: 1 from four letters, 2 from eight.
  *
- * This is not the "did you mean" of `@signpost/diagnostics`: a query compares every distinct name of the graph, so distances
- * are computed in place on the names file's code units, with rows that are allocated once.
+ * Unlike "did you mean" of `@signpost/diagnostics`, a query compares every distinct name of the graph. Distances are
+ * therefore computed in place on the names file's code units, with rows that are allocated once.
  */
 export function typosAllowed(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** Three rows of distances, of names as long as any so far. */
+/** Three rows of distances, reused between calls and grown to the longest name. */
 let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)]
 
 /**
- * How many letters have to be changed, added, left out or exchanged with their neighbour to make one text of another
- * (optimal string alignment); more than `limit` when it takes more than that.
+ * Edit distance (optimal string alignment): the number of letters to change, add, remove or swap with a neighbour. Any
+ * value above `limit` when the distance exceeds it.
  *
- * @param to - Units, of which those from `start` to `end` are compared.
+ * @param to - Code units; those from `start` to `end` are compared.
  */
 export function editDistance(
   from: readonly number[],

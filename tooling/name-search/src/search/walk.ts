@@ -1,23 +1,23 @@
 import { beginsWord, isCapital, type NameTable } from './name-table.ts'
 import type { Term } from './term.ts'
 
-/** What a walk costs that there is none of. */
+/** Sentinel: no match. */
 export const noWalk = 255
 
-/** The greatest cost of a walk: one less than the shades of a score. */
+/** Greatest cost of a walk: one less than the number of shades. */
 const greatest = 15
 
 const far = 1000
 
-/** Costs of the step before and of this one, of names as long as any so far. */
+/** Costs of the previous and the current step, reused between calls and grown to the longest name. */
 let rows: [before: Uint16Array, now: Uint16Array] = [new Uint16Array(64), new Uint16Array(64)]
 
 /**
- * The least cost of walking through a name by the letters of a term: each letter is the next one, or begins a later
- * word; without `humps` it may also be a later one of the same word. The first begins a word, and so does a capital.
+ * Least cost of matching a term's letters in order within a name. Each letter is the next one or begins a later word;
+ * without `humps` it may also be a later one of the same word. The first letter begins a word, and so does a capital.
  *
- * @param steps - When given, receives where each letter of the term stands, counted from the name's first.
- * @returns At most 15; `noWalk` when there is no such walk.
+ * @param steps - When given, receives the position of each letter, counted from the first of the name.
+ * @returns At most 15; `noWalk` without a match.
  */
 export function walkCost(table: NameTable, name: number, term: Term, humps: boolean, steps?: number[]): number {
   const from = table.foldedStarts[name]!
@@ -86,7 +86,7 @@ export function walkCost(table: NameTable, name: number, term: Term, humps: bool
   return Math.min(before[end]!, greatest)
 }
 
-/** Goes back from the last step to the first. */
+/** Collects the positions from the last step back to the first. */
 function trace(steps: number[], origins: readonly Int32Array[], end: number): void {
   for (let step = origins.length - 1, at = end; step >= 0; step -= 1) {
     steps[step] = at

@@ -1,4 +1,4 @@
-/** Collects bytes; `ByteReader` of the search reads them. */
+/** Byte buffer, read by `ByteReader` of the search. */
 export class ByteWriter {
   #bytes = new Uint8Array(256)
   #length = 0
@@ -13,14 +13,14 @@ export class ByteWriter {
     this.#length += 1
   }
 
-  /** A whole number from 0, seven bits a byte, the lowest first. */
+  /** Varint of a non-negative integer: seven bits a byte, lowest first. */
   varint(value: number): void {
     let rest = value
     for (; rest > 127; rest = Math.floor(rest / 128)) this.byte((rest & 127) | 128)
     this.byte(rest)
   }
 
-  /** One UTF-16 unit, as UTF-8 has it, surrogates alone too. */
+  /** One UTF-16 unit, encoded like UTF-8, lone surrogates too. */
   unit(unit: number): void {
     if (unit < 0x80) this.byte(unit)
     else if (unit < 0x800) {
@@ -37,7 +37,7 @@ export class ByteWriter {
     for (let at = 0; at < text.length; at += 1) this.unit(text.charCodeAt(at))
   }
 
-  /** A text: the number of its units, then the units. */
+  /** Text: the number of its units, then the units. */
   text(text: string): void {
     this.varint(text.length)
     this.units(text)

@@ -7,7 +7,7 @@ import { ByteWriter } from './byte-writer.ts'
 import type { NameMember, NamePackage, NameSymbol } from './name-symbol.ts'
 
 /**
- * Makes the names file of a graph, which `openNames` of `@signpost/name-search` reads.
+ * Encodes the names file of a graph, which `openNames` of `@signpost/name-search` reads.
  *
  * @returns Equal bytes for equal packages, whatever the order of packages, symbols and members.
  */
@@ -38,7 +38,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** A symbol with members in order and the text that it is sorted by. */
+/** Sorts the members of a symbol and returns the symbol's sort key. */
 function sortable(symbol: NameSymbol): { key: string; symbol: NameSymbol } {
   const members = symbol.members
     .map((member) => ({ key: [member.name, member.kind, member.isStatic, member.anchor].join('\0'), member }))
@@ -49,7 +49,7 @@ function sortable(symbol: NameSymbol): { key: string; symbol: NameSymbol } {
   return { key, symbol: { ...symbol, members } }
 }
 
-/** Distinct texts by code unit, each with its place. */
+/** Numbers distinct texts in code unit order. */
 function numbered(texts: readonly string[]): Map<string, number> {
   return new Map([...new Set(texts)].sort(compare).map((text, index) => [text, index]))
 }
@@ -127,7 +127,7 @@ function writeSymbols(
   })
 }
 
-/** The row that each page belongs to. */
+/** Row of the symbol with each page. */
 function homesOf(rows: readonly (readonly NameSymbol[])[], packages: readonly NamePackage[]): Map<string, number> {
   const homes = new Map<string, number>()
   let row = 0
@@ -141,7 +141,7 @@ function homesOf(rows: readonly (readonly NameSymbol[])[], packages: readonly Na
   return homes
 }
 
-/** A column with few rows: each begins with the distance from the row before and what it is. */
+/** Writes a sparse column: each row begins with the distance from the row before and a type. */
 function sparse(column: ByteWriter): (row: number, what: number) => ByteWriter {
   let before = 0
   return (row, what) => {

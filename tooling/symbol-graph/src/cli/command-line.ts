@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const usage: string = `Usage:
        signpost-symbol-graph build [--root <dir>] [--packages <dir>...] [--out <dir>] [--serve]
        signpost-symbol-graph show <id> [--graph <dir>] [--json]
@@ -22,7 +22,7 @@ check         Print what builds found; with --strict, exit with 1 for errors and
   --config <file>       The content manifest, which lists diagnostics that are switched off.
 `
 
-/** A command line that is understood. */
+/** Valid command line. */
 export type Command =
   | { action: 'help' }
   | {
@@ -39,7 +39,7 @@ export type Command =
   | { action: 'show'; id: string; graph: string; json: boolean }
   | { action: 'check'; graph: string; strict: boolean; config?: string }
 
-/** Reads the arguments; a text in place of a command says what is wrong with them. */
+/** Parses the arguments; returns an error message for invalid ones. */
 export function parseCommand(args: readonly string[]): Command | string {
   let parsed
   try {

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { PackageInput } from '../read/package-source.ts'
 
-/** Folders that are never searched for packages. */
+/** Folders that are not searched for packages. */
 const ignored = new Set(['node_modules', 'dist', 'build', 'src', 'test'])
 
 /**
- * The packages to document: every folder below `packages/` that has a `package.json` and a folder `.api`.
+ * Packages to document: all folders below `packages/` with a `package.json` and a folder `.api`.
  *
- * @param root - The repository's root.
+ * @param root - Root of the repository.
  */
 export function findPackages(root: string): PackageInput[] {
   const found: PackageInput[] = []
@@ -29,13 +29,13 @@ export function findPackages(root: string): PackageInput[] {
   return found
 }
 
-/** A package by its folder. */
+/** Input for the package in a folder. */
 export function packageInput(
   root: string,
   folder: string,
   apiFolder: string = path.join(folder, '.api'),
 ): PackageInput {
   const repoPath = path.relative(root, folder).split(path.sep).join('/')
-  // A package that was named outside the repository is its own root.
+  // A package outside the repository is its own root.
   return { folder, apiFolder, repoPath, root: repoPath.startsWith('..') ? folder : root }
 }

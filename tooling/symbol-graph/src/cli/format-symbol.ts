@@ -1,7 +1,7 @@
 import { plainText } from '@signpost/graph-model/model'
 import type { Docs, Member, Signature, SymbolPage, Token } from '@signpost/graph-model/model'
 
-/** A symbol's page as text for a terminal. */
+/** Formats a symbol's page for a terminal. */
 export function formatSymbol(symbol: SymbolPage): string {
   const { page, refs } = symbol
   const lines = [`${symbol.id} (${page.kind}${symbol.deprecated ? ', deprecated' : ''})`]
@@ -24,7 +24,7 @@ export function formatSymbol(symbol: SymbolPage): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The tokens of a signature on one line. */
+/** Text of a signature's tokens on one line. */
 export function tokensText(tokens: readonly Token[]): string {
   return tokens
     .map((token) =>

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Lets the heap grow by half before it is collected, for the whole process. On a machine with much memory V8 lets it grow to
- * four times what was in use, and a large graph takes that much.
+ * Limits heap growth between collections to half, for the whole process. On a machine with much memory V8 lets the heap
+ * grow to four times the used size, and a large graph takes that much.
  */
 export function growHeapSlowly(): void {
   setFlagsFromString('--heap-growing-percent=50')

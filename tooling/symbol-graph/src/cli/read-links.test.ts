@@ -10,11 +10,11 @@ function rootWith(text?: string): string {
   return root
 }
 
-test('a repository need not have links', () => {
+test('the file of links is optional', () => {
   expect(readLinks(rootWith()).size).toBe(0)
 })
 
-test('links are addresses by package', () => {
+test('links map packages to addresses', () => {
   const links = readLinks(
     rootWith('{"rxjs": "https://rxjs.dev/api/index/{kind}/{name}", "__proto__": "https://a.example/{name}"}'),
   )
@@ -31,13 +31,13 @@ test.each([
   expect(() => readLinks(rootWith(text))).toThrow(message)
 })
 
-test('a folder in its place is refused', () => {
+test('a folder in its place is an error', () => {
   const root = rootWith()
   mkdirSync(path.join(root, linksFile))
   expect(() => readLinks(root)).toThrow('cannot be read')
 })
 
-test('a link out of the repository is not read', () => {
+test('a symbolic link out of the repository is not followed', () => {
   const root = rootWith()
   symlinkSync('/etc/hostname', path.join(root, linksFile))
   expect(() => readLinks(root)).toThrow('cannot be read: found a link or path out of the documented folder')

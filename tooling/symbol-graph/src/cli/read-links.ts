@@ -2,20 +2,21 @@ import path from 'node:path'
 import { openSourceRoot, SourceError } from '@signpost/files'
 import { noLinks, type OutsideLinks } from '../link/outside/outside-name.ts'
 
-/** Where a repository says how other packages are documented; at its root. */
+/** File at the repository's root with the documentation URLs of other packages. */
 export const linksFile = 'signpost.links.json'
 
 const example = '{"rxjs": "https://rxjs.dev/api/index/{kind}/{name}"}'
 
-/** A file of links that cannot be used. */
+/** Invalid file of links. */
 export class LinksError extends Error {
   override readonly name = 'LinksError'
 }
 
 /**
- * Reads the addresses of other packages' documentation; none when there is no file.
+ * Reads the documentation URLs of other packages; empty without a file.
  *
- * @throws LinksError when it is not an object of `https` addresses with `{name}`: the file, what was found and what is expected.
+ * @throws LinksError when it is not an object of `https` addresses with `{name}`. The message names the file, the
+ *   problem and the expected format.
  */
 export function readLinks(root: string): OutsideLinks {
   const file = path.join(root, linksFile)

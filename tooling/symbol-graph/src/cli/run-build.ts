@@ -18,7 +18,7 @@ import { readLinks } from './read-links.ts'
  * @returns The exit code.
  * @throws OutputError when the folder has a manifest of another tool.
  * @throws SupersededError when a newer build of the same graph has started.
- * @throws LinksError when the repository's links cannot be used.
+ * @throws LinksError when the repository's links are invalid.
  * @throws Error of the file system when the graph cannot be written or a named list cannot be read.
  */
 export async function runBuild(command: Command & { action: 'build' }): Promise<number> {
@@ -29,7 +29,7 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
     path.join(out, 'manifest.json'),
     (value) => typeof value === 'object' && value !== null && 'formatVersion' in value,
   )
-  // Without a claim of its own: each build of a server replaces its previous one.
+  // A server's builds share its claim: each one replaces the previous.
   const { confirm } = command.serve ? inheritedClaim() : claimOutput(out)
   const session = createGraphSession({
     packages: () => listPackages(command, root),
@@ -54,7 +54,7 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
   return command.strict && result.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-/** Everything that was found, each with the path of its package, in the order in which it is printed. */
+/** All diagnostics with the path of their package, in print order. */
 function byPackage({ dropped, manifest }: BuildResult): (GraphDiagnostic & { package: string })[] {
   return [
     ...dropped.map((one) => ({ package: path.posix.dirname(one.file), ...one })),

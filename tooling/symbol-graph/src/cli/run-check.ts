@@ -2,11 +2,11 @@ import { countedOff, formatDiagnostic, switchOff, type SwitchedOff } from '@sign
 import { openGraph } from '@signpost/graph-model'
 
 /**
- * Runs `check`: prints what the build of a graph found, by package and file.
+ * Runs `check`: formats the diagnostics of a graph's build, by package and file.
  *
  * @param off - Diagnostics that are neither printed nor counted.
- * @returns The lines to print and the exit code: 1 with `strict` when there is an error or a link that leads nowhere.
- * @throws GraphFormatError when there is no graph to check.
+ * @returns Lines to print and the exit code: 1 with `strict` for an error or a broken link.
+ * @throws GraphFormatError without a graph to check.
  */
 export function runCheck(directory: string, strict: boolean, off?: SwitchedOff): { text: string; exitCode: number } {
   const lines: string[] = []

@@ -7,7 +7,7 @@ function slugsOf(...packages: { repoPath: string; name: string; slug: string }[]
   return Object.fromEntries(sources.map(({ repoPath, slug }) => [repoPath, slug]))
 }
 
-test('packages that share a slug get their scope in front, and a number when there is none', () => {
+test('packages that share a slug are prefixed with their scope or, without one, numbered', () => {
   expect(
     slugsOf(
       { repoPath: 'a', name: '@acme/core', slug: 'core' },
@@ -18,7 +18,7 @@ test('packages that share a slug get their scope in front, and a number when the
   ).toEqual({ a: 'acme.core', b: 'other.Core', c: 'core', d: 'CORE~2' })
 })
 
-test('a slug can be a folder and part of an address, whatever facts and scopes say', () => {
+test('a slug is a valid folder name and address part, whatever the facts and scopes contain', () => {
   const slugs = slugsOf(
     { repoPath: 'a', name: `@${'s'.repeat(300)}/core`, slug: 'core' },
     { repoPath: 'b', name: '@a b:c/core', slug: 'core' },

@@ -2,15 +2,15 @@ import { addressName } from '@signpost/files'
 import type { GraphDiagnostic } from '@signpost/graph-model/model'
 import type { PackageSource } from './package-source.ts'
 
-/** A file of the graph, beside the folders of packages. */
+/** Name of a file of the graph, beside the folders of packages. */
 const reserved = /^manifest\.json$/iu
 
 /**
  * Gives packages that share a slug `<scope>.<slug>` each, and drops all but the first (by path) that share a full name.
  *
- * A slug is the name of a folder and part of addresses: what cannot be one is changed.
+ * A slug is a folder name and part of addresses: unsupported characters are replaced.
  *
- * @returns Packages by slug in code units, whatever the order they came in.
+ * @returns Packages sorted by slug in code units, whatever their order in the input.
  */
 export function assignSlugs(packages: readonly PackageSource[]): {
   sources: PackageSource[]

@@ -13,7 +13,7 @@ function modelOf(inside: unknown): unknown {
   return { metadata, kind: 'Package', members: [{ kind: 'EntryPoint', name: '', members: inside }] }
 }
 
-/** The pieces of a text that comes in blocks of a size. */
+/** Cuts a text that arrives in blocks of `size` bytes. */
 function piecesOf(text: string, size: number, least = 1): unknown[] {
   const bytes = Buffer.from(text)
   const blocks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -22,7 +22,7 @@ function piecesOf(text: string, size: number, least = 1): unknown[] {
   return [...cutDocModel(blocks, least)].map((piece) => JSON.parse(piece) as unknown)
 }
 
-test.each([undefined, 2])('has the members apart from the rest, wherever the blocks end; indented by %s', (indent) => {
+test.each([undefined, 2])('cuts between members, wherever the blocks end; indented by %s', (indent) => {
   const text = `${JSON.stringify(modelOf(members), undefined, indent)}\n`
   for (let size = 1; size <= text.length; size += 1) {
     const [head, ...lists] = piecesOf(text, size)
@@ -31,7 +31,7 @@ test.each([undefined, 2])('has the members apart from the rest, wherever the blo
   }
 })
 
-test('a list has as many bytes as are asked for', () => {
+test('a list has at least the requested number of bytes', () => {
   const text = JSON.stringify(modelOf(['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee']))
   expect(piecesOf(text, 10, 9).slice(1)).toEqual([['aaaa', 'bbbb'], ['cccc', 'dddd'], ['eeee']])
   expect(piecesOf(text, 10, 1000).slice(1)).toEqual([['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee']])

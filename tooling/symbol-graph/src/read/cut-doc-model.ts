@@ -1,4 +1,4 @@
-/** How many bytes of members are parsed at once, at least: many calls for a few bytes each are slow. */
+/** Minimum number of bytes of members to parse at once: many calls for a few bytes each are slow. */
 const leastBytes = 2 ** 17
 
 const quote = 0x22
@@ -9,22 +9,22 @@ const closeBracket = 0x5d
 const openBrace = 0x7b
 const closeBrace = 0x7d
 
-/** What is open where the members of the entry point begin: `{ … "members": [ { … "members": [`. */
+/** Open brackets where the members of the entry point begin: `{ … "members": [ { … "members": [`. */
 const aroundMembers = '{[{['
 
-/** What ends a doc model: nothing but the ends of all that, with white space as JSON has it. */
+/** End of a doc model: nothing but the closing brackets and JSON white space. */
 const closing = /^\][ \t\n\r]*\}[ \t\n\r]*\][ \t\n\r]*\}[ \t\n\r]*$/u
 
 /**
- * Cuts a doc model at commas between the members of its entry point, so that it need not be in memory as a whole.
+ * Cuts a doc model at commas between the members of its entry point, so that it is never in memory as a whole.
  *
- * Only strings and brackets are looked at. The text is JSON when each piece is, and when none of several lists is empty.
- * Whether the lists are members of an entry point is to be seen in the first piece: what the file has before them.
+ * Scans only strings and brackets. The text is JSON if each piece is, and if none of several lists is empty. The first
+ * piece, the text before the lists, shows whether they are the members of an entry point.
  *
- * @param blocks - The bytes of the file, cut anywhere. A block is not read any more when the next one is taken.
- * @param least - How many bytes of members a list has at least; the last one may have fewer.
+ * @param blocks - Bytes of the file, cut anywhere. A block is not read again after the next one is taken.
+ * @param least - Minimum number of bytes of members in a list; the last one may have fewer.
  * @returns First the doc model without its members, then lists of them: `[{…},{…}]`.
- * @throws SyntaxError when there are no members where they are looked for, or when anything follows them.
+ * @throws SyntaxError when the members are missing or anything follows them.
  */
 export function* cutDocModel(blocks: Iterable<Uint8Array>, least: number = leastBytes): Generator<string, void> {
   let bytes = Buffer.alloc(0)
@@ -50,7 +50,7 @@ export function* cutDocModel(blocks: Iterable<Uint8Array>, least: number = least
   if (!closing.test(bytes.toString('utf8', 0, length))) throw new SyntaxError('something else than members')
 }
 
-/** Where a piece ends and where the next one begins. */
+/** End of a piece and start of the next one. */
 interface Cut {
   at: number
   next: number
@@ -58,19 +58,19 @@ interface Cut {
 }
 
 /**
- * Looks for the next place to cut, from where it stopped the last time.
+ * Creates a scanner that resumes where it stopped.
  *
  * @param least - See {@link cutDocModel}.
- * @returns A function of the bytes, of where the piece begins in them, and of how many they are; what was before the piece
- * may be taken away between two calls.
+ * @returns Function of the bytes, the start of the piece in them, and their number. Bytes before the piece may be
+ *   dropped between two calls.
  */
 function createScanner(least: number): (bytes: Uint8Array, start: number, length: number) => Cut | undefined {
-  /** What is open around the place, as far as the members. */
+  /** Open brackets around the position, up to the members. */
   let around = ''
-  /** How deep in the members the place is; -1 after them. */
+  /** Nesting depth within the members; -1 after them. */
   let depth = 0
   let isInString = false
-  /** How far the piece was looked at. */
+  /** Number of scanned bytes of the piece. */
   let seen = 0
   return (bytes, start, length) => {
     const stopped = (at: number, next: number, isHead = false): Cut => {
@@ -81,7 +81,7 @@ function createScanner(least: number): (bytes: Uint8Array, start: number, length
     for (; at < length && depth !== -1; at += 1) {
       const byte = bytes[at]!
       if (isInString) {
-        // What is escaped does not end it, wherever the next block begins.
+        // An escaped quote does not end the string, even across blocks.
         if (byte === backslash) at += 1
         else if (byte === quote) isInString = false
       } else if (byte === quote) {

@@ -1,10 +1,13 @@
 import type { ExportFacts, PackageFacts } from '@signpost/api-extract'
 import { type ExcerptPiece, isUnexported, type ModelItem } from './model-item.ts'
 
-/** `@acme/core!~Hidden_2:class`, `@acme/core!~core_2.Box:class` in a module that nothing exports, `@acme/core!ns.Box_2:class`. */
+/**
+ * Matches `@acme/core!~Hidden_2:class`, `@acme/core!~core_2.Box:class` in an unexported module, and
+ * `@acme/core!ns.Box_2:class`.
+ */
 const modelName = /!(?<local>~?)(?<first>[^.:#]+?)(?:_\d+)?(?<inner>\.[^:]*)?(?::(?<meaning>[a-z]+))?$/u
 
-/** Whether where a piece of an excerpt stands may tell what it means: it goes by a name of API Extractor's own, or of the file's. */
+/** Whether the target of a piece may depend on its file: its name is local to the file, or made up by API Extractor. */
 export function dependsOnFile({ text, target }: ExcerptPiece): boolean {
   return target !== undefined && (isUnexported(target) || isCounted({ text, target }) || text.includes('.'))
 }
@@ -14,16 +17,16 @@ function isCounted({ text, target = '' }: ExcerptPiece): boolean {
 }
 
 /**
- * Puts references to declarations in place of names that are API Extractor's own: it counts up those that are the same,
- * for each entry point anew. What is meant is what the item's file imports by the name as written, or declares. Names of
- * modules that are the file's own are marked, to be replaced by those that everybody can use.
+ * Replaces names made up by API Extractor with references to declarations. API Extractor numbers equal names,
+ * separately for each entry point. The target is what the item's file imports or declares under the name as written.
+ * Names of modules that are local to the file are marked; public names replace them later.
  *
- * @returns What makes this of the items of a doc model of the package.
+ * @returns A function that resolves the items of a doc model of the package.
  */
 export function createDeclaredNames(
   facts: Pick<PackageFacts, 'package' | 'entryPoints' | 'unexported' | 'moduleNames'>,
 ): (items: readonly ModelItem[]) => ModelItem[] {
-  // Most packages have no such names.
+  // Built on first use: most packages have no such names.
   let tables: NamesOfFiles | undefined
   const namesOfFiles = (): NamesOfFiles => (tables ??= namesIn(facts))
   const declaredIn = (piece: ExcerptPiece, file: string): string | undefined => {
@@ -31,7 +34,7 @@ export function createDeclaredNames(
     const isInModule = local === '~' && inner !== undefined
     if (!(isInModule || isCounted(piece))) return undefined
     const { exported, unexported, namespaces } = namesOfFiles()
-    // Inside a namespace that is declared its own names come first.
+    // Names in a declared namespace shadow those of the file.
     if (namespaces.has(`${file} ${first}`)) return undefined
     const key = `${file} ${piece.text}`
     const identity = unexported.get(key) ?? (isInModule || local === '' ? exported.get(key) : undefined)
@@ -55,15 +58,15 @@ export function createDeclaredNames(
   return (items) => items.map((item) => read(item))
 }
 
-/** What files mean by names; the keys are `<file> <name as written>`. */
+/** Targets of names in files; the keys are `<file> <name as written>`. */
 interface NamesOfFiles {
-  /** References. */
+  /** References to imports. */
   imported: ReadonlyMap<string, string>
-  /** Identities of what is declared and exported. */
+  /** Identities of exported declarations. */
   exported: ReadonlyMap<string, string>
-  /** Identities of what is declared and named, and not exported. */
+  /** Identities of unexported declarations. */
   unexported: ReadonlyMap<string, string>
-  /** Declared namespaces that are not exported. */
+  /** Unexported declared namespaces. */
   namespaces: ReadonlySet<string>
   /** Names of modules that entry points export. */
   modules: ReadonlySet<string>
@@ -87,7 +90,7 @@ function namesIn(facts: Pick<PackageFacts, 'entryPoints' | 'unexported' | 'modul
   }
 }
 
-/** References by `<file> <name as written>`. */
+/** References to imports by `<file> <name as written>`. */
 function importedNames(moduleNames: NonNullable<PackageFacts['moduleNames']>): Map<string, string> {
   const targets = new Map<string, string>()
   for (const { file, source, names } of moduleNames) {
@@ -101,7 +104,7 @@ function importedNames(moduleNames: NonNullable<PackageFacts['moduleNames']>): M
 
 type Declared = Pick<ExportFacts, 'name' | 'localName' | 'identity' | 'module' | 'declarations' | 'exports'>
 
-/** Identities by `<file> <name>`; of declared namespaces, without what is in them. */
+/** Identities by `<file> <name>`; members of declared namespaces are left out. */
 function declaredNames(facts: readonly Declared[]): Map<string, string> {
   const identities = new Map<string, string>()
   const add = (all: readonly Declared[]): void => {
@@ -117,7 +120,7 @@ function declaredNames(facts: readonly Declared[]): Map<string, string> {
   return identities
 }
 
-/** The list itself when nothing in it becomes another thing. */
+/** Maps a list; returns the list itself when no item changes. */
 function mapChanged<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
   const changed = items.map(change)
   return changed.every((item, at) => item === items[at]) ? items : changed

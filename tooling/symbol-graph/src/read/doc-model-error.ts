@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs'
 import type { DiagnosticCode } from '@signpost/diagnostics'
 
-/** The doc model schemas that the pinned API Extractor model understands. */
+/** Doc model schemas that the pinned API Extractor model supports. */
 export const docModelSchemas = { from: 1001, to: 1011 } as const
 
-/** A doc model that cannot be read; the package is documented without it. */
+/** Unreadable doc model; the package is documented without it. */
 export class DocModelError extends Error {
   override readonly name = 'DocModelError'
 
   constructor(
-    /** The file, as it is named to people. */
+    /** Path to print. */
     readonly file: string,
-    /** Stable: `SG-MODEL-MISSING`, `SG-MODEL-UNREADABLE` or `SG-MODEL-SCHEMA`. */
+    /** Stable code: `SG-MODEL-MISSING`, `SG-MODEL-UNREADABLE` or `SG-MODEL-SCHEMA`. */
     readonly code: DiagnosticCode,
     readonly found: string,
     readonly expected: string,
@@ -22,12 +22,12 @@ export class DocModelError extends Error {
 }
 
 /**
- * Says what is wrong with a doc model in words that name the file, what was found and what to do.
+ * Error that names the file, the problem and the next step.
  *
- * @param file - The path that was read.
- * @param shownAs - The path to print.
- * @param bytes - Size of what was read, 0 when nothing was.
- * @param cause - What the loader threw.
+ * @param file - Path of the file.
+ * @param shownAs - Path to print.
+ * @param bytes - Number of bytes read; 0 when none were.
+ * @param cause - Error of the loader.
  */
 export function docModelError(file: string, shownAs: string, bytes: number, cause: unknown): DocModelError {
   const expected = `an API Extractor doc model, schema ${docModelSchemas.from} to ${docModelSchemas.to}`

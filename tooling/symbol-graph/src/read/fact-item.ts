@@ -1,7 +1,7 @@
 import type { ExcerptRangeFacts, ItemFacts } from '@signpost/api-extract'
 import type { ExcerptRange, ModelItem } from './model-item.ts'
 
-/** A declaration that only the facts have, in the shape of those that the doc models have. */
+/** Converts a declaration that only the facts have to a doc model item. */
 export function itemOfFacts(facts: ItemFacts): ModelItem {
   const { kind, name, excerpt, comment, flags, parameters, typeParameters, overload, members } = facts
   return {

@@ -1,7 +1,7 @@
 import type { ExportFacts, FacetKind, PackageFacts } from '@signpost/api-extract'
 import type { ModelItem, ModelKind } from './model-item.ts'
 
-/** The facet that an item of a doc model is; absent for members. */
+/** Facet of each kind of doc model item; members have none. */
 export const facetOfModelKind: ReadonlyMap<ModelKind, FacetKind> = new Map([
   ['Class', 'class'],
   ['Function', 'function'],
@@ -12,7 +12,7 @@ export const facetOfModelKind: ReadonlyMap<ModelKind, FacetKind> = new Map([
   ['Namespace', 'namespace'],
 ])
 
-/** All facets, the one whose page a symbol gets first. */
+/** All facets, by priority: the first one that a symbol has is its primary facet. */
 export const facetOrder: readonly FacetKind[] = [
   'class',
   'function',
@@ -23,7 +23,7 @@ export const facetOrder: readonly FacetKind[] = [
   'namespace',
 ]
 
-/** What a doc model alone tells about a package's exports: names and kinds, no second names and no positions. */
+/** Derives the facts from a doc model: names and kinds of exports, without aliases and positions. */
 export function factsFromModel(about: PackageFacts['package'], items: readonly ModelItem[]): PackageFacts {
   const { name, version, slug, description } = about
   const exports = exportsOf(items, '')

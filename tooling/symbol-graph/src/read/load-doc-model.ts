@@ -38,26 +38,26 @@ const releases = new Map<ReleaseTag, Release>([
 ])
 
 /**
- * Reads one doc model as plain data: by itself when it is as API Extractor writes it today, otherwise with API Extractor's
- * own loader.
+ * Reads one doc model as plain data. Falls back to API Extractor's loader when the model is not as the current API
+ * Extractor writes it.
  *
  * @param file - Path of an `.api.json` file.
- * @param shownAs - The path to name in errors.
- * @returns The items of its entry point, in the doc model's order, and the file's size in bytes.
+ * @param shownAs - Path to name in errors.
+ * @returns Items of the entry point, in the doc model's order, and the file's size in bytes.
  * @throws DocModelError when the file is missing, is a directory, is not JSON, or is not a doc model that the loader
- * knows.
+ *   supports.
  */
 export function loadDocModel(file: string, shownAs: string): { items: ModelItem[]; bytes: number } {
   return streamDocModel(file) ?? wholeDocModel(file, shownAs)
 }
 
-/** Reads a doc model in which something is not as API Extractor writes it, to read it nevertheless or to say what it is. */
+/** Reads an unusual doc model as a whole, with precise errors. */
 function wholeDocModel(file: string, shownAs: string): { items: ModelItem[]; bytes: number } {
   let bytes = 0
   try {
     const text = readFileSync(file)
     bytes = text.length
-    // The loader's own parser is lenient (comments, unquoted keys); a doc model is JSON.
+    // The loader's parser is lenient (comments, unquoted keys), but a doc model is JSON.
     const items = plainDocModel(JSON.parse(text.toString('utf8'))) ?? officialItems(file)
     return { items, bytes }
   } catch (cause) {
@@ -65,7 +65,7 @@ function wholeDocModel(file: string, shownAs: string): { items: ModelItem[]; byt
   }
 }
 
-/** The items as API Extractor's own loader reads them. */
+/** Items as read by API Extractor's loader. */
 export function officialItems(file: string): ModelItem[] {
   const entryPoint = ApiPackage.loadFromJsonFile(file).entryPoints[0]
   if (entryPoint === undefined) throw new Error('it has no entry point')
@@ -149,16 +149,14 @@ function rangeOf({ tokenRange }: Excerpt): ExcerptRange {
   return { from: tokenRange.startIndex, to: tokenRange.endIndex }
 }
 
-/**
- * A node of a parsed comment. The loader may bring a copy of TSDoc of its own, so nothing here is an instance of ours.
- */
+/** Node of a parsed comment. Not an instance of our TSDoc classes: the loader may have another copy of TSDoc. */
 interface ParsedNode {
   kind: string
   content?: unknown
   getChildNodes(): readonly ParsedNode[]
 }
 
-/** The text that a parsed comment was parsed from; absent when it is empty. */
+/** Source text of a parsed comment; undefined when empty. */
 function sourceOf(node: ParsedNode): string | undefined {
   if (node.kind === 'Excerpt') {
     return (node.content as { parserContext: { sourceRange: { buffer: string } } }).parserContext.sourceRange.buffer

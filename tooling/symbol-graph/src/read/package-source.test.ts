@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { packageInput } from '../cli/find-packages.ts'
 import { fingerprintOf, type PackageInput, readPackage } from './package-source.ts'
 
-/** A package in a repository, beside a file that is not the repository's; its doc models lie in a cache. */
+/** Creates a package in a repository, and a file outside the repository; its doc models are in a cache. */
 function packageOf(prepare: (folder: string) => void): { input: PackageInput; outside: string } {
   const outside = realpathSync(mkdtempSync(path.join(tmpdir(), 'package-source-')))
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }))
@@ -39,12 +39,12 @@ test.for<[string, (file: string) => void, string]>([
   }
 })
 
-test('a README may be a link to another file of the repository', () => {
+test('a README may be a symbolic link to another file of the repository', () => {
   const { input } = packageOf((folder) => symlinkSync('../../shared.md', path.join(folder, 'README.md')))
   expect(readPackage(input).readme).toEqual({ file: 'packages/core/README.md', text: '# Shared' })
 })
 
-test('a package that was named outside the repository is read', () => {
+test('reads a package outside the repository that the command line names', () => {
   const { input, outside } = packageOf(() => undefined)
   writeFileSync(path.join(input.folder, 'README.md'), '# Core')
   expect(readPackage(packageInput(path.join(outside, 'cache'), input.folder)).readme?.text).toBe('# Core')

@@ -13,19 +13,19 @@ import { createDeclaredNames } from './declared-names.ts'
 import { FactsError, parseFacts } from './parse-facts.ts'
 import { blocksOf } from './read-blocks.ts'
 
-/** Where a package and what was extracted from it lie. */
+/** Location of a package and of its extracted files. */
 export interface PackageInput {
-  /** The folder of its `package.json` and `README.md`. */
+  /** Folder of its `package.json` and `README.md`. */
   folder: string
-  /** The folder of its doc models and facts, `<folder>/.api` as a rule. */
+  /** Folder of its doc models and facts, usually `<folder>/.api`. */
   apiFolder: string
-  /** Path of `folder` from the repository's root, with `/`; it names files in diagnostics and source links. */
+  /** Path of `folder` from the repository's root, with `/`. Diagnostics and source links start with it. */
   repoPath: string
-  /** The documented repository, out of which no README or manifest is read; `folder` alone when absent. */
+  /** Root of the documented repository. READMEs and manifests outside it are not read. Defaults to `folder`. */
   root?: string
 }
 
-/** Everything that was read of one package. */
+/** Contents of one package. */
 export interface PackageSource {
   repoPath: string
   slug: string
@@ -34,9 +34,9 @@ export interface PackageSource {
   description: string
   license: string
   facts: PackageFacts
-  /** By key of the entry point; an entry point whose doc model cannot be read is absent. */
+  /** By key of the entry point. Entry points with an unreadable doc model are missing. */
   models: ReadonlyMap<string, ModelItem[]>
-  /** Absent when there is none. */
+  /** Absent without a README. */
   readme?: { file: string; text: string }
   status: 'ok' | 'degraded' | 'failed'
   diagnostics: readonly GraphDiagnostic[]
@@ -44,7 +44,7 @@ export interface PackageSource {
   modelBytes: number
 }
 
-/** What is left of a package to know when it is drafted: its doc models and declarations are the most of it. */
+/** Drops the doc models and declarations, most of a package's memory, once it is drafted. */
 export function withoutDeclarations(source: PackageSource): PackageSource {
   const { formatVersion, package: about, entryPoints, diagnostics } = source.facts
   const facts: PackageFacts = {
@@ -56,7 +56,7 @@ export function withoutDeclarations(source: PackageSource): PackageSource {
   return { ...source, facts, models: new Map() }
 }
 
-/** Changes with everything that {@link readPackage} reads: the files, their names and where they lie. */
+/** Fingerprint of everything that {@link readPackage} reads: contents, names and paths of the files. */
 export function fingerprintOf(input: PackageInput): string {
   const { folder, apiFolder, repoPath } = input
   const source = sourceOf(input)
@@ -73,15 +73,16 @@ export function fingerprintOf(input: PackageInput): string {
 }
 
 /**
- * Reads one package. Whatever is missing or broken becomes a diagnostic; nothing is thrown for it.
+ * Reads one package. Missing or broken files become diagnostics; nothing is thrown for them.
  *
- * Without facts the doc model alone tells what is exported; without doc models the facts do.
+ * Without facts, exports come from the doc model; without doc models, from the facts.
  */
 export function readPackage(input: PackageInput): PackageSource {
   const { folder, apiFolder, repoPath } = input
   const inRepo = (file: string): string => path.posix.join(repoPath, file)
   const source = sourceOf(input)
-  // A folder elsewhere, such as a cache, differs between machines: its files are told by their names.
+  // A folder outside the package, such as a cache, differs between machines: diagnostics name its files without their
+  // path.
   const isInside = !path.relative(folder, apiFolder).startsWith('..')
   const apiFile = (name: string): string =>
     isInside ? inRepo(path.relative(folder, path.join(apiFolder, name)).split(path.sep).join('/')) : name
@@ -92,7 +93,7 @@ export function readPackage(input: PackageInput): PackageSource {
   let facts: PackageFacts | undefined
   const [factsFile, ...others] = files.filter((file) => file.endsWith('.facts.json'))
   try {
-    // Two are of two extractions: taking either could show the package as it was under a former name.
+    // Two files come from two extractions; either could show the package under a former name.
     if (others.length > 0)
       throw new FactsError(`facts of ${others.length + 1} extractions: ${[factsFile, ...others].join(', ')}`)
     facts = parseFacts(readText(path.join(apiFolder, factsFile ?? 'facts.json')))
@@ -164,7 +165,7 @@ function statusOf(
   exportsNothing: boolean,
 ): PackageSource['status'] {
   if (models.size === 0 && exportsNothing) return 'failed'
-  // An entry point without declarations has no facts either.
+  // Entry points without declarations are missing from the facts.
   const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) =>
     severity === 'error' ? (entryPoint ?? []) : [],
   )
@@ -220,7 +221,7 @@ function readmeIn(folder: string): string | undefined {
   return listFolder(folder).find((name) => /^readme\.(?:md|markdown)$/iu.test(name))
 }
 
-/** The repository's files; absent when there is no such folder. */
+/** Files of the repository; undefined without such a folder. */
 function sourceOf({ folder, root = folder }: PackageInput): SourceRoot | undefined {
   try {
     return openSourceRoot(root)
@@ -229,7 +230,7 @@ function sourceOf({ folder, root = folder }: PackageInput): SourceRoot | undefin
   }
 }
 
-/** Changes with the bytes of an author's file, or with the reason why it is not read. */
+/** Hash of an author's file, or the reason why it is not read. */
 function sourceDigest(source: SourceRoot | undefined, file: string): string | null {
   try {
     return source === undefined ? null : createHash('sha256').update(source.read(file)).digest('base64url')
@@ -238,7 +239,7 @@ function sourceDigest(source: SourceRoot | undefined, file: string): string | nu
   }
 }
 
-/** Changes with the bytes of a file, which are read a block at a time; null when it cannot be read. */
+/** Hash of a file, which is read in blocks; null when it cannot be read. */
 function digestOf(file: string): string | null {
   try {
     const descriptor = openSync(file, 'r')

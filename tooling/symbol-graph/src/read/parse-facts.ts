@@ -6,16 +6,16 @@ import type {
   PackageFacts,
 } from '@signpost/api-extract'
 
-/** Facts whose shape is not the one that this version reads. */
+/** Facts in an unsupported format. */
 export class FactsError extends Error {
   override readonly name = 'FactsError'
 }
 
 /**
- * Parses the facts of a package and checks what the graph relies on.
+ * Parses the facts of a package and validates the parts that the graph needs.
  *
  * @throws SyntaxError when the text is not JSON.
- * @throws FactsError when it is another format or a required part is missing.
+ * @throws FactsError when the format is unsupported or a required part is missing.
  */
 export function parseFacts(text: string): PackageFacts {
   const facts = JSON.parse(text) as Partial<PackageFacts> | null

@@ -3,22 +3,22 @@ import { type ExcerptRange, isUnexported, type ModelItem, type ModelKind } from 
 import { dependsOnFile } from './declared-names.ts'
 import { writtenName } from './written-name.ts'
 
-/** The schema that the pinned API Extractor writes. */
+/** Schema version that the pinned API Extractor writes. */
 const writtenSchema = 1011
 
 type Json = Record<string, unknown>
 
-/** Something that is not as API Extractor writes it. */
+/** Input that API Extractor does not write. */
 class Unusual extends Error {}
 
 /**
- * The items of a doc model as API Extractor writes it today, without the objects that its own loader makes of them: for a
- * large model those take most of the time and memory.
+ * Converts a doc model as written by the current API Extractor. Skips the objects of API Extractor's loader, which take
+ * most of the time and memory for a large model.
  *
- * @param json - What was parsed.
- * @param further - Members of its entry point that come after those in `json`; taken one by one.
- * @returns Absent for another schema and for anything unusual: the official loader has to say what that is.
- * @throws Whatever `further` throws.
+ * @param json - Parsed JSON.
+ * @param further - Members of the entry point after those in `json`; iterated once.
+ * @returns Undefined for another schema or unusual input: use the official loader to read or diagnose it.
+ * @throws Any error that `further` throws.
  */
 export function plainDocModel(json: unknown, further: Iterable<unknown> = []): ModelItem[] | undefined {
   try {
@@ -118,7 +118,7 @@ function itemOf(json: Json): ModelItem {
     overload: typeof overloadIndex === 'number' ? overloadIndex : 1,
     members: listIn(json['members'] ?? []).map((one) => {
       const member = objectIn(one)
-      // The loader gives what a namespace keeps to itself another reference than the one that is written.
+      // The loader changes the reference of an unexported member of a namespace.
       if (kind === 'Namespace' && member['isExported'] === false) throw new Unusual()
       return itemOf(member)
     }),
@@ -126,7 +126,7 @@ function itemOf(json: Json): ModelItem {
   }
 }
 
-/** Whether where an item is declared tells something of it, or may of what is in it: see {@link ModelItem.file}. */
+/** Whether an item, or one of its members, may depend on its file: see {@link ModelItem.file}. */
 export function isPlaced(canonicalReference: string, excerpt: ModelItem['excerpt'], members: unknown): boolean {
   return (
     isUnexported(canonicalReference) || excerpt.some(dependsOnFile) || (Array.isArray(members) && members.length > 0)

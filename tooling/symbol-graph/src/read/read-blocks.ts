@@ -1,12 +1,12 @@
 import { readSync } from 'node:fs'
 
-/** How many bytes are read at once. */
+/** Size of a block in bytes. */
 const blockBytes = 2 ** 20
 
 /**
- * The bytes of an open file from where it is; each block takes the place of the one before.
+ * Yields the rest of an open file in blocks. Each block reuses the buffer of the previous one.
  *
- * @param tellLength - Gets the length of each block in bytes.
+ * @param tellLength - Called with the length of each block in bytes.
  * @throws The error of the file system when it cannot be read.
  */
 export function* blocksOf(descriptor: number, tellLength?: (bytes: number) => void): Generator<Uint8Array, void> {

@@ -5,12 +5,12 @@ import { plainDocModel } from './plain-doc-model.ts'
 import { blocksOf } from './read-blocks.ts'
 
 /**
- * Reads a doc model as API Extractor writes it today a piece at a time: as a whole it takes many times the memory of the
- * items that are made of it.
+ * Reads a doc model as written by the current API Extractor piece by piece: read as a whole it takes many times the
+ * memory of its items.
  *
  * @param file - Path of an `.api.json` file.
- * @returns The items of its entry point and the file's size in bytes. Absent for everything that cannot be read so: what it
- * is has to be found by reading it as a whole.
+ * @returns Items of the entry point and the file's size in bytes. Undefined on any error: read the file as a whole to
+ *   find the cause.
  */
 export function streamDocModel(file: string): { items: ModelItem[]; bytes: number } | undefined {
   try {
@@ -33,7 +33,7 @@ function itemsOf(pieces: Iterator<string>): ModelItem[] | undefined {
   return head.done === true ? undefined : plainDocModel(JSON.parse(head.value), membersIn(pieces))
 }
 
-/** The members in lists of them, of which only a single one may be empty. */
+/** Members of the lists; an empty list must be the only one. */
 function* membersIn(lists: Iterator<string>): Generator<unknown, void> {
   let count = 0
   for (let list = lists.next(); list.done !== true; list = lists.next()) {

@@ -1,10 +1,10 @@
-/** What API Extractor calls a member whose name it cannot work out: `[tag]` of a `tag` that is not declared. */
+/** Name that API Extractor gives a member with an unresolved name: `[tag]` where `tag` is not declared. */
 const unknownName = '__computed'
 
 /**
- * The name of a member as it is written: `[Main.tag]` for what API Extractor cannot name, any other as it is.
+ * Name of a member as written: `[Main.tag]` where API Extractor has no name, otherwise unchanged.
  *
- * @param excerpt - The member's declaration.
+ * @param excerpt - Declaration of the member.
  */
 export function writtenName(name: string, excerpt: readonly { readonly text: string }[]): string {
   if (name !== unknownName) return name

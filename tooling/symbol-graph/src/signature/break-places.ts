@@ -1,13 +1,13 @@
 import type { Lexeme } from './lex.ts'
 
-/** A place where a signature may be broken, before the lexeme of its index. */
+/** Break point of a signature, before the lexeme of its index. */
 export interface BreakPlace {
   place: 1 | 0 | -1
-  /** True when the lexeme is the white space that the break stands for. */
+  /** True when the break replaces the white space of the lexeme. */
   replacesSpace: boolean
 }
 
-/** From this many characters on, unions and object types get places to break too. */
+/** Length in characters from which unions and object types get break points too. */
 const longLine = 80
 
 const closing = new Map([
@@ -17,10 +17,10 @@ const closing = new Map([
 ])
 
 /**
- * Finds where a signature may be broken: around the parameters of what it declares, and in a long line around the
- * members of object types and the arms of an outermost union.
+ * Finds the break points of a signature: around its own parameters, and in a long line around the members of object
+ * types and the arms of an outermost union.
  *
- * @returns By index of the lexeme before which the place stands.
+ * @returns Break points by the index of the lexeme after them.
  */
 export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace> {
   const places = new Map<number, BreakPlace>()
@@ -36,7 +36,7 @@ export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace>
   return places
 }
 
-/** The parenthesis of the parameter list: the first outside of brackets that opens before any `=` or `:` type does. */
+/** Index of the parameter list's parenthesis: the first one outside brackets, before any `=` or `:`. */
 export function firstParenthesis(lexemes: readonly Lexeme[]): number {
   let depth = 0
   for (const [index, { kind, text }] of lexemes.entries()) {
@@ -49,7 +49,7 @@ export function firstParenthesis(lexemes: readonly Lexeme[]): number {
   return -1
 }
 
-/** Breaks after an opening bracket, after each separator of its own level and before its closing bracket. */
+/** Breaks after an opening bracket, after each separator at its level and before its closing bracket. */
 function breakList(lexemes: readonly Lexeme[], open: number, separator: string, places: Map<number, BreakPlace>): void {
   const close = closingOf(lexemes, open)
   if (close === -1) return
@@ -93,7 +93,7 @@ export function closingOf(lexemes: readonly Lexeme[], open: number): number {
   return -1
 }
 
-/** Breaks before each `|` of a union that is the whole of an alias. */
+/** Breaks before each `|` of a union that is the whole aliased type. */
 function breakUnion(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>): void {
   let depth = 0
   let start = -1

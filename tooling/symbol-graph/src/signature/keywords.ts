@@ -1,4 +1,4 @@
-/** Words that are keywords wherever a declaration has them, unless they name a property or a parameter. */
+/** Keywords, unless they name a property or a parameter. */
 export const keywords: ReadonlySet<string> = new Set(
   (
     'abstract accessor as asserts async class const constructor declare default enum export extends false ' +
@@ -7,12 +7,12 @@ export const keywords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Types that are words of the language. */
+/** Types that are keywords. */
 export const primitiveTypes: ReadonlySet<string> = new Set(
   'any bigint boolean never number object string symbol unknown'.split(' '),
 )
 
-/** Modifiers and keywords that may stand before the declared name. */
+/** Modifiers and keywords allowed before the declared name. */
 export const leadingWords: ReadonlySet<string> = new Set(
   (
     'abstract accessor async class const declare default enum export function get interface let module ' +

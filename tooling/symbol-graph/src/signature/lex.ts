@@ -1,18 +1,18 @@
-/** What a piece of declaration text is. `reference` is a name the doc model has resolved. */
+/** Kind of a piece of declaration text. `reference` is a name that the doc model resolved. */
 export type LexemeKind = 'space' | 'word' | 'string' | 'number' | 'comment' | 'punctuation' | 'reference'
 
-/** A piece of declaration text; offsets count UTF-16 code units. */
+/** Piece of declaration text; offsets count UTF-16 code units. */
 export interface Lexeme {
   kind: LexemeKind
   text: string
   start: number
-  /** The canonical reference of a `reference`. */
+  /** Canonical reference, for a `reference`. */
   target?: string
-  /** True when the name was reached through a file, which is not shown: its full name is. */
+  /** True for a name with a module prefix local to the file: its full name is shown instead. */
   isImported?: true
 }
 
-/** Where the text names another declaration. */
+/** Range of a name of another declaration. */
 export interface ReferenceSpan {
   start: number
   end: number
@@ -31,12 +31,12 @@ const punctuation = /=>|\.\.\.|\?\.|[^]/uy
 /**
  * Splits TypeScript declaration text into lexemes that cover it without gaps.
  *
- * @param text - Any text; what is no TypeScript becomes punctuation, nothing is refused.
- * @param references - In order, without overlaps. Each becomes one lexeme, inside a template literal too.
+ * @param text - Any text; invalid TypeScript becomes punctuation.
+ * @param references - In order, without overlaps. Each becomes one lexeme, even inside a template literal.
  */
 export function lex(text: string, references: readonly ReferenceSpan[]): Lexeme[] {
   const lexemes: Lexeme[] = []
-  /** For each open `${`, how many braces are open in it. */
+  /** Number of open braces in each open `${`. */
   const templates: number[] = []
   let next = 0
   let at = 0

@@ -57,7 +57,7 @@ describe('printSignature', () => {
     expect(show(text, options)).toBe(pieces)
   })
 
-  test('marks the type parameters in scope, not properties of their name', () => {
+  test('marks type parameters in scope, but not properties with the same name', () => {
     const { line } = printSignature('map<U>(T: U): { T: T }', [], {
       typeParameters: new Set(['T', 'U']),
       declaredName: 'map',
@@ -67,7 +67,7 @@ describe('printSignature', () => {
     ).toEqual(['U', 'U', 'T'])
   })
 
-  test('keeps a reference whole, in a template literal too', () => {
+  test('keeps a reference whole, even in a template literal', () => {
     const text = 'type A = `${ns.B}-x`'
     const start = text.indexOf('ns.B')
     const { line } = printSignature(text, [{ start, end: start + 4, target: 'core!ns.B:type' }], none)
@@ -75,14 +75,14 @@ describe('printSignature', () => {
     expect(lineText(line)).toBe(text)
   })
 
-  test('finds places of the original text in the line', () => {
+  test('maps offsets of the original text to the line', () => {
     const text = 'export declare function f(a:   string): Box<\n  string>;'
     const { line, span } = printSignature(text, [], none)
     const [from, to] = span(text.indexOf('Box'), text.indexOf(';'))
     expect(lineText(line).slice(from, to)).toBe('Box< string>')
   })
 
-  test('offers breaks in object types and unions of long lines only', () => {
+  test('adds break points in object types and unions of long lines only', () => {
     const arms = Array.from({ length: 12 }, (_, index) => `'value-${index}'`).join(' | ')
     expect(show("type A = 'a' | 'b'")).not.toContain('⟨')
     expect(show(`type A = ${arms}`)).toMatch(/^‹type›k ‹A›t = ⟨.*·\| .*⟩$/u)

@@ -5,36 +5,36 @@ import { enclosingBrackets, isPredicateSubject, wordStyle } from './word-style.t
 import { type Line, lineText, type Piece, type Span } from './line.ts'
 import { separateMembers } from './separate-members.ts'
 
-/** What the printer has to know beside the text. */
+/** Options of the printer. */
 export interface PrintOptions {
-  /** The name to print in place of the declared one; absent to keep what is written. */
+  /** Name to print instead of the declared one; absent to keep the latter. */
   name?: string
-  /** The name as declared; the first word that is it is the declaration's name. */
+  /** Declared name, to be found among the first words. */
   declaredName?: string
-  /** True when `name` is to be put before a declaration that has none: `export default function ()`. */
+  /** True to insert `name` into a declaration without a name: `export default function ()`. */
   isNameless?: boolean
-  /** Written before everything: `const` for a variable, whose excerpt begins with its name. */
+  /** Text before everything else: `const` for a variable, whose excerpt begins with its name. */
   prefix?: string
-  /** A keyword to leave out: `function`. */
+  /** Keyword to omit: `function`. */
   omit?: string
   /** Names of the type parameters in scope. */
   typeParameters: ReadonlySet<string>
-  /** Parameters whose written pattern is to be read instead of the name that the doc model invented. */
+  /** Names to print for destructured parameters, by the names that the doc model made up for them. */
   parameterNames?: ReadonlyMap<string, string>
 }
 
-/** A printed line and how to find places of the original text in it. */
+/** Printed line, with a mapping from the original text. */
 export interface Printed {
   line: Line
-  /** Turns offsets of the original text into characters of the line. */
+  /** Converts offsets in the original text to characters of the line. */
   span(from: number, to: number): Span
 }
 
 /**
- * Turns declaration text into a signature: modifiers that say nothing are dropped, white space is normalised, words are
- * classified, names are marked with what they refer to, and long lists get places to break.
+ * Prints the text of a declaration as a signature: drops meaningless modifiers, normalises white space, classifies
+ * words, links names, and adds break points to long lists.
  *
- * @param text - A declaration without its body.
+ * @param text - Declaration without its body.
  * @param references - Names in it that the doc model resolved, in order.
  */
 export function printSignature(text: string, references: readonly ReferenceSpan[], options: PrintOptions): Printed {
@@ -104,7 +104,7 @@ export function printSignature(text: string, references: readonly ReferenceSpan[
   return { line: { pieces }, span }
 }
 
-/** A name in quotes needs them. */
+/** Keeps the quotes of a quoted name. */
 function declaredText({ kind, text }: Lexeme, name: string | undefined): string {
   return kind === 'string' || name === undefined ? text : name
 }
@@ -113,16 +113,16 @@ function isPlain(piece: Exclude<Piece, number>): boolean {
   return piece.style === undefined && piece.target === undefined && piece.typeParameter === undefined
 }
 
-/** What comments inside a declaration say is said by the docs of its members. */
+/** Drops comments: the docs of the members already contain them. */
 function withoutComments(lexemes: readonly Lexeme[]): Lexeme[] {
   const kept = lexemes.filter(({ kind }) => kind !== 'comment')
   return kept.filter(({ kind }, index) => kind !== 'space' || kept[index - 1]?.kind !== 'space')
 }
 
-/** An `export` that declares nothing: it passes on what something else declares, and says nothing without its first word. */
+/** Re-export: it declares nothing, so `export` is kept. */
 const passesOn = /^export\s+(?:type\s*)?(?:[{*=]|import\b)/u
 
-/** Without `export`, `declare` and `default` in front of a declaration and without white space and semicolons around. */
+/** Removes `export`, `declare` and `default` before a declaration, and white space and semicolons around it. */
 function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
   let start = 0
   let end = lexemes.length
@@ -145,7 +145,7 @@ function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
   return lexemes.slice(start, end)
 }
 
-/** Index of the declared name; -1 when the declaration has none. */
+/** Index of the declared name; -1 without one. */
 function declaredNameAt(lexemes: readonly Lexeme[], name: string | undefined): number {
   if (name === undefined) return -1
   for (const [index, { kind, text }] of lexemes.entries()) {
@@ -165,7 +165,7 @@ function classify(
   const { kind, text, target, isImported } = lexemes[index]!
   if (kind === 'string') return { text, style: 's' }
   if (kind === 'number') return { text, style: 'n' }
-  // The compiler resolves `x` of `x is Cat` too: to the parameter, which is beside it.
+  // The compiler also resolves `x` of `x is Cat`, to the parameter beside it.
   if (kind === 'reference' && isPredicateSubject(lexemes, index)) return { text, style: 'p' }
   if (kind === 'reference') {
     return { text, style: 't', ...(target === undefined ? {} : { target }), ...(isImported ? { isImported } : {}) }

@@ -1,17 +1,17 @@
 import type { Lexeme } from './lex.ts'
 
-/** After these a type goes on in the next line. */
+/** Lexemes after which a type continues on the next line. */
 const goesOn = new Set([
   ...['{', '(', '[', '<', ',', ';', ':', '=', '=>', '|', '&', '?', '.', '...'],
   ...['extends', 'infer', 'is', 'keyof', 'new', 'readonly', 'typeof', 'unique', 'asserts', 'abstract', 'get', 'set'],
 ])
 
-/** What cannot begin a member. */
+/** Lexemes that cannot begin a member. */
 const continues = new Set(['}', ')', ']', '>', ',', ';', ':', '=', '=>', '|', '&', '?', '.', 'extends', 'is'])
 
 /**
- * Puts a semicolon where only the end of a line separates two members of an object type: signatures are printed on one
- * line, on which they would run into each other.
+ * Inserts semicolons where only a line break separates the members of an object type: signatures are printed on one
+ * line.
  */
 export function separateMembers(lexemes: readonly Lexeme[]): Lexeme[] {
   const open: string[] = []

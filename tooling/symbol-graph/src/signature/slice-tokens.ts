@@ -1,6 +1,6 @@
 import type { Token } from '@signpost/graph-model/model'
 
-/** How many characters tokens take on one line: a break at the same depth is a space. */
+/** Width of tokens on one line, in characters; a break at the same depth is a space. */
 export function widthOf(tokens: readonly Token[]): number {
   return tokens.reduce<number>((width, token) => width + lengthOf(token), 0)
 }
@@ -10,7 +10,7 @@ function lengthOf(token: Token): number {
   return typeof token === 'string' ? token.length : token[0].length
 }
 
-/** The tokens of a part of a signature; places to break at its ends are left out. */
+/** Tokens of a part of a signature, without break points at its ends. */
 export function sliceTokens(tokens: readonly Token[], [from, to]: readonly [number, number]): Token[] {
   const part: Token[] = []
   let at = 0
@@ -31,7 +31,7 @@ export function sliceTokens(tokens: readonly Token[], [from, to]: readonly [numb
   return balanced(part)
 }
 
-/** Without places to break whose other end lies outside of the part. */
+/** Drops break points whose counterpart is outside the part. */
 function balanced(tokens: Token[]): Token[] {
   let depth = 0
   for (const token of tokens) {

@@ -2,7 +2,7 @@ import type { TokenStyle } from '@signpost/graph-model/model'
 import { keywords, primitiveTypes } from './keywords.ts'
 import type { Lexeme } from './lex.ts'
 
-/** How a word of a declaration is coloured; absent for the name of a property or of a call. */
+/** Colour of a word in a declaration; undefined for the name of a property or of a call. */
 export function wordStyle(lexemes: readonly Lexeme[], index: number, bracket: string): TokenStyle | undefined {
   const { text } = lexemes[index]!
   const next = lexemes[index + 1]?.text
@@ -18,7 +18,7 @@ export function wordStyle(lexemes: readonly Lexeme[], index: number, bracket: st
   return 't'
 }
 
-/** For each lexeme the bracket that it stands in; empty at the outermost level. */
+/** Enclosing bracket of each lexeme; empty at the outermost level. */
 export function enclosingBrackets(lexemes: readonly Lexeme[]): string[] {
   const open: string[] = []
   return lexemes.map(({ kind, text }) => {
@@ -29,7 +29,7 @@ export function enclosingBrackets(lexemes: readonly Lexeme[]): string[] {
   })
 }
 
-/** `x` of `x is Cat` and `asserts x`. */
+/** Whether a word is `x` of `x is Cat` or `asserts x`. */
 export function isPredicateSubject(lexemes: readonly Lexeme[], index: number): boolean {
   const after = lexemes[index + 1]?.kind === 'space' ? lexemes[index + 2]?.text : undefined
   const before = lexemes[index - 1]?.kind === 'space' ? lexemes[index - 2]?.text : undefined

@@ -43,7 +43,7 @@ async function keptPackage(repoPath = 'packages/core'): Promise<KeptPackage> {
   return { fingerprint: 'f', source, slug: 'acme.core', draft, comments: reader.known }
 }
 
-test('what was kept is read back as it was, by another process too', async () => {
+test('a stored draft is read back unchanged, also by another process', async () => {
   const kept = await keptPackage()
   openDraftStore(folder).write(kept)
   const found = openDraftStore(folder).read('packages/core')!
@@ -52,7 +52,7 @@ test('what was kept is read back as it was, by another process too', async () =>
   expect(openDraftStore(folder).read('packages/other')).toBeUndefined()
 })
 
-test('doc models are not kept', async () => {
+test('doc models are not stored', async () => {
   const kept = await keptPackage()
   const models = new Map([['.', []]])
   openDraftStore(folder).write({
@@ -63,7 +63,7 @@ test('doc models are not kept', async () => {
   expect(openDraftStore(folder).read('packages/core')).toEqual(kept)
 })
 
-test('symbols are kept in parts, and a comment of several places is one comment again', async () => {
+test('symbols are stored in parts, and a shared comment is shared again after reading', async () => {
   const kept = await keptPackage()
   const comment = kept.comments.get(text)!
   const own = { ...comment, isInternal: true }

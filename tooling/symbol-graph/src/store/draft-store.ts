@@ -4,35 +4,35 @@ import type { PackageDraft } from '../link/graph-index.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import { openRecordFiles } from './record-files.ts'
 
-/** What was made of a package, and from what. */
+/** Cached draft of a package, with its inputs. */
 export interface KeptPackage {
-  /** Of the files that it was made from. */
+  /** Fingerprint of the source files. */
   fingerprint: string
   source: PackageSource
-  /** The slug it was drafted with; another package may have taken the one in `source`. */
+  /** Slug of the draft; another package may use the one in `source`. */
   slug: string
   draft: PackageDraft
-  /** The doc comments of the package by their text. */
+  /** Doc comments of the package by their text. */
   comments: ReadonlyMap<string, Comment>
 }
 
-/** Where a build keeps what the next one need not make again. */
+/** Cache of drafts between builds. */
 export interface DraftStore {
-  /** What is kept of the package at a path in the repository; without the doc models. Nothing when it cannot be used. */
+  /** Returns the draft of the package at a path in the repository, without doc models. Undefined on a cache miss. */
   read(repoPath: string): KeptPackage | undefined
-  /** Keeps a package. One that cannot be kept is made again by the next build. */
+  /** Stores a draft; a failure is a cache miss in the next build. */
   write(kept: KeptPackage): void
-  /** Forgets every package but these. */
+  /** Removes the drafts of all other packages. */
   retain(repoPaths: readonly string[]): void
 }
 
-/** A store that keeps nothing. */
+/** No-op store. */
 export const noStore: DraftStore = { read: () => undefined, write: () => undefined, retain: () => undefined }
 
 /**
- * Keeps packages in a folder, one file each.
+ * Stores drafts in a folder, one file for each package.
  *
- * A large package is written a part at a time: serialised as a whole it takes as much memory as everything that is drafted.
+ * A large package is written in parts: serialised as a whole it takes as much memory as all drafts together.
  */
 export function openDraftStore(folder: string): DraftStore {
   const files = openRecordFiles(folder)
@@ -46,17 +46,20 @@ export function openDraftStore(folder: string): DraftStore {
   }
 }
 
-/** A package without what the parts have, and without doc models. */
+/** Package without its doc models and without the contents of the parts. */
 type Head = Omit<KeptPackage, 'comments'>
 
-/** Some symbols and comments of a package. Comments are numbered over all parts, and stand in symbols by their numbers. */
+/**
+ * Part of the symbols and comments of a package. Comments are numbered across all parts; symbols refer to them by
+ * number.
+ */
 interface Part {
   comments: readonly Comment[]
   symbols: readonly Numbered<DraftSymbol>[]
   texts: readonly (readonly [text: string, comment: number])[]
 }
 
-/** Something drafted with numbers in place of comments. */
+/** Draft with numbers in place of comments. */
 type Numbered<Drafted> = Drafted extends Comment
   ? number
   : Drafted extends readonly (infer Item)[]
@@ -69,7 +72,7 @@ type Numbered<Drafted> = Drafted extends Comment
         }
       : Drafted
 
-/** How many symbols or texts are in a part. */
+/** Number of symbols or texts in a part. */
 const partSize = 1000
 
 function* recordsOf({ comments, ...kept }: KeptPackage): Generator<Head | Part> {
@@ -116,7 +119,7 @@ function numbered(symbol: DraftSymbol, numberOf: (comment: Comment) => number): 
   }
 }
 
-/** The package again. Comments take the place of their numbers in what was read, which nobody else has. */
+/** Assembles the package. Replaces numbers by comments in place, because the records were just deserialised. */
 function keptOf([head, ...parts]: readonly [Head, ...Part[]]): KeptPackage {
   const comments: Comment[] = []
   const symbols: DraftSymbol[] = []

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 let known: string | undefined
 
 /**
- * Changes with every file of this package and of the renderer, with the versions of what they depend on, and with Node,
- * whose serialisation is its own.
+ * Fingerprint of the files of this package and of the renderer, their dependencies' versions, and the Node version, on
+ * which the serialisation format depends.
  */
 export function programFingerprint(): string {
   if (known !== undefined) return known

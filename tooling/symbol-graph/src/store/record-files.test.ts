@@ -17,13 +17,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const fileOf = (): string => path.join(folder, readdirSync(folder)[0]!)
 
-test('records are read as they were and in their order, by another process too', () => {
+test('records are read back unchanged and in order, also by another process', () => {
   openRecordFiles(folder).write('packages/core', records)
   expect(openRecordFiles(folder).read('packages/core')).toEqual(records)
   expect(openRecordFiles(folder).read('packages/other')).toBeUndefined()
 })
 
-test('a record is made when those before it are written', () => {
+test('each record is created only after the previous ones are written', () => {
   const made: number[] = []
   function* slowly(): Generator<number> {
     for (const one of [1, 2, 3]) {
@@ -36,7 +36,7 @@ test('a record is made when those before it are written', () => {
   expect(openRecordFiles(folder).read('packages/core')).toEqual([1, 2, 3])
 })
 
-test('a file that ends at any byte, or goes wrong at any, is none or throws nothing', () => {
+test('a file truncated at any byte is a cache miss, and one corrupted at any byte never throws', () => {
   const files = openRecordFiles(folder)
   files.write('packages/core', records)
   const whole = readFileSync(fileOf())
@@ -55,14 +55,14 @@ test.each([
   ['nothing but an end', Buffer.alloc(4)],
   ['text', Buffer.from('{}')],
   ['one value', serialize(records)],
-])('a file that is %s is none', (_, bytes) => {
+])('a file that is %s is a cache miss', (_, bytes) => {
   const files = openRecordFiles(folder)
   files.write('packages/core', records)
   writeFileSync(fileOf(), bytes)
   expect(files.read('packages/core')).toBeUndefined()
 })
 
-test('a file of another package, or of another program, is none', () => {
+test('a file of another package or another program version is a cache miss', () => {
   const files = openRecordFiles(folder)
   files.write('packages/core', records)
   const own = fileOf()
@@ -79,7 +79,7 @@ test('a file of another package, or of another program, is none', () => {
   expect(files.read('packages/core')).toBeUndefined()
 })
 
-test('forgets what is not wanted any more', () => {
+test('removes the files of other packages', () => {
   const files = openRecordFiles(folder)
   for (const repoPath of ['packages/core', 'packages/old']) files.write(repoPath, records)
   files.retain(['packages/core'])
@@ -87,7 +87,7 @@ test('forgets what is not wanted any more', () => {
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a folder that cannot be written is no failure', () => {
+test('an unwritable folder is not an error', () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, 'in its place')
   const files = openRecordFiles(file)

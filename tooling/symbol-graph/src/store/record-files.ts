@@ -5,27 +5,27 @@ import { deserialize, serialize } from 'node:v8'
 import { writeFileAtomic } from '@signpost/graph-model/write'
 import { programFingerprint } from './program-fingerprint.ts'
 
-/** Files of a build for later ones, one for each package of a repository. */
+/** Cache files of a build, one for each package of a repository. */
 export interface RecordFiles {
   /**
-   * The records of the package at a path in the repository, in the order in which they were written. Nothing when the file is
-   * missing, broken, of another program or of another package, or when there are no records in it.
+   * Returns the records of the package at a path in the repository, in the order in which they were written. Undefined
+   * when the file is missing, broken, without records, or of another program version or package.
    */
   read(repoPath: string): unknown[] | undefined
   /**
-   * Writes records one at a time. They may be anything that `v8.serialize` takes; what is in two of them is two when they are
-   * read. A file that cannot be written is missing for later builds.
+   * Writes records one at a time: any values that `v8.serialize` accepts. An object in two records becomes two objects.
+   * A file that cannot be written is a cache miss later.
    */
   write(repoPath: string, records: Iterable<unknown>): void
-  /** Removes the files of every package but these. */
+  /** Removes the files of all other packages. */
   retain(repoPaths: readonly string[]): void
 }
 
 /**
- * Opens a folder of such files. What is in them depends on the packages and this program only, so they can save nothing but
- * time.
+ * Opens a folder of cache files. Their contents depend only on the packages and this program, so that they affect
+ * nothing but time.
  *
- * @param folder - Made when something is written.
+ * @param folder - Created on the first write.
  */
 export function openRecordFiles(folder: string): RecordFiles {
   const nameOf = (repoPath: string): string => `${createHash('sha256').update(repoPath).digest('hex').slice(0, 16)}.bin`
@@ -41,7 +41,7 @@ export function openRecordFiles(folder: string): RecordFiles {
       try {
         writeFileAtomic(path.join(folder, nameOf(repoPath)), framed(headOf(repoPath), records))
       } catch {
-        // The next build makes it again.
+        // Cache miss in the next build.
       }
     },
     retain(repoPaths) {
@@ -51,18 +51,18 @@ export function openRecordFiles(folder: string): RecordFiles {
           if (/^[\da-f]{16}\.bin$/u.test(name) && !wanted.has(name)) rmSync(path.join(folder, name), { force: true })
         }
       } catch {
-        // There is nothing to forget.
+        // No folder, nothing to remove.
       }
     },
   }
 }
 
-/** The first record: what the others are good for. */
+/** First record: the key under which the others are valid. */
 function headOf(repoPath: string): string {
   return JSON.stringify([programFingerprint(), repoPath])
 }
 
-/** How many bytes a record has stands before it, in this many bytes. A record of none is the end. */
+/** Size of the length prefix of a record, in bytes. A length of 0 ends the file. */
 const lengthBytes = 4
 
 function* framed(head: string, records: Iterable<unknown>): Generator<Uint8Array> {
