@@ -24,8 +24,8 @@ export interface DocumentedPage {
 }
 
 /**
- * What `@microsoft/api-documenter`, which has to be installed, writes pages for: each declaration of a doc model that it
- * shows, without those that are `@internal`, alone or with what they are in.
+ * Pages that `@microsoft/api-documenter` (a peer of the tests) writes for a doc model: one for each declaration it shows, except
+ * `@internal` ones and members of those.
  */
 export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
   const model = ApiPackage.loadFromJsonFile(modelFile)
@@ -49,7 +49,7 @@ export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
   }
 }
 
-/** What is used of its classes; whoever only builds graphs has no need of the package. */
+/** The classes used here. Only tests need the package. */
 interface LoadedModel {
   loadPackage: (file: string) => unknown
 }
@@ -105,7 +105,7 @@ function unescaped(markdown: string): string {
     .replace(/&(?:lt|gt|quot|amp);/gu, (entity) => entities.get(entity)!)
 }
 
-/** What members are called that API Extractor cannot name. */
+/** Names of members that API Extractor cannot name. */
 function computedNames(root: ApiItem): Map<string, string> {
   const names = new Map<string, string>()
   const visit = (item: ApiItem): void => {

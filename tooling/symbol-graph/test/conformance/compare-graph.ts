@@ -5,7 +5,7 @@ import { unknownKeys } from './check-keys.ts'
 import { compareSymbol, textOf } from './compare-symbol.ts'
 import type { Expected } from './expected.ts'
 
-/** What relations are called from their other end. */
+/** Names of relations in the other direction. */
 const forwardOf: ReadonlyMap<Relation['kind'], string> = new Map([
   ['extendedBy', 'extends'],
   ['implementedBy', 'implements'],

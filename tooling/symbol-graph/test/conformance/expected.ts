@@ -1,4 +1,4 @@
-/** What a case of the conformance suite states; what it leaves out is not checked. */
+/** Expectations of a conformance case. Omitted parts are not checked. */
 export interface Expected {
   /** Paths of canonical pages: `/api/core/class/Box`. */
   pages?: readonly string[]
@@ -20,7 +20,7 @@ export interface Expected {
   notInPublicOutput?: readonly string[]
 }
 
-/** What a case states about one symbol. */
+/** Expectations for one symbol. */
 export interface ExpectedSymbol {
   facets?: readonly string[]
   displayName?: string

@@ -5,11 +5,11 @@ import type { DocumentedPage } from './api-documenter-pages.ts'
 export type DeclaredNames = ReadonlyMap<string, readonly string[]>
 
 /**
- * What another tool has a page for and the graph has no place for: neither a page of the symbol, an alias or an
- * unexported declaration on a page, nor an anchor of the member. Overloads are counted.
+ * Pages of another tool that are missing in the graph: no page of the symbol or its alias, no unexported declaration on a
+ * page, no anchor of the member. Overloads are counted.
  *
- * @param models - The pages of each doc model; every one is counted by itself.
- * @param declared - What is exported by other names than it is declared by.
+ * @param models - The other tool's pages by doc model; each model is counted separately.
+ * @param declared - Declared names of exports that have another name.
  * @returns `Box.open method`, by code unit, with `(2 of 3)` where overloads are missing; each once.
  */
 export function missingPages(
@@ -124,7 +124,7 @@ function placesOf(graph: Graph, slug: string): Map<string, number> {
     if (page.page.kind === 'namespace')
       aliases.push(...page.exportedAs.map(({ name }): [string, string] => [name, page.page.name]))
   }
-  // What is in a namespace is in its second name too, and so on: a namespace may be in one that has a second name.
+  // Members of a namespace are also members of its aliases, up to three levels deep.
   for (const [alias, home] of [...aliases, ...aliases, ...aliases]) {
     for (const [key, count] of [...places]) if (key.startsWith(`${home}.`)) add(alias + key.slice(home.length), count)
   }
@@ -146,7 +146,7 @@ function facetPlaces(name: string, facets: readonly Facet[], add: (key: string, 
   }
 }
 
-/** What a namespace keeps to itself (`JSX.Hidden`) has a slice; other tools have it with what the namespace exports. */
+/** Unexported members of a namespace (`JSX.Hidden`) have a slice here; other tools list them with its exports. */
 function hiddenPlaces(graph: Graph, slug: string): (key: string) => number | undefined {
   const known = new Map<string, Map<string, number>>()
   return (key) => {
