@@ -24,7 +24,7 @@ export interface DocumentedPage {
 }
 
 /**
- * Pages that `@microsoft/api-documenter` (a peer of the tests) writes for a doc model: one for each declaration it shows, except
+ * Pages that `@microsoft/api-documenter` writes for a doc model: one for each declaration it shows, except
  * `@internal` ones and members of those.
  */
 export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
