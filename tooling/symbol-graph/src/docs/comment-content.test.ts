@@ -24,13 +24,13 @@ const said: CommentContent = {
 test.each([
   ['everything', said],
   ['nothing', noContent],
-])('content is the same after it was text: %s', (_, content) => {
+])('content survives packing: %s', (_, content) => {
   const read = contentOf(packContent(content))
   expect(read).toStrictEqual(content)
   expect([...read.parameters.keys()]).toEqual([...content.parameters.keys()])
 })
 
-test('tells without the content what lists say of it', () => {
+test('packs the fields that lists need', () => {
   const { content: _, ...told } = packContent(said)
   expect(told).toEqual({ summaryText: 'Says it.', isDeprecated: true, hasExamples: true, isSilent: false })
 })
@@ -43,6 +43,6 @@ test.each<[string, boolean, Partial<CommentContent>]>([
   ['a parameter', false, { parameters: new Map([['a', []]]) }],
   ['what is returned', false, { returns: ['r'] }],
   ['an example', true, { docs: { ...noContent.docs, examples: [{ title: '', content: [] }] } }],
-])('is silent or not: %s', (_, isSilent, content) => {
+])('detects a silent comment: %s', (_, isSilent, content) => {
   expect(packContent({ ...noContent, ...content }).isSilent).toBe(isSilent)
 })

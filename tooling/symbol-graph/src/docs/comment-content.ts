@@ -1,17 +1,17 @@
 import type { Docs, HastNode } from '@signpost/graph-model/model'
 import type { Comment, CommentSummary } from './comment.ts'
 
-/** What is rendered of a doc comment. `dataRef` in it is an index into the comment's links until the graph is linked. */
+/** Rendered content of a doc comment. Until the graph is linked, `dataRef` is an index into the comment's links. */
 export interface CommentContent {
   docs: Docs
-  /** By name of the parameter, in order. */
+  /** By parameter name, in order. */
   parameters: ReadonlyMap<string, readonly HastNode[]>
   typeParameters: ReadonlyMap<string, readonly HastNode[]>
-  /** Empty when nothing is said. */
+  /** Empty without a text for the return value. */
   returns: readonly HastNode[]
 }
 
-/** The docs of a declaration without a comment. */
+/** Docs of a declaration without a comment. */
 export const noDocs: Docs = {
   summary: [],
   summaryText: '',
@@ -22,10 +22,10 @@ export const noDocs: Docs = {
   blocks: [],
 }
 
-/** The content of a declaration without a comment. */
+/** Content of a declaration without a comment. */
 export const noContent: CommentContent = { docs: noDocs, parameters: new Map(), typeParameters: new Map(), returns: [] }
 
-/** The content as text, without what is empty and without the text of the summary. */
+/** Content in its packed form, without empty parts and without the plain text of the summary. */
 interface Written {
   docs?: Partial<Docs>
   parameters?: [string, readonly HastNode[]][]
@@ -33,7 +33,7 @@ interface Written {
   returns?: readonly HastNode[]
 }
 
-/** The parts of a comment that stand for its content: as text it takes a third of the memory. */
+/** Packs content into JSON text, which takes a third of the memory. */
 export function packContent({ docs, parameters, typeParameters, returns }: CommentContent): CommentSummary {
   const { summaryText, ...blocks } = docs
   const present = Object.entries(blocks).filter(([name, block]) => {
@@ -56,7 +56,7 @@ export function packContent({ docs, parameters, typeParameters, returns }: Comme
   }
 }
 
-/** What is rendered of a comment; made anew at each call. */
+/** Unpacks the content of a comment. Parses it on every call. */
 export function contentOf({ content, summaryText }: Pick<Comment, 'content' | 'summaryText'>): CommentContent {
   const { docs, parameters, typeParameters, returns } = JSON.parse(content) as Written
   return {

@@ -5,11 +5,11 @@ import { noContent, packContent } from './comment-content.ts'
 /** One part of a name in a doc comment's link: `(K:class)` is the name `K` with the selector `class`. */
 export interface DestinationPart {
   name: string
-  /** `class`, `static`, `instance`, an overload's number, ...; absent when there is none. */
+  /** `class`, `static`, `instance`, an overload's number, ...; absent without a selector. */
   selector?: string
 }
 
-/** What a `{@link}` or `@inheritDoc` names. */
+/** Destination of a `{@link}` or an `@inheritDoc`. */
 export interface LinkDestination {
   /** The package, when the link names one. */
   package?: string
@@ -18,45 +18,45 @@ export interface LinkDestination {
   parts: readonly DestinationPart[]
   /** As written. */
   text: string
-  /** Lines from the comment's first line. */
+  /** Line in the comment, counted from 0; -1 when unknown. */
   lineOffset: number
 }
 
-/** The content of a doc comment, and what lists tell of it. */
+/** Packed content of a doc comment, and the fields that lists show. */
 export interface CommentSummary {
-  /** As text; see `contentOf`. */
+  /** Packed as text; `contentOf` unpacks it. */
   content: string
   /** The summary as plain text, one line. */
   summaryText: string
   isDeprecated: boolean
   hasExamples: boolean
-  /** True when it says nothing that a reader of the declaration would see. */
+  /** True without a summary, remarks, deprecation, parameters or a return value. Examples do not count. */
   isSilent: boolean
 }
 
-/** A doc comment, read and rendered. */
+/** Parsed and rendered doc comment. */
 export interface Comment extends CommentSummary {
   /** Names of `@param` blocks in order, without those of properties. */
   parameterOrder: readonly string[]
-  /** What `@param` blocks call the properties of parameters, in order, each once: `options.depth`. */
+  /** Names of properties in `@param` blocks, in order, without duplicates: `options.depth`. */
   properties: readonly string[]
   links: readonly LinkDestination[]
-  /** Indices into `links` of what `@throws` blocks begin with. */
+  /** Indices into `links` of the first link in each `@throws` block. */
   throws: readonly number[]
   /** Index into `links` of the first link in `@deprecated` or of `@replacedBy`. */
   replacedBy?: number
-  /** What the comment is to be copied from. */
+  /** Declaration to copy the comment from. */
   inheritDoc?: LinkDestination
   release?: Release
   /** TSDoc modifiers without `@`: `sealed`, `virtual`, `override`, `eventProperty`, `packageDocumentation`. */
   modifiers: readonly string[]
-  /** The limit that a part of the comment exceeds, which is shown as plain text therefore. */
+  /** Limit that a part of the comment exceeds. That part is shown as plain text. */
   excess?: Excess
-  /** How many lines the comment has. */
+  /** Number of lines. */
   lines: number
 }
 
-/** A declaration without a comment. */
+/** Comment of a declaration without a comment. */
 export const noComment: Comment = {
   ...packContent(noContent),
   parameterOrder: [],

@@ -1,6 +1,6 @@
 const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|resp|No))[.!?](?=\s|$)/u
 
-/** The first sentence of a text on one line; one that is longer than `limit` ends in an ellipsis. */
+/** First sentence of a single-line text. A sentence longer than `limit` is cut and ends in an ellipsis. */
 export function firstSentence(text: string, limit = 140): string {
   const end = sentenceEnd.exec(text)
   const sentence = end === null ? text : text.slice(0, end.index + 1)

@@ -1,6 +1,6 @@
 import type { Flag } from '@signpost/graph-model/model'
 
-/** The flag of a TSDoc modifier; none for those that say something else, or nothing to a reader. */
+/** Flag of a TSDoc modifier; empty for modifiers without a flag. */
 export function flagOfModifier(modifier: string): Flag[] {
   return modifier === 'sealed' || modifier === 'virtual' || modifier === 'override' || modifier === 'eventProperty'
     ? [modifier]

@@ -1,7 +1,7 @@
 import type { Excess } from '@signpost/markdown'
 import type { GraphDiagnostic } from '@signpost/graph-model/model'
 
-/** Diagnostic of a README or a doc comment that is shown as plain text because it exceeds a limit. */
+/** Diagnostic for a README or doc comment that exceeds a limit and is shown as plain text. */
 export function plainTextDiagnostic(
   { found, expected }: Excess,
   place: Pick<GraphDiagnostic, 'file' | 'line'>,

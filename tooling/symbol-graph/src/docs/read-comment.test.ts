@@ -18,7 +18,7 @@ function read(...lines: string[]): Omit<Comment, 'content'> & CommentContent {
 }
 
 describe('a comment', () => {
-  test('has each block in its place', () => {
+  test('has each block in its field', () => {
     const comment = read(
       'Sums up.',
       '',
@@ -49,7 +49,7 @@ describe('a comment', () => {
     expect([comment.release, comment.modifiers]).toEqual(['beta', ['beta', 'sealed']])
   })
 
-  test('keeps an unknown tag and its text to itself', () => {
+  test('keeps an unknown tag and its text out of other blocks', () => {
     const { docs } = read('Says.', '@defaultValue `5`', '@since 1.2', '@madeUp words')
     expect(plainText(docs.defaultValue!)).toBe('5')
     expect(docs.blocks.map(({ tag, content }) => [tag, plainText(content)])).toEqual([
@@ -58,7 +58,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('never has private remarks', () => {
+  test('drops private remarks', () => {
     expect(JSON.stringify(read('Says.', '@privateRemarks secret').docs)).not.toContain('secret')
   })
 
@@ -118,24 +118,24 @@ describe('a comment', () => {
     expect(comment.docs.summary.at(-1)).toEqual(['p', 0, ['a', { dataRef: 0 }, words]])
   })
 
-  test('the indentation of a block is layout', () => {
+  test('ignores the indentation of a block', () => {
     const comment = read('A.', '@returns', '    the sum', '      and more')
     expect(comment.returns).toEqual([['p', 0, 'the sum\nand more']])
   })
 
-  test('links to the web are addresses, not references', () => {
+  test('renders links to the web as addresses, not references', () => {
     const { docs, links } = read('{@link https://example.com | site} `{@link X}`')
     expect(links).toEqual([])
     expect(JSON.stringify(docs.summary)).toContain('"href":"https://example.com"')
     expect(docs.summaryText).toBe('site {@link X}')
   })
 
-  test('an author cannot write the addresses that we use for links', () => {
+  test('drops addresses with the internal link scheme', () => {
     const { docs } = read('[x](x-symbol:7)')
     expect(JSON.stringify(docs.summary)).not.toContain('x-symbol')
   })
 
-  test('no text throws', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => void reader.read(`/** ${text.replaceAll('*/', '')} */`)),
       { numRuns: 200 },
@@ -151,14 +151,14 @@ describe('a comment past a limit', () => {
     ['@remarks', (text: string) => `Sum.\n@remarks\n${text}`],
     ['@param', (text: string) => `Sum.\n@param a - ${text}`],
     ['@example', (text: string) => `Sum.\n@example\n${text}`],
-  ])('shows its %s as it stands and says why', (_, place) => {
+  ])('shows its %s as plain text and reports the limit', (_, place) => {
     const comment = reader.read(`/**\n${place(list)}\n@beta\n*/`)
     expect(comment.excess).toMatchObject({ found: '5001 list items', expected: 'at most 5000' })
     expect(comment.content.split('- a').length).toBe(5_002)
     expect(comment.release).toBe('beta')
   })
 
-  test('is not parsed when it is longer than any comment is', () => {
+  test('is not parsed past the maximum length', () => {
     const text = `/**\n * First ${'{@link a '.repeat(6_000)}\n */`
     const comment = reader.read(text)
     expect(comment.excess).toEqual({ found: `${text.length} characters`, expected: 'at most 50000', line: 1 })
@@ -177,7 +177,7 @@ describe('a comment past a limit', () => {
   })
 })
 
-test('plain prose is rendered as the full renderer does', () => {
+test('renders plain prose like the full renderer', () => {
   const words = fc.constantFrom(
     'Word',
     'e.g.',

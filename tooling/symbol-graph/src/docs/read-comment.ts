@@ -19,25 +19,25 @@ import { destinationText, toMarkdown } from './to-markdown.ts'
 export interface CommentReader {
   /** @param comment - With its delimiters; absent or empty gives an empty comment. */
   read(comment: string | undefined): Comment
-  /** Every comment that was read, by its text: what the next reader of the same package need not render again. */
+  /** Cache of all comments read so far, by text, for the next reader of the same package. */
   readonly known: ReadonlyMap<string, Comment>
 }
 
-/** Longer comments are not parsed: no published one has a fifth of these characters. */
+/** Maximum length, in characters, of parsed comments: more than five times the longest published one. */
 const longestComment = 50_000
 
-/** Addresses of links to code inside Markdown; nothing that an author writes has this scheme. */
+/** Internal scheme for links to code inside Markdown; authors do not use it. */
 const linkScheme = 'x-symbol:'
 
-/** JSDoc's ways to write a link, outside of code: `{@linkcode X}`, `{@link X words}`. */
+/** JSDoc's link forms: `{@linkcode X}`, `{@link X words}`. The first two alternatives skip code. */
 const jsdocLink =
   /```[^]*?```|`[^`\n]*`|\{@link(?:code|plain)?\s+(?<target>(?:"[^"\n]*"|[^\s|{}"])+)(?<words>\s[^|{}]*)?\}/gu
 
 /**
- * Makes a reader that parses doc comments with TSDoc and renders their Markdown; equal comments are rendered once.
+ * Returns a reader that parses doc comments with TSDoc and renders their Markdown. Equal comments are rendered once.
  *
- * @param markdown - Renders and sanitises what is not plain prose.
- * @param before - Comments of an earlier build.
+ * @param markdown - Renders and sanitises everything but plain prose.
+ * @param before - Cached comments of an earlier build.
  */
 export function createCommentReader(
   markdown: Markdown,
@@ -108,7 +108,7 @@ function readComment(text: string, markdown: Markdown): Comment {
   const parameters = new Map(params.map((node) => [writtenName(node.parameterName), block(node)]))
   const typeParameters = new Map(parsed.typeParams.blocks.map((node) => [node.parameterName, block(node)]))
   const packed = packContent({ docs, parameters, typeParameters, returns: block(returns) })
-  // Spread out, each comment would have a hidden class of its own, which is larger than the comment.
+  // No spread: it would give each comment a separate hidden class, which is larger than the comment.
   const { content, summaryText, isDeprecated, hasExamples, isSilent } = packed
   return {
     content,
@@ -131,7 +131,7 @@ function readComment(text: string, markdown: Markdown): Comment {
   }
 }
 
-/** A comment as it is written, in place of its summary. What it calls internal stays so. */
+/** Comment whose summary is its source text. `@internal` still applies. */
 function plainComment(text: string): Comment {
   const summary: HastNode[] = [['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, text]]]
   return {
@@ -143,7 +143,7 @@ function plainComment(text: string): Comment {
   }
 }
 
-/** Block tags that have a place of their own, or none at all. */
+/** Block tags that are shown elsewhere or, like `@privateRemarks`, not at all. */
 const placedTags: ReadonlySet<string> = new Set([
   'example',
   'throws',
@@ -153,14 +153,19 @@ const placedTags: ReadonlySet<string> = new Set([
   'privateRemarks',
 ])
 
-/** A relative address in a doc comment is relative to nothing that a reader can open: its words stay, the link does not. */
+/**
+ * Resolves the address of a link. A relative address has no base in a doc comment, so only the text of the link stays.
+ */
 function linkTarget(url: string): { dataRef: number } | null | undefined {
   if (url.startsWith(linkScheme)) return { dataRef: Number(url.slice(linkScheme.length)) }
   const { kind } = classifyUrl(url)
   return kind === 'path' || kind === 'hash' ? null : undefined
 }
 
-/** The title is what stands on the tag's own line, when a text follows it. */
+/**
+ * Splits an example into title and content. The title is a `<caption>`, or the rest of the tag's line if text follows
+ * it.
+ */
 function example(source: string, render: (source: string) => HastNode[]): Docs['examples'][number] {
   const [first = '', ...rest] = source.replace(/^[ \t]+/u, '').split('\n')
   const hasTitle = first.trim() !== '' && !/^(?:```|~~~|<)/u.test(first) && rest.join('').trim() !== ''
@@ -206,7 +211,7 @@ function destination(reference: DocDeclarationReference, node: DocNode, source: 
   }
 }
 
-/** Lines from the start of the comment to the first character of a node. */
+/** Lines from the start of the comment to the first character of a node; -1 when unknown. */
 function lineOf(node: DocNode, source: string): number {
   for (const child of node.getChildNodes()) {
     const line = lineOf(child, source)
@@ -217,7 +222,7 @@ function lineOf(node: DocNode, source: string): number {
   return start === undefined ? -1 : source.slice(0, start).split('\n').length - 1
 }
 
-/** Stands for the dot of `@param options.depth`, which TSDoc does not take for a part of a name. */
+/** Placeholder for the dot in `@param options.depth`: TSDoc does not allow dots in parameter names. */
 const dot = '$_dot_$'
 
 function withPlainNames(comment: string): string {
@@ -233,7 +238,7 @@ function writtenName(name: string): string {
   return name.replaceAll(dot, '.')
 }
 
-/** Rewrites JSDoc's link forms as TSDoc's; the text keeps its lines. */
+/** Rewrites JSDoc's link forms as TSDoc's, without changing line numbers. */
 function withTsdocLinks(comment: string): string {
   return comment.replace(jsdocLink, (all: string, ...groups: unknown[]) => {
     const { target, words } = groups.at(-1) as { target?: string; words?: string }

@@ -4,7 +4,7 @@ import { readSample } from './read-sample.ts'
 
 const markdown = await createMarkdown()
 
-test('a comment is read with its parameters, links and modifiers', () => {
+test('reads a comment with its parameters, links and modifiers', () => {
   const code = [
     '/**',
     ' * Opens {@link @acme/core#Box.lid | the lid}.',
@@ -28,13 +28,13 @@ test('a comment is read with its parameters, links and modifiers', () => {
   })
 })
 
-test('a comment that is taken from elsewhere says from where', () => {
+test('links an inherited comment to its origin', () => {
   expect(readSample('/** {@inheritDoc Box.open} */', markdown)).toMatchObject({
     signature: { docs: { inheritedFrom: 0 } },
     links: [{ name: 'Box.open' }],
   })
 })
 
-test('code without a comment is no sample', () => {
+test('returns nothing for code without a comment', () => {
   expect(readSample('/* a */ let b', markdown)).toBeUndefined()
 })

@@ -7,9 +7,9 @@ import { flagOfModifier } from './modifier-flags.ts'
 import { createCommentReader } from './read-comment.ts'
 
 /**
- * Reads the first doc comment of a piece of code as one of a package is read.
+ * Reads the first doc comment in a piece of code, in the same way as the comments of a package.
  *
- * @returns nothing when the code has no doc comment
+ * @returns Nothing when the code has no doc comment.
  */
 export function readSample(code: string, markdown: Markdown): CommentSample | undefined {
   const text = /\/\*\*[^]*?\*\//u.exec(code)?.[0]

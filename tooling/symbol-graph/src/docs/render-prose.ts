@@ -1,13 +1,13 @@
 import type { Excess, Markdown, ResolveLink } from '@signpost/markdown'
 import type { HastNode } from '@signpost/graph-model/model'
 
-/** A line that Markdown gives no meaning to, code spans aside; most comments are made of them. */
+/** Line without Markdown syntax other than code spans. Most comments have only such lines. */
 const plainLine = /^[A-Za-z](?:[A-Za-z0-9 ,.;:()'"?%/-]|`[^`\n\\]+`)*$/u
 const autolink = /:\/\/|www\./u
 
 /**
- * Renders Markdown of a doc comment. A paragraph of plain words and code spans is rendered here, to the same result as
- * the full renderer's and a hundred times as fast; everything else goes to it.
+ * Renders the Markdown of a doc comment. A fast path renders a paragraph of plain words and code spans. Its result
+ * equals that of the full renderer, and it is a hundred times as fast.
  *
  * @param report - Receives the limit that a text shown as plain text exceeds.
  */
@@ -27,7 +27,7 @@ export function renderProse(
   return content
 }
 
-/** Takes the indentation of the first line off all lines: in a comment it is layout and not a code block. */
+/** Removes the indentation of the first line from all lines: in a comment it is layout, not a code block. */
 function dedent(source: string): string {
   const text = source.replace(/^(?:[ \t]*\n)+/u, '').trimEnd()
   const indent = /^[ \t]*/u.exec(text)![0].length
@@ -42,7 +42,7 @@ function plainParagraph(text: string): HastNode {
   return ['p', 0, ...children]
 }
 
-/** Markdown takes one space off each end of a code span that has more than spaces in it. */
+/** Strips one space from each end of a code span, as Markdown does unless the span is blank. */
 function codeText(code: string): string {
   return code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '' ? code.slice(1, -1) : code
 }

@@ -2,7 +2,7 @@ import { createMarkdown, type Markdown } from '@signpost/markdown'
 
 let shared: Promise<Markdown> | undefined
 
-/** The Markdown renderer of this process: its grammars take longer to load than most graphs to build. */
+/** Memoised Markdown renderer of this process: loading its grammars takes longer than building most graphs. */
 export function sharedMarkdown(): Promise<Markdown> {
   return (shared ??= createMarkdown())
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 
-test.each(['en', 'ro'])('the page about doc comments names every tag that is understood, in %s', (locale) => {
+test.each(['en', 'ro'])('the page about doc comments lists every supported tag, in %s', (locale) => {
   const page = read(`apps/site/content/docs/${locale}/writing/doc-comments.md`)
   const { tagDefinitions } = JSON.parse(read('tooling/api-extract/tsdoc.json')) as {
     tagDefinitions: { tagName: string }[]

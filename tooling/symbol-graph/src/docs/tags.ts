@@ -1,6 +1,8 @@
 import { TSDocConfiguration, TSDocTagDefinition, TSDocTagSyntaxKind } from '@microsoft/tsdoc'
 
-/** Block tags beside TSDoc's own that doc comments may use; the extractor's shared `tsdoc.json` declares the same. */
+/**
+ * Block tags that doc comments may use in addition to TSDoc's. The extractor's shared `tsdoc.json` declares the same.
+ */
 const blockTags = [
   'since',
   'category',
@@ -25,8 +27,8 @@ const standardTags = new Set(
 )
 
 /**
- * The TSDoc configuration for one comment: the standard tags, the shared ones, and as blocks all others that stand at
- * the start of one of its lines, so that an unknown tag keeps its text to itself.
+ * TSDoc configuration for one comment: standard tags, shared tags, and any other tag at the start of a line as a block.
+ * As a block, an unknown tag keeps its text out of other blocks. Memoised by the set of unknown tags.
  */
 export function configurationFor(comment: string): TSDocConfiguration {
   const unknown = new Set<string>()

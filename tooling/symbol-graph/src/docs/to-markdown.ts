@@ -14,7 +14,7 @@ import {
   DocBlockTag,
 } from '@microsoft/tsdoc'
 
-/** HTML elements that a doc comment may use; any other is shown as it is written. */
+/** HTML elements allowed in a doc comment. Other tags are shown as written. */
 const htmlElements: ReadonlySet<string> = new Set(
   (
     'a abbr b blockquote br caption cite code dd del details dfn div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins ' +
@@ -24,10 +24,10 @@ const htmlElements: ReadonlySet<string> = new Set(
 )
 
 /**
- * Writes the content of a doc comment as Markdown again, unchanged but for two things: a link becomes a Markdown link
- * whose address `addressOf` gives, and a tag that is no HTML element is escaped.
+ * Converts the content of a doc comment back to Markdown, with two changes: links become Markdown links with an address
+ * from `addressOf`, and tags that are not HTML elements are escaped.
  *
- * @param addressOf - The address for a link to code or to the web; absent to keep only the link's words.
+ * @param addressOf - Returns the address for a link to code or to the web, or nothing to keep only the link's text.
  */
 export function toMarkdown(node: DocNode, addressOf: (link: DocLinkTag) => string | undefined): string {
   if (node instanceof DocPlainText) return node.text
@@ -56,7 +56,7 @@ export function toMarkdown(node: DocNode, addressOf: (link: DocLinkTag) => strin
     .join('')
 }
 
-/** The words of a link: its text, else the name it leads to, without package and selectors. */
+/** Text of a link. The fallback is the name of its destination, without package and selectors. */
 export function linkWords(link: DocLinkTag): string {
   if (link.linkText !== undefined) return link.linkText.trim()
   if (link.urlDestination !== undefined) return link.urlDestination
@@ -69,7 +69,7 @@ export function linkWords(link: DocLinkTag): string {
   return names === undefined || names.length === 0 ? destinationText(link) : names.join('.')
 }
 
-/** What a link leads to, as written, on one line. */
+/** Destination of a link as written, on one line. */
 export function destinationText(link: DocLinkTag): string {
   return (link.codeDestination?.emitAsTsdoc() ?? '').replace(/\s+/gu, ' ').trim()
 }

@@ -3,7 +3,7 @@ import type { PackageSource } from '../read/package-source.ts'
 import type { DraftAugmentation } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
 
-/** Drafts what a package adds to other modules and to the global scope, in the order of the facts. */
+/** Drafts a package's augmentations of other modules and of the global scope, in the order of the facts. */
 export function draftAugmentations({ facts, repoPath }: PackageSource, comments: CommentReader): DraftAugmentation[] {
   return (facts.augmentations ?? []).flatMap(({ module, name, target, declaration }) => {
     const { facet: kind } = declaration

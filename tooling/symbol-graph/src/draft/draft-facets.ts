@@ -13,26 +13,26 @@ import { draftMembers, writtenComment } from './draft-members.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
 import { inSourceOrder } from './member-order.ts'
 
-/** A name and everything that is known of what it means. */
+/** Name with the facts and the doc model items that its facets are drafted from. */
 export interface FacetsInput {
-  /** What the facts say that it means; the doc model may know more. */
+  /** Facets in the facts. The doc model may add others. */
   facets: readonly FacetKind[]
   declarations: readonly DeclarationFacts[]
-  /** What the doc model has of it. */
+  /** Items of the doc model for this name. */
   items: readonly ModelItem[]
   displayName: string
   declaredName: string
   moduleComment?: string
-  /** Where the declarations' files are; absent for those of other packages. */
+  /** Folder of the declarations' package in the repository; absent for declarations of other packages. */
   repoPath: string | undefined
 }
 
-/** Drafts what a name means, primary facet first: from the doc model, and from the facts where it has nothing. */
+/** Drafts the facets of a name, primary facet first: from the doc model, with the facts as a fallback. */
 export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFacet[] {
   const { items, displayName, declaredName, repoPath } = input
   const present = new Set<FacetKind>(input.facets)
   const fromModel = new Set(items.map(({ kind }) => facetOfModelKind.get(kind)))
-  // A constant that holds a function is documented as the function it is.
+  // A constant that holds a function is documented as a function.
   if (fromModel.has('function') && !fromModel.has('variable')) present.delete('variable')
   for (const facet of fromModel) if (facet !== undefined) present.add(facet)
 
@@ -49,7 +49,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
         modelled.length > 0
           ? modelled
           : declarations.flatMap(({ item }) => (item === undefined ? [] : [itemOfFacts(item)]))
-      // Items that are made of the facts stand for one declaration each, or for none at all.
+      // Items made from the facts count only if every declaration has one.
       const shown = modelled.length > 0 || known.length === declarations.length ? known : []
       const own = shown.map((item, at) => withWrittenBase(item, declarations[at]))
       const context = (item: ModelItem | undefined, declaration: DeclarationFacts | undefined): SignatureContext => {
@@ -100,7 +100,9 @@ function draftVariants({ by, of }: VariantFacts, item: ModelItem | undefined): D
   return { by, of: of.map(({ value, type }) => ({ value, type: printExcerpt(type, typeParameters) })) }
 }
 
-/** The compiler gives `extends Named(Base)` a constant for a base, whose name nobody wrote. */
+/**
+ * Restores a base expression as written: for `extends Named(Base)` the compiler emits a generated constant as the base.
+ */
 function withWrittenBase(item: ModelItem, declaration: DeclarationFacts | undefined): ModelItem {
   const mixin = declaration?.heritage?.find(
     ({ role, target, base }) => role === 'extends' && target === undefined && base.length > 1,
@@ -119,7 +121,7 @@ function withWrittenBase(item: ModelItem, declaration: DeclarationFacts | undefi
   }
 }
 
-/** The members of the items, and those that the facts add. */
+/** Members of the items, plus those that only the facts have. */
 function membersOf(items: readonly ModelItem[], declarations: readonly DeclarationFacts[]): ModelItem[] {
   const members = items.flatMap((item) => (item.kind === 'Namespace' ? [] : item.members))
   const key = ({ kind, name, overload, flags }: ModelItem): string =>
@@ -131,13 +133,13 @@ function membersOf(items: readonly ModelItem[], declarations: readonly Declarati
   return [...members, ...added]
 }
 
-/** The doc model may have renamed the item; its text still has the name of the declaration. */
+/** Name in the text of an item. The doc model may rename an item and leave the declared name in its text. */
 function declarationName(item: ModelItem | undefined, declaredName: string): string {
   const text = item?.excerpt.map((piece) => piece.text).join('') ?? ''
   return text.startsWith(`${item?.name ?? ''}:`) ? item!.name : declaredName
 }
 
-/** The comment as written, unless it takes its text from elsewhere: the doc model has that resolved. */
+/** Comment as written. With `{@inheritDoc}` the text comes from the doc model, which resolves it. */
 function commentOf(
   item: ModelItem | undefined,
   declaration: DeclarationFacts | undefined,
@@ -157,7 +159,7 @@ function sourceOf(repoPath: string, { at, source }: DeclarationFacts): SourcePos
   return { file: path.posix.join(repoPath, file), line, endLine }
 }
 
-/** A declaration without its body. */
+/** Declaration without its body. */
 function header(text: string): string {
   const open = text.indexOf('{')
   return open === -1 ? text : text.slice(0, open)

@@ -4,7 +4,7 @@ import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
 import type { DraftHeritage } from './draft.ts'
 
-/** Drafts what the declarations of one facet are based on. */
+/** Drafts the heritage of one facet's declarations. */
 export function draftHeritage(
   declarations: readonly DeclarationFacts[],
   typeParameters: readonly string[],
@@ -36,7 +36,7 @@ function drafted(
   }
 }
 
-/** A type on its own, with the names in it marked. */
+/** Prints a type as a line with its references. */
 export function printExcerpt(excerpt: ExcerptFacts, typeParameters: ReadonlySet<string>): Line {
   let text = ''
   const references = excerpt.flatMap(({ text: written, target, isImported }): ReferenceSpan[] => {

@@ -18,7 +18,7 @@ const memberKinds: ReadonlyMap<ModelKind, MemberKind> = new Map([
   ['EnumMember', 'enumMember'],
 ])
 
-/** What a member without a name is called in lists. */
+/** Names that lists show for nameless members. */
 const namelessKinds: ReadonlyMap<MemberKind, string> = new Map([
   ['constructor', 'constructor'],
   ['call', 'call'],
@@ -26,16 +26,17 @@ const namelessKinds: ReadonlyMap<MemberKind, string> = new Map([
   ['index', 'index'],
 ])
 
-/** API Extractor writes this into constructors that nobody documented. */
+/** Comment that API Extractor generates for undocumented constructors. */
 const inventedConstructorDoc = /^Constructs a new instance of the `[^`]*` class$/u
 
 /**
- * Drafts the members of a class, an interface or an enum. Overloads and signatures of one kind are one member.
+ * Drafts the members of a class, an interface or an enum. Overloads become one member. So do all call signatures, all
+ * construct signatures and all index signatures.
  *
  * @param items - Members in source order.
  * @param typeParameters - Names of the container's type parameters.
- * @param values - What the members of an enum count up to, where it is not written.
- * @param written - Comments that the doc model does not have as they are written.
+ * @param values - Values of enum members without an initializer.
+ * @param written - Source comments of members that the doc model lacks or changes.
  */
 export function draftMembers(
   items: readonly ModelItem[],
@@ -81,7 +82,7 @@ export function draftMembers(
   })
 }
 
-/** The comment of a member; that of a getter and of its setter are one, where both have one. */
+/** Comment of a member. If a getter and its setter both have one, the setter's text is appended as an `@set` block. */
 function ownComment(all: readonly { isSetter?: true; comment: string }[]): string | undefined {
   const getter = all.find(({ isSetter }) => isSetter !== true)?.comment
   const setter = all.find(({ isSetter }) => isSetter === true)?.comment
@@ -95,7 +96,7 @@ function valueOf({ name }: ModelItem, values: NonNullable<DeclarationFacts['valu
   return values.find((one) => one.name === name)?.value.toString()
 }
 
-/** A comment as it is written; one that takes its text from elsewhere, with the text that the doc model has. */
+/** Comment as written. With `@inheritDoc`, the comment of the doc model. */
 export function writtenComment(
   modelled: string | undefined,
   written: string | undefined,
@@ -113,7 +114,7 @@ function memberKind(item: ModelItem): MemberKind | undefined {
     : kind
 }
 
-/** The doc model quotes names that are no identifiers. */
+/** Unquotes a name: the doc model quotes names that are not identifiers. */
 function memberName(name: string): string {
   if (!/^".*"$/su.test(name)) return name
   try {

@@ -9,11 +9,11 @@ import { draftPackage } from './draft-package.ts'
 import { renderReadme } from './readme.ts'
 
 /**
- * Drafts one package. An error becomes a diagnostic of the package, which then has the status `failed`. The draft has no
- * references to the declarations that it was made from.
+ * Drafts one package. An error becomes a diagnostic, and the package gets the status `failed`. The draft holds no
+ * references to the source declarations.
  *
- * @param source - Its doc models and declarations are removed from it.
- * @param readme - The rendered README of an earlier draft; absent to render it.
+ * @param source - Its doc models and declarations are removed while drafting.
+ * @param readme - Rendered README of an earlier draft; absent to render it.
  */
 export function draftOrFailed(
   source: PackageSource,

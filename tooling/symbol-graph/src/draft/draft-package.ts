@@ -10,11 +10,10 @@ import { createShrinker } from './shrink.ts'
 import { withoutInternal, withoutInternalParts } from './without-internal.ts'
 
 /**
- * Drafts every symbol of a package: its own, its second names, and what it re-exports from elsewhere. What is tagged
- * `@internal` is left out.
+ * Drafts every symbol of a package: its declarations, aliases and re-exports. Leaves out symbols tagged `@internal`.
  *
- * @param source - Its doc models and declarations are taken out of it, each when it is drafted: both at once are more than
- * memory may hold.
+ * @param source - Loses each doc model and declaration once it is drafted: source and drafts together may not fit in
+ * memory.
  * @returns Outer symbols before inner ones; ids are unique.
  */
 export function draftPackage(source: PackageSource, comments: CommentReader): DraftSymbol[] {
@@ -48,7 +47,7 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
   return withChildren(withoutInternal([...drafts, ...aliases, ...unexported]))
 }
 
-/** Drafts the second names of a symbol. */
+/** Drafts the aliases of a symbol. */
 function draftAliases(
   source: PackageSource,
   symbol: ExportedSymbol,
@@ -62,7 +61,7 @@ function draftAliases(
     const [first] = places as [NamedExport]
     const parent = first.parent === undefined ? undefined : ids.get(first.parent)
     const name = shownPath(first)
-    // A second name of the package's own shows what it is another name of. Both names of a re-export are its own.
+    // An alias within the package shows the facets of its target. Each name of a re-export has separate facets.
     const names = { displayName: name.at(-1)!, declaredName: declaredNameOf(home) }
     const facets = isForeign(home) ? draftFacets(source, home, itemsOf(symbol), names, comments) : draft.facets
     const { parent: _, ...shared } = draft
@@ -84,7 +83,7 @@ function draftAliases(
   })
 }
 
-/** Names other than the home's, `default` aside, with the places that have them. */
+/** Exported names other than the home's and `default`, with the places that export them. */
 function secondNames({ home, others }: ExportedSymbol): Map<string, NamedExport[]> {
   const names = new Map<string, NamedExport[]>()
   for (const other of others) {
@@ -95,7 +94,7 @@ function secondNames({ home, others }: ExportedSymbol): Map<string, NamedExport[
   return names
 }
 
-/** Tells every symbol what is in it, in place. */
+/** Sets the children of every symbol, in place. */
 function withChildren(drafts: DraftSymbol[]): DraftSymbol[] {
   const children = new Map<string, string[]>()
   for (const { id, parent } of drafts) {
@@ -150,7 +149,7 @@ function declaredNameOf({ facts }: NamedExport): string {
   return facts.localName ?? facts.name
 }
 
-/** What the first doc model that has a symbol has of it. */
+/** Items of the first doc model that has the symbol. */
 function itemsOf({ home, others }: ExportedSymbol): readonly ModelItem[] {
   return [home, ...others].find(({ items }) => items.length > 0)?.items ?? []
 }
@@ -184,7 +183,7 @@ function entryOf({ entry }: NamedExport): string {
   return entry === '.' ? '' : `/${entry.replace(/^\.\//u, '')}`
 }
 
-/** The names to show: a default export goes by its declared name when it has one. */
+/** Path of names to show. A default export uses its declared name, if it has one. */
 function shownPath({ facts, path: names, parent }: NamedExport): string[] {
   const name = names.at(-1)!
   const shown = name === 'default' || name === 'export=' ? (facts.localName ?? name) : name
@@ -199,7 +198,9 @@ function externalTarget({ facts, path: names }: NamedExport): AliasTarget {
   }
 }
 
-/** Declared by another package. A namespace made of a whole module of it is the package's own. */
+/**
+ * True for a declaration of another package. A namespace made from a whole module of another package does not count.
+ */
 function isForeign({ facts }: NamedExport): boolean {
   return facts.from !== undefined && facts.module === undefined
 }

@@ -24,6 +24,6 @@ test.for([
     'protected abstract get b(): A; protected abstract set b(v: A)',
   ],
   ['and one alone', ['set b(v: ', 'string', ')'], 'set b(v: string)'],
-] as const)('a getter and its setter stand on one line: %s', ([, pieces, expected]) => {
+] as const)('prints a getter and its setter on one line: %s', ([, pieces, expected]) => {
   expect(textOf('Property', ...pieces)).toBe(expected)
 })

@@ -9,35 +9,35 @@ import { printSignature } from '../signature/print.ts'
 import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
 import type { DraftParameter, DraftReference, DraftSignature, DraftVariants, ReferenceRole } from './draft.ts'
 
-/** What a signature is drafted with beside its item. */
+/** Context for drafting the signature of an item. */
 export interface SignatureContext {
-  /** The name to print. */
+  /** Name to print. */
   name: string
-  /** The name in the declaration's text. */
+  /** Name in the declaration's text. */
   declaredName: string
-  /** Type parameters of what encloses it. */
+  /** Type parameters of the enclosing declaration. */
   outerTypeParameters: readonly string[]
   comment: Comment
   source?: SourcePosition
-  /** The declaration as written, when known. */
+  /** Declaration as written, when known. */
   declarationText?: string
   /** Default values of the parameters by position, when the source is known. */
   defaults?: readonly (string | null)[]
-  /** Properties that destructured parameters take out, by position. */
+  /** Properties of destructured parameters, by position. */
   patterns?: NonNullable<DeclarationFacts['patterns']>
-  /** What an alias comes to. */
+  /** Resolved type of an alias. */
   resolved?: Line
-  /** The parts of a discriminated union. */
+  /** Members of a discriminated union. */
   variants?: DraftVariants
 }
 
-/** Ends of text that lead to a reference through a module: `import('./b').`. */
+/** Import at the end of the text before a reference: `import('./b').`. */
 const importPrefix = /(?:typeof\s+)?import\((?:"[^"]*"|'[^']*')\)\.$/u
 
-/** The end of a getter's line where the setter follows, without or with its semicolon. */
+/** End of a getter's line before its setter, with or without a semicolon. */
 const beforeSetter = /;?\s*\n\s*(?=(?:(?:public|protected|static|override|abstract)\s+)*set\s)/u
 
-/** A getter and its setter, which are one item. */
+/** True for an accessor: a getter and its setter are one item. */
 function isPair({ kind, excerpt: [first] }: ModelItem): boolean {
   return (
     (kind === 'Property' || kind === 'PropertySignature') && first !== undefined && /(?:^|\s)get\s/u.test(first.text)
@@ -124,7 +124,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
   }
 }
 
-/** A doc model tells the release; the facts only have the comment. */
+/** Release of an item. Items made from the facts have it only in their comment. */
 function releaseOf(item: ModelItem, comment: Comment): Pick<DraftSignature, 'release'> {
   const release = item.release ?? (item.canonicalReference === '' ? comment.release : undefined)
   return release === undefined ? {} : { release }
@@ -135,7 +135,7 @@ function defaultAt({ defaults }: SignatureContext, at: number): Pick<DraftParame
   return value === undefined || value === null ? {} : { default: value }
 }
 
-/** What the comment says of the properties of a destructured parameter: `@param options.depth`. */
+/** Parameters for the documented properties of a destructured parameter: `@param options.depth`. */
 function takenOut(name: string, at: number, { comment, patterns }: SignatureContext): DraftParameter[] {
   const properties = patterns?.find(({ position }) => position === at)?.properties ?? []
   return comment.properties.flatMap((documented) => {
@@ -163,7 +163,7 @@ const callableKinds = new Set([
   'IndexSignature',
 ])
 
-/** Drafts a signature from declaration text alone: nothing in it is linked. */
+/** Drafts a signature from declaration text alone, without links. */
 export function draftFromText(text: string, context: SignatureContext): DraftSignature {
   const { line } = printSignature(text, [], {
     name: context.name,
@@ -188,15 +188,15 @@ export function draftFromText(text: string, context: SignatureContext): DraftSig
 
 interface NamedParameter {
   name: string
-  /** The name in the text. */
+  /** Name in the text. */
   written: string
   type: ExcerptRange
   optional: boolean
 }
 
 /**
- * The parameters without the doc model's extra entry for a destructuring pattern. A pattern goes by the name that the
- * comment gives it, by position, else as it is written.
+ * Parameters without the doc model's extra entry for a destructuring pattern. A pattern takes the name of the `@param`
+ * at its position. The fallback is the pattern as written.
  */
 function namedParameters(
   item: ModelItem,
@@ -223,7 +223,7 @@ function namedParameters(
   return { parameters, parameterNames }
 }
 
-/** The destructuring patterns of a function's parameters by position; empty places for those that have a name. */
+/** Destructuring patterns of a function's parameters by position; `undefined` for named parameters. */
 function writtenPatterns(text: string): (string | undefined)[] {
   const open = indexOutsideBrackets(text, '(')
   const close =
@@ -236,7 +236,7 @@ function writtenPatterns(text: string): (string | undefined)[] {
   })
 }
 
-/** The doc model gives `x` of `x is Cat` a reference to nothing: `pkg!~x`. */
+/** True for the subject of a type predicate: in `x is Cat` the doc model gives `x` a dangling reference, `pkg!~x`. */
 function isPredicateSubject(target: string, parameters: ReadonlySet<string>): boolean {
   const local = /!~(?<name>[^.~#:(]+)$/u.exec(target)?.groups?.['name']
   return local !== undefined && parameters.has(local)
@@ -259,7 +259,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&')
 }
 
-/** References of a list, one of each target and role. */
+/** References in signatures, without duplicates of the same target and role. */
 export function distinctReferences(signatures: readonly DraftSignature[]): DraftReference[] {
   const distinct = new Map<string, DraftReference>()
   for (const { references } of signatures) {

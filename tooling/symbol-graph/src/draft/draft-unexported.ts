@@ -4,7 +4,7 @@ import type { PackageSource } from '../read/package-source.ts'
 import type { DraftSymbol } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
 
-/** Drafts what public signatures name and no entry point exports. Ids are unique: `core!~Hidden`. */
+/** Drafts the symbols that public signatures name and no entry point exports. Ids are unique: `core!~Hidden`. */
 export function draftUnexported(source: PackageSource, comments: CommentReader): DraftSymbol[] {
   const counts = new Map<string, number>()
   const modelled = modelledNames(source)
@@ -34,8 +34,8 @@ export function draftUnexported(source: PackageSource, comments: CommentReader):
 }
 
 /**
- * The names of unexported items in the doc models, by their own name and their file: of two that have one name, a doc model
- * calls one `Hidden_2`.
+ * Names of unexported items in the doc models, by declared name and file. If two items have the same name, a doc model
+ * calls one of them `Hidden_2`.
  */
 function modelledNames({ models }: PackageSource): Map<string, { entry: string; path: string }[]> {
   const names = new Map<string, { entry: string; path: string }[]>()

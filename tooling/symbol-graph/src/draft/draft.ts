@@ -2,46 +2,46 @@ import type { Comment } from '../docs/comment.ts'
 import type { ExportedAs, Flag, Kind, MemberKind, Release, SourcePosition } from '@signpost/graph-model/model'
 import type { Line, Span } from '../signature/line.ts'
 
-/** How a declaration names another one. */
+/** Role of a reference in the declaration that contains it. */
 export type ReferenceRole = 'extends' | 'implements' | 'accepts' | 'returns' | 'references'
 
-/** A name in a declaration that the doc model resolved. */
+/** Name in a declaration, resolved by the doc model. */
 export interface DraftReference {
   /** Canonical reference. */
   target: string
   role: ReferenceRole
 }
 
-/** A signature before anything is linked. Spans are characters of `line`. */
+/** Signature before linking. Spans are character offsets in `line`. */
 export interface DraftSignature {
   line: Line
-  /** The signature's own tag; absent when it has none. */
+  /** Release tag of the signature; absent when it has none. */
   release?: Release
   flags: readonly Flag[]
   typeParameters: readonly { name: string; constraint: Span; default: Span }[]
   parameters: readonly DraftParameter[]
-  /** What is returned, or the type of a property, variable or alias. */
+  /** Return type, or the type of a property, variable or alias. */
   type?: Span
   isCallable: boolean
   comment: Comment
   source?: SourcePosition
   references: readonly DraftReference[]
-  /** What an alias comes to, or what a constant can be called with; absent when the line says it. */
+  /** Resolved type of an alias, or call signatures of a constant; absent when the line already shows it. */
   resolved?: Line
-  /** The parts of a union that a property tells apart. */
+  /** Members of a discriminated union. */
   variants?: DraftVariants
 }
 
-/** A discriminated union before anything is linked. */
+/** Discriminated union before linking. */
 export interface DraftVariants {
   by: string
   of: readonly { value: string; type: Line }[]
 }
 
-/** A parameter before anything is linked. */
+/** Parameter before linking. */
 export interface DraftParameter {
   name: string
-  /** In the signature's line, or a text of its own for a property of a destructured parameter. */
+  /** Span of the signature's line; text for a property of a destructured parameter. */
   type: Span | string
   optional: boolean
   rest: boolean
@@ -49,25 +49,25 @@ export interface DraftParameter {
   default?: string
 }
 
-/** A base before anything is linked. */
+/** Base before linking. */
 export interface DraftHeritage {
   role: 'extends' | 'implements'
   /** As written, without type arguments. */
   base: Line
   /** Canonical reference; absent for an expression. */
   target?: string
-  /** What each type parameter of the base stands for. */
+  /** Type arguments, by type parameter of the base. */
   args: readonly { name: string; value: Line }[]
-  /** The types that an expression's result is made of. */
+  /** Types in the intersection that an expression returns. */
   parts: readonly { target: string; args: readonly { name: string; value: Line }[] }[]
-  /** What an expression or a base from outside gives, by what declares it. */
+  /** Members from an expression or an external base, grouped by the type that declares them. */
   members: readonly {
     from?: string
     members: readonly { name: string; kind: MemberKind; isStatic: boolean; type?: string }[]
   }[]
 }
 
-/** A member before anything is linked. */
+/** Member before linking. */
 export interface DraftMember {
   name: string
   kind: MemberKind
@@ -76,36 +76,36 @@ export interface DraftMember {
   value?: string
 }
 
-/** One meaning of a name before anything is linked. */
+/** One meaning of a name, such as class or namespace, before linking. */
 export interface DraftFacet {
   kind: Kind
   signatures: readonly DraftSignature[]
   members: readonly DraftMember[]
-  /** Empty for anything but classes and interfaces, and when only a doc model is known. */
+  /** Heritage of classes and interfaces; empty for other kinds and when only a doc model is known. */
   heritage: readonly DraftHeritage[]
 }
 
-/** What a package adds to another one or to the global scope, before anything is linked. */
+/** Augmentation of another package or of the global scope, before linking. */
 export interface DraftAugmentation {
   /** `ext-lib`, or `global`. */
   module: string
   name: string
-  /** Canonical reference of what is augmented. */
+  /** Canonical reference of the augmented declaration. */
   target?: string
   facet: DraftFacet
 }
 
-/** Where a second name or a re-export leads. */
+/** Target of an alias or of a re-export. */
 export type AliasTarget = { id: string } | { package: string; exportName: string; identity: string }
 
-/** A symbol of one package before anything is linked. */
+/** Symbol of one package before linking. */
 export interface DraftSymbol {
   id: string
-  /** Qualified, as it is shown: `ns.Foo`; a default export goes by its declared name. */
+  /** Qualified name as shown: `ns.Foo`. A default export uses its declared name. */
   name: string
   displayName: string
   entry: string
-  /** The name in the declaration, qualified by namespaces; for links in doc comments of the same package. */
+  /** Name in the declaration, qualified by namespaces. Used for links in doc comments of the same package. */
   localName: string
   /** By kind, primary first. */
   facets: readonly DraftFacet[]
@@ -113,12 +113,12 @@ export interface DraftSymbol {
   children: readonly string[]
   exportedAs: readonly ExportedAs[]
   aliasOf?: AliasTarget
-  /** Names of addresses that lead to this page beside its own, such as `default`. */
+  /** Other names whose addresses redirect to this page, such as `default`. */
   formerNames: readonly string[]
   /** `identity` of the facts, for re-exports by other packages. */
   identity: string
-  /** Names that the doc models give it, by entry point: `. Request_2`. */
+  /** Names in the doc models, by entry point: `. Request_2`. */
   modelNames: readonly { entry: string; path: string }[]
-  /** True for what no entry point exports; it is shown where it is named and has no page. */
+  /** True when no entry point exports the symbol. It has no page; the pages that name it show it. */
   isUnexported?: true
 }

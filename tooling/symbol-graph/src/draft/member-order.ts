@@ -2,10 +2,10 @@ import type { ModelItem } from '../read/model-item.ts'
 import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
 
 /**
- * Puts members back into source order. A doc model has them sorted by name; the declaration's text has them as written.
+ * Restores the source order of members. A doc model sorts them by name; the declaration's text has them as written.
  *
  * @param texts - The declarations, without comments, in source order.
- * @returns Members that no text has stay behind the others, in the doc model's order.
+ * @returns Members in source order. Those that no text has come last, in the doc model's order.
  */
 export function inSourceOrder(members: readonly ModelItem[], texts: readonly string[]): ModelItem[] {
   const positions = new Map<string, number>()

@@ -4,11 +4,11 @@ import { classifyUrl } from '@signpost/markdown'
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
 import type { GraphDiagnostic, HastNode, Readme } from '@signpost/graph-model/model'
 
-/** A README whose links are not resolved, and what was found in it. */
+/** Rendered README with unresolved links, and its diagnostics. */
 export type DraftReadme = Omit<Readme, 'refs'> & { diagnostics: readonly GraphDiagnostic[] }
 
 /**
- * Renders a README. Relative links and images get the path from the repository's root that they mean.
+ * Renders a README. Relative links and images get their path from the repository's root.
  *
  * @param file - Path of the README from the repository's root.
  */
@@ -21,7 +21,7 @@ export function renderReadme(text: string, file: string, markdown: Markdown): Dr
   return { title, content: content as HastNode[], headings, diagnostics }
 }
 
-/** A path that leads out of the repository is no link; an address is left alone. */
+/** Resolves a relative link. Returns `null` for a path out of the repository, and `undefined` for other addresses. */
 function repositoryLink(written: string, folder: string): LinkTarget | null | undefined {
   const { url, kind } = classifyUrl(written)
   if (kind !== 'path' || url === '') return undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShrinker } from './shrink.ts'
 
-test('data stays equal, and what was one thing stays one', () => {
+test('keeps data equal and shared objects shared', () => {
   const shared = { words: ['a', 'b'], none: [] }
   const make = (): object => ({
     list: [shared, shared],
@@ -19,14 +19,14 @@ test('data stays equal, and what was one thing stays one', () => {
   expect(list[0]).toBe(list[1])
 })
 
-test('empty lists are one and the same, whenever they come', () => {
+test('shares one empty list across calls', () => {
   const shrink = createShrinker()
   const { a, b } = shrink({ a: [], b: [[]] as [never[]] })
   expect(a).toBe(b[0])
   expect(shrink({ c: [] }).c).toBe(a)
 })
 
-test('small things are one and the same where they are equal, and only there', () => {
+test('shares equal small objects and no others', () => {
   const shrink = createShrinker()
   const first = shrink({
     spans: [

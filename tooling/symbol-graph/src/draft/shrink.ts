@@ -1,26 +1,25 @@
 const noItems: readonly never[] = Object.freeze([])
 const noEntries: ReadonlyMap<unknown, unknown> = new Map()
 
-/** How long a text is that others are likely to have too. */
+/** Maximum length, in characters, of interned texts. Longer texts rarely repeat. */
 const shortText = 40
 
 /**
- * Makes a function that gives plain data the memory that it needs and no more, in place: lists that grew have room for
- * further items; of equal short texts, of empty lists and maps, and of the small things that signatures are made of (pairs
- * of numbers, one or two short texts by name) there is one each, also among the calls. What is drafted of a large repository
- * is some half as large. Nothing in it may be changed in place afterwards.
+ * Returns a function that reduces the memory of plain data, in place. Lists lose their spare capacity. Equal short
+ * texts, empty lists and maps, and small objects (pairs of numbers, one or two short texts by name) are interned, also
+ * across calls. The drafts of a large repository shrink to about half. Do not change the result in place.
  *
- * It is called for one symbol at a time: to know everything that was seen takes more memory than is saved.
+ * Call it for one symbol at a time: to track all visited objects would take more memory than is saved.
  */
 export function createShrinker(): <Data extends object>(data: Data) => Data {
   const known: Known = { texts: new Map(), small: new Map() }
   return (data) => shrunk(data, known, new Map()) as typeof data
 }
 
-/** What there is one of. */
+/** Interned values. */
 interface Known {
   texts: Map<string, string>
-  /** By what is in it. */
+  /** By content. */
   small: Map<string, object>
 }
 
@@ -53,7 +52,7 @@ function shrunk(value: unknown, known: Known, seen: Map<object, object>): unknow
   for (const name of names) {
     const own = fields[name]
     const next = shrunk(own, known, seen)
-    // Equal texts are not told apart, and are still two in memory.
+    // `!==` does not detect copies: equal strings may still be two in memory.
     if ((next !== own || typeof own === 'string') && !Object.isFrozen(value)) fields[name] = next
   }
   return value

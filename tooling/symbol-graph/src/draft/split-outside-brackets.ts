@@ -1,8 +1,8 @@
 /**
- * Splits declaration text at separators that are outside of brackets, quotes and type argument lists.
+ * Splits declaration text at separators outside brackets, quotes and type argument lists.
  *
  * @param separators - Single characters.
- * @returns Parts with something other than white space in them, untrimmed.
+ * @returns Parts that are not blank, untrimmed.
  */
 export function splitOutsideBrackets(text: string, separators: string): string[] {
   const parts: string[] = []
@@ -27,7 +27,7 @@ export function splitOutsideBrackets(text: string, separators: string): string[]
   return parts
 }
 
-/** Index of the first `character` outside of brackets; -1 when there is none. */
+/** Index of the first `character` outside brackets, or -1. */
 export function indexOutsideBrackets(text: string, character: string): number {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {

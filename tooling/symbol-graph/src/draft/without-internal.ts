@@ -1,9 +1,9 @@
 import type { DraftFacet, DraftSignature, DraftSymbol } from './draft.ts'
 
 /**
- * Leaves out symbols that have nothing but what is tagged `@internal`, with all that is in them.
+ * Removes symbols whose facets are all tagged `@internal`, with their children and aliases.
  *
- * @param symbols - As {@link withoutInternalParts} leaves them; outer symbols before inner ones.
+ * @param symbols - Symbols with the facets that {@link withoutInternalParts} returns; outer symbols before inner ones.
  */
 export function withoutInternal(symbols: readonly DraftSymbol[]): DraftSymbol[] {
   const dropped = new Set<string>()
@@ -16,7 +16,7 @@ export function withoutInternal(symbols: readonly DraftSymbol[]): DraftSymbol[] 
   })
 }
 
-/** Leaves out what of a symbol is tagged `@internal`: facets, members and overloads. */
+/** Removes facets, members and overloads tagged `@internal`. */
 export function withoutInternalParts(facets: readonly DraftFacet[]): DraftFacet[] {
   return facets.flatMap((facet) => {
     const signatures = facet.signatures.filter(isPublic)

@@ -4,20 +4,20 @@ import { encodeAnchor, memberAnchor } from '@signpost/graph-model/model'
 import type { Kind } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 
-/** The anchors of one symbol's page, in the order of its facets, signatures and members. */
+/** Anchors of one symbol's page, in the order of its facets, signatures and members. */
 export interface PageAnchors {
   facets: readonly FacetAnchors[]
 }
 
-/** The anchors of one facet. */
+/** Anchors of one facet. */
 export interface FacetAnchors {
-  /** Of the facet as a whole: its first signature's. */
+  /** Anchor of the facet itself: that of its first signature. */
   anchor: string
   signatures: readonly string[]
   members: readonly { anchor: string; signatures: readonly string[] }[]
 }
 
-/** Gives every declaration, member and overload of a page an anchor of its own. */
+/** Assigns a unique anchor to every declaration, member and overload of a page. */
 export function pageAnchors(symbol: DraftSymbol): PageAnchors {
   const taken = new Set<string>()
   const unique = (anchor: string): string => {
@@ -50,7 +50,7 @@ export function pageAnchors(symbol: DraftSymbol): PageAnchors {
   }
 }
 
-/** Where something that has no page is shown on the pages that name it. */
+/** Anchor of an unexported symbol on the pages that name it. */
 export function unexportedAnchor({ id }: DraftSymbol): string {
   return `~${id
     .slice(id.indexOf('~') + 1)
@@ -73,7 +73,10 @@ function declarationAnchors(
   return signatures.map((_, index) => unique(index === 0 ? anchor : `${anchor}-${index + 1}`))
 }
 
-/** `on~<6 hex of its parameter types>`; two overloads that only differ elsewhere are told apart by number. */
+/**
+ * Returns anchors such as `on~1a2b3c`: the name and 6 hex digits of a hash of the parameter types. Overloads with equal
+ * parameter types also get a number.
+ */
 function overloadAnchors(
   name: string,
   signatures: readonly DraftSignature[],

@@ -4,25 +4,25 @@ import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { composed, type Substitution } from './instantiate.ts'
 import { resolveReference } from './resolve-reference.ts'
 
-/** A base of a facet, however far, with what its type parameters stand for. */
+/** Direct or indirect base of a facet, with the type arguments for its type parameters. */
 export interface Base {
   symbol: IndexedSymbol
   substitution: Substitution
-  /** How it is reached: by inheritance alone, or through an `implements`. */
+  /** `extends` when every step from the facet to the base is an `extends`, else `implements`. */
   role: 'extends' | 'implements'
 }
 
-/** What a facet is based on that the graph has no page of, with how its types are to be read. */
+/** Heritage whose members the draft lists: an expression, or a base without a page in the graph. */
 export interface OpenBase {
   heritage: DraftHeritage
-  /** The symbol that states it. */
+  /** Symbol whose declaration has this heritage. */
   from: IndexedSymbol
 }
 
 /**
- * Every base of a facet, nearest first; one that is reached twice, or that is based on itself, is there once.
+ * Lists the bases of a facet, nearest first. Each base appears once, even when several paths or a cycle lead to it.
  *
- * @returns Bases that are symbols of the graph, and heritage that is none.
+ * @returns Bases that are symbols of the graph, and heritage that is not.
  */
 export function basesOf(
   symbol: IndexedSymbol,
@@ -74,7 +74,7 @@ function stepsOf(
   })
 }
 
-/** Without facts there are only the names that the doc model resolved. */
+/** Fallback without facts: the `extends` and `implements` references of the doc model. */
 function fromReferences(symbol: IndexedSymbol, facet: DraftFacet, reached: Base['role'], index: GraphIndex): Base[] {
   const references = facet.signatures.flatMap((signature) => signature.references)
   return references.flatMap(({ target, role }): Base[] => {
@@ -86,7 +86,7 @@ function fromReferences(symbol: IndexedSymbol, facet: DraftFacet, reached: Base[
   })
 }
 
-/** What a member is told apart by: its side and its name. */
+/** Key of a member: `.` for static or `#` for instance, then the name. */
 export function memberKey({ name, isStatic }: Pick<DraftMember, 'name' | 'isStatic'>): string {
   return `${isStatic ? '.' : '#'}${name}`
 }

@@ -9,7 +9,7 @@ import { targetId } from './refs.ts'
 import { resolveLink } from './resolve-link.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
-/** The relations that a symbol's own declarations state. */
+/** Relations that a symbol's declarations and comments define. */
 export type ForwardKind =
   | 'extends'
   | 'implements'
@@ -23,7 +23,7 @@ export type ForwardKind =
   | 'linksTo'
   | 'mixes'
 
-/** What each forward relation is called from the other end; absent when nobody asks. */
+/** Inverse of each forward relation. `inheritsDoc` has no inverse. */
 export const reverseOf: ReadonlyMap<ForwardKind, Relation['kind']> = new Map([
   ['extends', 'extendedBy'],
   ['implements', 'implementedBy'],
@@ -37,7 +37,7 @@ export const reverseOf: ReadonlyMap<ForwardKind, Relation['kind']> = new Map([
   ['mixes', 'mixedInto'],
 ])
 
-/** From a symbol or a member of it to another symbol. */
+/** Relation from a symbol or one of its members to another symbol. */
 export interface Edge {
   kind: ForwardKind
   from: LinkTarget
@@ -45,8 +45,10 @@ export interface Edge {
 }
 
 /**
- * The relations that a symbol's signatures and comments state. What leads to the symbol itself, or out of the graph, is
- * left out; each pair of ends is there once per kind.
+ * Collects the relations in a symbol's heritage, signatures and comments, each once per kind and pair of ends. Skips
+ * references to the symbol itself and, except for bases, to names outside the graph.
+ *
+ * An alias of a symbol in the graph only has its `reexports` relation.
  */
 export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
   const edges = new Map<string, Edge>()
@@ -58,7 +60,7 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
   const find = (target: string): IndexedSymbol | OutsideName | undefined => {
     return resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol ?? resolveOutside(target, index)
   }
-  /** The type that is extended, and for an expression the functions and classes in it. */
+  /** Adds the base type or, for an expression such as a mixin call, the functions and classes in it. */
   const addHeritage = ({ role, target, base }: DraftHeritage): void => {
     if (target !== undefined) return add(role, { symbol }, find(target))
     for (const piece of base.pieces) {
@@ -71,7 +73,7 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
   const addSignatures = (signatures: readonly DraftSignature[], from: LinkTarget): void => {
     for (const { target, role } of distinctReferences(signatures)) {
       const to = resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol
-      // What is outside is told of for bases alone: everything names a string or a promise.
+      // Outside names count only as bases: nearly every signature has a built-in such as `Promise`.
       const isBase = role === 'extends' || role === 'implements'
       add(role, from, to ?? (isBase ? resolveOutside(target, index) : undefined))
     }
@@ -107,7 +109,7 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
   return [...edges.values()]
 }
 
-/** The symbol of the graph that a second name or a re-export stands for. */
+/** Symbol of the graph that an alias or a re-export resolves to. Follows chains of aliases. */
 export function aliasTarget({ draft }: IndexedSymbol, index: GraphIndex): IndexedSymbol | undefined {
   const { aliasOf } = draft
   if (aliasOf === undefined) return undefined

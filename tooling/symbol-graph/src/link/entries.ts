@@ -6,7 +6,7 @@ import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { isDeprecated } from './refs.ts'
 import { releaseOf } from './releases.ts'
 
-/** The row of a symbol in lists. A symbol without a summary is summed up by its deprecation message. */
+/** List entry of a symbol. The deprecation message is the fallback for a missing summary. */
 export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
   const { draft, page } = symbol
   const comments = draft.facets.map(({ signatures }) => signatures[0]!.comment)

@@ -8,18 +8,18 @@ import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
 
-/** One package before it is linked. */
+/** Package before linking. */
 export interface PackageDraft {
   source: PackageSource
   symbols: readonly DraftSymbol[]
   augmentations: readonly DraftAugmentation[]
-  /** What the entry point's `@packageDocumentation` says. */
+  /** The entry point's `@packageDocumentation` comment. */
   comment: Comment
-  /** Absent when there is none. A link into the repository has its path in `dataRepo`. */
+  /** Rendered README; absent when the package has no README. A link into the repository has its path in `dataRepo`. */
   readme?: DraftReadme
 }
 
-/** A symbol that links can lead to. */
+/** Link target: a symbol with its page and anchors. */
 export interface IndexedSymbol {
   draft: DraftSymbol
   package: IndexedPackage
@@ -27,23 +27,28 @@ export interface IndexedSymbol {
   anchors: PageAnchors
 }
 
-/** A package with its addresses. */
+/** Package with its page addresses. */
 export interface IndexedPackage {
   draft: PackageDraft
   addresses: PackageAddresses
-  /** Those that have a page. */
+  /** Symbols with a page. */
   symbols: readonly IndexedSymbol[]
   unexported: readonly IndexedSymbol[]
 }
 
 /**
- * What a name of a symbol is: in a doc model with the entry point before it (`. Request_2`, `. ~Hidden_2`), qualified as it is
- * shown or exported, in its declaration, or in its module when no entry point exports it. What comes from a package that has
- * no pages is foreign: `<package>!<name>`, as exported there and as shown here, and `<package>!<file>:<offset>`.
+ * Lookup table for names of symbols:
+ *
+ * - `model`: entry point and name in a doc model (`. Request_2`, `. ~Hidden_2`).
+ * - `shown`: qualified name, as shown or as exported.
+ * - `local`: name in the declaration.
+ * - `unexported`: name in the module, for a symbol that no entry point exports.
+ * - `foreign`: re-export from a package without pages, as `<package>!<name>` (exported there or shown here) and as
+ *   `<package>!<file>:<offset>`.
  */
 export type NameTable = 'model' | 'shown' | 'local' | 'foreign' | 'unexported'
 
-/** Everything that has a name in the graph, indexed before anything is linked. */
+/** Index of all names in the graph, built before linking. */
 export interface GraphIndex {
   packages: readonly IndexedPackage[]
   /** By package name: `@acme/core`. */
@@ -53,17 +58,17 @@ export interface GraphIndex {
   byId: ReadonlyMap<string, IndexedSymbol>
   /** By `<package>!<identity>` of the facts. */
   byIdentity: ReadonlyMap<string, IndexedSymbol>
-  /** A symbol of a package by one of its names. */
+  /** Looks up a symbol of a package by name. */
   named(home: IndexedPackage, table: NameTable, name: string): IndexedSymbol | undefined
-  /** The names as shown of a package. */
+  /** Shown names of a package. */
   shownNames(home: IndexedPackage): readonly string[]
-  /** The names as shown of all packages: `@acme/core#Box`. */
+  /** Shown names of all packages: `@acme/core#Box`. */
   allNames(): readonly string[]
   /** Addresses of symbols that no package of the graph declares. */
   links: OutsideLinks
-  /** Called before a comment of a symbol is shown in full somewhere else. */
+  /** Called before another page shows a comment of the symbol in full. */
   readsCommentsOf(symbol: IndexedSymbol): void
-  /** Comments of `@inheritDoc` cycles that have been reported. */
+  /** Comments in `@inheritDoc` cycles that are already reported. */
   reportedCycles: Set<Comment>
 }
 
@@ -104,7 +109,7 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
   }
 }
 
-/** What is indexed of a draft, as long as the draft is there: it never changes. */
+/** Memoises the index of each draft: a draft does not change. */
 const known = new WeakMap<PackageDraft, { indexed: IndexedPackage; names: NameTables }>()
 
 function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: NameTables } {
@@ -160,17 +165,17 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
   return made
 }
 
-/** What a link leads to: a symbol, one of its facets, or a member. */
+/** Target of a link: a symbol, one of its facets, or a member. */
 export interface LinkTarget {
   symbol: IndexedSymbol
-  /** Absent for the page as a whole. */
+  /** Absent for the page itself. */
   anchor?: string
   member?: DraftMember
-  /** The overload, from 0; absent for all of them. */
+  /** Index of the overload, from 0; absent for all overloads. */
   overload?: number
 }
 
-/** A member by name; instance members before static ones unless a side is asked for. */
+/** Finds a member by name. Without `side`, an instance member takes precedence over a static one. */
 export function findMember(symbol: IndexedSymbol, name: string, side?: 'static' | 'instance'): LinkTarget | undefined {
   const found: { target: LinkTarget; isStatic: boolean }[] = []
   symbol.draft.facets.forEach((facet, facetAt) => {

@@ -3,21 +3,21 @@ import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { Overridden } from './overridden.ts'
 import { resolveLink } from './resolve-link.ts'
 
-/** A comment that stands for another one. */
+/** Comment shown in place of another one. */
 export interface InheritedComment {
   comment: Comment
-  /** What it is written on. */
+  /** Declaration with the comment. */
   target: LinkTarget
 }
 
-/** What following `@inheritDoc` came to. */
+/** Result of following `@inheritDoc`. */
 export type Inheritance =
   | ({ status: 'found' } & InheritedComment)
   | { status: 'none' }
   | { status: 'unresolved' }
   | { status: 'cycle'; cycle: readonly InheritedComment[] }
 
-/** Follows `@inheritDoc` to the comment that is written out, or around a cycle, which is without the comments that lead into it. */
+/** Follows `@inheritDoc` to the first comment without it. A `cycle` leaves out the comments that only lead into it. */
 export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: GraphIndex): Inheritance {
   let at: InheritedComment = { comment, target: { symbol: scope } }
   const visited = [at]
@@ -36,7 +36,9 @@ export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: 
   return at.comment === comment ? { status: 'none' } : { status: 'found', ...at }
 }
 
-/** The comment of a member without one: that of what it overrides or implements. */
+/**
+ * Fallback comment of an undocumented member, from the members that it overrides, then from those that it implements.
+ */
 export function overriddenComment(
   { overrides, implements: implemented }: Overridden,
   index: GraphIndex,
@@ -51,7 +53,7 @@ export function overriddenComment(
   return undefined
 }
 
-/** True when a comment says nothing that a reader of the declaration would see. */
+/** True for a silent comment without `@inheritDoc`. */
 export function isEmpty({ isSilent, inheritDoc }: Comment): boolean {
   return isSilent && inheritDoc === undefined
 }

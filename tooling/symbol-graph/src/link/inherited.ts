@@ -9,17 +9,17 @@ import { linkLine, type PageContext, textTokens } from './link-signature.ts'
 import type { RefTable } from './refs.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
-/** An inherited member before it has a ref. */
+/** Inherited member without its ref. */
 interface Inherited extends Pick<InheritedMember, 'name' | 'isStatic' | 'line'> {
-  /** Where it is on the page of its base; absent for that page as a whole. */
+  /** Anchor on the page of the base; absent to link to that page itself. */
   anchor?: string
 }
 
 /**
- * The members that a facet inherits, as names: they are shown on the bases' pages and never copied. One whose
- * types depend on the base's type arguments comes with its signature.
+ * Lists the members that a facet inherits, by name only: the bases' pages document them. A member whose types depend on
+ * the base's type arguments also has its signature.
  *
- * Nearer bases come first; members that a nearer one has are not listed again.
+ * Nearer bases come first. A member that the facet or a nearer base also declares is skipped.
  */
 export function inheritedMembers(facetAt: number, context: PageContext): InheritedMembers[] {
   const { symbol, index } = context
@@ -54,7 +54,7 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
     for (const group of heritage.members) {
       const ref = sourceOf(group.from, from, context)
       if (ref === undefined) continue
-      // The origin may have no such member itself: a function that extends its argument.
+      // The origin may lack the member: a mixin function, for example, has no members.
       const named =
         group.from === undefined ? undefined : resolveReference(group.from, from.package, from.draft.entry, index)
       const members = group.members.filter(isFirst).map(({ name, isStatic, type }): Inherited => {
@@ -76,10 +76,10 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
   }))
 }
 
-/** How many names a page lists; the others are on the pages of the bases. */
+/** Maximum number of names that a facet lists. The bases' pages list the others. */
 const mostNames = 40
 
-/** The first names of each base, and how many there are. */
+/** Cuts the groups to {@link mostNames} names in total; `total` counts all names of a base. */
 function shortened(
   groups: readonly (readonly [from: number, members: readonly Inherited[]])[],
 ): { from: number; members: readonly Inherited[]; total: number }[] {
@@ -91,7 +91,7 @@ function shortened(
   })
 }
 
-/** Gives a member a ref that is derived from its base's. */
+/** Adds a ref that is derived from the base's ref. */
 function withRef({ name, isStatic, anchor, line }: Inherited, from: number, refs: RefTable): InheritedMember {
   const member = { name, isStatic, ref: -1, ...(line === undefined ? {} : { line }) }
   refs.addLast(
@@ -112,19 +112,21 @@ function withRef({ name, isStatic, anchor, line }: Inherited, from: number, refs
   return member
 }
 
-/** Unexported bases are shown on the same page; anchors outside of the graph are unknown. */
+/**
+ * Anchor of a member. The members of an unexported base are on the same page; anchors outside the graph are unknown.
+ */
 function placeOf(base: Ref, anchor: string | undefined): Pick<Ref, 'anchor'> {
   if (anchor === undefined) return base.anchor === undefined ? {} : { anchor: base.anchor }
   if (base.page !== undefined) return { anchor }
   return base.anchor === undefined ? {} : { anchor: `${base.anchor}.${anchor}` }
 }
 
-/** The anchor without that of an unexported symbol, which encloses the anchors of its members. */
+/** Strips the prefix that the anchors of an unexported symbol's members have. */
 function ownAnchor(anchor: string, { draft }: IndexedSymbol): string {
   return draft.isUnexported === true ? anchor.slice(anchor.indexOf('.') + 1) : anchor
 }
 
-/** The first signature of a member, when the base's type arguments change it. */
+/** First signature of a member with the base's type arguments; absent when these do not change it. */
 function instantiatedLine(
   { signatures }: DraftMember,
   { symbol, substitution }: Base,
@@ -144,7 +146,7 @@ function sourceOf(target: string | undefined, from: IndexedSymbol, { index, refs
   return outside === undefined ? undefined : refs.outside(outside)
 }
 
-/** A constructor is inherited by classes that have none. */
+/** Whether a facet of the kind `into` inherits the member. Only classes inherit constructors. */
 function isInheritable({ kind }: DraftMember, into: string): boolean {
   return kind === 'property' || kind === 'accessor' || kind === 'method' || (kind === 'constructor' && into === 'class')
 }

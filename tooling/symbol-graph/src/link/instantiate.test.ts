@@ -21,12 +21,12 @@ test.each([
   expect(lineText(instantiate(line(written, 'T'), new Map([['T', line(value)]])))).toBe(expected)
 })
 
-test('a line without the parameter is the same line', () => {
+test('returns the same line when the parameter does not occur', () => {
   const written = line('m(x: string): void', 'T')
   expect(instantiate(written, new Map([['T', line('number')]]))).toBe(written)
 })
 
-test('what a base’s argument names is replaced in turn', () => {
+test('replaces type parameters within a base’s type argument', () => {
   const inner = new Map([['T', line('U[]', 'U')]])
   const outer = new Map([['U', line('string')]])
   expect(lineText(composed(inner, outer).get('T')!)).toBe('string[]')

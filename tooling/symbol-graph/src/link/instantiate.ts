@@ -1,15 +1,15 @@
 import { type Line, lineText, type Piece, type TextPiece } from '../signature/line.ts'
 
-/** What type parameters stand for. */
+/** Type arguments by type parameter name. */
 export type Substitution = ReadonlyMap<string, Line>
 
-/** Types that keep their meaning whatever stands beside them. */
+/** Types that need no parentheses in any position, such as names, literals, tuples and object types. */
 const simple = /^(?:[\p{ID_Continue}$.]+(?:<[^]*>)?|'[^']*'|"[^"]*"|\[[^]*\]|\{[^]*\})(?:\[\])*$/u
 
 /**
- * Puts types in the place of type parameters: `T[]` with `T` as `A | B` is `(A | B)[]`.
+ * Substitutes type arguments for type parameters: `T[]` with `T = A | B` becomes `(A | B)[]`.
  *
- * @returns The same line when it names none of them.
+ * @returns The same line when it names none of the type parameters.
  */
 export function instantiate(line: Line, substitution: Substitution): Line {
   if (substitution.size === 0 || !namesAny(line.pieces, substitution)) return line
@@ -25,7 +25,7 @@ export function instantiate(line: Line, substitution: Substitution): Line {
   return { pieces }
 }
 
-/** A substitution with the type parameters in its own types replaced: `T` as `U[]`, where `U` is `string`. */
+/** Applies `outer` to the types in `inner`: `T = U[]` with `U = string` becomes `T = string[]`. */
 export function composed(inner: Substitution, outer: Substitution): Substitution {
   return new Map([...inner].map(([name, line]) => [name, instantiate(line, outer)]))
 }
@@ -40,7 +40,7 @@ function withoutBreak(piece: Piece): TextPiece {
   return typeof piece === 'number' ? { text: ' ' } : piece
 }
 
-/** Beside an operator, or before `[`. */
+/** True next to a type operator or before `[`. */
 function needsBrackets(pieces: readonly Piece[], at: number): boolean {
   const before = textAround(pieces, at, -1)
   const after = textAround(pieces, at, 1)

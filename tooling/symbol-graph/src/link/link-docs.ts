@@ -9,22 +9,22 @@ import { followInheritDoc, type InheritedComment, isEmpty } from './inherit-docs
 import type { RefTable } from './refs.ts'
 import { type LinkResolution, resolveLink } from './resolve-link.ts'
 
-/** What the comments of one page are linked with. */
+/** Context for linking the comments of one page. */
 export interface DocsContext {
-  /** Absent for a package's own comment. */
+  /** Absent for the comment of a package. */
   symbol?: IndexedSymbol
   package: IndexedPackage
   index: GraphIndex
   refs: RefTable
   diagnostics: GraphDiagnostic[]
-  /** Where what encloses the declaration is, for comments whose own place is not known. */
+  /** Position of the enclosing declaration, for comments without a known position. */
   declared?: SourcePosition
 }
 
-/** Where a diagnostic leads: the manifest when nothing is known of the declaration. */
+/** Position of a diagnostic. The fallback for an unknown declaration is the package's manifest. */
 type Place = Pick<GraphDiagnostic, 'file' | 'line'>
 
-/** A linked comment: its docs and the parts that belong to tables. Content is empty where the comment has none. */
+/** Linked comment: its docs, and the parts that tables show. Content is empty where the comment has none. */
 export interface LinkedComment {
   docs: Docs
   parameter(name: string): HastNode[]
@@ -33,11 +33,10 @@ export interface LinkedComment {
 }
 
 /**
- * Resolves the links of a comment. One that leads nowhere keeps its words and is reported with the names that are
- * nearest.
+ * Resolves the links of a comment. An unresolved link becomes plain text and is reported with the nearest names.
  *
- * @param declared - Where the declaration below the comment starts, when known.
- * @param overridden - The comment that is shown when there is none.
+ * @param declared - Start of the declaration below the comment, when known.
+ * @param overridden - Fallback for an empty comment.
  */
 export function linkComment(
   comment: Comment,
@@ -58,12 +57,12 @@ export function linkComment(
     context.diagnostics.push(plainTextDiagnostic(comment.excess, placeOf({ lineOffset: 0 })))
   const origin = originOf(comment, context, overridden, report, placeOf)
   if (origin !== undefined) context.index.readsCommentsOf(origin.target.symbol)
-  // What a doc model has taken from elsewhere is reported there.
+  // A doc model copies inherited text. Links in it are reported at their origin.
   const isTaken = ({ text }: LinkDestination): boolean =>
     origin?.comment.links.some((link) => link.text === text) ?? false
   const own = linkContent(comment, context, (found, destination) => isTaken(destination) || report(found, destination))
   const { symbol } = origin?.target ?? {}
-  // Names in a comment mean what they mean where it is written, and are reported there.
+  // Inherited text resolves in the scope of its origin, where its unresolved links are also reported.
   const inherited =
     origin === undefined
       ? undefined
@@ -73,7 +72,7 @@ export function linkComment(
   const from = origin === undefined ? written : contentOf(origin.comment)
   const { docs } = written
 
-  // Refs are numbered in the order in which content is linked.
+  // Keep this order: refs are numbered as content is linked.
   const summary = shared(from.docs.summary)
   const remarks = shared(from.docs.remarks)
   const deprecated = docs.deprecated && own(docs.deprecated)
@@ -102,7 +101,7 @@ export function linkComment(
   }
 }
 
-/** Where the text of a comment comes from, when it is not written there. */
+/** Comment to take the text from: the target of `@inheritDoc`, or the overridden comment if this one is empty. */
 function originOf(
   comment: Comment,
   context: DocsContext,
@@ -115,7 +114,7 @@ function originOf(
   if (context.symbol === undefined) return undefined
   const followed = followInheritDoc(comment, context.symbol, context.index)
   if (followed.status === 'unresolved') report(`{@inheritDoc ${inheritDoc.text}}`, inheritDoc)
-  // Once for all of its comments, at the first of them in the first package; what only leads into it is not at fault.
+  // Report a cycle once, in its first package. Comments that only lead into the cycle are not at fault.
   const { reportedCycles } = context.index
   if (
     followed.status === 'cycle' &&
@@ -135,13 +134,13 @@ function originOf(
   return followed.status === 'found' ? followed : undefined
 }
 
-/** True for a comment of a cycle in the first of its packages by slug. */
+/** True for a comment in the cycle whose package is the first one by slug. */
 function isFirstIn(cycle: readonly InheritedComment[], comment: Comment, { package: own }: IndexedSymbol): boolean {
   const slugs = cycle.map(({ target: { symbol } }) => symbol.package.draft.source.slug)
   return cycle.some((one) => one.comment === comment) && slugs.every((slug) => own.draft.source.slug <= slug)
 }
 
-/** The comments of a cycle by what they are written on, the last of them at the beginning too: `a!f -> a!g -> a!f`. */
+/** Declarations of a cycle, with the last one also at the start: `a!f -> a!g -> a!f`. */
 function namesOf(cycle: readonly InheritedComment[]): string {
   const names = cycle.map(({ target: { symbol, member } }) =>
     member === undefined ? symbol.draft.id : `${symbol.draft.id}.${member.name}`,
@@ -149,7 +148,7 @@ function namesOf(cycle: readonly InheritedComment[]): string {
   return [names.at(-1)!, ...names].join(' -> ')
 }
 
-/** Renders parts of one comment, its links resolved where it is written. */
+/** Resolves the links of a comment in its scope, and returns a function that links parts of its content. */
 function linkContent(
   comment: Comment,
   context: DocsContext,
@@ -163,7 +162,7 @@ function linkContent(
   return (nodes) => (nodes === undefined ? [] : linkNodes(nodes, targets, context.refs))
 }
 
-/** Gives links of rendered content their index in a ref table; a link without a target becomes its words. */
+/** Sets the ref index of each link in rendered content. A link without a target becomes its text. */
 function linkNodes(nodes: readonly HastNode[], targets: readonly LinkResolution[], refs: RefTable): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {
     if (typeof node === 'string') return [node]
@@ -184,7 +183,7 @@ function linkNodes(nodes: readonly HastNode[], targets: readonly LinkResolution[
   })
 }
 
-/** `get` of `Map.get`, `Box` of `@acme/core#Box`. */
+/** Last part of a name: `get` of `Map.get`, `Box` of `@acme/core#Box`. */
 function lastName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('#')) + 1)
 }

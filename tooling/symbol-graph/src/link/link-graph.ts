@@ -33,39 +33,39 @@ import { releaseOf } from './releases.ts'
 import { hashInputs, isCurrent, type LinkInputs } from './relink.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
-/** A package whose pages are linked one by one: all pages at once may exceed the memory. */
+/** Package whose pages are linked one by one: all pages at once may not fit in memory. */
 export interface LinkedPackage {
   slug: string
-  /** True when linking it again would have the result of {@link KnownInputs}. */
+  /** True when its inputs equal its {@link KnownInputs}: linking again would give the same result. */
   isCurrent: boolean
-  /** Its entries in the search for names. */
+  /** Entries for the name search. */
   names(): NamePackage
-  /** By id in code units; each is linked when it is requested, once. */
+  /** Links each page on request, sorted by id in code units. Call it once. */
   pages(): Iterable<LinkedPage>
-  /** Everything but the pages, complete when all pages have been linked. */
+  /** Returns everything but the pages. Complete after all pages are linked. */
   finish(): LinkedLists
-  /** Complete when it has been finished. */
+  /** Complete after `finish()`. */
   inputs: LinkInputs
 }
 
-/** Data of a package beside its pages. */
+/** Data of a package other than its pages. */
 export interface LinkedLists {
   summary: PackageSummary
   lists: PackageLists
   readme?: Readme
 }
 
-/** A draft, and the inputs of the last time that it was linked. */
+/** Fingerprint of a draft, and the inputs of its last linking. */
 export interface KnownInputs {
-  /** Changes with every file that the draft is made from. */
+  /** Changes with every input file of the draft. */
   fingerprint: string
   inputs?: LinkInputs
 }
 
 /**
- * Links all packages with each other: the only step that sees more than one.
+ * Links all packages. No other step reads more than one package.
  *
- * @param known - By path of the package in the repository.
+ * @param known - Inputs of the last linking, by path of the package in the repository.
  */
 export function linkGraph(
   drafts: readonly PackageDraft[],
@@ -102,7 +102,7 @@ export function linkGraph(
       finish() {
         const lists = linkLists(one, index, diagnostics)
         const readme = linkReadme(one, index)
-        // The diagnostics are complete when the lists are linked.
+        // Comes last: linking the lists adds diagnostics.
         const summary = summaryOf(one, index, diagnostics)
         return { summary, lists, ...(readme === undefined ? {} : { readme }) }
       },
@@ -117,7 +117,7 @@ function* edgesIn(index: GraphIndex): Iterable<Edge> {
   }
 }
 
-/** The lists of a package: its symbols, its own comment, what it adds to others, and its redirects. */
+/** Links the lists of a package: symbols, package comment, augmentations and redirects. */
 function linkLists(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDiagnostic[]): PackageLists {
   const refs = createRefTable()
   const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
@@ -132,12 +132,12 @@ function linkLists(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDia
   return { symbols, docs, augments, refs: refs.finish(), redirects }
 }
 
-/** By kind, then by name in code units. */
+/** Compares pages by kind, then by name in code units. */
 function byPage(a: PageKey, b: PageKey): number {
   return kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || (a.name < b.name ? -1 : 1)
 }
 
-/** What the package adds to others, each with its members, in the package's own list of refs. */
+/** Links the augmentations of a package and their members, with the refs of the package's lists. */
 function linkAugmentations(
   one: IndexedPackage,
   shared: Pick<PageContext, 'index' | 'refs' | 'diagnostics'>,
@@ -166,7 +166,7 @@ function linkAugmentations(
   })
 }
 
-/** A forgotten export: public signatures name it. */
+/** Reports a forgotten export: a symbol that public signatures name and no entry point exports. */
 function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations: SymbolRelations): GraphDiagnostic[] {
   const users = relations
     .filter(({ kind }) => /By$/u.test(kind))
@@ -201,7 +201,7 @@ function linkReadme({ draft: { readme } }: IndexedPackage, index: GraphIndex): R
   return { title, content, headings, refs: refs.finish() }
 }
 
-/** A link to another package's folder or README leads to its page. */
+/** Links a package's folder or README to the page of that package. */
 function linkFolders(node: HastNode, index: GraphIndex, refs: RefTable): HastNode {
   if (typeof node === 'string') return node
   const [tagName, properties, ...children] = node
@@ -243,7 +243,7 @@ function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly
   }
 }
 
-/** By file and line, each once: a comment that several declarations share is not reported for each. */
+/** Sorts diagnostics by file and line and removes duplicates, which come from declarations that share a comment. */
 function distinct(diagnostics: readonly GraphDiagnostic[]): GraphDiagnostic[] {
   const byKey = new Map(
     diagnostics.map((one) => [[one.file, String(one.line ?? 0).padStart(9, '0'), one.code, one.found].join('\0'), one]),

@@ -22,27 +22,29 @@ import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
-/** What one page is linked with. */
+/** Context for linking one page. */
 export interface PageContext {
   symbol: IndexedSymbol
   index: GraphIndex
   refs: RefTable
   release: Release
   diagnostics: GraphDiagnostic[]
-  /** Where the facet is declared; the place of members, whose own is not known. */
+  /** Position of the facet; also used for its members, whose positions are unknown. */
   declared?: SourcePosition
-  /** Where names mean what they mean; the symbol of the page when absent. */
+  /** Symbol in whose scope names resolve; the symbol of the page when absent. */
   at?: IndexedSymbol
-  /** Absent for everything; `short` for signatures, summaries and members, `head` for the same without members. */
+  /**
+   * Level of detail. Absent: everything; `short`: signatures, summaries and members; `head`: `short` without members.
+   */
   shows?: 'short' | 'head'
 }
 
 /**
  * Links one signature: its line, its tables and its docs.
  *
- * @param prefix - Before the anchors of the signature's own type parameters.
+ * @param prefix - Prefix of the anchors of the signature's type parameters.
  * @param outer - Type parameters of the enclosing declaration.
- * @param overridden - The comment that is shown when it has none.
+ * @param overridden - Fallback for an empty comment.
  */
 export function linkSignature(
   signature: DraftSignature,
@@ -57,7 +59,7 @@ export function linkSignature(
   const { source } = signature
   const isWhole = context.shows === undefined
   const comment = isWhole ? signature.comment : summaryOnly(signature.comment)
-  // The words of another symbol of the graph mean what they mean on its page, and are reported there.
+  // The comment of an alias resolves in its target's scope. Its diagnostics are reported on the target's page.
   const home = aliasTarget(context.symbol, context.index)
   const words = home === undefined ? context : { ...context, symbol: home, diagnostics: [] }
   const { docs, ...tables } = linkComment(
@@ -120,7 +122,7 @@ export function linkSignature(
   }
 }
 
-/** Cuts parts out of linked tokens by spans of the drafted line. */
+/** Returns a function that cuts a span of the drafted line out of the linked tokens. */
 export function partsOf({ pieces }: Line, tokens: readonly Token[]): (span: Span | undefined) => Token[] {
   const moved = movedOffsets(pieces, tokens)
   return (span) => (isEmpty(span) ? [] : sliceTokens(tokens, [moved(span![0]), moved(span![1])]))
@@ -130,28 +132,28 @@ function isEmpty(span: Span | undefined): boolean {
   return span === undefined || span[0] === span[1]
 }
 
-/** A text without links. */
+/** Tokens of a text without links. */
 export function textTokens(text: string): Token[] {
   return text === '' ? [] : [text]
 }
 
-/** Shortens a comment to its summary and deprecation, for symbols that are shown beside others. */
+/** Shortens a comment to its summary and deprecation, for symbols shown on another symbol's page. */
 function summaryOnly(comment: Comment): Comment {
   const { summary, summaryText, deprecated } = contentOf(comment).docs
   const docs = { ...noContent.docs, summary, summaryText, ...(deprecated === undefined ? {} : { deprecated }) }
   return { ...comment, ...packContent({ ...noContent, docs }) }
 }
 
-/** Links a line beside a signature. */
+/** Links a line that declares no type parameters. */
 export function linkLine(line: Line, outer: ReadonlySet<string>, context: PageContext): Token[] {
   return linkPieces({ line }, new Set(), '', outer, context)
 }
 
 /**
- * The tokens of a signature's line.
+ * Converts a signature's line to tokens.
  *
  * @param own - Type parameters of the signature; the anchors of their rows begin with `prefix`.
- * @param outer - Type parameters of what encloses it.
+ * @param outer - Type parameters of the enclosing declaration.
  */
 export function linkPieces(
   signature: Pick<DraftSignature, 'line'>,
@@ -185,7 +187,7 @@ export function linkPieces(
   })
 }
 
-/** Where a character of the drafted line is after names in it were replaced. */
+/** Maps offsets in the drafted line to offsets in the linked tokens, in which names may have other lengths. */
 function movedOffsets(pieces: readonly Piece[], tokens: readonly Token[]): (offset: number) => number {
   const moves: { end: number; by: number }[] = []
   let at = 0
@@ -199,12 +201,12 @@ function movedOffsets(pieces: readonly Piece[], tokens: readonly Token[]): (offs
   return (offset) => moves.reduce((moved, { end, by }) => (offset >= end ? moved + by : moved), offset)
 }
 
-/** The name of what a file imports, as others see it. */
+/** Public name of an imported symbol or member. */
 function publicName({ symbol, member }: LinkTarget): string {
   return member === undefined ? symbol.draft.name : `${symbol.draft.name}.${member.name}`
 }
 
-/** A renamed export goes by its exported name wherever its declared one is written. */
+/** Replaces the declared name of a renamed export with its exported name. */
 function shownName(text: string, { draft }: IndexedSymbol): string {
   const declared = draft.localName.slice(draft.localName.lastIndexOf('.') + 1)
   if (declared === draft.displayName) return text
@@ -212,7 +214,7 @@ function shownName(text: string, { draft }: IndexedSymbol): string {
   return text.slice(at) === declared ? `${text.slice(0, at)}${draft.displayName}` : text
 }
 
-/** A place in a file is no name: `import('ext-lib').Options` is `Options`. */
+/** Strips the import: `import('ext-lib').Options` becomes `Options`. */
 function shownOutside(text: string): string {
   return text.replace(/^import\((?:"[^"]*"|'[^']*')\)\./u, '')
 }

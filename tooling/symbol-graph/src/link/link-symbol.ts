@@ -15,10 +15,10 @@ import { releaseOf } from './releases.ts'
 import { unexportedOn } from './unexported-on-page.ts'
 
 /**
- * Makes the page of one symbol: everything it shows, with every link resolved.
+ * Builds the page of one symbol, with every link resolved.
  *
  * @param relations - The symbol's relations in both directions.
- * @param diagnostics - Receives links that lead nowhere.
+ * @param diagnostics - Receives diagnostics such as unresolved links.
  */
 export function linkSymbol(
   symbol: IndexedSymbol,
@@ -88,7 +88,7 @@ export function linkFacet(at: number, context: PageContext): Facet {
   )
   const declared = facet.signatures.find(({ source }) => source !== undefined)?.source
   const facetContext = declared === undefined ? context : { ...context, declared }
-  // What another package of the graph declares is shown on its page.
+  // The page of the target shows the members of an alias.
   const isElsewhere = aliasTarget(symbol, index) !== undefined
   const overridden = overriddenMembers(symbol, at, index)
   const members = (isElsewhere || context.shows === 'head' ? [] : facet.members).map((member, memberAt) => {

@@ -9,10 +9,10 @@ import { resolveReference } from './resolve-reference.ts'
 import type { NameBase, NameMember, NamePackage, NameSymbol } from '@signpost/name-search/write'
 
 /**
- * What is to be found of one package: every symbol with a page and every member with an anchor. A second name leads to
- * the page of what it stands for.
+ * Search entries of one package: every symbol with a page and every member with an anchor. An alias leads to the page
+ * of its target.
  *
- * @param references - How many other declarations name a symbol.
+ * @param references - Number of other declarations that name a symbol.
  */
 export function namesOf(
   one: IndexedPackage,
@@ -25,7 +25,7 @@ export function namesOf(
 
 const reverseKinds = new Set(reverseOf.values())
 
-/** How many other declarations name a symbol, by its relations. */
+/** Counts the declarations that name a symbol, by its relations. */
 export function referencesIn(relations: SymbolRelations): number {
   return relations.reduce((sum, { kind, total }) => sum + (reverseKinds.has(kind) ? total : 0), 0)
 }
@@ -94,7 +94,7 @@ function basesOf(symbol: IndexedSymbol, index: GraphIndex): NameBase[] {
   return [...bases].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, base]) => base)
 }
 
-/** `Observable` of `rxjs!Observable:class`, `Error` of `!Error:interface`. */
+/** Name in a canonical reference: `Observable` of `rxjs!Observable:class`, `Error` of `!Error:interface`. */
 function outsideName(target: string): string {
   return /!~?(?<path>[^]*?)(?::[a-z]+(?:\(\d+\))?)?$/u.exec(target)?.groups?.['path'] ?? ''
 }

@@ -2,13 +2,13 @@ import type { DraftMember } from '../draft/draft.ts'
 import { basesOf, memberKey } from './bases.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 
-/** The members of bases that a member takes the place of, nearest first. */
+/** Members of bases that a member overrides or implements, nearest first. */
 export interface Overridden {
   overrides: LinkTarget[]
   implements: LinkTarget[]
 }
 
-/** Finds what the members of a facet override and implement. */
+/** Returns a function that looks up what a member of the facet overrides and implements. */
 export function overriddenMembers(
   symbol: IndexedSymbol,
   facetAt: number,

@@ -26,21 +26,21 @@ function addresses(...symbols: DraftSymbol[]): Record<string, string> {
 }
 
 describe('pageKeys', () => {
-  test('a name of another entry point is qualified by it when `.` has the name too', () => {
+  test('qualifies a name by its entry point when `.` has the same name', () => {
     expect(addresses(symbol('core/node!C', ['class'], { entry: './node' }), symbol('core!C', ['class']))).toEqual({
       'core!C': 'class/C',
       'core/node!C': 'class/node.C',
     })
   })
 
-  test.each(['aux', 'Con'])('%s, a device of Windows, gets an address that is a file name', (name) => {
+  test.each(['aux', 'Con'])('%s, a device name of Windows, gets a valid file name', (name) => {
     const device = symbol(`core!${name}`, ['variable'])
     const address = addresses(device, symbol('core!other', ['variable']))[device.id]
     expect(address).toMatch(new RegExp(`^variable/${name}~[\\da-f]{6}$`))
     expect(addresses(device)[device.id]).toBe(address)
   })
 
-  test('names that differ in case only fit a file system that ignores it', () => {
+  test('names that differ only in case fit a case-insensitive file system', () => {
     const found = addresses(
       symbol('core!foo', ['class']),
       symbol('core!Foo', ['class']),
@@ -53,13 +53,13 @@ describe('pageKeys', () => {
     })
   })
 
-  test('adding a symbol moves no other', () => {
+  test('adding a symbol keeps all other addresses', () => {
     const some = [symbol('core!A', ['class', 'interface']), symbol('core!b', ['function'])]
     const more = addresses(...some, symbol('core!C', ['class']))
     expect(more).toMatchObject(addresses(...some))
   })
 
-  test('further facets and former names lead to the page unless they are the address of another', () => {
+  test('secondary facets and former names redirect to the page unless another page has the address', () => {
     const { redirects } = pageKeys('core', [
       symbol('core!Box', ['class', 'interface', 'namespace']),
       symbol('core!box', ['namespace']),
@@ -73,7 +73,7 @@ describe('pageKeys', () => {
     ])
   })
 
-  test('composed and decomposed letters are one address each', () => {
+  test('composed and decomposed letters get normalized, distinct addresses', () => {
     expect(addresses(symbol('core!\u00e9', ['variable']), symbol('core!e\u0301', ['variable']))).toEqual({
       'core!\u00e9': expect.stringMatching(/^variable\/\u00e9(?:~[\da-f]{6})?$/u),
       'core!e\u0301': expect.stringMatching(/^variable\/\u00e9(?:~[\da-f]{6})?$/u),

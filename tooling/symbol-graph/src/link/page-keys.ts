@@ -3,20 +3,20 @@ import { isDeviceName } from '@signpost/files'
 import type { DraftSymbol } from '../draft/draft.ts'
 import type { Kind, PageKey } from '@signpost/graph-model/model'
 
-/** The addresses of one package. */
+/** Page addresses and redirects of one package. */
 export interface PackageAddresses {
-  /** By symbol id. */
+  /** Page addresses by symbol id. */
   pages: ReadonlyMap<string, PageKey>
-  /** Addresses of further facets and of former names; none is the address of a page. */
+  /** Redirects from secondary facets and former names. No redirect has the address of a page. */
   redirects: readonly { from: PageKey; to: PageKey; facet?: Kind }[]
 }
 
 /**
- * Gives every symbol of a package the address of its page: its primary facet and its name, unique whatever the case.
+ * Assigns every symbol of a package its page address: the primary facet and the name, unique regardless of case.
  *
- * A name that the entry point `.` has too is qualified by its own entry point (`node.Config`); a name that differs only
- * in case from an earlier one gets a suffix made from its id, so that both fit a file system that ignores case. So does one
- * that Windows keeps for a device, such as `aux`.
+ * A name that the entry point `.` also has is qualified by its entry point (`node.Config`). A name that differs only in
+ * case from an earlier one gets a suffix from a hash of its id, so that both fit a case-insensitive file system. So
+ * does a device name reserved by Windows, such as `aux`.
  */
 export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): PackageAddresses {
   const taken = new Set<string>()
@@ -56,7 +56,7 @@ export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): Package
   return { pages, redirects }
 }
 
-/** Own symbols before second names, the entry point `.` before others. */
+/** Sort rank: declared symbols before aliases, then the entry point `.` before others. */
 function rank({ aliasOf, entry }: DraftSymbol): number {
   return (aliasOf === undefined ? 0 : 2) + (entry === '.' ? 0 : 1)
 }

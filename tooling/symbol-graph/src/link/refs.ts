@@ -9,16 +9,16 @@ import type { IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts
 export interface RefTable {
   /** Index of the ref for a symbol, a facet or a member. */
   target(target: LinkTarget): number
-  /** Index of the ref for a package's own page. */
+  /** Index of the ref for a package's page. */
   package(target: IndexedPackage): number
   /** Index of the ref for something outside the graph. */
   outside(name: OutsideName): number
-  /** Removes the anchor of refs to unexported symbols that the page does not show after all. */
+  /** Removes the anchors of refs to unexported symbols that the page leaves out. */
   unplace(isMissing: (id: string) => boolean): void
   /**
-   * Adds a ref behind all others when the table is finished, because it is derived from another ref that may still change.
+   * Defers a ref to `finish()`, after all others, because it is derived from another ref that may still change.
    *
-   * @param make - Makes the ref.
+   * @param make - Creates the ref.
    * @param put - Receives its index.
    */
   addLast(make: () => Ref, put: (index: number) => void): void
@@ -78,7 +78,7 @@ export function createRefTable(): RefTable {
   }
 }
 
-/** The id of a symbol or, for a member, of the member. */
+/** Id of the member, or of the symbol for a target without a member. */
 export function targetId({ symbol, member }: LinkTarget): string {
   return member === undefined ? symbol.draft.id : memberId(symbol.draft.id, member.name, member.kind, member.isStatic)
 }
@@ -97,12 +97,12 @@ function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): Ref {
   }
 }
 
-/** `Promise.all` of `ext:typescript!Promise#all`. */
+/** Text of an outside ref: `Promise.all` of `ext:typescript!Promise#all`. */
 function textOf(id: string): string {
   return id.slice(id.indexOf('!') + 1).replace('#', '.')
 }
 
-/** True when every declaration of the symbol, or every overload of the member, is. */
+/** True when every overload of the member, or every declaration of the symbol's primary facet, is deprecated. */
 export function isDeprecated({ draft }: IndexedSymbol, member?: LinkTarget['member']): boolean {
   const signatures = member?.signatures ?? draft.facets[0]!.signatures
   return signatures.length > 0 && signatures.every(({ comment }) => comment.isDeprecated)

@@ -4,18 +4,18 @@ import type { OutsideName } from './outside/outside-name.ts'
 import type { IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { targetId } from './refs.ts'
 
-/** How many ends of a reverse relation a page shows. */
+/** Maximum number of targets of a reverse relation on a page. */
 const shown = 20
 
-/** The other end of a relation. */
+/** Other end of a relation. */
 export type RelationTarget = LinkTarget | OutsideName
 
-/** The relations of one symbol, both ways, in the order in which they are listed. */
+/** Relations of one symbol in both directions, in the order of the page. */
 export type SymbolRelations = readonly { kind: Relation['kind']; targets: readonly RelationTarget[]; total: number }[]
 
 /**
- * Gathers the edges of all symbols, and tells the relations of one. Of a reverse relation the first twenty are kept, those
- * of the same package first, and how many there are.
+ * Groups the edges of all symbols, and returns a function that lists the relations of one. A reverse relation keeps its
+ * first 20 targets, those of the same package first; `total` counts all of them.
  */
 export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) => SymbolRelations {
   const bySymbol = new Map<IndexedSymbol, Map<Relation['kind'], RelationTarget[]>>()

@@ -3,7 +3,7 @@ import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { leastPublic, releaseOf } from './releases.ts'
 import { resolveReference } from './resolve-reference.ts'
 
-/** Tells of signatures that promise more than what they name: a public function that takes an alpha type. */
+/** Reports signatures that name a less stable type, such as a public function that takes an alpha type. */
 export function reportLeaks(
   symbol: IndexedSymbol,
   release: Release,
@@ -19,7 +19,7 @@ export function reportLeaks(
       for (const { target } of one.references) {
         const named = resolveReference(target, symbol.package, draft.entry, index)?.symbol
         if (named === undefined || named === symbol || named.draft.isUnexported === true) continue
-        // How finished another package's types are is not for this one to say.
+        // Skip aliases: the package that declares a type sets its release.
         if (named.draft.aliasOf !== undefined) continue
         const kept = releaseOf(named, index)
         if (leastPublic(promised, kept) !== promised) leaked.set(named.draft.id, kept)

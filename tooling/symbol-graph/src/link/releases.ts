@@ -4,14 +4,14 @@ import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 
 const order: readonly Release[] = ['internal', 'alpha', 'beta', 'public']
 
-/** The less finished of two. */
+/** Returns the less stable of two releases. */
 export function leastPublic(a: Release, b: Release): Release {
   return order.indexOf(a) < order.indexOf(b) ? a : b
 }
 
 /**
- * How finished a symbol is: the least finished of what it is tagged with and what encloses it. A namespace without a
- * tag, made from a module, is what the least finished of its children is; anything else without a tag is public.
+ * Release of a symbol: the least stable of its tag and the tags of the enclosing namespaces. An untagged namespace made
+ * from a module takes the least stable release of its children. Any other untagged symbol counts as public.
  */
 export function releaseOf(symbol: IndexedSymbol, index: GraphIndex): Release {
   const own = taggedRelease(symbol)
@@ -35,7 +35,7 @@ function taggedRelease({ draft }: IndexedSymbol): Release | undefined {
   return mostFinished(draft.facets.flatMap(({ signatures }) => signatures))
 }
 
-/** The most finished of some declarations; absent when none says. */
+/** Most stable release tag of the signatures; absent when none has a tag. */
 export function mostFinished(signatures: readonly DraftSignature[]): Release | undefined {
   return signatures
     .flatMap(({ release }) => release ?? [])

@@ -7,28 +7,29 @@ import { isEmpty } from './inherit-docs.ts'
 import { targetId } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
 
-/** Inputs of linking one package. While they are equal, linking it again has the same result. */
+/** Inputs of linking one package. Equal inputs give equal results. */
 export interface LinkInputs {
-  /** Hash of its draft and its relations. */
+  /** Hash of the draft's fingerprint and of the relations. */
   own: string
-  /** Hash of everything that packages see of each other: see {@link hashInputs}. */
+  /** Hash of everything that packages can see of each other; see {@link hashInputs}. */
   shared: string
-  /** Fingerprints, by path, of the packages whose comments it shows in full. */
+  /** Fingerprints of the packages whose comments it shows in full, by path in the repository. */
   comments: ReadonlyMap<string, string>
 }
 
-/** Relations that only the two linked pages show. */
+/** Relations that only the pages at both ends show. */
 const mentions: ReadonlySet<string> = new Set(['linksTo', 'mentionedBy'])
 
-/** Inputs of all packages before they are linked. */
+/** Inputs of all packages, before linking. */
 export interface AllInputs {
   shared: string
   own: ReadonlyMap<IndexedPackage, string>
 }
 
 /**
- * Hashes the inputs of all packages. Packages see of each other: declarations, first sentences of comments, and where
- * references lead. Positions in files are left out, because every edited comment moves the declarations below it.
+ * Hashes the inputs of all packages. `shared` covers what packages can see of each other: declarations, first sentences
+ * of comments, and targets of references. It excludes positions in files, because every edited comment moves the
+ * declarations below it.
  */
 export function hashInputs(
   { packages, links }: GraphIndex,
@@ -57,7 +58,7 @@ export function hashInputs(
   return { own, shared: contentHash(JSON.stringify([shared, [...links]])) }
 }
 
-/** True when linking a package again would have the same result. */
+/** True on a cache hit: linking the package again would give the same result. */
 export function isCurrent(
   known: LinkInputs | undefined,
   own: string,
@@ -73,7 +74,7 @@ export function isCurrent(
 
 const hashes = new WeakMap<DraftSymbol, string>()
 
-/** Hash of a symbol without positions and without the parts of comments that only its own page shows. */
+/** Hash of a symbol without positions and without the parts of comments that only its page shows. */
 function visibleHash(draft: DraftSymbol): string {
   const known = hashes.get(draft)
   if (known !== undefined) return known
@@ -89,7 +90,9 @@ function visibleHash(draft: DraftSymbol): string {
   return hash
 }
 
-/** The parts of a comment that lists show. Comments with `@inheritDoc` lead on and count in full. */
+/**
+ * Parts of a comment that lists show. A comment with `@inheritDoc` counts in full, because it leads on to another one.
+ */
 function visibleComment(comment: Comment): unknown {
   if (comment.inheritDoc !== undefined) return comment
   return [firstSentence(comment.summaryText), comment.isDeprecated, isEmpty(comment)]

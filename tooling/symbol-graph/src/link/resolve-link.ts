@@ -4,19 +4,19 @@ import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, t
 import { globalName, type OutsideName, outsideName } from './outside/outside-name.ts'
 import { withFacet } from './resolve-reference.ts'
 
-/** What a link in a doc comment leads to. */
+/** Result of resolving a link in a doc comment. */
 export type LinkResolution =
   | { status: 'found'; target: LinkTarget }
   | { status: 'package'; package: IndexedPackage }
-  /** In a package outside the graph, or a global of the language or its hosts: nothing to check it against. */
+  /** Link to a package outside the graph, or to a global of the language or its hosts. It cannot be checked. */
   | { status: 'outside'; name?: OutsideName }
   | { status: 'unresolved' }
 
 /**
- * Resolves what a `{@link}` names: from the namespaces around it outward, then among the members of the symbol it
- * stands on; in the named package when the link names one.
+ * Resolves a `{@link}`: in the enclosing namespaces from the inside out, then among the members of the documented
+ * symbol. A link with a package name is resolved in that package.
  *
- * @param scope - The symbol whose comment has the link; absent for a package's own comment.
+ * @param scope - Symbol whose comment has the link; absent for the comment of a package.
  */
 export function resolveLink(
   { package: packageName, importPath, parts }: LinkDestination,
@@ -99,7 +99,7 @@ function withOverload(target: LinkTarget, selector: string | undefined): LinkTar
   return target
 }
 
-/** `Promise`, or for `Promise.all` what has the member. */
+/** Finds a global by its name; `Promise.all` falls back to `Promise`. */
 function globalTarget(parts: readonly DestinationPart[], { links }: GraphIndex): OutsideName | undefined {
   return globalName(parts.map(({ name }) => name).join('.'), links) ?? globalName(parts[0]!.name, links)
 }

@@ -2,7 +2,7 @@ import type { Kind } from '@signpost/graph-model/model'
 import { type OutsideName, outsideName } from './outside/outside-name.ts'
 import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 
-/** The facet that the meaning of a canonical reference names. */
+/** Facet for each meaning in a canonical reference, such as `class` in `core!Box:class`. */
 const meanings: ReadonlyMap<string, Kind> = new Map([
   ['class', 'class'],
   ['function', 'function'],
@@ -13,10 +13,10 @@ const meanings: ReadonlyMap<string, Kind> = new Map([
   ['namespace', 'namespace'],
 ])
 
-/** Between a canonical reference and where the first declaration is, in what the facts refer to. */
+/** Separator between a canonical reference and the identity of its declaration, in references of the facts. */
 const placeMark = ' @'
 
-/** What a reference names that leads out of the graph. */
+/** Resolves a reference to a name outside the graph. */
 export function resolveOutside(target: string, index: GraphIndex): OutsideName | undefined {
   const [written] = target.split(placeMark) as [string]
   const { package: name } = reference.exec(written)?.groups ?? {}
@@ -28,10 +28,10 @@ export function resolveOutside(target: string, index: GraphIndex): OutsideName |
 const reference = /^(?<package>[^!]*)!(?<local>~?)(?<path>[^]*?)(?::(?<meaning>[a-z]+)(?:\(\d+\))?)?$/u
 
 /**
- * Finds what a canonical reference such as `@acme/core!Box#open:member(1)` leads to.
+ * Resolves a canonical reference such as `@acme/core!Box#open:member(1)`.
  *
- * @param entry - The entry point whose doc model has the reference.
- * @returns Nothing for globals, and for dependencies outside the graph unless the package re-exports what is named.
+ * @param entry - Entry point whose doc model has the reference.
+ * @returns Nothing for globals. Nothing for dependencies outside the graph, unless the package re-exports the name.
  */
 export function resolveReference(
   target: string,
@@ -60,7 +60,7 @@ function findTarget(target: string, home: IndexedPackage, entry: string, index: 
       modelled ?? index.named(home, 'unexported', path.replaceAll('~', '.')) ?? index.named(home, 'local', path)
     return hidden === undefined ? undefined : { symbol: hidden }
   }
-  // What a namespace does not export by itself is marked with `~`; an export list may still let it out.
+  // `~` marks a name that its namespace does not export directly; an export list may still export it.
   const names = path.replaceAll('~', '.')
   const find = (wanted: string): IndexedSymbol | undefined => findSymbol(home, entry, wanted, index)
 
@@ -70,7 +70,7 @@ function findTarget(target: string, home: IndexedPackage, entry: string, index: 
   return resolveMember(names, meaning, find)
 }
 
-/** What a package re-exports from one that has no pages is shown by it. */
+/** Resolves a name of a package without pages to its re-export in `from`. */
 function resolveForeign(target: string, from: IndexedPackage, index: GraphIndex): LinkTarget | undefined {
   const [written, place] = target.split(placeMark) as [string, string?]
   const { package: name, path, meaning } = reference.exec(written)?.groups ?? {}
@@ -81,7 +81,9 @@ function resolveForeign(target: string, from: IndexedPackage, index: GraphIndex)
   return symbol === undefined ? resolveMember(path, meaning, find) : withFacet(symbol, meanings.get(meaning ?? ''))
 }
 
-/** A member by its qualified name, `Box#open` or `Mode.Fast`; where the container has none of that name, the container. */
+/**
+ * Finds a member by its qualified name: `Box#open`, `Mode.Fast`. Falls back to the container for the meaning `member`.
+ */
 function resolveMember(
   names: string,
   meaning: string | undefined,
@@ -101,9 +103,7 @@ function resolveMember(
   return { symbol: container }
 }
 
-/**
- * A symbol of a package by its name in doc models, then by the name it is exported under, then by its declared name.
- */
+/** Finds a symbol of a package by its name in doc models, then by its exported name, then by its declared name. */
 function findSymbol(home: IndexedPackage, entry: string, name: string, index: GraphIndex): IndexedSymbol | undefined {
   const own = index.named(home, 'model', `${entry} ${name}`) ?? index.named(home, 'model', `. ${name}`)
   if (own !== undefined) return own
@@ -118,7 +118,7 @@ function toContainer(symbol: IndexedSymbol | undefined): LinkTarget | undefined 
   return symbol === undefined ? undefined : { symbol }
 }
 
-/** The page as a whole for the primary facet, the facet's anchor for any other. */
+/** Targets the page for the primary facet and the facet's anchor for any other. */
 export function withFacet(symbol: IndexedSymbol, kind: Kind | undefined): LinkTarget {
   const at = symbol.draft.facets.findIndex((facet) => facet.kind === kind)
   return at > 0 ? { symbol, anchor: symbol.anchors.facets[at]!.anchor } : { symbol }

@@ -4,15 +4,15 @@ import { lineText } from '../signature/line.ts'
 import { linkFacet } from './link-symbol.ts'
 import type { PageContext } from './link-signature.ts'
 
-/** How much text of declarations a page spells out beside its own, in characters: a page is one small file. */
+/** Maximum length, in characters, of all unexported declarations on a page: pages must stay small files. */
 const mostText = 1200
 
-/** A declaration that is longer is shown by its head. */
+/** Maximum length, in characters, of one declaration with its members. A longer one is shown without members. */
 const mostTextOfOne = 800
 
 /**
- * What the page names and nothing exports, and what that names in turn, as far as there is room. What there is no room for
- * stays a name without a place. What nothing exports has no page that it could be shown on.
+ * Links the unexported symbols that the page names, directly or through one another, up to {@link mostText}. Past the
+ * limit a type is shown as plain text. The list of a symbol that is itself unexported is empty: it has no page.
  */
 export function unexportedOn(context: PageContext): UnexportedSymbol[] {
   const { refs, index, symbol } = context
@@ -48,7 +48,7 @@ function shownOn(context: PageContext): Map<string, readonly Facet[]> {
   return found
 }
 
-/** The id of a symbol from that of one of its members. */
+/** Strips the member from an id. */
 function ownerOf(id: string): string {
   return id.replace(/#.*$/u, '')
 }

@@ -2,7 +2,7 @@ import type { EntryPointFacts, ExportFacts } from '@signpost/api-extract'
 import type { ModelItem } from '../read/model-item.ts'
 import { matchModel } from './match-model.ts'
 
-/** One place where a name is exported: an entry point or a namespace. */
+/** Place that exports a name: an entry point or a namespace. */
 export interface NamedExport {
   /** Key of the entry point: `.` or `./testing`. */
   entry: string
@@ -10,26 +10,26 @@ export interface NamedExport {
   /** Names from the entry point inward: `ns`, `Foo`. */
   path: readonly string[]
   facts: ExportFacts
-  /** Empty when the doc model does not have it. */
+  /** Items of the doc model; empty when it lacks the name. */
   items: readonly ModelItem[]
-  /** The namespace it is in. */
+  /** Enclosing namespace. */
   parent?: ExportedSymbol
 }
 
-/** A declaration with every name under which it is exported. */
+/** Declaration with all names that export it. */
 export interface ExportedSymbol {
-  /** The name that the symbol goes by. */
+  /** Primary name of the symbol. */
   home: NamedExport
-  /** The other places, in the order in which they were found. */
+  /** Other places, in the order of discovery. */
   others: NamedExport[]
   children: ExportedSymbol[]
 }
 
 /**
- * Merges the exports of all entry points by identity: one symbol for one declaration, whatever its names.
+ * Merges the exports of all entry points by identity: one symbol per declaration, with all its names.
  *
- * A top-level name is the home before a nested one, the entry point `.` before others, the declared name before others,
- * then the shortest, then the first by code unit.
+ * Precedence of the home: top-level names, the entry point `.`, other entry points by code unit, names that are not
+ * renamed, names in the doc model, the shortest name, the first name by code unit.
  *
  * @returns Top-level and nested symbols, outer ones first.
  */

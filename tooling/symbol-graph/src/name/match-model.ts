@@ -5,11 +5,11 @@ import type { ModelItem } from '../read/model-item.ts'
 /**
  * Finds the doc model items of each exported name.
  *
- * A doc model names an item as the extractor would emit it: `Request_2` for an export that meets a global, `default_2`
- * for a default export without a name, `Widget` for `export default class Widget`. The exported name is looked for
- * first, then the declared one, then either with a number.
+ * A doc model names an item as the extractor would emit it: `Request_2` for an export with the name of a global,
+ * `default_2` for a default export without a name, `Widget` for `export default class Widget`. The lookup tries the
+ * exported name, then the declared name, then either with a number.
  *
- * @returns Items by export; an export that the doc model lost is absent.
+ * @returns Items by export; exports missing from the doc model are absent.
  */
 export function matchModel(
   exports: readonly ExportFacts[],
@@ -43,7 +43,10 @@ export function matchModel(
   return matched
 }
 
-/** A constant that holds a function is a function in the doc model and may be a variable in the facts. */
+/**
+ * True if the item can document the export. A constant that holds a function is a function in the doc model, but may be
+ * a variable in the facts.
+ */
 function canBe({ facets }: ExportFacts, { kind }: ModelItem): boolean {
   const facet = facetOfModelKind.get(kind)
   return facet !== undefined && (facets.includes(facet) || (facet === 'function' && facets.includes('variable')))

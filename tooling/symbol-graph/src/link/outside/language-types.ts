@@ -1,7 +1,7 @@
 const mdn = 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference'
 const handbook = 'https://www.typescriptlang.org/docs/handbook'
 
-/** Objects of the language that have a page of their own below `Global_Objects/` on MDN. */
+/** Built-in objects with a page under `Global_Objects/` on MDN. */
 const globalObjects = (
   'AggregateError Array ArrayBuffer AsyncDisposableStack AsyncFunction AsyncGenerator AsyncGeneratorFunction ' +
   'AsyncIterator Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date DisposableStack Error EvalError ' +
@@ -12,13 +12,13 @@ const globalObjects = (
   'encodeURI encodeURIComponent globalThis isFinite isNaN parseFloat parseInt undefined'
 ).split(' ')
 
-/** Objects below `Intl/`. */
+/** Objects with a page under `Global_Objects/Intl/`. */
 const intlObjects = (
   'Collator DateTimeFormat DisplayNames DurationFormat ListFormat Locale NumberFormat PluralRules RelativeTimeFormat ' +
   'Segmenter'
 ).split(' ')
 
-/** Types that only TypeScript has, and where its handbook tells of them. */
+/** Utility types of TypeScript, with their anchors in its handbook. */
 const utilityTypes = new Map([
   ['Awaited', 'awaitedtype'],
   ['Partial', 'partialtype'],
@@ -44,7 +44,7 @@ const utilityTypes = new Map([
   ['Uncapitalize', 'intrinsic-string-manipulation-types'],
 ])
 
-/** What TypeScript calls by a name of its own, or what a page tells of beside others. */
+/** Addresses of names that only TypeScript has, or that share a page with others. */
 const described: readonly (readonly [name: string, address: string])[] = [
   ['ReadonlyArray', `${handbook}/2/objects.html#the-readonlyarray-type`],
   ['ReadonlyMap', `${mdn}/Global_Objects/Map`],
@@ -69,7 +69,7 @@ const described: readonly (readonly [name: string, address: string])[] = [
   ['console', 'https://developer.mozilla.org/en-US/docs/Web/API/console'],
 ]
 
-/** Addresses of what the language and TypeScript's own library provide, by name. */
+/** Documentation addresses of types in the language and in TypeScript's library, by name. */
 export const languageTypes: ReadonlyMap<string, string> = new Map([
   ...globalObjects.map((name) => [name, `${mdn}/Global_Objects/${name}`] as const),
   ...intlObjects.map((name) => [`Intl.${name}`, `${mdn}/Global_Objects/Intl/${name}`] as const),

@@ -1,6 +1,5 @@
 /**
- * Where Node's documentation tells of its types: by module, names and the anchors of their headings, from the pages of
- * nodejs.org/api. A name without a heading of its own is not listed.
+ * Anchors of Node's types in the pages of nodejs.org/api, by module and name. A name without a heading is not listed.
  */
 const anchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   async_hooks: {
@@ -97,7 +96,7 @@ const anchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zlib: { ZlibBase: 'class-zlibzlibbase', Gzip: 'class-zlibgzip', Gunzip: 'class-zlibgunzip' },
 }
 
-/** Names of the global scope and of the namespace `NodeJS`. */
+/** Addresses of global names and of the namespace `NodeJS`. */
 const globals: Readonly<Record<string, string>> = {
   Buffer: 'buffer.html#class-buffer',
   'NodeJS.Timeout': 'timers.html#class-timeout',
@@ -121,7 +120,7 @@ const globals: Readonly<Record<string, string>> = {
 
 const site = 'https://nodejs.org/api/'
 
-/** Addresses of what Node provides: `Buffer`, `NodeJS.Timeout`, and with its module `fs.Stats`. */
+/** Documentation addresses of Node's types: `Buffer`, `NodeJS.Timeout`, and with its module `fs.Stats`. */
 export const nodeTypes: ReadonlyMap<string, string> = new Map([
   ...Object.entries(anchors).flatMap(([module, names]) =>
     Object.entries(names).map(([name, anchor]): [string, string] => [

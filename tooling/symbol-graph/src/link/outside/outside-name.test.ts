@@ -46,31 +46,31 @@ describe('outsideName', () => {
   })
 
   test.each(['!Nobody:interface', 'ext-lib!Options:interface', '!constructor:var', '!__proto__:var', '!toString:var'])(
-    '%s has no address, which is not guessed',
+    '%s has no address',
     (reference) => {
       expect(outsideName(reference, noLinks)?.href).toBeUndefined()
     },
   )
 
-  test('a configured package is linked by its pattern', () => {
+  test('links a configured package by its pattern', () => {
     const links = new Map([['rxjs', 'https://rxjs.dev/api/index/{kind}/{name}']])
     expect(outsideName('rxjs!Observable:class', links)?.href).toBe('https://rxjs.dev/api/index/class/Observable')
   })
 
-  test('what is no reference is nothing', () => {
+  test('returns nothing for an invalid reference', () => {
     expect(outsideName('Promise', noLinks)).toBeUndefined()
     expect(outsideName('pkg!:type', noLinks)).toBeUndefined()
   })
 })
 
-test('a comment names globals of the language, of browsers and of Node', () => {
+test('finds globals of the language, of browsers and of Node', () => {
   expect(globalName('Array', noLinks)?.id).toBe('ext:typescript!Array')
   expect(globalName('fetch', noLinks)?.href).toBe('https://developer.mozilla.org/en-US/docs/Web/API/Window/fetch')
   expect(globalName('fs.Stats', noLinks)?.id).toBe('ext:@types/node!fs.Stats')
   expect(globalName('Nobody', noLinks)).toBeUndefined()
 })
 
-test('every web interface has the page on MDN that TypeScript’s own library names', () => {
+test('every web interface has a link to MDN in TypeScript’s library', () => {
   const library = createRequire(import.meta.url).resolve('typescript/lib/lib.dom.d.ts')
   const text = readFileSync(path.normalize(library), 'utf8')
   const named = new Set(

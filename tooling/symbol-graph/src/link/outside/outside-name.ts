@@ -3,19 +3,19 @@ import { nodeTypes } from './node-types.ts'
 import { reactTypes } from './react-types.ts'
 import { webInterfaces, windowMembers } from './web-interfaces.ts'
 
-/** Something that no package of the graph declares. */
+/** Name that no package of the graph declares. */
 export interface OutsideName {
   /** `ext:typescript!Promise`, `ext:ext-lib!ExtOptions`. */
   id: string
   /** The name without its package: `Promise`, `fs.Stats`. */
   name: string
-  /** Absent when nobody knows a page for it. */
+  /** Documentation address; absent when unknown. */
   href?: string
 }
 
 /**
- * Addresses of other packages' documentation, by package: `https://rxjs.dev/api/index/{kind}/{name}`. `{name}` and
- * `{kind}` (`class`, `interface`, `type`, `function`, `var`, `enum`, `namespace`) are replaced.
+ * Address patterns for the documentation of other packages, by package: `https://rxjs.dev/api/index/{kind}/{name}`.
+ * `{name}` and `{kind}` (`class`, `interface`, `type`, `function`, `var`, `enum`, `namespace`) are placeholders.
  */
 export type OutsideLinks = ReadonlyMap<string, string>
 
@@ -26,10 +26,10 @@ const reference =
   /^(?<package>[^!]*)!~?(?:"\\?"(?<module>[^"\\]+)\\?""\.?)?(?<name>[^]*?)(?::(?<kind>[a-z]+)(?:\(\d+\))?)?$/u
 
 /**
- * What a canonical reference out of the graph names, and where it is documented.
+ * Parses a canonical reference out of the graph and finds its documentation.
  *
  * @param target - `!Promise:interface`, `@types/node!"fs".Stats:class`, `ext-lib!ExtOptions:interface`.
- * @returns Nothing for what is no canonical reference or has no name.
+ * @returns Nothing for an invalid reference or one without a name.
  */
 export function outsideName(target: string, links: OutsideLinks): OutsideName | undefined {
   const { package: owner, module, name: written, kind } = reference.exec(target)?.groups ?? {}
@@ -38,7 +38,7 @@ export function outsideName(target: string, links: OutsideLinks): OutsideName | 
     .join('.')
     .replaceAll('~', '.')
   if (name === '') return undefined
-  // Types of Node that are global or in an ambient module have no package in a doc model.
+  // In a doc model, Node's global types and ambient modules have no package.
   const isNode =
     owner === '@types/node' ||
     (owner === '' &&
@@ -48,7 +48,7 @@ export function outsideName(target: string, links: OutsideLinks): OutsideName | 
   return { id: `ext:${from}!${name}`, name, ...(href === undefined ? {} : { href }) }
 }
 
-/** A global that a doc comment links to by its name. */
+/** Finds a documented global by its name in a doc comment. */
 export function globalName(name: string, links: OutsideLinks): OutsideName | undefined {
   const found = [outsideName(`!${name}:var`, links), outsideName(`@types/node!${name}:class`, links)]
   return found.find((one) => one?.href !== undefined)
@@ -59,7 +59,7 @@ function configured(links: OutsideLinks, owner: string, name: string, kind = 'ty
   return pattern?.replaceAll('{name}', encodeURIComponent(name)).replaceAll('{kind}', kind)
 }
 
-/** Where something outside of every repository is documented, by its id: `ext:typescript!Promise`. */
+/** Documentation address of an outside id such as `ext:typescript!Promise`. */
 export function knownAddress(id: string): string | undefined {
   const { owner, name } = /^ext:(?<owner>[^!]*)!(?<name>[^]*)$/u.exec(id)?.groups ?? {}
   return owner === undefined || name === undefined ? undefined : addressOf(owner, name)

@@ -1,6 +1,6 @@
 const site = 'https://react.dev/'
 
-/** Pages of react.dev that tell of a type or function of React. */
+/** Pages of react.dev that document types and functions of React. */
 const pages: Readonly<Record<string, string>> = {
   Activity: 'reference/react/Activity',
   CSSProperties: 'learn/typescript#typing-style-props',
@@ -40,7 +40,7 @@ const functions = (
   'useTransition'
 ).split(' ')
 
-/** Addresses of what React provides, by name without `React.`. */
+/** Documentation addresses of React's types and functions, by name without `React.`. */
 export const reactTypes: ReadonlyMap<string, string> = new Map([
   ...Object.entries(pages).map(([name, page]): [string, string] => [name, site + page]),
   ...functions.map((name): [string, string] => [name, `${site}reference/react/${name}`]),

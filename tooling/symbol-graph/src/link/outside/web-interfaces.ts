@@ -1,6 +1,6 @@
 /**
- * Interfaces of browsers that have a page of their own below `Web/API/` on MDN, by the links in the comments of
- * TypeScript's `lib.dom.d.ts`; a test compares the two.
+ * Browser interfaces with a page under `Web/API/` on MDN. Source: the links in the comments of TypeScript's
+ * `lib.dom.d.ts`; a test compares the two.
  */
 export const webInterfaces: ReadonlySet<string> = new Set(
   `
@@ -128,7 +128,7 @@ export const webInterfaces: ReadonlySet<string> = new Set(
     .split(/\s+/u),
 )
 
-/** Functions and objects of the global scope that have a page below `Web/API/Window/`. */
+/** Global functions and objects with a page under `Web/API/Window/`. */
 export const windowMembers: ReadonlySet<string> = new Set(
   `
   alert atob blur btoa cancelIdleCallback captureEvents clearInterval clearTimeout close confirm createImageBitmap
