@@ -45,10 +45,9 @@ export function overriddenComment(
 ): InheritedComment | undefined {
   for (const target of [...overrides, ...implemented]) {
     const comment = commentOf(target)
-    if (comment === undefined) continue
-    if (!isEmpty(comment)) return { comment, target }
+    if (comment === undefined || isEmpty(comment)) continue
     const followed = followInheritDoc(comment, target.symbol, index)
-    if (followed.status === 'found') return followed
+    return followed.status === 'found' ? followed : { comment, target }
   }
   return undefined
 }

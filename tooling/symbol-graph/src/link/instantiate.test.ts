@@ -10,6 +10,11 @@ function line(text: string, ...typeParameters: string[]): Line {
 test.each([
   ['only: T[]', 'string[]', 'only: string[][]'],
   ['only: T[]', 'A | B', 'only: (A | B)[]'],
+  ['only: T[]', 'A<B> | C<D>', 'only: (A<B> | C<D>)[]'],
+  ['only: T[]', '{ a: 1 } | { b: 1 }', 'only: ({ a: 1 } | { b: 1 })[]'],
+  ['only: T[]', '[A] extends [B] ? C : [D]', 'only: ([A] extends [B] ? C : [D])[]'],
+  ['only: T[]', 'Map<A | B, () => C>', 'only: Map<A | B, () => C>[]'],
+  ['only: T[]', "'a | b'", "only: 'a | b'[]"],
   ['only: T[]', '() => void', 'only: (() => void)[]'],
   ['one: T | null', 'A | B', 'one: (A | B) | null'],
   ['one: Map<string, T>', 'A | B', 'one: Map<string, A | B>'],

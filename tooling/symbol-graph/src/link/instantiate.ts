@@ -1,10 +1,16 @@
+import { splitOutsideBrackets } from '../draft/split-outside-brackets.ts'
 import { type Line, lineText, type Piece, type TextPiece } from '../signature/line.ts'
 
 /** Type arguments by type parameter name. */
 export type Substitution = ReadonlyMap<string, Line>
 
-/** Types that need no parentheses in any position, such as names, literals, tuples and object types. */
+/** A name, literal, tuple or object type; or operands of those, such as `A<B> | C<D>`. */
 const simple = /^(?:[\p{ID_Continue}$.]+(?:<[^]*>)?|'[^']*'|"[^"]*"|\[[^]*\]|\{[^]*\})(?:\[\])*$/u
+
+/** Whether a type needs no parentheses in any position. Operators have a space or their sign outside brackets. */
+function isSimple(text: string): boolean {
+  return simple.test(text) && splitOutsideBrackets(text, ' |&').length === 1
+}
 
 /**
  * Substitutes type arguments for type parameters: `T[]` with `T = A | B` becomes `(A | B)[]`.
@@ -18,9 +24,7 @@ export function instantiate(line: Line, substitution: Substitution): Line {
     const value = parameter === undefined ? undefined : substitution.get(parameter)
     if (value === undefined) return [piece]
     const own = value.pieces.filter((one) => typeof one !== 'number' || one === 0).map(withoutBreak)
-    return needsBrackets(line.pieces, at) && !simple.test(lineText(value))
-      ? [{ text: '(' }, ...own, { text: ')' }]
-      : own
+    return needsBrackets(line.pieces, at) && !isSimple(lineText(value)) ? [{ text: '(' }, ...own, { text: ')' }] : own
   })
   return { pieces }
 }

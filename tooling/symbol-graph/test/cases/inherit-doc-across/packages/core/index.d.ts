@@ -1,0 +1,4 @@
+export declare class Base {
+  /** Opens it. */
+  open(a: string): void
+}
