@@ -136,7 +136,7 @@ test('a source that cannot be read leaves the page as it was, and is told; the n
   await openMarked(page, '/api/box/class/Box')
   const before = printed.length
   repository.write('packages/box/src/index.ts', 'export class Box {\n  readonly level: = 1\n}\n')
-  await expect.poll(() => printed.slice(before), { timeout: 60_000 }).toMatch(/@boxes\/box: \S+ \S*index\.ts:2/)
+  await expect.poll(() => printed.slice(before), { timeout: 60_000 }).toMatch(/@boxes\/box \S*index\.ts:2/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Box')
 
   repository.write('packages/box/src/index.ts', boxSource('Holds things again.'))

@@ -47,7 +47,7 @@ test('R2.32 the brand has one logo at a time, and leads home in its language', a
   const logo = page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('img', { name: 'A signpost' })
   await expect(logo).toHaveCount(1)
   await expect(logo).toHaveAttribute('src', '/favicon.svg')
-  await page.getByRole('button', { name: /^Comută/ }).click()
+  await page.getByRole('button', { name: /^Comută între/ }).click()
   await expect(logo).toHaveCount(1)
   await expect(logo).toHaveAttribute('src', '/favicon.svg?dark')
   await logo.click()

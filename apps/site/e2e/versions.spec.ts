@@ -55,7 +55,7 @@ for (const language of ['en', 'ro'] as const) {
   }) => {
     const words = {
       en: ['unreleased', 'no longer actively maintained'],
-      ro: ['nu a apărut încă', 'nu mai este întreținută'],
+      ro: ['încă nelansată', 'nu mai este întreținută'],
     }[language]
     for (const [path, version, said, href] of [
       ['/docs/next/setup', 'Next', words[0], '/docs/setup'],

@@ -13,6 +13,11 @@ const fromApiExtractor = createRequire(here.resolve('@microsoft/api-extractor'))
  */
 export const compiler: typeof ts = fromApiExtractor('typescript')
 
+/** Text of a compiler message on one line, without the final full stop: diagnostics are built from it. */
+export function compilerMessage(text: string | ts.DiagnosticMessageChain): string {
+  return compiler.flattenDiagnosticMessageText(text, ' ').replace(/\.$/, '')
+}
+
 /** The reader of `tsdoc.json` that API Extractor loads, for the same reason. */
 export const TSDocConfigFile: typeof TSDocConfigFileClass = fromApiExtractor('@microsoft/tsdoc-config').TSDocConfigFile
 

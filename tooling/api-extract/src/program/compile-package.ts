@@ -5,7 +5,7 @@ import type { Diagnostic } from '../facts.ts'
 import { portableText } from '../package/portable-text.ts'
 import { sourceFiles } from '../package/source-files.ts'
 import type { SourceFiles } from '../package/source-files.ts'
-import { compiler } from '../typescript.ts'
+import { compiler, compilerMessage } from '../typescript.ts'
 import type { WarmState } from './source-file-cache.ts'
 
 /** Limit of reported errors: more than anybody reads at once. */
@@ -74,7 +74,7 @@ function errorsOf(program: ts.Program, file: ts.SourceFile): ts.Diagnostic[] {
 }
 
 function compileError({ file, start, code, messageText }: ts.Diagnostic, packageDir: string, root: string): Diagnostic {
-  const text = compiler.flattenDiagnosticMessageText(messageText, ' ')
+  const text = compilerMessage(messageText)
   return {
     code: 'AX-COMPILE',
     severity: 'error',

@@ -5,7 +5,7 @@ import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
 import { packageOf } from '../package/node-modules.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { compiler } from '../typescript.ts'
+import { compilerMessage } from '../typescript.ts'
 import { unresolvedNames } from './unresolved-names.ts'
 import type { UnresolvedName } from './unresolved-names.ts'
 
@@ -32,7 +32,7 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
     const file = folder.relative(sourceFile.fileName)
     const lineOf = (position: number): number => sourceFile.getLineAndCharacterOfPosition(position).line + 1
     for (const { start, messageText } of program.getSyntacticDiagnostics(sourceFile).slice(0, 10)) {
-      const text = compiler.flattenDiagnosticMessageText(messageText, ' ')
+      const text = compilerMessage(messageText)
       diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text)))
     }
     for (const unresolved of unresolvedNames(checker, sourceFile)) {
