@@ -199,7 +199,7 @@ test('R5.9 R2.61 a draft is there, marked as one, and its findings are told by f
   for (const text of [
     'Markdown link with URL `./gone.md` in source file "content/docs/en/idea.md" (7:1)',
     '-> linking to /docs/nope, written at content/docs/en/idea.md:9:1',
-    'content/docs/en/idea.md:11: found the image `./gone.png`, whose file does not exist',
+    'content/docs/en/idea.md:11:1: found the image `./gone.png`, whose file does not exist',
     'content/docs/en/idea.md:3: found the unknown key "titel"',
   ]) {
     await expect(findings(page)).toContainText(text)
