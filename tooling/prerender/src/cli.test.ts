@@ -54,7 +54,9 @@ test('reuses unchanged pages, on several threads', async () => {
 
 test('loses only the page that ended its thread', async () => {
   const { code, stderr } = await prerender('exit')
-  expect(stderr).toContain('[ERROR] /docs/intro ended the thread that rendered it: it left by process.exit()')
+  expect(stderr).toContain(
+    '[ERROR] /docs/intro: found the end of the rendering thread; expected an answer. Correct the cause and build again. Cause: it left by process.exit()',
+  )
   expect(stderr).toContain('1 of 18 files could not be written')
   expect(code).toBe(1)
   expect(readdirSync(folder)).toEqual([])
@@ -65,7 +67,8 @@ test('names the page whose thread ran out of memory, without a stack', async () 
   const { code, stderr } = await prerender('memory')
   vi.unstubAllEnvs()
   expect(stderr).toBe(
-    '[ERROR] /docs/intro ended the thread that rendered it: it ran out of memory (heap limit 40 MB). Set NODE_OPTIONS=--max-old-space-size=80 and try again.\n' +
+    '[ERROR] /docs/intro: found the end of the rendering thread; expected an answer. Correct the cause and build again. ' +
+      'Cause: it ran out of memory (heap limit 40 MB). Set NODE_OPTIONS=--max-old-space-size=80 and try again. (render-failed)\n' +
       `1 of 18 files could not be written; ${relative(process.cwd(), join(folder, 'dist'))} is unchanged.\n`,
   )
   expect(code).toBe(1)

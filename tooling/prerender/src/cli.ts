@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatDiagnostic } from '@signpost/diagnostics'
 import { checkOutput, claimOutput, describeSystemError, SupersededError } from '@signpost/files'
 import { precompress } from './precompress.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
-import type { Problem } from './plan.ts'
 
 const usage = `Usage: signpost-prerender [--site <dir>] [--app <dir>] [--out <dir>] [--server <module>] [--base <path>] [--threads <n>] [--clean]
        signpost-prerender --compress <dir>
@@ -61,10 +61,6 @@ function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) |
   }
 }
 
-function print({ severity, path, message }: Problem): void {
-  process.stderr.write(`${severity === 'error' ? '[ERROR]' : '[WARNING]'} ${path} ${message}\n`)
-}
-
 async function main(argv: string[]): Promise<number> {
   const options = optionsOf(argv)
   if (typeof options === 'string') {
@@ -92,9 +88,9 @@ async function main(argv: string[]): Promise<number> {
   })
   const seconds = (performance.now() - start) / 1000
   const out = relative(process.cwd(), options.out) || '.'
-  result.problems.forEach(print)
+  for (const diagnostic of result.diagnostics) process.stderr.write(`${formatDiagnostic(diagnostic)}\n`)
   if (!result.ok) {
-    const failed = result.problems.filter(({ severity }) => severity === 'error').length
+    const failed = result.diagnostics.filter(({ severity }) => severity === 'error').length
     process.stderr.write(`${failed} of ${result.files} files could not be written; ${out} is unchanged.\n`)
     return 1
   }

@@ -6,8 +6,8 @@ const empty: Sitemap = { documents: [], redirects: [], files: [], notFound: ['/4
 
 describe('planSite', () => {
   test('asks for every document as a page and as data', () => {
-    const { renderings, problems } = planSite({ ...empty, documents: ['/', '/ro'] }, '/')
-    expect(problems).toEqual([])
+    const { renderings, diagnostics } = planSite({ ...empty, documents: ['/', '/ro'] }, '/')
+    expect(diagnostics).toEqual([])
     expect(renderings.map(({ url, file }) => [url, file])).toEqual([
       ['/', 'index.html'],
       ['/_root.data', '_root.data'],
@@ -35,25 +35,31 @@ describe('planSite', () => {
   })
 
   test('names two paths that would be one file', () => {
-    const { problems } = planSite({ ...empty, documents: ['/', '/index', '/api/%C3%A9', '/api/e%CC%81'] }, '/')
-    expect(problems.map(({ code, path, message }) => [code, path, message])).toEqual([
-      ['same-file', '/index', 'would be written to index.html, as / is; give one of them another path'],
-      ['same-file', '/api/e%CC%81', 'would be written to api/é.html, as /api/%C3%A9 is; give one of them another path'],
+    const { diagnostics } = planSite({ ...empty, documents: ['/', '/index', '/api/%C3%A9', '/api/e%CC%81'] }, '/')
+    expect(diagnostics.map(({ code, file, found }) => [code, file, found])).toEqual([
+      ['same-file', '/index', 'the file index.html, which is also that of /'],
+      ['same-file', '/api/e%CC%81', 'the file api/é.html, which is also that of /api/%C3%A9'],
     ])
   })
 
   test('warns of names that differ in letter case only', () => {
-    const { problems } = planSite({ ...empty, documents: ['/api/foo', '/api/Foo'] }, '/')
-    expect(problems).toMatchObject([{ code: 'case-twin', severity: 'warning', path: '/api/Foo' }])
-    expect(problems[0]!.message).toContain('/api/foo and this path differ in letter case only')
+    const { diagnostics } = planSite({ ...empty, documents: ['/api/foo', '/api/Foo'] }, '/')
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'case-twin',
+        severity: 'warning',
+        file: '/api/Foo',
+        found: '/api/foo, which differs in letter case only',
+      },
+    ])
   })
 
   test('reports every malformed path and plans the rest', () => {
-    const { problems, renderings } = planSite(
+    const { diagnostics, renderings } = planSite(
       { ...empty, documents: ['/%E0%A4%A', '/ok', '/a/../b'], notFound: [] },
       '/',
     )
-    expect(problems.map(({ code, path }) => [code, path])).toEqual([
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
       ['bad-path', '/%E0%A4%A'],
       ['bad-path', '/a/../b'],
     ])

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@signpost/diagnostics'
 import {
   dataFile,
   pageFile,
@@ -7,16 +8,6 @@ import {
   type Redirect,
   type Sitemap,
 } from '@signpost/site-output'
-
-/** A path that cannot be written, or whose output has a flaw. */
-export interface Problem {
-  code: 'bad-path' | 'same-file' | 'case-twin' | 'render-failed' | 'redirect-data'
-  severity: 'error' | 'warning'
-  /** As in the sitemap. */
-  path: string
-  /** Names what was found, what was expected and the next step. */
-  message: string
-}
 
 /** One request to the site and the file of its response. */
 export interface Rendering {
@@ -29,41 +20,46 @@ export interface Rendering {
   kind: 'document' | 'data' | 'not-found' | 'file' | 'redirect-data'
 }
 
-/** Files to write, and problems of the sitemap. */
+/** Files to write, and what is wrong with the sitemap. */
 export interface Plan {
   renderings: readonly Rendering[]
   /** Redirects with the file of their page, for hosts that cannot redirect. */
   redirects: readonly (Redirect & { file: string })[]
   /** Decoded path and file of each page whose file name is not its path. */
   renamed: readonly (readonly [path: string, file: string])[]
-  problems: readonly Problem[]
+  /** The file of each is a path of the sitemap. */
+  diagnostics: readonly Diagnostic[]
 }
 
 /**
  * Assigns a file to each path.
  *
  * The home page of a locale is the folder of its 404 page. A path that cannot be a file, two paths with one file, and files
- * that differ in letter case only are problems; all other files are planned.
+ * that differ in letter case only are diagnostics; all other files are planned.
  *
  * @param base - Path under which the site is served, with both slashes.
  */
 export function planSite(sitemap: Sitemap, base: string): Plan {
-  const problems: Problem[] = []
+  const diagnostics: Diagnostic[] = []
   const renderings: Rendering[] = []
   const redirects: (Redirect & { file: string })[] = []
   const renamed: [string, string][] = []
   const claims = new Map<string, string>()
 
-  const report = (code: Problem['code'], severity: Problem['severity'], path: string, message: string): void => {
-    problems.push({ code, severity, path, message })
-  }
   /** Calls `add` unless the path cannot be a file or another path has that file. */
   const claim = (path: string, file: () => string, add: (file: string) => void): void => {
     let name: string
     try {
       name = file()
     } catch (error) {
-      report('bad-path', 'error', path, `is not a path that can be written: ${(error as Error).message}`)
+      diagnostics.push({
+        code: 'bad-path',
+        severity: 'error',
+        file: path,
+        found: `a path that no file can have (${(error as Error).message})`,
+        expected: 'segments of percent-encoded UTF-8',
+        nextStep: 'Correct the path where it is made.',
+      })
       return
     }
     const holder = claims.get(name)
@@ -71,7 +67,7 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
       claims.set(name, path)
       add(name)
     } else {
-      report('same-file', 'error', path, `would be written to ${name}, as ${holder} is; give one of them another path`)
+      diagnostics.push(sameFile(path, name, holder))
     }
   }
   const under = (path: string): string => base.slice(0, -1) + path
@@ -125,12 +121,32 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
 
   for (const twins of caseTwins([...claims.keys()])) {
     const paths = twins.map((file) => claims.get(file)!)
-    const message =
-      `${paths.slice(1).join(', ')} and this path differ in letter case only: a file system that ignores case keeps one of them. ` +
-      'Serve from one that does not, or rename one'
-    report('case-twin', 'warning', paths[0]!, message)
+    diagnostics.push({
+      code: 'case-twin',
+      severity: 'warning',
+      file: paths[0]!,
+      found: `${paths.slice(1).join(', ')}, which differs in letter case only`,
+      expected: 'paths that differ on a file system that ignores case',
+      nextStep: 'Serve the site from a file system that does not ignore case, or rename one of the pages.',
+    })
   }
-  return { renderings, redirects, renamed: renamed.sort(([a], [b]) => (a < b ? -1 : 1)), problems }
+  return { renderings, redirects, renamed: renamed.sort(([a], [b]) => (a < b ? -1 : 1)), diagnostics }
+}
+
+/**
+ * Diagnostic for a path whose file has another holder.
+ *
+ * @param holder - The other path, or a noun phrase.
+ */
+export function sameFile(path: string, file: string, holder: string): Diagnostic {
+  return {
+    code: 'same-file',
+    severity: 'error',
+    file: path,
+    found: `the file ${file}, which is also that of ${holder}`,
+    expected: 'a file of its own',
+    nextStep: 'Give one of them another path.',
+  }
 }
 
 /** Segments of a path; empty when it is malformed, which `claim` reports. */

@@ -75,7 +75,8 @@ async function runAll(first: RenderThread, waiting: Job[], options: RendererOpti
     // One of the concurrent jobs ended the thread. Run one by one, it ends its thread again and fails.
     while (suspects.length > 0) {
       const { jobs, cause } = await new RenderThread(options).run(suspects, 1, onDone)
-      for (const culprit of jobs) onDone(culprit, { cause: `ended the thread that rendered it: ${cause}` })
+      for (const culprit of jobs)
+        onDone(culprit, { failure: { found: 'the end of the rendering thread', expected: 'an answer', hidden: cause } })
     }
   }
 }

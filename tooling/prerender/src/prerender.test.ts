@@ -38,7 +38,7 @@ function contentOf(folder: string): Map<string, string> {
 
 describe('prerender', () => {
   test('writes pages, data, files, 404 pages, redirects and assets', async () => {
-    expect(await run()).toMatchObject({ ok: true, documents: 12, problems: [] })
+    expect(await run()).toMatchObject({ ok: true, documents: 12, diagnostics: [] })
     const files = [...contentOf(out).keys()].filter((file) => !/\.(?:br|gz)$/.test(file))
     expect(files).toEqual([
       '404.html',
@@ -153,12 +153,15 @@ describe('prerender', () => {
     await run()
     const before = contentOf(out)
     vi.stubEnv('SITE_FAULT', 'broken')
-    const { ok, problems } = await run()
+    const { ok, diagnostics } = await run()
     expect(ok).toBe(false)
-    expect(problems.map(({ path, message }) => [path, message.split('\n').slice(0, 2)])).toEqual([
-      ['/docs/intro', ['answered 500; 200 was expected', 'TypeError: box is not a function']],
-      ['/docs/intro', ['/docs/intro.data answered 500; 200 was expected', 'TypeError: box is not a function']],
-      ['/ro', ['answered 302, to /; 200 was expected']],
+    const again = 'Correct the cause and build again.'
+    expect(
+      diagnostics.map(({ file, found, expected, nextStep }) => [file, found, expected, nextStep.split('\n')[0]]),
+    ).toEqual([
+      ['/docs/intro', 'status 500', '200', `${again} Cause: TypeError: box is not a function`],
+      ['/docs/intro', 'status 500 for /docs/intro.data', '200', `${again} Cause: TypeError: box is not a function`],
+      ['/ro', 'status 302, to /', '200', again],
     ])
     expect(contentOf(out)).toEqual(before)
     expect(readdirSync(site).sort()).toEqual(['build', 'dist'])
@@ -166,23 +169,23 @@ describe('prerender', () => {
 
   test('says what was thrown when that is no error', async () => {
     vi.stubEnv('SITE_FAULT', 'object')
-    const { problems } = await run()
-    expect(problems.map(({ message }) => message)).toEqual([
-      'answered 500; 200 was expected\n404 Not Found no route matches',
+    const { diagnostics } = await run()
+    expect(diagnostics.map(({ nextStep }) => nextStep)).toEqual([
+      'Correct the cause and build again. Cause: 404 Not Found no route matches',
     ])
   })
 
   test('gives up a page that does not answer', async () => {
     vi.stubEnv('SITE_FAULT', 'hang')
-    expect((await run({ timeout: 50 })).problems).toMatchObject([
-      { path: '/docs/intro', message: 'gave no answer within 0.05 seconds' },
+    expect((await run({ timeout: 50 })).diagnostics).toMatchObject([
+      { file: '/docs/intro', found: 'no answer within 0.05 seconds', expected: 'an answer' },
     ])
   })
 
   test('says which asset has the name of a page', async () => {
     mkdirSync(join(site, 'build', 'client', 'docs'))
     writeFileSync(join(site, 'build', 'client', 'docs', 'intro.html'), '')
-    expect((await run()).problems).toMatchObject([{ code: 'same-file', path: '/docs/intro' }])
+    expect((await run()).diagnostics).toMatchObject([{ code: 'same-file', file: '/docs/intro' }])
   })
 
   test('does not compress over a file that is no compressed form of its neighbour', () => {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Diagnostic } from '@signpost/diagnostics'
 import { workers } from '@signpost/files'
 import { isCompressedForm, listFiles, manifestFile, manifestText } from '@signpost/site-output'
 import { manifestOf, previousFingerprints } from './manifest.ts'
-import { planSite, type Problem } from './plan.ts'
+import { planSite, sameFile } from './plan.ts'
 import { renderPool } from './pool.ts'
 import { redirectPage } from './redirect-page.ts'
-import type { Job, RendererOptions } from './renderer.ts'
+import type { Failure, Job, RendererOptions } from './renderer.ts'
 import { draftOf } from './swap.ts'
 import { fileWriter } from './write-file.ts'
 
@@ -45,8 +46,8 @@ export interface PrerenderResult {
   reused: number
   /** Files, without compressed forms. */
   files: number
-  /** In order of path. */
-  problems: readonly Problem[]
+  /** In order of path, which is the file of each. */
+  diagnostics: readonly Diagnostic[]
 }
 
 /**
@@ -76,17 +77,14 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const site = await pool.describe()
     const base = options.base ?? site.base
     const plan = planSite(site.sitemap, base)
-    const problems: Problem[] = [...plan.problems]
+    const diagnostics: Diagnostic[] = [...plan.diagnostics]
 
     const taken = new Map(plan.renderings.map(({ file, path }) => [file, path]))
     const copies: Extract<Job, { kind: 'copy' }>[] = []
     for (const asset of assetsOf(join(options.app, 'client'))) {
       const holder = taken.get(asset.file)
       if (holder === undefined) copies.push({ kind: 'copy', ...asset })
-      else {
-        const message = `would be written to ${asset.file}, which is an asset of the site; rename the asset or the page`
-        problems.push({ code: 'same-file', severity: 'error', path: holder, message })
-      }
+      else diagnostics.push(sameFile(holder, asset.file, 'an asset of the site'))
     }
     const fingerprints = target.previous === undefined ? new Map<string, string>() : await pool.reuse(plan.renderings)
     const reused = fingerprints.size
@@ -96,7 +94,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     let done = reused
     await pool.run(jobs, (job, outcome) => {
       options.onProgress?.(++done, reused + jobs.length)
-      if (outcome.cause !== undefined) problems.push(problemOf(job, outcome.cause))
+      if (outcome.failure !== undefined) diagnostics.push(failedJob(job, outcome.failure))
       if (job.kind === 'render' && outcome.fingerprint !== undefined) {
         fingerprints.set(job.rendering.file, outcome.fingerprint)
       }
@@ -106,27 +104,34 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     }
     write(manifestFile, Buffer.from(manifestText(manifestOf(plan, base, fingerprints))), 'page')
 
-    problems.sort((a, b) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1))
-    const ok = !problems.some(({ severity }) => severity === 'error')
+    diagnostics.sort((a, b) => (a.file === b.file ? 0 : a.file < b.file ? -1 : 1))
+    const ok = !diagnostics.some(({ severity }) => severity === 'error')
     if (ok) await draft.publish(confirm)
     const documents = plan.renderings.filter(({ kind }) => kind === 'document' || kind === 'data').length
     const files =
       plan.renderings.length + copies.filter(({ file }) => !isCompressedForm(file)).length + plan.redirects.length + 1
-    return { ok, documents, reused, files, problems }
+    return { ok, documents, reused, files, diagnostics }
   } finally {
     await pool.close()
     await draft.discard()
   }
 }
 
-function problemOf(job: Job, cause: string): Problem {
-  if (job.kind === 'copy') return { code: 'render-failed', severity: 'error', path: `/${job.file}`, message: cause }
-  const { path, kind, url } = job.rendering
-  if (kind === 'redirect-data') {
-    const message = `${url} ${cause}: a link to it reloads the page. Let the route's loader redirect as well`
-    return { code: 'redirect-data', severity: 'warning', path, message }
+function failedJob(job: Job, { found, expected, hidden }: Failure): Diagnostic {
+  const path = job.kind === 'copy' ? `/${job.file}` : job.rendering.path
+  const url = job.kind === 'copy' ? path : job.rendering.url
+  const isRedirect = job.kind === 'render' && job.rendering.kind === 'redirect-data'
+  const nextStep = isRedirect
+    ? "Redirect in the route's loader as well: a link to it reloads the page."
+    : 'Correct the cause and build again.'
+  return {
+    code: isRedirect ? 'redirect-data' : 'render-failed',
+    severity: isRedirect ? 'warning' : 'error',
+    file: path,
+    found: url === path ? found : `${found} for ${url}`,
+    expected,
+    nextStep: hidden === '' ? nextStep : `${nextStep} Cause: ${hidden}`,
   }
-  return { code: 'render-failed', severity: 'error', path, message: url === path ? cause : `${url} ${cause}` }
 }
 
 /** Files below a folder, without Vite's manifest; empty when the folder does not exist. */

@@ -1,6 +1,16 @@
 import type { OnError, SiteHandler } from '@signpost/site-output'
 import type { Rendering } from './plan.ts'
 
+/** Response that is not as expected; the fields are those of a diagnostic. */
+export class ResponseError extends Error {
+  constructor(
+    readonly found: string,
+    readonly expected: string,
+  ) {
+    super(`found ${found}; expected ${expected}`)
+  }
+}
+
 /** Expected response for each kind of request. */
 const expected = {
   document: { statuses: [200], type: 'text/html' },
@@ -15,7 +25,7 @@ const expected = {
  *
  * @param timeout - Milliseconds for the response.
  * @param onError - Receives errors that the response does not show.
- * @throws Error that names the response and the expected one.
+ * @throws ResponseError for another response, and any error of the site.
  */
 export async function render(
   site: SiteHandler,
@@ -28,7 +38,7 @@ export async function render(
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`gave no answer within ${timeout / 1000} seconds`))
+      reject(new ResponseError(`no answer within ${timeout / 1000} seconds`, 'an answer'))
       abort.abort()
     }, timeout)
   })
@@ -41,9 +51,9 @@ export async function render(
     if (!statuses.some((status) => status === response.status)) {
       const location = response.headers.get('location')
       const where = location === null ? '' : `, to ${location}`
-      throw new Error(`answered ${response.status}${where}; ${statuses.join(' or ')} was expected`)
+      throw new ResponseError(`status ${response.status}${where}`, statuses.join(' or '))
     }
-    if (type !== undefined && !found.startsWith(type)) throw new Error(`answered with ${found}; ${type} was expected`)
+    if (type !== undefined && !found.startsWith(type)) throw new ResponseError(found, type)
     return Buffer.from(await response.arrayBuffer())
   }
   try {

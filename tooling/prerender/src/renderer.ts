@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HandlerModule, OnError, SiteHandler, Sitemap } from '@signpost/site-output'
 import { fingerprintOf, previousFingerprints } from './manifest.ts'
 import type { Rendering } from './plan.ts'
-import { render } from './render.ts'
+import { render, ResponseError } from './render.ts'
 import { fileWriter, type Target } from './write-file.ts'
 
 /** One file to write: a response of the site, or a copy of an asset. `compressed`: its compressed forms are copied as well. */
@@ -20,10 +20,23 @@ export interface RendererOptions {
   timeout: number
 }
 
-/** Result of a job: `cause` if it failed, `fingerprint` if the next build may reuse the file. */
+/** Reason why a file could not be written. */
+export interface Failure {
+  found: string
+  expected: string
+  /** Errors that the response does not show, with their stacks; empty when there are none. */
+  hidden: string
+}
+
+/** Result of a job: `failure` if it failed, `fingerprint` if the next build may reuse the file. */
 export interface Outcome {
-  cause?: string
+  failure?: Failure
   fingerprint?: string
+}
+
+/** Failure by an error that is not about the response. */
+export function failureOf(message: string): Failure {
+  return { found: `an error (${message})`, expected: 'a file written', hidden: '' }
 }
 
 /** Base and paths of a site. */
@@ -56,13 +69,16 @@ export async function openRenderer({ server, target, timeout }: RendererOptions)
   const writer = fileWriter(target)
   const { previous } = target
   const before = previous === undefined ? undefined : previousFingerprints(previous)
-  /** Runs an action. On failure, passes `fail` the error's message and those of the errors that the response hid. */
-  const observed = async <T>(action: (onError: OnError) => Promise<T>, fail: (cause: string) => T): Promise<T> => {
+  /** Runs an action. On failure, passes `fail` the error and those that the response hid, as text. */
+  const observed = async <T>(
+    action: (onError: OnError) => Promise<T>,
+    fail: (error: Error, hidden: string) => T,
+  ): Promise<T> => {
     const hidden: string[] = []
     try {
       return await action((error) => hidden.push(describe(error)))
     } catch (error) {
-      return fail([(error as Error).message, ...hidden].join('\n'))
+      return fail(error as Error, hidden.join('\n'))
     }
   }
   /** Returns undefined on an error: the page is rendered then and reports its error. */
@@ -78,8 +94,8 @@ export async function openRenderer({ server, target, timeout }: RendererOptions)
     describe: () =>
       observed(
         async (onError) => ({ base: site.base, sitemap: await site.sitemap({ onError }) }),
-        (cause) => {
-          throw new Error(cause)
+        ({ message }, hidden) => {
+          throw new Error(hidden === '' ? message : `${message}\n${hidden}`)
         },
       ),
     reuse(renderings) {
@@ -110,7 +126,10 @@ export async function openRenderer({ server, target, timeout }: RendererOptions)
           const version = versionOf(rendering.path, rendering.kind)
           return version === undefined ? {} : { fingerprint: fingerprintOf(version, bytes) }
         },
-        (cause) => ({ cause }),
+        (error, hidden) => {
+          const { found, expected } = error instanceof ResponseError ? error : failureOf(error.message)
+          return { failure: { found, expected, hidden } }
+        },
       ),
   }
 }

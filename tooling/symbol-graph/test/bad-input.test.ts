@@ -6,13 +6,13 @@ import { createExtractor, type PackageFacts } from '@signpost/api-extract'
 import { runCheck } from '../src/cli/run-check.ts'
 import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
 import { DocModelError } from '../src/read/doc-model-error.ts'
-import { loadDocModel, officialItems } from '../src/read/load-doc-model.ts'
+import { loadDocModel } from '../src/read/load-doc-model.ts'
 import { readPackage } from '../src/read/package-source.ts'
 import { parseFacts } from '../src/read/parse-facts.ts'
-import { plainDocModel } from '../src/read/plain-doc-model.ts'
-import { streamDocModel } from '../src/read/stream-doc-model.ts'
+import { parseModelItem } from '../src/read/parse-model-item.ts'
 import { openGraph } from '@signpost/graph-model'
 import { extractInto, temporaryFolder } from './extract-case.ts'
+import { officialItems } from './official-items.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -131,31 +131,37 @@ describe('loadDocModel', () => {
   ])('reads what the official loader reads: %s', (name) => {
     const { apiFolder } = extractInto(root, name, 'core', `official-${name}`)
     const file = path.join(apiFolder, readdirSync(apiFolder).find((one) => one.endsWith('.api.json'))!)
-    expect(plainDocModel(JSON.parse(readFileSync(file, 'utf8')))).toEqual(officialItems(file))
+    expect(loadDocModel(file, 'core.api.json').items).toEqual(officialItems(file))
   })
 
-  test('R35: a damaged model is read a piece at a time as it is read whole, or not at all', () => {
+  test('R35: a damaged model is read as the damaged text stands, or not at all', () => {
     for (const [at, damaged] of flippedModels()) {
-      const file = modelFile('damaged.api.json', damaged)
-      const streamed = streamDocModel(file)
-      if (streamed === undefined) continue
-      expect(streamed, `byte ${at}`).toEqual({
-        items: plainDocModel(JSON.parse(damaged.toString('utf8'))),
-        bytes: damaged.length,
-      })
+      let items: unknown
+      try {
+        items = loadDocModel(modelFile('damaged.api.json', damaged), 'core.api.json').items
+      } catch {
+        continue
+      }
+      const json = JSON.parse(damaged.toString('utf8')) as { members: [{ members: unknown[] }] }
+      expect(items, `byte ${at}`).toEqual(json.members[0].members.map(parseModelItem))
     }
-    expect(streamDocModel(modelFile('whole.api.json', model))?.items).toEqual(plainDocModel(JSON.parse(model)))
   })
 
-  test('leaves models that API Extractor does not write to the official loader', () => {
-    const parsed = (): { metadata: object; members: [{ members: { kind: string }[] }] } =>
-      JSON.parse(model) as ReturnType<typeof parsed>
-    expect(plainDocModel(parsed())).toBeDefined()
-    const json = parsed()
-    expect(plainDocModel({ ...json, metadata: { ...json.metadata, schemaVersion: 1010 } })).toBeUndefined()
-    expect(plainDocModel({ ...json, members: [] })).toBeUndefined()
-    json.members[0].members[0]!.kind = 'Riddle'
-    expect(plainDocModel(json)).toBeUndefined()
+  test('an item that API Extractor does not write is an error that names it and the field', () => {
+    const load = (change: (items: Record<string, unknown>[]) => void): void => {
+      const json = JSON.parse(model) as { members: [{ members: Record<string, unknown>[] }] }
+      change(json.members[0].members)
+      loadDocModel(modelFile('odd.api.json', JSON.stringify(json)), 'odd.api.json')
+    }
+    expect(() => load(() => {})).not.toThrow()
+    expect(() => load(([first]) => (first!['kind'] = 'Riddle'))).toThrow(
+      /^odd\.api\.json: found \d+ bytes that cannot be read \("Riddle" as kind of @acme\/core!on:function\(1\)\)/u,
+    )
+    expect(() => load(([first]) => (first!['excerptTokens'] = [7]))).toThrow(/\(7 in @acme\/core!on:function\(1\)\)/u)
+    expect(() => load(([first]) => (first!['returnTypeTokenRange'] = {}))).toThrow(
+      /\(\{\} as returnTypeTokenRange of /u,
+    )
+    expect(() => load((items) => items.push(null!))).toThrow(/\(null in a member\)/u)
   })
 
   test('R34: NaN for a schema is a typed error', () => {

@@ -23,12 +23,13 @@ const closing = /^\][ \t\n\r]*\}[ \t\n\r]*\][ \t\n\r]*\}[ \t\n\r]*$/u
  *
  * @param blocks - Bytes of the file, cut anywhere. A block is not read again after the next one is taken.
  * @param least - Minimum number of bytes of members in a list; the last one may have fewer.
- * @returns First the doc model without its members, then lists of them: `[{…},{…}]`.
- * @throws SyntaxError when the members are missing or anything follows them.
+ * @returns First the doc model without its members, then lists of them: `[{…},{…}]`. The whole text when there are none.
+ * @throws SyntaxError when the members do not end or anything follows them.
  */
 export function* cutDocModel(blocks: Iterable<Uint8Array>, least: number = leastBytes): Generator<string, void> {
   let bytes = Buffer.alloc(0)
   let length = 0
+  let hasMembers = false
   const nextCut = createScanner(least)
   for (const block of blocks) {
     if (length + block.length > bytes.length) {
@@ -41,13 +42,16 @@ export function* cutDocModel(blocks: Iterable<Uint8Array>, least: number = least
     let start = 0
     for (let cut = nextCut(bytes, 0, length); cut !== undefined; cut = nextCut(bytes, start, length)) {
       const text = bytes.toString('utf8', start, cut.at)
+      hasMembers = true
       yield cut.isHead ? `${text}]}]}` : `[${text}]`
       start = cut.next
     }
     bytes.copyWithin(0, start, length)
     length -= start
   }
-  if (!closing.test(bytes.toString('utf8', 0, length))) throw new SyntaxError('something else than members')
+  const rest = bytes.toString('utf8', 0, length)
+  if (!hasMembers) yield rest
+  else if (!closing.test(rest)) throw new SyntaxError('something else than members')
 }
 
 /** End of a piece and start of the next one. */

@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs'
 import type { DiagnosticCode } from '@signpost/diagnostics'
 
-/** Doc model schemas that the pinned API Extractor model supports. */
+/** Doc model schemas that can be read: those of the pinned API Extractor and its predecessors. */
 export const docModelSchemas = { from: 1001, to: 1011 } as const
+
+/** Doc model whose schema is missing or not supported. */
+export class SchemaError extends Error {}
 
 /** Unreadable doc model; the package is documented without it. */
 export class DocModelError extends Error {
@@ -48,15 +51,11 @@ export function docModelError(file: string, shownAs: string, bytes: number, caus
       again,
     )
   }
-  if (
-    /schemaVersion|schema version|newer version of API Extractor|older version of API Extractor|incompatible/iu.test(
-      message,
-    )
-  ) {
+  if (cause instanceof SchemaError) {
     return new DocModelError(
       shownAs,
       'SG-MODEL-SCHEMA',
-      oneLine(message),
+      message,
       expected,
       'Every package must be extracted by the same @microsoft/api-extractor: compare the installed versions.',
     )
