@@ -11,6 +11,9 @@ const pages: Record<string, string> = {
   '/site/docs/a b': page(
     '<a href="/site/docs/b#here"><a href="/site/docs/b#gone"><a href="/site/docs/old"><a href="/site/file.pdf"><a href="/site/nope"><a href="/site/docs/A b"><a href="#x">',
   ),
+  '/site/ro': page(
+    '<a href="/site/docs/b.html"><a href="/site/docs/c/index.html"><a href="/site/ro/docs/c/"><a href="/site/something/else">',
+  ),
   '/site/ro/docs/b': page(''),
   '/site/docs/b': page('<script src="/site/@vite/client"></script><p id="here"><a href="/site/elsewhere">'),
 }
@@ -52,6 +55,16 @@ test('R5.9 the links of one page that is served are followed, and no others', as
     ['/site/docs/b#gone', undefined],
   ])
   expect(markup).toEqual([])
+})
+
+test('a broken link suggests the page without .html, index.html and final slash', async () => {
+  const { brokenLinks } = await checkPage(`${origin}/site/ro`, '/site/', nothing)
+  expect(brokenLinks.map(({ link, suggestion }) => [link, suggestion])).toEqual([
+    ['/site/docs/b.html', '/site/docs/b'],
+    ['/site/docs/c/index.html', '/site/docs/c'],
+    ['/site/ro/docs/c/', '/site/ro/docs/b'],
+    ['/site/something/else', undefined],
+  ])
 })
 
 test('R5.9 what was found in the content is told on the page that it is about', async () => {

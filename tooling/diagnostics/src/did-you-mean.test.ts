@@ -17,8 +17,9 @@ test.for([
 })
 
 test('a part of the name is compared when asked', () => {
-  const part = (name: string) => name.slice(name.lastIndexOf('.') + 1)
+  const part = (name: string) => name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('#')) + 1)
   expect(nearestNames('ns.Fo', ['ns.Foo', 'Bar'], { part })).toEqual(['ns.Foo'])
+  expect(nearestNames('Bxo', ['@acme/core#Box'], { part })).toEqual(['@acme/core#Box'])
 })
 
 test('the beginning of a name is near when asked', () => {

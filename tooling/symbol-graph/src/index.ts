@@ -1,6 +1,6 @@
 export { buildGraph } from './build-graph.ts'
 export type { BuildOptions } from './build-graph.ts'
-export { findPackages, packageInput } from './cli/find-packages.ts'
+export { packageInput } from './read/package-input.ts'
 export { DocModelError } from './read/doc-model-error.ts'
 export type { PackageInput } from './read/package-source.ts'
 export { createGraphSession } from './session.ts'

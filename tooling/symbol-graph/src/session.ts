@@ -7,7 +7,8 @@ import { type KnownInputs, linkGraph } from './link/link-graph.ts'
 import type { LinkInputs } from './link/relink.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
 import { fingerprintOf, type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
-import type { GraphDiagnostic, Manifest } from '@signpost/graph-model/model'
+import type { Diagnostic } from '@signpost/diagnostics'
+import type { Manifest } from '@signpost/graph-model/model'
 import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore } from './store/draft-store.ts'
 import { encodeNames } from '@signpost/name-search/write'
@@ -29,9 +30,9 @@ export interface GraphSession {
 /** Result of a build. */
 export interface BuildResult {
   /** Diagnostics of all packages, by file and line. */
-  diagnostics: readonly GraphDiagnostic[]
+  diagnostics: readonly Diagnostic[]
   /** Diagnostics of packages that are not in the graph; the manifest has the others. */
-  dropped: readonly GraphDiagnostic[]
+  dropped: readonly Diagnostic[]
   summary: BuildSummary
   manifest: Manifest
   /** Id and content hash of every page. */

@@ -355,7 +355,8 @@ export interface PackageSummary {
   folder: string
   /** `degraded`: pages come from the facts alone; `failed`: the graph has only this entry. */
   status: 'ok' | 'degraded' | 'failed'
-  diagnostics: readonly GraphDiagnostic[]
+  /** Their files are relative to the repository's root. */
+  diagnostics: readonly Diagnostic[]
   /** Module specifiers that consumers import. */
   entryPoints: readonly string[]
   counts: Readonly<Record<Kind, number>>
@@ -378,9 +379,6 @@ export interface Heading {
   depth: number
   text: string
 }
-
-/** Diagnostic of a build; its file is relative to the repository's root. */
-export type GraphDiagnostic = Diagnostic
 
 /** Table of contents of the graph, written last. */
 export interface Manifest {

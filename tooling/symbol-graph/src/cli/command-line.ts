@@ -9,7 +9,7 @@ export const usage: string = `Usage:
 build         Doc models and facts to a graph.
   --root <dir>          The repository; by default the workspace around the current folder. Its signpost.links.json
                         says where other packages are documented.
-  --packages <dir>...   Packages to document; by default those below packages/ that have a folder .api.
+  --packages <dir>...   Packages to document; by default those of the workspace that have a folder .api.
   --list <file>         The same as JSON: [{"folder": "...", "apiFolder": "..."}].
   --site <dir>          Where .graph is written; by default the current folder.
   --out <dir>           The folder of the graph itself.

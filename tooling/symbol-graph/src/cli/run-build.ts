@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { formatDiagnostic } from '@signpost/diagnostics'
+import { type Diagnostic, formatDiagnostic } from '@signpost/diagnostics'
 import { answerRequests, checkOwnData, claimOutput, inheritedClaim, workspaceRoot } from '@signpost/files'
+import { findPackages } from '@signpost/files/find-packages'
 import type { PackageInput } from '../read/package-source.ts'
 import { type BuildResult, createGraphSession } from '../session.ts'
 import { openDraftStore } from '../store/draft-store.ts'
-import type { GraphDiagnostic } from '@signpost/graph-model/model'
 import { writeFileAtomic } from '@signpost/graph-model/write'
+import { packageInput } from '../read/package-input.ts'
 import type { Command } from './command-line.ts'
-import { findPackages, packageInput } from './find-packages.ts'
 import { growHeapSlowly } from './heap-growth.ts'
 import { readLinks } from './read-links.ts'
 
@@ -55,7 +55,7 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
 }
 
 /** All diagnostics with the path of their package, in print order. */
-function byPackage({ dropped, manifest }: BuildResult): (GraphDiagnostic & { package: string })[] {
+function byPackage({ dropped, manifest }: BuildResult): (Diagnostic & { package: string })[] {
   return [
     ...dropped.map((one) => ({ package: path.posix.dirname(one.file), ...one })),
     ...manifest.packages.flatMap(({ folder, diagnostics }) => diagnostics.map((one) => ({ package: folder, ...one }))),
@@ -72,6 +72,8 @@ function listPackages({ packages, list }: Command & { action: 'build' }, root: s
   }
   if (packages.length > 0) return packages.map((folder) => packageInput(root, path.resolve(folder)))
   return findPackages(root)
+    .packages.filter(({ directory }) => existsSync(path.join(directory, '.api')))
+    .map(({ directory }) => packageInput(root, directory))
 }
 
 function report({ summary, diagnostics }: BuildResult): void {

@@ -1,11 +1,8 @@
+import type { Diagnostic } from '@signpost/diagnostics'
 import type { Excess } from '@signpost/markdown'
-import type { GraphDiagnostic } from '@signpost/graph-model/model'
 
 /** Diagnostic for a README or doc comment that exceeds a limit and is shown as plain text. */
-export function plainTextDiagnostic(
-  { found, expected }: Excess,
-  place: Pick<GraphDiagnostic, 'file' | 'line'>,
-): GraphDiagnostic {
+export function plainTextDiagnostic({ found, expected }: Excess, place: Pick<Diagnostic, 'file' | 'line'>): Diagnostic {
   return {
     code: 'SG-PLAIN-TEXT',
     severity: 'warning',

@@ -1,9 +1,9 @@
+import type { Diagnostic } from '@signpost/diagnostics'
 import type { Markdown } from '@signpost/markdown'
 import { noComment } from '../docs/comment.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import type { PackageDraft } from '../link/graph-index.ts'
 import { type PackageSource, withoutDeclarations } from '../read/package-source.ts'
-import type { GraphDiagnostic } from '@signpost/graph-model/model'
 import { draftAugmentations } from './draft-augmentations.ts'
 import { draftPackage } from './draft-package.ts'
 import { renderReadme } from './readme.ts'
@@ -33,7 +33,7 @@ export function draftOrFailed(
         : { readme: readme ?? renderReadme(source.readme.text, source.readme.file, markdown) }),
     }
   } catch (cause) {
-    const diagnostic: GraphDiagnostic = {
+    const diagnostic: Diagnostic = {
       code: 'SG-PACKAGE-FAILED',
       severity: 'error',
       file: `${source.repoPath}/package.json`,

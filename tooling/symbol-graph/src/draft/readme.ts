@@ -2,10 +2,11 @@ import path from 'node:path'
 import type { LinkTarget, Markdown } from '@signpost/markdown'
 import { classifyUrl } from '@signpost/markdown'
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
-import type { GraphDiagnostic, HastNode, Readme } from '@signpost/graph-model/model'
+import type { Diagnostic } from '@signpost/diagnostics'
+import type { HastNode, Readme } from '@signpost/graph-model/model'
 
 /** Rendered README with unresolved links, and its diagnostics. */
-export type DraftReadme = Omit<Readme, 'refs'> & { diagnostics: readonly GraphDiagnostic[] }
+export type DraftReadme = Omit<Readme, 'refs'> & { diagnostics: readonly Diagnostic[] }
 
 /**
  * Renders a README. Relative links and images get their path from the repository's root.

@@ -2,7 +2,8 @@ import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { Comment, LinkDestination } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
-import type { Docs, GraphDiagnostic, HastNode, SourcePosition } from '@signpost/graph-model/model'
+import type { Diagnostic } from '@signpost/diagnostics'
+import type { Docs, HastNode, SourcePosition } from '@signpost/graph-model/model'
 import { plainText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { followInheritDoc, type InheritedComment, isEmpty } from './inherit-docs.ts'
@@ -16,13 +17,13 @@ export interface DocsContext {
   package: IndexedPackage
   index: GraphIndex
   refs: RefTable
-  diagnostics: GraphDiagnostic[]
+  diagnostics: Diagnostic[]
   /** Position of the enclosing declaration, for comments without a known position. */
   declared?: SourcePosition
 }
 
 /** Position of a diagnostic. The fallback for an unknown declaration is the package's manifest. */
-type Place = Pick<GraphDiagnostic, 'file' | 'line'>
+type Place = Pick<Diagnostic, 'file' | 'line'>
 
 /** Linked comment: its docs, and the parts that tables show. Content is empty where the comment has none. */
 export interface LinkedComment {
@@ -193,7 +194,7 @@ function unresolved(
   parts: readonly { name: string }[],
   place: Place,
   { symbol, package: from, index }: DocsContext,
-): GraphDiagnostic {
+): Diagnostic {
   const name = parts.map((part) => part.name).join('.')
   const members = symbol?.draft.facets.flatMap((facet) => facet.members.map((member) => member.name)) ?? []
   const names = [...index.shownNames(from), ...members]

@@ -1,8 +1,8 @@
 import type { DraftSymbol } from '../draft/draft.ts'
 import { kindOrder } from '@signpost/graph-model/model'
+import type { Diagnostic } from '@signpost/diagnostics'
 import type {
   Augmentation,
-  GraphDiagnostic,
   HastNode,
   Kind,
   LinkedPage,
@@ -88,7 +88,7 @@ export function linkGraph(
         if (path !== repoPath) comments.set(path, fingerprintOf(path) ?? '')
       },
     }
-    const diagnostics: GraphDiagnostic[] = [...found, ...(one.draft.readme?.diagnostics ?? [])]
+    const diagnostics: Diagnostic[] = [...found, ...(one.draft.readme?.diagnostics ?? [])]
     return {
       slug,
       isCurrent: isCurrent(known.get(repoPath)?.inputs, own, shared, fingerprintOf),
@@ -118,7 +118,7 @@ function* edgesIn(index: GraphIndex): Iterable<Edge> {
 }
 
 /** Links the lists of a package: symbols, package comment, augmentations and redirects. */
-function linkLists(one: IndexedPackage, index: GraphIndex, diagnostics: GraphDiagnostic[]): PackageLists {
+function linkLists(one: IndexedPackage, index: GraphIndex, diagnostics: Diagnostic[]): PackageLists {
   const refs = createRefTable()
   const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
   const augments = linkAugmentations(one, { index, refs, diagnostics })
@@ -167,7 +167,7 @@ function linkAugmentations(
 }
 
 /** Reports a forgotten export: a symbol that public signatures name and no entry point exports. */
-function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations: SymbolRelations): GraphDiagnostic[] {
+function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations: SymbolRelations): Diagnostic[] {
   const users = relations
     .filter(({ kind }) => /By$/u.test(kind))
     .flatMap(({ targets }) => targets.flatMap((target) => ('symbol' in target ? target.symbol.draft : [])))
@@ -216,7 +216,7 @@ function linkFolders(node: HastNode, index: GraphIndex, refs: RefTable): HastNod
   return [tagName, { ...others, dataRef: refs.package(target) }, ...linked]
 }
 
-function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly GraphDiagnostic[]): PackageSummary {
+function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly Diagnostic[]): PackageSummary {
   const { source } = one.draft
   const counts = Object.fromEntries(kindOrder.map((kind) => [kind, 0])) as Record<Kind, number>
   let total = 0
@@ -244,7 +244,7 @@ function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly
 }
 
 /** Sorts diagnostics by file and line and removes duplicates, which come from declarations that share a comment. */
-function distinct(diagnostics: readonly GraphDiagnostic[]): GraphDiagnostic[] {
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const byKey = new Map(
     diagnostics.map((one) => [[one.file, String(one.line ?? 0).padStart(9, '0'), one.code, one.found].join('\0'), one]),
   )

@@ -3,15 +3,8 @@ import type { Comment } from '../docs/comment.ts'
 import { contentOf, noContent, packContent } from '../docs/comment-content.ts'
 import { flagOrder } from '@signpost/graph-model/model'
 import { encodeAnchor } from '@signpost/graph-model/model'
-import type {
-  GraphDiagnostic,
-  Parameter,
-  Release,
-  Signature,
-  SourcePosition,
-  Token,
-  TypeParameter,
-} from '@signpost/graph-model/model'
+import type { Diagnostic } from '@signpost/diagnostics'
+import type { Parameter, Release, Signature, SourcePosition, Token, TypeParameter } from '@signpost/graph-model/model'
 import { sliceTokens, widthOf } from '../signature/slice-tokens.ts'
 import { type Line, type Piece, pieceText, type Span } from '../signature/line.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
@@ -28,7 +21,7 @@ export interface PageContext {
   index: GraphIndex
   refs: RefTable
   release: Release
-  diagnostics: GraphDiagnostic[]
+  diagnostics: Diagnostic[]
   /** Position of the facet; also used for its members, whose positions are unknown. */
   declared?: SourcePosition
   /** Symbol in whose scope names resolve; the symbol of the page when absent. */

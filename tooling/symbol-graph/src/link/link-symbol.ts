@@ -1,5 +1,6 @@
 import type { DraftMember } from '../draft/draft.ts'
-import type { Facet, GraphDiagnostic, LinkedPage, Member } from '@signpost/graph-model/model'
+import type { Diagnostic } from '@signpost/diagnostics'
+import type { Facet, LinkedPage, Member } from '@signpost/graph-model/model'
 import { outsideName } from './outside/outside-name.ts'
 import { aliasTarget } from './edges.ts'
 import { entryOf } from './entries.ts'
@@ -24,7 +25,7 @@ export function linkSymbol(
   symbol: IndexedSymbol,
   index: GraphIndex,
   relations: SymbolRelations,
-  diagnostics: GraphDiagnostic[],
+  diagnostics: Diagnostic[],
 ): LinkedPage {
   const { draft, page } = symbol
   const refs = createRefTable()

@@ -1,4 +1,5 @@
-import type { GraphDiagnostic, Release } from '@signpost/graph-model/model'
+import type { Diagnostic } from '@signpost/diagnostics'
+import type { Release } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { leastPublic, releaseOf } from './releases.ts'
 import { resolveReference } from './resolve-reference.ts'
@@ -8,7 +9,7 @@ export function reportLeaks(
   symbol: IndexedSymbol,
   release: Release,
   index: GraphIndex,
-  diagnostics: GraphDiagnostic[],
+  diagnostics: Diagnostic[],
 ): void {
   const { draft } = symbol
   if (draft.aliasOf !== undefined) return

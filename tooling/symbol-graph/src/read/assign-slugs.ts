@@ -1,5 +1,5 @@
+import type { Diagnostic } from '@signpost/diagnostics'
 import { addressName } from '@signpost/files'
-import type { GraphDiagnostic } from '@signpost/graph-model/model'
 import type { PackageSource } from './package-source.ts'
 
 /** Name of a file of the graph, beside the folders of packages. */
@@ -14,9 +14,9 @@ const reserved = /^manifest\.json$/iu
  */
 export function assignSlugs(packages: readonly PackageSource[]): {
   sources: PackageSource[]
-  diagnostics: GraphDiagnostic[]
+  diagnostics: Diagnostic[]
 } {
-  const diagnostics: GraphDiagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const byName = new Map<string, PackageSource>()
   for (const one of [...packages].sort((a, b) => (a.repoPath < b.repoPath ? -1 : 1))) {
     const first = byName.get(one.name)
@@ -39,7 +39,7 @@ export function assignSlugs(packages: readonly PackageSource[]): {
   return { sources: sources.sort((a, b) => (a.slug < b.slug ? -1 : 1)), diagnostics }
 }
 
-function duplicate({ repoPath, name }: PackageSource, first: PackageSource): GraphDiagnostic {
+function duplicate({ repoPath, name }: PackageSource, first: PackageSource): Diagnostic {
   return {
     code: 'SG-DUPLICATE-PACKAGE',
     severity: 'error',

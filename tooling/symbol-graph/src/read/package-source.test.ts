@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { packageInput } from '../cli/find-packages.ts'
+import { packageInput } from './package-input.ts'
 import { fingerprintOf, type PackageInput, readPackage } from './package-source.ts'
 
 /** Creates a package in a repository, and a file outside the repository; its doc models are in a cache. */

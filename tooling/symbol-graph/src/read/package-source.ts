@@ -3,8 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import type { PackageFacts } from '@signpost/api-extract'
-import type { DiagnosticCode } from '@signpost/diagnostics'
-import type { GraphDiagnostic } from '@signpost/graph-model/model'
+import type { Diagnostic, DiagnosticCode } from '@signpost/diagnostics'
 import { DocModelError } from './doc-model-error.ts'
 import { factsFromModel } from './facts-from-model.ts'
 import { loadDocModel } from './load-doc-model.ts'
@@ -39,7 +38,7 @@ export interface PackageSource {
   /** Absent without a README. */
   readme?: { file: string; text: string }
   status: 'ok' | 'degraded' | 'failed'
-  diagnostics: readonly GraphDiagnostic[]
+  diagnostics: readonly Diagnostic[]
   /** Size of the doc models in bytes. */
   modelBytes: number
 }
@@ -86,7 +85,7 @@ export function readPackage(input: PackageInput): PackageSource {
   const isInside = !path.relative(folder, apiFolder).startsWith('..')
   const apiFile = (name: string): string =>
     isInside ? inRepo(path.relative(folder, path.join(apiFolder, name)).split(path.sep).join('/')) : name
-  const diagnostics: GraphDiagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const manifest = readManifest(source, folder, inRepo, diagnostics)
   const files = listFolder(apiFolder)
 
@@ -184,7 +183,7 @@ function readManifest(
   source: SourceRoot | undefined,
   folder: string,
   inRepo: (file: string) => string,
-  diagnostics: GraphDiagnostic[],
+  diagnostics: Diagnostic[],
 ): ManifestFields {
   const fields: ManifestFields = { name: path.basename(folder), version: '', description: '', license: '' }
   try {
@@ -203,7 +202,7 @@ function readReadme(
   source: SourceRoot | undefined,
   folder: string,
   inRepo: (file: string) => string,
-  diagnostics: GraphDiagnostic[],
+  diagnostics: Diagnostic[],
 ): PackageSource['readme'] {
   const file = readmeIn(folder)
   if (file === undefined || source === undefined) return undefined
@@ -255,7 +254,7 @@ function digestOf(file: string): string | null {
   }
 }
 
-function unreadable(code: DiagnosticCode, file: string, cause: unknown, expected: string): GraphDiagnostic {
+function unreadable(code: DiagnosticCode, file: string, cause: unknown, expected: string): Diagnostic {
   const missing = ['ENOENT', 'missing'].includes((cause as { code?: string }).code ?? '')
   const refused = !missing && cause instanceof SourceError ? cause : undefined
   const found =

@@ -1,0 +1,13 @@
+import path from 'node:path'
+import type { PackageInput } from './package-source.ts'
+
+/** Input for the package in a folder. */
+export function packageInput(
+  root: string,
+  folder: string,
+  apiFolder: string = path.join(folder, '.api'),
+): PackageInput {
+  const repoPath = path.relative(root, folder).split(path.sep).join('/')
+  // A package outside the repository is its own root.
+  return { folder, apiFolder, repoPath, root: repoPath.startsWith('..') ? folder : root }
+}
