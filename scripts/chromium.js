@@ -30,9 +30,11 @@ export async function chromium() {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const apt = { quiet: true, timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update', '-q'], apt)
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], apt)
-    const debian = installedChromium()
-    if (debian) return debian
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], apt)
+      const debian = installedChromium()
+      if (debian) return debian
+    }
   }
   console.error(
     'The browser tests need a Chromium, and neither Playwright nor apt could install one: install Chromium or Chrome, or set SIGNPOST_CHROMIUM to the path of one.',

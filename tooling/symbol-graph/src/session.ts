@@ -4,16 +4,15 @@ import { sharedMarkdown } from './docs/shared-markdown.ts'
 import { draftOrFailed } from './draft/draft-or-failed.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { type KnownInputs, linkGraph } from './link/link-graph.ts'
-import type { LinkInputs } from './link/relink.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
 import { fingerprintOf, type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { Manifest } from '@signpost/graph-model/model'
 import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
-import { type DraftStore, type KeptPackage, noStore } from './store/draft-store.ts'
+import { type DraftStore, type KeptPackage, noStore, type StoredLinks } from './store/draft-store.ts'
 import { encodeNames } from '@signpost/name-search/write'
 import type { NamePackage } from '@signpost/name-search/write'
-import { type WrittenGraph, type WrittenPackage, writeGraph } from '@signpost/graph-model/write'
+import { type WrittenGraph, writeGraph } from '@signpost/graph-model/write'
 
 /** Incremental build. */
 export interface GraphSession {
@@ -23,7 +22,7 @@ export interface GraphSession {
    * @param changed - Folders of packages, as in their inputs; by default all packages are checked for changes.
    */
   update(changed?: readonly string[]): Promise<BuildResult>
-  /** Stores new drafts for sessions in other processes. */
+  /** Stores new drafts and what they were linked to, for sessions in other processes. */
   save(): void
 }
 
@@ -54,11 +53,10 @@ export interface BuildSummary {
   filesWritten: number
 }
 
-/** Package that this session has linked and written. */
-interface LinkedRecord {
-  inputs: LinkInputs
-  written: WrittenPackage
-  names: NamePackage
+/** Package that was linked and written. */
+interface LinkedRecord extends StoredLinks {
+  /** Absent when another process linked it. */
+  names?: NamePackage
 }
 
 /** Options of a session. */
@@ -90,6 +88,7 @@ export function createGraphSession({
 }: SessionOptions): GraphSession {
   const kept = new Map<string, KeptPackage>()
   const unsaved = new Set<string>()
+  const unsavedLinks = new Set<string>()
   const linked = new Map<string, LinkedRecord>()
   let hashes: ReadonlyMap<string, string> | undefined
 
@@ -125,12 +124,14 @@ export function createGraphSession({
     return stored?.fingerprint === fingerprint ? stored : draft(input, fingerprint, markdown)
   }
 
-  /** Links and writes the packages whose inputs changed since this session linked them. */
+  /** Links and writes the packages whose inputs changed since they were last linked. */
   const linkAndWrite = (drafts: readonly PackageDraft[], outside: OutsideLinks): WrittenGraph => {
     const known = new Map(
       drafts.map(({ source: { repoPath } }): [string, KnownInputs] => {
         const { fingerprint } = kept.get(repoPath)!
-        const inputs = linked.get(repoPath)?.inputs
+        const record = linked.get(repoPath) ?? store.readLinks(repoPath)
+        if (record !== undefined) linked.set(repoPath, record)
+        const inputs = record?.inputs
         return [repoPath, { fingerprint, ...(inputs === undefined ? {} : { inputs }) }]
       }),
     )
@@ -141,8 +142,10 @@ export function createGraphSession({
     const names = all.map((one) => one.record?.names ?? one.names())
     const result = writeGraph(out, all, () => encodeNames(names), confirm)
     all.forEach(({ inputs, record }, at) => {
+      const { repoPath } = drafts[at]!.source
       const written = result.packages[at]!
-      if (written !== record?.written) linked.set(drafts[at]!.source.repoPath, { inputs, written, names: names[at]! })
+      linked.set(repoPath, { inputs, written, names: names[at]! })
+      if (written !== record?.written) unsavedLinks.add(repoPath)
     })
     return result
   }
@@ -187,7 +190,12 @@ export function createGraphSession({
         const one = kept.get(repoPath)
         if (one !== undefined) store.write(one)
       }
+      for (const repoPath of unsavedLinks) {
+        const one = linked.get(repoPath)
+        if (one !== undefined) store.writeLinks(repoPath, { inputs: one.inputs, written: one.written })
+      }
       unsaved.clear()
+      unsavedLinks.clear()
     },
   }
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 
 // JavaScript without dependencies: `scripts/chromium.js` imports this file when nothing is installed.
 
+// The headless shell is Chromium without its own windows: the browser tests take two thirds of the processor time in it.
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

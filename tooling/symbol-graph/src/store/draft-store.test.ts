@@ -7,7 +7,7 @@ import { createCommentReader } from '../docs/read-comment.ts'
 import { sharedMarkdown } from '../docs/shared-markdown.ts'
 import type { DraftSignature, DraftSymbol } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
-import { type KeptPackage, openDraftStore } from './draft-store.ts'
+import { type KeptPackage, openDraftStore, type StoredLinks } from './draft-store.ts'
 
 const text = '/**\n * Adds two numbers, see {@link Sum}.\n * @param a - The **first**.\n */'
 
@@ -50,6 +50,20 @@ test('a stored draft is read back unchanged, also by another process', async () 
   expect(found).toEqual(kept)
   expect(contentOf(found.comments.get(text)!).parameters.get('a')).toBeDefined()
   expect(openDraftStore(folder).read('packages/other')).toBeUndefined()
+})
+
+test('links are read back, until their package is gone', () => {
+  const links: StoredLinks = {
+    inputs: { own: 'a', shared: 'b', comments: new Map([['packages/base', 'f']]) },
+    written: { entry: {} as StoredLinks['written']['entry'], bytes: 1, pages: [['core!Box', 'c']] },
+  }
+  const store = openDraftStore(folder)
+  expect(store.readLinks('packages/core')).toBeUndefined()
+  store.writeLinks('packages/core', links)
+  store.retain(['packages/core'])
+  expect(openDraftStore(folder).readLinks('packages/core')).toEqual(links)
+  store.retain(['packages/base'])
+  expect(store.readLinks('packages/core')).toBeUndefined()
 })
 
 test('doc models are not stored', async () => {

@@ -1,6 +1,9 @@
+import path from 'node:path'
+import type { WrittenPackage } from '@signpost/graph-model/write'
 import type { Comment } from '../docs/comment.ts'
 import type { DraftSignature, DraftSymbol } from '../draft/draft.ts'
 import type { PackageDraft } from '../link/graph-index.ts'
+import type { LinkInputs } from '../link/relink.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import { openRecordFiles } from './record-files.ts'
 
@@ -16,33 +19,54 @@ export interface KeptPackage {
   comments: ReadonlyMap<string, Comment>
 }
 
-/** Cache of drafts between builds. */
+/** Files of a linked package, and the inputs that they were made from. */
+export interface StoredLinks {
+  inputs: LinkInputs
+  written: WrittenPackage
+}
+
+/** Cache of drafts, and of the inputs of linking, between builds. */
 export interface DraftStore {
   /** Returns the draft of the package at a path in the repository, without doc models. Undefined on a cache miss. */
   read(repoPath: string): KeptPackage | undefined
   /** Stores a draft; a failure is a cache miss in the next build. */
   write(kept: KeptPackage): void
-  /** Removes the drafts of all other packages. */
+  /** Returns what {@link writeLinks} stored. Undefined on a cache miss. */
+  readLinks(repoPath: string): StoredLinks | undefined
+  writeLinks(repoPath: string, links: StoredLinks): void
+  /** Removes the records of all other packages. */
   retain(repoPaths: readonly string[]): void
 }
 
 /** No-op store. */
-export const noStore: DraftStore = { read: () => undefined, write: () => undefined, retain: () => undefined }
+export const noStore: DraftStore = {
+  read: () => undefined,
+  write: () => undefined,
+  readLinks: () => undefined,
+  writeLinks: () => undefined,
+  retain: () => undefined,
+}
 
 /**
- * Stores drafts in a folder, one file for each package.
+ * Stores drafts and links in a folder, a file of each for a package.
  *
  * A large package is written in parts: serialised as a whole it takes as much memory as all drafts together.
  */
 export function openDraftStore(folder: string): DraftStore {
   const files = openRecordFiles(folder)
+  const links = openRecordFiles(path.join(folder, 'links'))
   return {
     read(repoPath) {
       const records = files.read(repoPath)
       return records === undefined ? undefined : keptOf(records as [Head, ...Part[]])
     },
     write: (kept) => files.write(kept.source.repoPath, recordsOf(kept)),
-    retain: (repoPaths) => files.retain(repoPaths),
+    readLinks: (repoPath) => links.read(repoPath)?.[0] as StoredLinks | undefined,
+    writeLinks: (repoPath, stored) => links.write(repoPath, [stored]),
+    retain(repoPaths) {
+      files.retain(repoPaths)
+      links.retain(repoPaths)
+    },
   }
 }
 

@@ -6,14 +6,16 @@ import { fileURLToPath } from 'node:url'
 let known: string | undefined
 
 /**
- * Fingerprint of the files of this package and of the renderer, their dependencies' versions, and the Node version, on
- * which the serialisation format depends.
+ * Fingerprint of the files of this package and of the workspaces it uses, their dependencies' versions, and the Node
+ * version, on which the serialisation format depends.
  */
 export function programFingerprint(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256').update(process.version)
   const own = fileURLToPath(new URL('../..', import.meta.url))
-  for (const folder of [own, realpathSync(path.join(own, 'node_modules', '@signpost', 'markdown'))]) {
+  const workspaces = path.join(own, 'node_modules', '@signpost')
+  const used = ['diagnostics', 'files', 'graph-model', 'markdown', 'name-search']
+  for (const folder of [own, ...used.map((name) => realpathSync(path.join(workspaces, name)))]) {
     for (const file of filesBelow(path.join(folder, path.basename(fileURLToPath(new URL('..', import.meta.url)))))) {
       hash.update(file).update(readFileSync(file))
     }
