@@ -63,5 +63,7 @@ export async function render(
     return await Promise.race([pending, late])
   } finally {
     clearTimeout(timer)
+    // Remix clears its own timer for a response only when the request is aborted; until then the process cannot end.
+    abort.abort()
   }
 }

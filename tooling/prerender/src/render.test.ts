@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { render } from './render.ts'
+
+const page = { path: '/', url: '/', file: 'index.html', kind: 'document' } as const
+
+test('the request of a page that was read is aborted, so that no timer of the app keeps the process alive', async () => {
+  let signal: AbortSignal | undefined
+  const site = {
+    base: '/',
+    sitemap: () => Promise.reject(new Error('not asked for')),
+    handle: (request: Request) => {
+      signal = request.signal
+      return Promise.resolve(new Response('<p>', { headers: { 'content-type': 'text/html' } }))
+    },
+  }
+  expect(String(await render(site, page, 1000, () => undefined))).toBe('<p>')
+  expect(signal?.aborted).toBe(true)
+})
