@@ -64,6 +64,7 @@ export default defineConfig<object, SiteOptions>({
     {
       name: 'ssr',
       use: { mode: 'ssr' },
+      grepInvert: /@any-server/,
       // Both modes send the same bytes, which both-modes.spec.ts compares. This project tests what depends on the
       // server, and on nonces instead of hashes.
       testMatch:
