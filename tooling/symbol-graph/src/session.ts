@@ -144,8 +144,13 @@ export function createGraphSession({
     all.forEach(({ inputs, record }, at) => {
       const { repoPath } = drafts[at]!.source
       const written = result.packages[at]!
-      linked.set(repoPath, { inputs, written, names: names[at]! })
-      if (written !== record?.written) unsavedLinks.add(repoPath)
+      if (written === record?.written) {
+        // Inputs are complete only after linking.
+        linked.set(repoPath, { ...record, names: names[at]! })
+      } else {
+        linked.set(repoPath, { inputs, written, names: names[at]! })
+        unsavedLinks.add(repoPath)
+      }
     })
     return result
   }

@@ -11,6 +11,8 @@ export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
   const { draft, page } = symbol
   const comments = draft.facets.map(({ signatures }) => signatures[0]!.comment)
   const described = comments.find(({ summaryText }) => summaryText !== '')
+  if (described === undefined) index.readsCommentsOf(symbol)
+  else index.readsSummaryOf(symbol)
   const deprecated = comments.find(({ isDeprecated }) => isDeprecated)
   const summary =
     described?.summaryText ?? (deprecated === undefined ? '' : plainText(contentOf(deprecated).docs.deprecated ?? []))

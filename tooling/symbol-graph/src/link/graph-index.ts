@@ -68,6 +68,8 @@ export interface GraphIndex {
   links: OutsideLinks
   /** Called before another page shows a comment of the symbol in full. */
   readsCommentsOf(symbol: IndexedSymbol): void
+  /** Called before another page shows the first sentence of the symbol, or of one of its members. */
+  readsSummaryOf(symbol: IndexedSymbol): void
   /** Comments in `@inheritDoc` cycles that are already reported. */
   reportedCycles: Set<Comment>
 }
@@ -105,6 +107,7 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
       (all ??= packages.flatMap((one) => shownNames(one).map((name) => `${one.draft.source.name}#${name}`))),
     links,
     readsCommentsOf: () => undefined,
+    readsSummaryOf: () => undefined,
     reportedCycles: new Set(),
   }
 }

@@ -75,24 +75,29 @@ export function linkGraph(
   const whole = indexGraph(drafts, links)
   const relationsOf = gatherRelations(edgesIn(whole))
   const fingerprintOf = (repoPath: string): string | undefined => known.get(repoPath)?.fingerprint
-  const { shared, own: ownInputs } = hashInputs(whole, relationsOf, fingerprintOf)
+  const now = hashInputs(whole, relationsOf, fingerprintOf)
 
   return whole.packages.map((one) => {
     const { slug, repoPath, diagnostics: found } = one.draft.source
-    const own = ownInputs.get(one)!
+    const own = now.own.get(one)!
     const comments = new Map<string, string>()
+    const summaries = new Map<string, string>()
     const index: GraphIndex = {
       ...whole,
       readsCommentsOf({ package: { draft } }) {
         const path = draft.source.repoPath
         if (path !== repoPath) comments.set(path, fingerprintOf(path) ?? '')
       },
+      readsSummaryOf({ package: { draft } }) {
+        const path = draft.source.repoPath
+        if (path !== repoPath) summaries.set(path, now.summaries.get(path)!)
+      },
     }
     const diagnostics: Diagnostic[] = [...found, ...(one.draft.readme?.diagnostics ?? [])]
     return {
       slug,
-      isCurrent: isCurrent(known.get(repoPath)?.inputs, own, shared, fingerprintOf),
-      inputs: { own, shared, comments },
+      isCurrent: isCurrent(known.get(repoPath)?.inputs, own, now, fingerprintOf),
+      inputs: { own, shared: now.shared, comments, summaries },
       names: () => namesOf(one, whole, (symbol) => referencesIn(relationsOf(symbol))),
       *pages() {
         diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relationsOf(symbol))))
@@ -119,7 +124,7 @@ function* edgesIn(index: GraphIndex): Iterable<Edge> {
 
 /** Links the lists of a package: symbols, package comment, augmentations and redirects. */
 function linkLists(one: IndexedPackage, index: GraphIndex, diagnostics: Diagnostic[]): PackageLists {
-  const refs = createRefTable()
+  const refs = createRefTable(index)
   const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
   const augments = linkAugmentations(one, { index, refs, diagnostics })
   const symbols = [...one.symbols].sort((a, b) => byPage(a.page, b.page)).map((symbol) => entryOf(symbol, index))
@@ -195,7 +200,7 @@ function facetAnchor(one: IndexedPackage, name: string, kind: Kind, facet: Kind)
 
 function linkReadme({ draft: { readme } }: IndexedPackage, index: GraphIndex): Readme | undefined {
   if (readme === undefined) return undefined
-  const refs = createRefTable()
+  const refs = createRefTable(index)
   const { title, headings } = readme
   const content = readme.content.map((node) => linkFolders(node, index, refs))
   return { title, content, headings, refs: refs.finish() }

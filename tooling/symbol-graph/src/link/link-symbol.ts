@@ -28,7 +28,7 @@ export function linkSymbol(
   diagnostics: Diagnostic[],
 ): LinkedPage {
   const { draft, page } = symbol
-  const refs = createRefTable()
+  const refs = createRefTable(index)
   const release = releaseOf(symbol, index)
   const context: PageContext = { symbol, index, refs, release, diagnostics }
   const parents = parentsOf(symbol, index).map((parent) => refs.target({ symbol: parent }))

@@ -3,7 +3,7 @@ import { memberId } from '@signpost/graph-model/model'
 import type { Ref } from '@signpost/graph-model/model'
 import type { OutsideName } from './outside/outside-name.ts'
 import { unexportedAnchor } from './anchors.ts'
-import type { IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
+import type { GraphIndex, IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
 
 /** Table of the link targets of a page, in order of first use. */
 export interface RefTable {
@@ -29,7 +29,7 @@ export interface RefTable {
 }
 
 /** Starts an empty table. */
-export function createRefTable(): RefTable {
+export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTable {
   const indices = new Map<string, number>()
   const refs: Ref[] = []
   const last: { make: () => Ref; put: (index: number) => void }[] = []
@@ -54,6 +54,7 @@ export function createRefTable(): RefTable {
       return refs
     },
     target: (target) => {
+      index.readsSummaryOf(target.symbol)
       const id = targetId(target)
       return add(`${id} ${target.anchor ?? ''}`, () => symbolRef(id, target))
     },

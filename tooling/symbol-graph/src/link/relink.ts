@@ -15,6 +15,8 @@ export interface LinkInputs {
   shared: string
   /** Fingerprints of the packages whose comments it shows in full, by path in the repository. */
   comments: ReadonlyMap<string, string>
+  /** Hashes of the summaries of the packages that it refers to, by path in the repository. */
+  summaries: ReadonlyMap<string, string>
 }
 
 /** Relations that only the pages at both ends show. */
@@ -24,12 +26,14 @@ const mentions: ReadonlySet<string> = new Set(['linksTo', 'mentionedBy'])
 export interface AllInputs {
   shared: string
   own: ReadonlyMap<IndexedPackage, string>
+  /** Hash of the first sentences of a package's comments, by path in the repository. */
+  summaries: ReadonlyMap<string, string>
 }
 
 /**
- * Hashes the inputs of all packages. `shared` covers what packages can see of each other: declarations, first sentences
- * of comments, and targets of references. It excludes positions in files, because every edited comment moves the
- * declarations below it.
+ * Hashes the inputs of all packages. `shared` covers what packages can see of each other: declarations and targets of
+ * references. It excludes positions in files, because every edited comment moves the declarations below it, and
+ * comments: a package depends on those of the packages that it refers to.
  */
 export function hashInputs(
   { packages, links }: GraphIndex,
@@ -37,63 +41,85 @@ export function hashInputs(
   fingerprintOf: (repoPath: string) => string | undefined,
 ): AllInputs {
   const own = new Map<IndexedPackage, string>()
+  const summaries = new Map<string, string>()
   const shared = packages.map((one) => {
     const { slug, name, description, repoPath, facts } = one.draft.source
     const relations: unknown[] = []
+    const summary: unknown[] = []
     const visible: unknown[] = [slug, name, description, repoPath, facts.entryPoints.map(({ key }) => key)]
     for (const symbol of [...one.symbols, ...one.unexported]) {
       const texts = relationsOf(symbol).map(({ kind, targets, total }) => {
         return [kind, total, targets.map((target) => ('symbol' in target ? targetId(target) : target.id))] as const
       })
       relations.push(texts)
+      const seen = visibleHashes(symbol.draft)
+      summary.push(seen.summaries)
       visible.push(
         symbol.page,
-        visibleHash(symbol.draft),
+        seen.declarations,
         texts.filter(([kind]) => !mentions.has(kind)),
       )
     }
     own.set(one, contentHash(JSON.stringify([fingerprintOf(repoPath), relations])))
+    summaries.set(repoPath, contentHash(JSON.stringify(summary)))
     return contentHash(JSON.stringify(visible))
   })
-  return { own, shared: contentHash(JSON.stringify([shared, [...links]])) }
+  return { own, summaries, shared: contentHash(JSON.stringify([shared, [...links]])) }
 }
 
-/** True on a cache hit: linking the package again would give the same result. */
+/**
+ * True on a cache hit: linking the package again would give the same result.
+ *
+ * @param own - Hash of the package.
+ * @param now - Inputs of all packages.
+ */
 export function isCurrent(
   known: LinkInputs | undefined,
   own: string,
-  shared: string,
+  now: AllInputs,
   fingerprintOf: (repoPath: string) => string | undefined,
 ): boolean {
   return (
     known?.own === own &&
-    known.shared === shared &&
-    [...known.comments].every(([repoPath, fingerprint]) => fingerprintOf(repoPath) === fingerprint)
+    known.shared === now.shared &&
+    [...known.comments].every(([repoPath, fingerprint]) => fingerprintOf(repoPath) === fingerprint) &&
+    [...known.summaries].every(([repoPath, hash]) => now.summaries.get(repoPath) === hash)
   )
 }
 
-const hashes = new WeakMap<DraftSymbol, string>()
+/** Hashes of what other packages can see of a symbol. */
+interface VisibleHashes {
+  declarations: string
+  summaries: string
+}
 
-/** Hash of a symbol without positions and without the parts of comments that only its page shows. */
-function visibleHash(draft: DraftSymbol): string {
+const hashes = new WeakMap<DraftSymbol, VisibleHashes>()
+
+/** Hashes of a symbol without positions and without the parts of comments that only its page shows. */
+function visibleHashes(draft: DraftSymbol): VisibleHashes {
   const known = hashes.get(draft)
   if (known !== undefined) return known
-  const signature = ({ source: _, comment, ...others }: DraftSignature): unknown => [others, visibleComment(comment)]
+  const summaries: string[] = []
+  const signature = ({ source: _, comment, ...others }: DraftSignature): unknown => {
+    summaries.push(firstSentence(comment.summaryText))
+    return [others, visibleComment(comment)]
+  }
   const facet = ({ signatures, members, ...others }: DraftFacet): unknown => [
     others,
     signatures.map(signature),
     members.map(({ signatures: own, ...member }) => [member, own.map(signature)]),
   ]
   const { facets, identity: _, ...others } = draft
-  const hash = contentHash(JSON.stringify([others, facets.map(facet)]))
-  hashes.set(draft, hash)
-  return hash
+  const declarations = contentHash(JSON.stringify([others, facets.map(facet)]))
+  const both = { declarations, summaries: contentHash(JSON.stringify(summaries)) }
+  hashes.set(draft, both)
+  return both
 }
 
 /**
- * Parts of a comment that lists show. A comment with `@inheritDoc` counts in full, because it leads on to another one.
+ * What decides whose comment is shown. A comment with `@inheritDoc` counts in full, because it leads on to another one.
  */
 function visibleComment(comment: Comment): unknown {
   if (comment.inheritDoc !== undefined) return comment
-  return [firstSentence(comment.summaryText), comment.isDeprecated, isEmpty(comment)]
+  return [comment.isDeprecated, isEmpty(comment)]
 }

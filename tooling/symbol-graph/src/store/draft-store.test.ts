@@ -54,7 +54,7 @@ test('a stored draft is read back unchanged, also by another process', async () 
 
 test('links are read back, until their package is gone', () => {
   const links: StoredLinks = {
-    inputs: { own: 'a', shared: 'b', comments: new Map([['packages/base', 'f']]) },
+    inputs: { own: 'a', shared: 'b', comments: new Map([['packages/base', 'f']]), summaries: new Map() },
     written: { entry: {} as StoredLinks['written']['entry'], bytes: 1, pages: [['core!Box', 'c']] },
   }
   const store = openDraftStore(folder)
