@@ -1,13 +1,57 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// `node benchmarks/same-pages.js <dist> <dist>`: compares two builds of the site page by page, HTML and `.data`. Names of
-// assets with a hash, and positions in source files, are left out of the comparison. Exits with 1 for any difference.
+// `node benchmarks/same-pages.js <dist> <dist> [<locales> <locales>]`: compares two builds of the site page by page, HTML
+// and `.data`. Names of assets with a hash, and positions in source files, are left out of the comparison. With the
+// folders of both builds' interface texts (`apps/site/app/locales`), texts that were reworded count as equal. Exits with 1
+// for any difference.
 
-const [one, other] = process.argv.slice(2)
-if (other === undefined) {
-  console.error('Usage: node benchmarks/same-pages.js <dist> <dist>')
+const [one, other, oneWords, otherWords] = process.argv.slice(2)
+if (other === undefined || (oneWords === undefined) !== (otherWords === undefined)) {
+  console.error('Usage: node benchmarks/same-pages.js <dist> <dist> [<locales> <locales>]')
   process.exit(2)
+}
+const reworded = oneWords === undefined ? [] : rewordedTexts(textsIn(oneWords), textsIn(otherWords))
+console.log(`${reworded.length} reworded texts`)
+const markReworded = marker(reworded)
+
+/** Interface texts by file and key. */
+function textsIn(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  return new Map(
+    files.flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map(([key, text]) => [
+        `${file} ${key}`,
+        text,
+      ]),
+    ),
+  )
+}
+
+/** Pairs of texts with the same key. */
+function rewordedTexts(before, after) {
+  return [...before].flatMap(([key, text]) =>
+    after.has(key) && after.get(key) !== text ? [[String(text), String(after.get(key))]] : [],
+  )
+}
+
+/** Function that replaces both texts of a pair by the number of the pair; longer texts come first. */
+function marker(pairs) {
+  const texts = pairs.flatMap((pair, number) => pair.map((text) => ({ text, number })))
+  texts.sort((a, b) => b.text.length - a.text.length)
+  if (texts.length === 0) return (page) => page
+  const pattern = new RegExp(texts.map(({ text }) => `(${patternOf(text)})`).join('|'), 'gu')
+  return (page) =>
+    page.replace(pattern, (...found) => `{${texts[found.slice(1).findIndex((group) => group !== undefined)].number}}`)
+}
+
+/** Pattern of a text on a page: with values in its `{{placeholders}}`, and some characters escaped. */
+function patternOf(text) {
+  const literal = (part) => part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/['"&<>]/gu, '.{1,6}?')
+  return text
+    .split(/\{\{\w+\}\}/u)
+    .map(literal)
+    .join('[^<>"]{0,120}?')
 }
 
 /** Pages of a build by path: HTML and the data of client navigation. */
@@ -18,7 +62,7 @@ function pagesOf(folder) {
 
 /** A page without hashes and positions. */
 function normalised(folder, file) {
-  return (
+  return markReworded(
     readFileSync(join(folder, file), 'utf8')
       // `/assets/root-Bx3k_9aZ.js`, and the manifest's version.
       .replace(/(?<name>\/assets\/[\w.$~()-]*?)-[\w-]{8}(?=\.)/gu, '$<name>')
@@ -27,7 +71,7 @@ function normalised(folder, file) {
       .replace(/sha(?:256|384|512)-[\w+/=]+/gu, 'sha')
       // `/blob/<commit>/packages/x/src/y.ts#L10-L20`, and the lines in the data.
       .replace(/#L\d+(?:-L\d+)?/gu, '#L')
-      .replace(/(?<file>\/src\/[\w./-]+\.tsx?):\d+/gu, '$<file>')
+      .replace(/(?<file>\/src\/[\w./-]+\.tsx?):\d+/gu, '$<file>'),
   )
 }
 
