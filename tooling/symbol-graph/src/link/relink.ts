@@ -117,7 +117,8 @@ function visibleHashes(draft: DraftSymbol): VisibleHashes {
 }
 
 /**
- * What decides whose comment is shown. A comment with `@inheritDoc` counts in full, because it leads on to another one.
+ * Facts of a comment that decide whose comment is shown. A comment with `@inheritDoc` counts in full, because it leads
+ * on to another one.
  */
 function visibleComment(comment: Comment): unknown {
   if (comment.inheritDoc !== undefined) return comment
