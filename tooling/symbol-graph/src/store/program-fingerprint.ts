@@ -13,19 +13,23 @@ export function programFingerprint(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256').update(process.version)
   const own = fileURLToPath(new URL('../..', import.meta.url))
-  const workspaces = path.join(own, 'node_modules', '@signpost')
-  const used = ['diagnostics', 'files', 'graph-model', 'markdown', 'name-search']
-  for (const folder of [own, ...used.map((name) => realpathSync(path.join(workspaces, name)))]) {
+  const used = Object.keys(dependenciesOf(own)).filter((name) => name.startsWith('@signpost/'))
+  for (const folder of [own, ...used.map((name) => realpathSync(path.join(own, 'node_modules', name)))]) {
     for (const file of filesBelow(path.join(folder, path.basename(fileURLToPath(new URL('..', import.meta.url)))))) {
       hash.update(file).update(readFileSync(file))
     }
-    const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-      dependencies?: Record<string, string>
-    }
-    for (const name of Object.keys(dependencies)) hash.update(versionOf(path.join(folder, 'node_modules', name)))
+    for (const name of Object.keys(dependenciesOf(folder)))
+      hash.update(versionOf(path.join(folder, 'node_modules', name)))
   }
   known = hash.digest('hex')
   return known
+}
+
+function dependenciesOf(folder: string): Record<string, string> {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>
+  }
+  return dependencies
 }
 
 function versionOf(folder: string): string {
