@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { median, pipeline, repeat, root, seconds, site } from './command.js'
 
 const program = join(root, 'tooling', 'prerender', 'bin.js')
@@ -42,11 +42,7 @@ function writeAgain(documents, out) {
   for (const [file, body] of documents) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     writeFileSync(join(out, file), body)
-    writeFileSync(
-      join(out, `${file}.br`),
-      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    )
-    writeFileSync(join(out, `${file}.gz`), gzipSync(body))
+    if (body.length >= 8192) writeFileSync(join(out, `${file}.gz`), gzipSync(body, { level: 5 }))
   }
   return (performance.now() - start) / 1000
 }

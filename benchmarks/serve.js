@@ -20,9 +20,9 @@ const soak = Number(process.env.SIGNPOST_SOAK ?? 20)
  */
 export async function measure() {
   await seconds('turbo', pipeline)
-  const bytes = readFileSync(join(site, 'dist', `${page}.html.br`))
+  const bytes = readFileSync(join(site, 'dist', `${page}.html.gz`))
   const bare = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(bytes),
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bytes),
   )
   await new Promise((ready) => bare.listen(0, '127.0.0.1', ready))
   const [prerendered, rendered] = [await serveSite(), await serveSite(['--ssr'])]
@@ -71,7 +71,7 @@ function load(origin, options = {}) {
     url: origin.replace('localhost', '127.0.0.1') + page,
     connections: 50,
     duration,
-    headers: { 'accept-encoding': 'br' },
+    headers: { 'accept-encoding': 'gzip' },
     ...options,
   })
 }

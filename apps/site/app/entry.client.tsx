@@ -2,11 +2,13 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { checkTexts } from './document/index.ts'
+import { captureFrame } from './page/index.ts'
 import { captureProse } from './prose/index.ts'
 import { cleanAddress, enterNotFoundPage } from './urls/index.ts'
 
 checkTexts()
 captureProse(document)
+captureFrame(document)
 enterNotFoundPage()
 cleanAddress()
 

@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from './document/index.ts'
-import { proseOf, withoutProse } from './prose/index.server.ts'
+import { shownData, withoutShown } from './prose/index.server.ts'
 
 export { pageVersion } from './api/index.server.ts'
 export { refreshData } from './data/index.server.ts'
@@ -22,8 +22,8 @@ export default async function handleRequest(
   const nonce = typeof loadContext?.nonce === 'string' ? loadContext.nonce : undefined
   const { matches, loaderData } = remixContext.staticHandlerContext
   if (remixContext.serverHandoffStream) {
-    const prose = proseOf(matches.map(({ route }) => loaderData[route.id]))
-    remixContext.serverHandoffStream = await withoutProse(remixContext.serverHandoffStream, prose)
+    const shown = shownData(matches.map(({ route }) => loaderData[route.id]))
+    remixContext.serverHandoffStream = await withoutShown(remixContext.serverHandoffStream, shown)
   }
   return new Promise((resolve, reject) => {
     let failed = false

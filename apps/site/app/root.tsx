@@ -21,17 +21,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
   return site(await translationOf(request))
 }
 
-/** This data is the same for all pages of a locale, and changing the locale loads a document. */
-export function shouldRevalidate({
-  defaultShouldRevalidate,
-  currentUrl,
-  nextUrl,
-}: {
-  defaultShouldRevalidate: boolean
-  currentUrl: URL
-  nextUrl: URL
-}): boolean {
-  return defaultShouldRevalidate && currentUrl.href === nextUrl.href
+/**
+ * This data is the same for all pages of a locale, and changing the locale loads a document. So the data of a built page is
+ * without it, see `server/site-handler.ts`.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return import.meta.env.DEV && currentUrl.href === nextUrl.href
 }
 
 export const links: LinksFunction = () => [sans, mono].map(fontPreload)

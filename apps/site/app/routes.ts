@@ -25,6 +25,7 @@ export default [
   route('robots.txt', 'routes/robots-txt.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('search/names.bin', 'routes/search-names.ts'),
+  route('sidebar/:file', 'routes/sidebar-list.ts'),
   layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),
   route('ro', 'routes/locale-ro.tsx', { id: 'ro' }, pages('ro')),
 ] satisfies RouteConfigEntry[]

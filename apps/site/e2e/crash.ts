@@ -11,7 +11,7 @@ export const crashed = /Cannot read properties of undefined|React Router caught|
 export async function crash(page: Page): Promise<void> {
   await page.route(/\/api\.data/, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('"crumbs"', '"crumbz"') })
+    await route.fulfill({ response, body: (await response.text()).replace('crumbs', 'crumbz') })
   })
   await toApi(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')

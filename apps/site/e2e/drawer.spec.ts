@@ -112,20 +112,34 @@ test('R2.74 Back closes the drawer and stays on the page, and the next Back leav
 })
 
 test('R2.64 the drawer has the same tree as the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/api/config')
-  const linksOf = (tree: Locator): Promise<(string | null)[]> =>
-    tree
+  const linksOf = async (tree: Locator): Promise<(string | null)[]> => {
+    // A closed category renders its items when it opens.
+    await expect(tree.locator('summary').first()).toBeVisible()
+    const closed = tree.locator('details:not([open]) > summary')
+    while ((await closed.count()) > 0) await closed.first().press('Enter')
+    return tree
       .locator('a')
       .evaluateAll((links) =>
         links.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.getAttribute('aria-current')}`),
       )
+  }
+  const inSidebar = await linksOf(page.locator('.sidebar'))
+  expect(inSidebar.length).toBeGreaterThan(25)
+  await page.setViewportSize({ width: 390, height: 844 })
   await opener(page).click()
-  // A closed category renders its items when it opens.
-  const closed = drawer(page).locator('details:not([open]) > summary')
-  while ((await closed.count()) > 0) await closed.first().press('Enter')
-  const inDrawer = await linksOf(drawer(page).getByRole('navigation', { name: 'Docs sidebar' }))
-  expect(inDrawer.length).toBeGreaterThan(25)
-  expect(inDrawer).toEqual(await linksOf(page.locator('.sidebar')))
+  expect(await linksOf(drawer(page).getByRole('navigation', { name: 'Docs sidebar' }))).toEqual(inSidebar)
+})
+
+test('R2.64 a narrow page loads the tree when the drawer opens', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/api/config')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(asked.filter((path) => path.startsWith('/sidebar/'))).toEqual([])
+  await opener(page).click()
+  await expect(drawer(page).locator('summary').first()).toBeVisible()
 })
 
 test('R2.75 the drawer closes where there is room for the whole bar', async ({ page }) => {

@@ -171,6 +171,7 @@ test.describe('a frame that crashes', () => {
     await expect(page).toHaveTitle('Page Error')
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await page.unroute('/docs/intro')
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -11,12 +11,12 @@ function refused(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { refused: string[] }).refused)
 }
 
-/** Text of a document as sent, and as shown now. */
+/** Text of a document as sent, and as shown now. The sidebar, whose tree is loaded afterwards, is left out. */
 function texts(page: Page, html: string): Promise<{ sent: string; shown: string }> {
   return page.evaluate((source) => {
     const textOf = (body: HTMLElement): string => {
       const copy = body.cloneNode(true) as HTMLElement
-      for (const element of copy.querySelectorAll('script, style')) element.remove()
+      for (const element of copy.querySelectorAll('script, style, .sidebar')) element.remove()
       return copy.textContent ?? ''
     }
     return { sent: textOf(new DOMParser().parseFromString(source, 'text/html').body), shown: textOf(document.body) }

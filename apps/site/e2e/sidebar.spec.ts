@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { open } from './open.ts'
+import { hold } from './hold.ts'
+import { nextFrame, open } from './open.ts'
 import { expect, test } from './site.ts'
 
 test('R2.55 the sidebar is a column of 300 px with its own scrolling, on wide screens only', async ({ page }) => {
@@ -66,12 +67,12 @@ test('R2.63 the current line is in view within the sidebar, and the page is not 
 test('R2.116 the tree goes from package to kind to symbol, and a page is in one place', async ({ page }) => {
   await open(page, '/api/config')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await expect(sidebar.locator('summary').first()).toHaveText(/^Classes\d+$/)
   const hrefs = await sidebar
     .getByRole('link', { includeHidden: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(new Set(hrefs).size).toBe(hrefs.length)
   expect(hrefs.filter((href) => /^\/api\/[^/]+$/.test(href)).length).toBe(25)
-  await expect(sidebar.locator('summary').first()).toHaveText(/^Classes\d+$/)
   await sidebar.locator('details', { hasText: 'Functions' }).locator('summary').first().click()
   const symbol = sidebar.locator('details a[href*="/api/config/function/"]').first()
   await symbol.click()
@@ -79,75 +80,96 @@ test('R2.116 the tree goes from package to kind to symbol, and a page is in one 
   await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', new URL(page.url()).pathname)
 })
 
-test.describe('R2.60 a closed category', () => {
-  const closed = (page: Page) =>
-    page
-      .getByRole('navigation', { name: 'Docs sidebar' })
+test.describe('the tree of a package', () => {
+  const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+  const functions = (page: Page) =>
+    sidebar(page)
       .locator('details')
       .filter({ has: page.locator('summary', { hasText: 'Functions' }) })
-  const links = (page: Page) => closed(page).locator('a')
-  /** Whether an element is hydrated. */
-  const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
+  const symbol = '/api/observable/function/combineLatest'
 
-  test('R2.60 of another package is in no document', async ({ request }) => {
-    const symbols = async (path: string): Promise<Set<string>> => {
-      const sidebar = /<nav class="sidebar".*?<\/nav>/s.exec(await (await request.get(path)).text())![0]
-      return new Set(Array.from(sidebar.matchAll(/href="\/api\/([^/"]+)\/[^"]+"/g), ([, slug]) => slug!))
+  test('R2.60 is in no document: only the place of the page is', async ({ request }) => {
+    for (const path of ['/api', '/api/observable', symbol]) {
+      const html = await (await request.get(path)).text()
+      const links = Array.from(/<nav class="sidebar".*?<\/nav>/s.exec(html)![0].matchAll(/ href="([^"]+)"/g))
+      expect(links.length, path).toBeLessThan(10)
     }
-    expect(await symbols('/api')).toEqual(new Set())
-    expect(await symbols('/api/config')).toEqual(new Set(['config']))
   })
 
-  test('R2.60 of this package is in the document alone: no script knows of it until it is opened', async ({ page }) => {
+  test('R2.60 is loaded once, and kept for the other pages of the package', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/sidebar/')) asked.push(request.url())
+    })
+    await open(page, symbol)
+    await functions(page).getByRole('link', { name: 'batch', exact: true }).click()
+    await expect(page).toHaveURL('/api/observable/function/batch')
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('batch')
+    expect(new Set(asked).size).toBe(2)
+    await sidebar(page).getByRole('link', { name: '@signpost/types', exact: true }).click()
+    await expect(sidebar(page).locator('summary').first()).toBeVisible()
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('@signpost/types')
+    expect(new Set(asked).size).toBe(3)
+  })
+
+  test('R2.60 moves nothing on the page when it arrives', async ({ page }) => {
+    const list = await hold(page, '**/sidebar/*.json')
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((all) => {
+        for (const entry of all.getEntries())
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, symbol)
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('combineLatest')
+    await expect(functions(page)).toHaveCount(0)
+    list.release()
+    await expect(functions(page)).toHaveJSProperty('open', true)
+    await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport()
+    await nextFrame(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+  })
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ expected: /Failed to load resource/ })
+    test('R2.60 says so, links to the index, and can be asked for again', async ({ page }) => {
+      let fails = true
+      await page.route('**/sidebar/*.json', (route) => (fails ? route.abort() : route.continue()))
+      await open(page, symbol)
+      const alert = sidebar(page).getByRole('alert')
+      await expect(alert).toContainText('could not be loaded')
+      await expect(alert.getByRole('link', { name: 'Index of the package' })).toHaveAttribute('href', '/api/observable')
+      fails = false
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(functions(page)).toHaveJSProperty('open', true)
+      await expect(alert).toHaveCount(0)
+    })
+  })
+
+  test('R2.60 has closed categories without their items, which open whole', async ({ page }) => {
     await open(page, '/api/config')
-    await expect(closed(page)).toHaveJSProperty('open', false)
-    expect(await links(page).count()).toBeGreaterThan(12)
-    expect(
-      await links(page).evaluateAll((all) =>
-        all.flatMap((link) => Object.keys(link)).filter((key) => key.startsWith('__react')),
-      ),
-    ).toEqual([])
-    expect(await page.locator('.sidebar > ul > li > a').first().evaluate(isTaken)).toBe(true)
-
-    const before = await links(page).evaluateAll((all) => all.map((link) => link.outerHTML))
-    await closed(page).locator('summary').click()
-    await expect(links(page).first()).toBeVisible()
-    expect(await links(page).evaluateAll((all) => all.map((link) => link.outerHTML))).toEqual(before)
-    expect(await links(page).first().evaluate(isTaken)).toBe(true)
+    const links = functions(page).locator('a')
+    await expect(functions(page)).toHaveJSProperty('open', false)
+    await expect(links).toHaveCount(0)
+    await functions(page).locator('summary').click()
+    await expect(links.first()).toBeVisible()
+    expect(await links.count()).toBeGreaterThan(12)
+    const list = functions(page).locator('ul')
+    await expect.poll(() => list.evaluate((element) => element.getAnimations().length)).toBe(0)
+    expect(await list.evaluate((element) => element.clientHeight === element.scrollHeight)).toBe(true)
   })
 
-  test('R2.60 is empty on a page that was not loaded as a document, and opens whole', async ({ page }) => {
-    await open(page, '/api')
-    await page.getByRole('main').getByRole('link', { name: '@signpost/config' }).click()
-    await expect(page).toHaveURL('/api/config')
-    await expect(closed(page)).toHaveJSProperty('open', false)
-    await expect(links(page)).toHaveCount(0)
-    await closed(page).locator('summary').click()
-    await expect(links(page).first()).toBeVisible()
-    expect(await links(page).count()).toBeGreaterThan(12)
-    await expect
-      .poll(() =>
-        closed(page)
-          .locator('ul')
-          .evaluate((list) => list.getAnimations().length),
-      )
-      .toBe(0)
-    expect(
-      await closed(page)
-        .locator('ul')
-        .evaluate((list) => list.clientHeight === list.scrollHeight),
-    ).toBe(true)
-  })
-
-  test('R2.60 is passed over by the keyboard once it has been closed again', async ({ page }) => {
+  test('R2.60 is passed over by the keyboard where a category has been closed again', async ({ page }) => {
     await open(page, '/api/config')
-    const summary = closed(page).locator('summary')
+    const summary = functions(page).locator('summary')
+    const links = functions(page).locator('a')
     await summary.press('Enter')
-    await expect(links(page).first()).toBeVisible()
+    await expect(links.first()).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(links(page).first()).toBeFocused()
+    await expect(links.first()).toBeFocused()
     await summary.press('Enter')
-    await expect(closed(page)).toHaveJSProperty('open', false)
+    await expect(functions(page)).toHaveJSProperty('open', false)
     await page.keyboard.press('Tab')
     expect(
       await page.evaluate(
@@ -158,11 +180,23 @@ test.describe('R2.60 a closed category', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('R2.60 R10.8 is there all the same', async ({ page }) => {
-      await page.goto('/api/config')
-      await closed(page).locator('summary').click()
-      await links(page).first().click()
-      await expect(page).toHaveURL(/\/api\/config\/function\//)
+    test('R2.60 R10.8 gives way to package, kind and neighbours, and links to the index', async ({ page }) => {
+      await page.goto(symbol)
+      const links = sidebar(page).getByRole('link')
+      await expect(links).toHaveText([
+        'All packages',
+        '@signpost/observable',
+        /^Functions \d+$/,
+        'batch',
+        'combineLatest',
+        'computed',
+        'fromEvent',
+      ])
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('combineLatest')
+      await links.filter({ hasText: 'Functions' }).click()
+      await expect(page).toHaveURL('/api/observable#function-list')
+      await expect(page.locator('#function-list')).toBeInViewport()
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('@signpost/observable')
     })
   })
 })

@@ -42,7 +42,7 @@ export const caching = {
   never: 'no-store',
 } as const
 
-/** Whether a file's name changes with its content; the build puts exactly these files into `/assets/`. */
+/** Whether a file's name changes with its content: the app's assets, and the lists of the sidebar. */
 export function isImmutable(path: string): boolean {
-  return path.startsWith('/assets/')
+  return path.startsWith('/assets/') || path.startsWith('/sidebar/')
 }

@@ -22,13 +22,25 @@ export function createHandler({ build, onError = () => undefined, appVersion }: 
     pageVersion?: (path: string) => string | undefined
     refreshData?: () => boolean
   }
+  // Documents contain the data of the root, and client navigation never asks for it again.
+  const routes = Object.values(build.routes)
+    .map(({ id }) => id)
+    .filter((id) => id !== 'root')
+    .join()
+  /** A request for a page's data without a choice of routes, limited to what client navigation needs. */
+  const dataOnly = (request: Request): Request => {
+    const url = new URL(request.url)
+    if (!url.pathname.endsWith('.data') || url.searchParams.has('_routes')) return request
+    url.searchParams.set('_routes', routes)
+    return new Request(url, request)
+  }
   const base = `${(build.basename ?? '/').replace(/\/$/, '')}/`
 
   return {
     base,
     async handle(request, { nonce, onError: report = onError } = {}) {
       try {
-        const response = await respond(request, { onError: report, ...(nonce !== undefined && { nonce }) })
+        const response = await respond(dataOnly(request), { onError: report, ...(nonce !== undefined && { nonce }) })
         if (!response.headers.get('content-type')?.startsWith('text/html')) return response
         const { status, headers } = response
         return new Response(withPagePolicy(await response.text()), { status, headers })

@@ -1,15 +1,22 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Compression effort: pages are compressed in every build, assets once for each content. */
-export type Effort = 'page' | 'asset'
+/**
+ * How a file is compressed. Pages, which are many and compressed in every build, have one form that all browsers read; other
+ * texts that the site writes have two; assets, compressed once for each content, have two of the highest quality.
+ */
+export type Effort = 'page' | 'file' | 'asset'
 
-const brotliQuality: Readonly<Record<Effort, number>> = { page: 5, asset: 11 }
-const gzipLevel: Readonly<Record<Effort, number>> = { page: 6, asset: 9 }
+/** Smallest page, in bytes, that is compressed: a smaller one arrives in one round trip as it is. */
+const leastPage = 8192
+
+// For pages of 23 kB: gzip 5 makes 6070 bytes in 0.32 ms, gzip 6 6046 in 0.46, brotli 5 5632 in 0.72.
+const gzipLevel: Readonly<Record<Effort, number>> = { page: 5, file: 6, asset: 9 }
+const brotliQuality = { file: 5, asset: 11 } as const
 
 /** Identifies compression settings and libraries. Compressed files of another encoder are not reused. */
 export const encoder: string = [
-  `br${brotliQuality.page},${brotliQuality.asset}`,
-  `gz${gzipLevel.page},${gzipLevel.asset}`,
+  `br${Object.values(brotliQuality).join()}`,
+  `gz${Object.values(gzipLevel).join()},${leastPage}`,
   `brotli ${process.versions.brotli}`,
   `zlib ${process.versions.zlib}`,
 ].join(' ')
@@ -23,17 +30,18 @@ export function isCompressible(file: string): boolean {
 
 /** Compressed forms of a file by extension, without those that save nothing. */
 export function compress(bytes: Buffer, effort: Effort): readonly (readonly ['.br' | '.gz', Buffer])[] {
-  const brotli = brotliCompressSync(bytes, {
+  if (effort === 'page' && bytes.length < leastPage) return []
+  const gzip = ['.gz', gzipSync(bytes, { level: gzipLevel[effort] })] as const
+  const forms = effort === 'page' ? [gzip] : [['.br', brotli(bytes, brotliQuality[effort])] as const, gzip]
+  return forms.filter(([, form]) => form.length < bytes.length)
+}
+
+function brotli(bytes: Buffer, quality: number): Buffer {
+  return brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
-  const gzip = gzipSync(bytes, { level: gzipLevel[effort] })
-  const forms = [
-    ['.br', brotli],
-    ['.gz', gzip],
-  ] as const
-  return forms.filter(([, form]) => form.length < bytes.length)
 }

@@ -7,6 +7,9 @@ import type { Report, Request } from './worker.ts'
 /** Concurrent jobs of one thread: while one waits for its streams, another one renders. */
 const concurrency = 8
 
+/** With the usual nursery of 16 MB, garbage of pages in progress is copied again and again. */
+const resourceLimits = { maxYoungGenerationSizeMb: 64 }
+
 /** Called once for each job, in any order. */
 export type OnDone = (job: Job, outcome: Outcome) => void
 
@@ -88,7 +91,7 @@ class RenderThread {
   #onReport: (report: Report) => void = () => undefined
 
   constructor(options: RendererOptions) {
-    this.#worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options })
+    this.#worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options, resourceLimits })
     this.#worker.on('message', (report: Report) => this.#onReport(report))
     this.#ended = new Promise((resolve) => {
       this.#worker.on('error', (error) => resolve(causeOf(error)))
@@ -124,12 +127,18 @@ class RenderThread {
   async run(waiting: Job[], atOnce: number, onDone: OnDone): Promise<{ jobs: Job[]; cause: string }> {
     const running = new Map<number, Job>()
     let lastId = 0
+    const start = (): Job => {
+      const id = ++lastId
+      const job = waiting.pop()!
+      running.set(id, job)
+      this.#send({ kind: 'job', id, job })
+      return job
+    }
     const fill = (): void => {
       while (running.size < atOnce && waiting.length > 0) {
-        const id = ++lastId
-        const job = waiting.pop()!
-        running.set(id, job)
-        this.#send({ kind: 'job', id, job })
+        const job = start()
+        // The document of a page and its data share their inputs, so one thread renders both.
+        if (atOnce > 1 && isSamePage(job, waiting.at(-1))) start()
       }
     }
     const unusable = new Promise<never>((_, reject) => {
@@ -161,6 +170,10 @@ class RenderThread {
   #send(request: Request): void {
     this.#worker.postMessage(request)
   }
+}
+
+function isSamePage(one: Job, other: Job | undefined): boolean {
+  return one.kind === 'render' && other?.kind === 'render' && one.rendering.path === other.rendering.path
 }
 
 /** Why a thread ended. The stack of an out-of-memory error does not show the site's code, so it is left out. */

@@ -63,7 +63,8 @@ export async function render(
     return await Promise.race([pending, late])
   } finally {
     clearTimeout(timer)
-    // Remix clears its own timer for a response only when the request is aborted; until then the process cannot end.
-    abort.abort()
+    // Remix clears its own timer for a response only when the request is aborted; until then the process cannot end. Without a
+    // reason, an error with a stack would be made for each page.
+    abort.abort('read')
   }
 }

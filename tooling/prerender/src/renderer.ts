@@ -122,7 +122,7 @@ export async function openRenderer({ server, target, timeout }: RendererOptions)
           }
           const { rendering } = job
           const bytes = await render(site, rendering, timeout, onError)
-          writer.write(rendering.file, bytes, 'page')
+          writer.write(rendering.file, bytes, rendering.kind === 'file' ? 'file' : 'page')
           const version = versionOf(rendering.path, rendering.kind)
           return version === undefined ? {} : { fingerprint: fingerprintOf(version, bytes) }
         },

@@ -1,6 +1,6 @@
 // The API reference: pages of packages and symbols, rendered on the server.
 
-export { apiSidebar } from './api-sidebar.server.ts'
+export { apiSidebar, sidebarList, sidebarLists } from './api-sidebar.server.tsx'
 export { DocText } from './doc-text.tsx'
 export { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
 export { KindBadge } from './kind-badge.tsx'

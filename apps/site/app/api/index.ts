@@ -1,5 +1,6 @@
 // The API reference: names of symbols, and scripts of their pages.
 
+export { kindAnchor } from './kind-anchor.ts'
 export { ReleaseParameter } from './release-parameter.tsx'
 export { shownName } from './shown-name.ts'
 export { SignatureFilters } from './signature-filters.tsx'

@@ -1,12 +1,13 @@
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
-import type { ContentPage } from '#app/page/index.ts'
+import { type ContentPage, frameText } from '#app/page/index.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
 import { PackageArticle } from './package-article.tsx'
 import { PackagesArticle } from './packages-article.tsx'
-import { byKind, kindAnchor, otherNamesAnchor } from './symbol-list.tsx'
+import { kindAnchor } from './kind-anchor.ts'
+import { byKind, otherNamesAnchor } from './symbol-list.tsx'
 
 /** Page of a package in a locale; `undefined` when the graph has no such package. */
 export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {
@@ -16,25 +17,28 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
     const { locale, t } = translation
     const readme = graph().readme(slug)
     const headings = readme?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? []
+    const toc = [
+      ...headings,
+      ...byKind(index.symbols.filter(({ alias }) => !alias)).map(({ kind }) => ({
+        id: kindAnchor(kind),
+        depth: 2,
+        text: t(`kinds.${kind}`),
+      })),
+      ...(index.symbols.some(({ alias }) => alias)
+        ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }]
+        : []),
+      ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
+    ]
     return {
-      head: {
-        title: `${index.name} | ${t('api.title')}`,
-        description: index.description || t('package.description', { package: index.name }),
-      },
-      crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: index.name }],
+      frame: frameText({
+        head: {
+          title: `${index.name} | ${t('api.title')}`,
+          description: index.description || t('package.description', { package: index.name }),
+        },
+        crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: index.name }],
+        toc,
+      }),
       html: contentHtml(<PackageArticle index={index} readme={readme} />, index.refs, translation),
-      toc: [
-        ...headings,
-        ...byKind(index.symbols.filter(({ alias }) => !alias)).map(({ kind }) => ({
-          id: kindAnchor(kind),
-          depth: 2,
-          text: t(`kinds.${kind}`),
-        })),
-        ...(index.symbols.some(({ alias }) => alias)
-          ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }]
-          : []),
-        ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
-      ],
     }
   })
 }
@@ -44,9 +48,11 @@ export function packagesPage(translation: ServerTranslation): ContentPage {
   const { t } = translation
   const { packages } = graph().manifest
   return {
-    head: { title: t('api.title'), description: t('api.description', { count: packages.length }) },
-    crumbs: [{ label: t('api.title') }],
+    frame: frameText({
+      head: { title: t('api.title'), description: t('api.description', { count: packages.length }) },
+      crumbs: [{ label: t('api.title') }],
+      toc: [],
+    }),
     html: contentHtml(<PackagesArticle packages={packages} />, [], translation),
-    toc: [],
   }
 }

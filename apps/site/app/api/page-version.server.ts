@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
-import { apiSidebar } from './api-sidebar.server.ts'
+import { listHashes } from './api-sidebar.server.tsx'
 import { packageState } from './package-state.server.ts'
 
 /**
@@ -26,7 +26,7 @@ function packageVersion(locale: Locale, slug: string): string | undefined {
 /** Fingerprint of the frame around all pages of a package in a locale. */
 function surroundings(locale: Locale, slug: string): string {
   return cachedPage(`version/${locale}/${slug}`, () => {
-    return digest([content().config(locale), content().versions(locale), apiSidebar(slug), packageState(slug)])
+    return digest([content().config(locale), content().versions(locale), listHashes(slug), packageState(slug)])
   })
 }
 

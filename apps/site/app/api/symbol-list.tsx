@@ -2,6 +2,7 @@ import type { IndexEntry, Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, kinds } from '#app/urls/index.ts'
+import { kindAnchor } from './kind-anchor.ts'
 import { KindBadge } from './kind-badge.tsx'
 import { shownName } from './shown-name.ts'
 import { partOf } from './shown.tsx'
@@ -17,11 +18,6 @@ export function byKind(entries: readonly IndexEntry[]): { kind: Kind; entries: I
         .sort((a, b) => Number(a.deprecated) - Number(b.deprecated)),
     }))
     .filter((group) => group.entries.length > 0)
-}
-
-/** Anchor of the list of a kind. */
-export function kindAnchor(kind: Kind): string {
-  return `${kind}-list`
 }
 
 /** Anchor of {@link OtherNames}. */

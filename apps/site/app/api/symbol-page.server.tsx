@@ -1,7 +1,7 @@
 import type { PageKey, PageRedirect, SymbolPage } from '@signpost/graph-model'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
-import type { ContentPage } from '#app/page/index.ts'
+import { type ContentPage, frameText } from '#app/page/index.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { decodeSegment, hrefOf, isKind } from '#app/urls/index.ts'
 import { packageState } from './package-state.server.ts'
@@ -19,7 +19,8 @@ export function symbolKey(params: Readonly<Record<string, string | undefined>>):
 
 /** Page of a symbol, or the page it redirects to; `undefined` for an unknown key. */
 export function findSymbol(key: PageKey | undefined): SymbolPage | PageRedirect | undefined {
-  return key && graph().package(key.slug) ? graph().symbol(key) : undefined
+  if (!key || !graph().package(key.slug)) return undefined
+  return cachedPage(`symbol/${key.slug}/${key.kind}/${key.name}`, () => graph().symbol(key))
 }
 
 /** Page of a symbol in a locale. */
@@ -36,23 +37,25 @@ function makeSymbolPage(page: SymbolPage, translation: ServerTranslation): Conte
   const summary = page.facets[0]?.signatures[0]?.docs.summaryText ?? ''
   const namespaces = page.parents.flatMap((parent) => page.refs[parent] ?? [])
   return {
-    head: {
-      title: `${shown} | ${state.name}`,
-      description:
-        summary === ''
-          ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: state.name })
-          : summary,
-    },
-    crumbs: [
-      { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },
-      { label: state.name, href: hrefOf(locale, { at: 'package', slug }) },
-      ...namespaces.map(({ text, page: parent }) => ({
-        label: text,
-        ...(parent && { href: hrefOf(locale, { at: 'symbol', page: parent }) }),
-      })),
-      { label: page.displayName },
-    ],
+    frame: frameText({
+      head: {
+        title: `${shown} | ${state.name}`,
+        description:
+          summary === ''
+            ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: state.name })
+            : summary,
+      },
+      crumbs: [
+        { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },
+        { label: state.name, href: hrefOf(locale, { at: 'package', slug }) },
+        ...namespaces.map(({ text, page: parent }) => ({
+          label: text,
+          ...(parent && { href: hrefOf(locale, { at: 'symbol', page: parent }) }),
+        })),
+        { label: page.displayName },
+      ],
+      toc: symbolOutline(page, t),
+    }),
     html: contentHtml(<SymbolArticle page={page} state={state} />, page.refs, translation),
-    toc: symbolOutline(page, t),
   }
 }

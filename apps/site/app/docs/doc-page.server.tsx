@@ -1,7 +1,7 @@
 import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
 import { cachedPage, content, docHref, twinHref, versionsWithDocs } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
-import type { ContentPage } from '#app/page/index.ts'
+import { type ContentPage, frameText } from '#app/page/index.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import type { Locale } from '#app/urls/index.ts'
 import { linkedSamples } from './comment-samples.server.ts'
@@ -23,15 +23,20 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
   const badge = versionsWithDocs(locale).length > 1 ? version.label : undefined
   const article = <DocArticle doc={doc} samples={linkedSamples(doc)} version={badge} />
   return {
-    head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true || doc.draft === true },
     notices: contentHtml(notices, [], translation, version),
-    crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
-      label,
-      href:
-        docId === undefined || index === doc.breadcrumbs.length - 1 ? undefined : docHref(locale, version.name, docId),
-    })),
+    frame: frameText({
+      head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true || doc.draft === true },
+
+      crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
+        label,
+        href:
+          docId === undefined || index === doc.breadcrumbs.length - 1
+            ? undefined
+            : docHref(locale, version.name, docId),
+      })),
+      toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
+    }),
     html: contentHtml(article, [], translation, version),
-    toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DocsVersion, Tag } from '@signpost/docs-content/reader'
 import { cachedPage, content, tagPath } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
-import type { ContentPage } from '#app/page/index.ts'
+import { type ContentPage, frameText } from '#app/page/index.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { inLocale, withBase } from '#app/urls/index.ts'
 import { TagArticle, TagsArticle } from './tags-article.tsx'
@@ -16,10 +16,12 @@ export function tagPage(
   function allTags(): ContentPage {
     const { locale, t } = translation
     return {
-      head: { title: t('docs.tags.title'), description: t('docs.tags.description') },
-      crumbs: [{ label: t('docs.tags.title') }],
+      frame: frameText({
+        head: { title: t('docs.tags.title'), description: t('docs.tags.description') },
+        crumbs: [{ label: t('docs.tags.title') }],
+        toc: [],
+      }),
       html: contentHtml(<TagsArticle groups={byFirstLetter(version.tags, locale)} />, [], translation, version),
-      toc: [],
     }
   }
 
@@ -28,10 +30,13 @@ export function tagPage(
     const docs = docIds.flatMap((id) => content().doc(locale, version.name, id) ?? [])
     const title = t('docs.tagged', { count: docs.length, tag: label })
     return {
-      head: { title, description: description || title },
-      crumbs: [{ label: t('docs.tags.title'), href: withBase(inLocale(tagPath(version), locale)) }, { label }],
+      frame: frameText({
+        head: { title, description: description || title },
+
+        crumbs: [{ label: t('docs.tags.title'), href: withBase(inLocale(tagPath(version), locale)) }, { label }],
+        toc: [],
+      }),
       html: contentHtml(<TagArticle title={title} description={description} docs={docs} />, [], translation, version),
-      toc: [],
     }
   }
 }

@@ -2,6 +2,7 @@
 
 export { focusOnce } from './focus-once.ts'
 export { fontPreload } from './font-preload.ts'
+export { inDocument } from './in-document.ts'
 export { InlineScript } from './inline-script.tsx'
 export { NonceContext, useNonce } from './nonce.ts'
 export { RawHtml } from './raw-html.tsx'

@@ -20,15 +20,16 @@ export function CrashMessage({ error }: { error: unknown }): ReactElement {
   useEffect(() => {
     if (isLoading) reloadOnce()
   }, [isLoading, error])
-  const own = bare[localeOf(pathname)]
-  const words =
-    t('crash.title') === 'crash.title'
-      ? own
-      : isLoading
-        ? [t('load.title'), t('load.retry')]
-        : [t('crash.title'), t('crash.retry')]
-  // Without scripts this is a link to the same page.
+  // Outside the frame there are no messages.
+  const isBare = t('crash.title') === 'crash.title'
+  const words = isBare
+    ? bare[localeOf(pathname)]
+    : isLoading
+      ? [t('load.title'), t('load.retry')]
+      : [t('crash.title'), t('crash.retry')]
+  // The link loads the document again: without scripts, and when its data, which only the document has, broke the frame.
   const retry = (event: MouseEvent): void => {
+    if (isBare) return
     event.preventDefault()
     revalidate()
   }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 import { hrefOf } from '#app/urls/index.ts'
-import type { Crumb } from './page.ts'
+import type { Crumb } from './page-frame.ts'
 
 /** Breadcrumbs from the home page to the current page, which is the last item. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement | null {

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { PageHead, Site } from '#app/site/index.ts'
+import { isApiSidebar, listHref } from '#app/sidebar/index.ts'
 import { defaultLocale, inLocale, localeOf, withBase } from '#app/urls/index.ts'
-import type { Crumb } from './page.ts'
+import { type Crumb, type PageFrame, readFrame } from './page-frame.ts'
 
 /** The arguments of a route's `meta` that pages use. */
 interface MetaInput {
-  data: { head: PageHead; crumbs?: readonly Crumb[] } | null | undefined
+  data: { head: PageHead } | { frame: string } | null | undefined
   matches: readonly ({ id: string; data?: unknown } | undefined)[]
   location: { pathname: string }
 }
@@ -13,7 +14,29 @@ interface MetaInput {
 /** The `meta` export of every page route. A missing page has the head of the 404 page. */
 export function contentMeta({ data, matches, location }: MetaInput): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.data as Site | undefined
-  return pageMeta(data === null ? site?.missing : data?.head, data?.crumbs ?? [], site, location.pathname)
+  const { head, crumbs = [] } = frameOf(data, site)
+  const tags = pageMeta(head, crumbs, site, location.pathname)
+  return [...tags, ...matches.flatMap((match) => listPreloads(match?.data))]
+}
+
+function frameOf(data: MetaInput['data'], site: Site | undefined): Pick<Partial<PageFrame>, 'head' | 'crumbs'> {
+  if (data && 'frame' in data) return readFrame(data.frame)
+  const head = data === null ? site?.missing : data?.head
+  return head ? { head } : {}
+}
+
+/** Tags that preload the lists of the sidebar, where it is shown. */
+function listPreloads(data: unknown): MetaDescriptor[] {
+  if (!isApiSidebar(data)) return []
+  return [data.packages, ...(data.current ? [data.current.symbols] : [])].map((hash) => ({
+    tagName: 'link',
+    rel: 'preload',
+    as: 'fetch',
+    href: listHref(hash),
+    crossOrigin: 'anonymous',
+    fetchPriority: 'low',
+    media: '(min-width: 997px)',
+  }))
 }
 
 /** Tags of a page's head. */
@@ -31,6 +54,7 @@ function pageMeta(
   const tags: MetaDescriptor[] = [
     { title },
     { name: 'description', content: head.description },
+    { property: 'og:site_name', content: site.title },
     { property: 'og:title', content: title },
     { property: 'og:description', content: head.description },
     { property: 'og:type', content: 'website' },

@@ -1,20 +1,23 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { NotFoundMessage } from '#app/not-found/index.ts'
 import { Prose } from '#app/prose/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { readFrame } from './page-frame.ts'
 import type { ContentPage } from './page.ts'
 import { Toc, TocFold } from './toc.tsx'
 
 /** A page of content, or the 404 message when there is none. */
 export function PageView({ page }: { page: ContentPage | null }): ReactElement {
-  if (page === null) {
-    return (
-      <main className="page">
-        <NotFoundMessage />
-      </main>
-    )
-  }
-  const { notices, crumbs, html, toc } = page
+  if (page) return <Content page={page} />
+  return (
+    <main className="page">
+      <NotFoundMessage />
+    </main>
+  )
+}
+
+function Content({ page: { notices, frame, html } }: { page: ContentPage }): ReactElement {
+  const { crumbs, toc } = useMemo(() => readFrame(frame), [frame])
   return (
     <>
       <main className="page">

@@ -1,20 +1,24 @@
+import { inDocument } from '#app/document/index.ts'
+
 /**
- * Removes the prose from the data embedded in a document, because the document itself contains it.
+ * Removes what a document shows from the data embedded in it.
  *
  * @param stream - Data as Remix encodes it: JSON texts, one per line.
- * @param prose - HTML in document order; the browser finds each piece by its position.
+ * @param shown - Pieces of the loader data, by {@link shownData}.
  */
-export async function withoutProse(
+export async function withoutShown(
   stream: ReadableStream<Uint8Array>,
-  prose: readonly string[],
+  { prose, frames }: ShownData,
 ): Promise<ReadableStream<Uint8Array>> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
     text += decoder.decode(chunk, { stream: true })
-  prose.forEach((html, place) => {
-    text = text.split(JSON.stringify(html)).join(JSON.stringify(`\uE000${place}`))
-  })
+  const leaveOut = (piece: string, mark: string): void => {
+    text = text.split(JSON.stringify(piece)).join(JSON.stringify(mark))
+  }
+  prose.forEach((html, place) => leaveOut(html, `${inDocument}${place}`))
+  for (const frame of frames) leaveOut(frame, inDocument)
   return new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(text))
@@ -23,10 +27,22 @@ export async function withoutProse(
   })
 }
 
-/** Prose in the loader data of a page, in route order, without empty pieces. */
-export function proseOf(loaderData: readonly unknown[]): string[] {
-  return loaderData.flatMap((data) => {
-    const { notices, html } = (data ?? {}) as { notices?: unknown; html?: unknown }
-    return [notices, html].filter((text): text is string => typeof text === 'string' && text !== '')
-  })
+/** Pieces of a page's loader data that its document shows. */
+export interface ShownData {
+  /** HTML in document order; the browser finds each piece by its position. */
+  prose: readonly string[]
+  /** Breadcrumbs and table of contents. */
+  frames: readonly string[]
+}
+
+/** Pieces of loader data, in route order, that a document shows. */
+export function shownData(loaderData: readonly unknown[]): ShownData {
+  const pieces = (...fields: string[]): string[] =>
+    loaderData.flatMap((data) => {
+      const page = (data ?? {}) as Readonly<Record<string, unknown>>
+      return fields
+        .map((field) => page[field])
+        .filter((text): text is string => typeof text === 'string' && text !== '')
+    })
+  return { prose: pieces('notices', 'html'), frames: pieces('frame') }
 }

@@ -3,7 +3,7 @@
 export { ContentProvider, useContent, useSourceLang } from './content-context.tsx'
 export { contentHtml } from './content-html.server.tsx'
 export { CopyButton } from './copy-button.tsx'
-export { proseOf, withoutProse } from './handoff.server.ts'
+export { shownData, withoutShown } from './handoff.server.ts'
 export { Hast } from './hast.tsx'
 export { Heading } from './heading.tsx'
 export { RefLink } from './ref-link.tsx'

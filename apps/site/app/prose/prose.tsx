@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react'
-import { RawHtml } from '#app/document/index.ts'
-
-/** Replacement for prose that is already in the document, in the data embedded in it: its position among all prose. */
-const inDocument = /^\uE000(\d+)$/
+import { inDocument, RawHtml } from '#app/document/index.ts'
 
 let captured: readonly string[] = []
 
@@ -11,10 +8,9 @@ export function captureProse(document: Document): void {
   captured = Array.from(document.querySelectorAll('[data-prose]'), (element) => element.innerHTML)
 }
 
-/** HTML from a loader, or the piece of the document that it refers to. */
+/** HTML from a loader, or the piece of the document that it refers to by its position among all prose. */
 export function proseHtml(html: string): string {
-  const place = inDocument.exec(html)?.[1]
-  return place === undefined ? html : (captured[Number(place)] ?? '')
+  return html.startsWith(inDocument) ? (captured[Number(html.slice(inDocument.length))] ?? '') : html
 }
 
 /**

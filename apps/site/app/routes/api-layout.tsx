@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { apiSidebar } from '#app/api/index.server.ts'
+import { apiSidebar, symbolKey } from '#app/api/index.server.ts'
+import { translationOf } from '#app/languages/index.server.ts'
 import { type ApiSidebarData, Sidebar } from '#app/sidebar/index.ts'
 import { decodeSegment } from '#app/urls/index.ts'
 
-export function loader({ params }: LoaderFunctionArgs): ApiSidebarData {
-  return apiSidebar(decodeSegment(params.package ?? ''))
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ApiSidebarData> {
+  const slug = params.package === undefined ? undefined : decodeSegment(params.package)
+  return apiSidebar(slug, symbolKey(params), await translationOf(request))
 }
 
-/** The sidebar is the same on all pages of a package. */
+/** The lists are the same on all pages of a package, and the place is of use in a document only. */
 export function shouldRevalidate({
   currentParams,
   nextParams,

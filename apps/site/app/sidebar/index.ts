@@ -1,8 +1,10 @@
 // The sidebar of the API and the docs.
 
+export { listHref, type PackageList, type SymbolNames } from './lists.ts'
 export {
   type ApiSidebarData,
   type DocsSidebarData,
+  isApiSidebar,
   samePage,
   type SidebarItem,
   useSidebarData,

@@ -1,15 +1,14 @@
-import type { Kind } from '@signpost/graph-model'
 import { useMatches } from '@remix-run/react'
-import { shownName } from '#app/api/index.ts'
+import { kindAnchor, shownName } from '#app/api/index.ts'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
+import type { ApiLists, ListHashes } from './lists.ts'
 
-/** Loader data of the API's sidebar: all packages by name, and the exports of one. */
-export interface ApiSidebarData {
+/** Loader data of the API's sidebar. Its lists are files, named by their hashes. */
+export interface ApiSidebarData extends ListHashes {
   sidebar: 'api'
-  packages: readonly { slug: string; name: string }[]
-  /** Package of the current page; absent on the list of packages. */
-  current?: { slug: string; groups: readonly { kind: Kind; names: readonly string[]; deprecated: readonly string[] }[] }
+  /** HTML of the page's place in the API. */
+  html: string
 }
 
 /** Loader data of the docs' sidebar. */
@@ -37,43 +36,61 @@ export interface SidebarItem {
   items?: readonly SidebarItem[]
 }
 
+function isSidebar(data: unknown): data is ApiSidebarData | DocsSidebarData {
+  return typeof data === 'object' && data !== null && 'sidebar' in data
+}
+
+/** Whether the data of a route is that of the API's sidebar. */
+export function isApiSidebar(data: unknown): data is ApiSidebarData {
+  return isSidebar(data) && data.sidebar === 'api'
+}
+
 /** Sidebar data of the current page, for any component of the layout. */
 export function useSidebarData(): ApiSidebarData | DocsSidebarData | undefined {
   return useMatches()
     .map(({ data }) => data)
-    .find(
-      (data): data is ApiSidebarData | DocsSidebarData =>
-        typeof data === 'object' && data !== null && 'sidebar' in data,
-    )
+    .find(isSidebar)
 }
 
-/** Items of a sidebar, with addresses and labels in the page's locale. */
-export function sidebarItems(
-  data: ApiSidebarData | DocsSidebarData,
+/** Longest list of symbols of one kind. A longer one has those around the current page, and a link to the others. */
+const mostNames = 1000
+
+/** Items of the API's sidebar, with addresses and labels in the page's locale. */
+export function apiItems(
+  { packages, current }: ApiLists,
+  path: string,
   locale: Locale,
   t: Translate,
 ): readonly SidebarItem[] {
-  return data.sidebar === 'docs' ? data.items : apiItems(data, locale, t)
-}
-
-function apiItems({ packages, current }: ApiSidebarData, locale: Locale, t: Translate): readonly SidebarItem[] {
   return packages.map(({ slug, name }) => {
     const item: SidebarItem = { label: name, href: hrefOf(locale, { at: 'package', slug }), code: true }
     if (current?.slug !== slug) return item
-    const groups = current.groups.map(
-      ({ kind, names, deprecated }): SidebarItem => ({
-        label: t(`kinds.${kind}`),
-        count: names.length,
-        items: names.map((symbol) => ({
+    const groups = current.symbols.map(({ kind, names, deprecated }): SidebarItem => {
+      const old = new Set(deprecated)
+      const items = names.map(
+        (symbol): SidebarItem => ({
           label: shownName(symbol),
           href: hrefOf(locale, { at: 'symbol', page: { slug, kind, name: symbol } }),
           code: true,
-          deprecated: deprecated.includes(symbol),
-        })),
-      }),
-    )
+          deprecated: old.has(symbol),
+        }),
+      )
+      const all: SidebarItem = {
+        label: t('sidebar.all', { count: names.length }),
+        href: hrefOf(locale, { at: 'package', slug }, kindAnchor(kind)),
+      }
+      return { label: t(`kinds.${kind}`), count: names.length, items: shortened(items, path, all) }
+    })
     return { ...item, items: groups, collapse: 'never' }
   })
+}
+
+/** At most {@link mostNames} items, around that of the page, and a link to all. */
+function shortened(items: readonly SidebarItem[], path: string, all: SidebarItem): readonly SidebarItem[] {
+  if (items.length <= mostNames) return items
+  const at = items.findIndex(({ href }) => samePage(href ?? '', path))
+  const from = Math.max(0, Math.min(at - mostNames / 2, items.length - mostNames))
+  return [...items.slice(from, from + mostNames), all]
 }
 
 /** Whether two addresses are of one page. Ignores case and a final slash. */

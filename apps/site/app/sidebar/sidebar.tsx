@@ -1,34 +1,90 @@
 import { useLocation } from '@remix-run/react'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { media, useMatchMedia } from '@signpost/use-match-media'
+import { type ReactElement, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
-import { withBase } from '#app/urls/index.ts'
-import { sidebarItems, useSidebarData } from './sidebar-items.ts'
+import { Prose } from '#app/prose/index.ts'
+import { narrowUpTo } from '#app/site/index.ts'
+import { hrefOf, withBase } from '#app/urls/index.ts'
+import { useLists } from './lists.ts'
+import { type ApiSidebarData, apiItems, type DocsSidebarData, useSidebarData } from './sidebar-items.ts'
 import { SidebarList } from './sidebar-list.tsx'
 
-/** Tree of the section's pages. */
-export function SidebarTree(): ReactElement | null {
+/**
+ * Tree of the section's pages.
+ *
+ * @param isShown - Whether readers see it; default: true. Lists of the API are loaded only then.
+ * @param onShown - Called when the tree of a page is in the document, and again when its lists have been loaded.
+ */
+export function SidebarTree({
+  isShown = true,
+  onShown,
+}: {
+  isShown?: boolean
+  onShown?: () => void
+}): ReactElement | null {
   const data = useSidebarData()
-  const { t, i18n } = useTranslation()
   const path = withBase(useLocation().pathname)
-  return data ? <SidebarList items={sidebarItems(data, i18n.language, t)} path={path} /> : null
+  if (!data) return null
+  if (data.sidebar === 'api') return <ApiTree data={data} path={path} isShown={isShown} onShown={onShown} />
+  return <DocsTree data={data} path={path} onShown={onShown} />
 }
+
+interface TreeProps<T> {
+  data: T
+  path: string
+  onShown: (() => void) | undefined
+}
+
+function DocsTree({ data, path, onShown }: TreeProps<DocsSidebarData>): ReactElement {
+  useEffect(() => onShown?.(), [path, onShown])
+  return <SidebarList items={data.items} path={path} />
+}
+
+/** Tree of the API, whose lists are loaded; until then the page's place in it. */
+function ApiTree({ data, path, isShown, onShown }: TreeProps<ApiSidebarData> & { isShown: boolean }): ReactElement {
+  const { t, i18n } = useTranslation()
+  const { lists, failed, retry } = useLists(data, isShown)
+  useEffect(() => onShown?.(), [path, lists, onShown])
+  if (failed) return <ListsFailure slug={data.current?.slug} onRetry={retry} />
+  if (!lists) return <Prose html={data.html} className="sidebar-place" />
+  return <SidebarList items={apiItems(lists, path, i18n.language, t)} path={path} />
+}
+
+/** Says that the lists could not be loaded, and links to the page that has them. */
+function ListsFailure({ slug, onRetry }: { slug: string | undefined; onRetry: () => void }): ReactElement {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className="sidebar-failure" role="alert">
+      <p>{t('sidebar.failed')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('load.retry')}
+      </button>
+      <a href={hrefOf(i18n.language, slug === undefined ? { at: 'api' } : { at: 'package', slug })}>
+        {t(slug === undefined ? 'sidebar.packages' : 'sidebar.index')}
+      </a>
+    </div>
+  )
+}
+
+const wide = media.minWidth(narrowUpTo + 1)
 
 /** Sidebar beside a page, from 997 px. It scrolls the current item into view. */
 export function Sidebar(): ReactElement {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const current = frame.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (!frame.current || !current) return
-    const top = current.offsetTop - frame.current.scrollTop
-    if (top < 0 || top > frame.current.clientHeight - current.offsetHeight) {
-      frame.current.scrollTop = current.offsetTop - frame.current.clientHeight / 2
+  const isShown = useMatchMedia(wide)
+  const showCurrent = useCallback(() => {
+    const nav = frame.current
+    const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!nav || !current) return
+    const top = current.offsetTop - nav.scrollTop
+    if (top < 0 || top > nav.clientHeight - current.offsetHeight) {
+      nav.scrollTop = current.offsetTop - nav.clientHeight / 2
     }
-  }, [pathname])
+  }, [])
   return (
     <nav className="sidebar" aria-label={t('sidebar.label')} ref={frame}>
-      <SidebarTree />
+      <SidebarTree isShown={isShown} onShown={showCurrent} />
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
+import { sidebarLists } from '#app/api/index.server.ts'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { inLocale, isLocale, type Locale, pathOf, type Place } from '#app/urls/index.ts'
 
@@ -28,6 +29,11 @@ export function searchFiles(): string[] {
       .map(({ name }) => inLocale(`/search/docs/${encodeURIComponent(name)}.json`, locale)),
   )
   return [...(graph().manifest.names === undefined ? [] : ['/search/names.bin']), ...docs]
+}
+
+/** Files of the API's sidebar. */
+export function sidebarFiles(): string[] {
+  return sidebarLists().map((hash) => `/sidebar/${hash}.json`)
 }
 
 /** Paths of all pages for search engines, without unlisted ones. */

@@ -1,0 +1,93 @@
+import type { Kind } from '@signpost/graph-model'
+import { useEffect, useState } from 'react'
+import { withBase } from '#app/urls/index.ts'
+
+/** Packages of the site, in the order of the sidebar. */
+export type PackageList = readonly { slug: string; name: string }[]
+
+/** Names of a package's symbols by kind. */
+export type SymbolNames = readonly { kind: Kind; names: readonly string[]; deprecated: readonly string[] }[]
+
+/** The files of the lists that a page's sidebar shows, by their hashes. */
+export interface ListHashes {
+  /** List of packages. */
+  packages: string
+  /** Package of the page and the list of its symbols; absent on the list of packages. */
+  current?: { slug: string; symbols: string }
+}
+
+/** The lists of the API's sidebar. */
+export interface ApiLists {
+  packages: PackageList
+  current?: { slug: string; symbols: SymbolNames }
+}
+
+/** State of the lists. */
+export interface ListsState {
+  /** Undefined until they are loaded for the first time. */
+  lists: ApiLists | undefined
+  failed: boolean
+  retry: () => void
+}
+
+/** Lists that are loaded or loading, by hash. */
+const files = new Map<string, Promise<unknown>>()
+
+/** Loaded lists by hash. */
+const loaded = new Map<string, unknown>()
+
+/** Address of a list's file. */
+export function listHref(hash: string): string {
+  return withBase(`/sidebar/${hash}.json`)
+}
+
+/** Loads a list once. One that failed is loaded again when it is next asked for. */
+function load(hash: string): Promise<unknown> {
+  const known = files.get(hash)
+  if (known) return known
+  const file = fetch(listHref(hash)).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} for ${listHref(hash)}`)
+    loaded.set(hash, await answer.json())
+  })
+  file.catch(() => files.delete(hash))
+  files.set(hash, file)
+  return file
+}
+
+/** The lists of a sidebar; `undefined` unless all are loaded. */
+function loadedLists({ packages, current }: ListHashes): ApiLists | undefined {
+  const all = loaded.get(packages) as PackageList | undefined
+  const symbols = current && (loaded.get(current.symbols) as SymbolNames | undefined)
+  if (!all || (current && !symbols)) return undefined
+  return { packages: all, ...(current && symbols && { current: { slug: current.slug, symbols } }) }
+}
+
+/**
+ * Loads the lists of the API's sidebar. While those of another package are loading, the former ones stay.
+ *
+ * @param wanted - Whether the sidebar is shown: nothing is loaded before.
+ */
+export function useLists(data: ListHashes, wanted: boolean): ListsState {
+  const { packages, current } = data
+  const [lists, setLists] = useState(() => loadedLists(data))
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!wanted) return undefined
+    let isLatest = true
+    const end = (hasFailed: boolean): void => {
+      if (!isLatest) return
+      if (!hasFailed) setLists(loadedLists(data))
+      setFailed(hasFailed)
+    }
+    Promise.all([load(packages), current && load(current.symbols)]).then(
+      () => end(false),
+      () => end(true),
+    )
+    return () => {
+      isLatest = false
+    }
+    // Hashes name the content: other data with the same ones has the same lists.
+  }, [packages, current?.slug, current?.symbols, wanted, attempt])
+  return { lists, failed, retry: () => setAttempt((last) => last + 1) }
+}

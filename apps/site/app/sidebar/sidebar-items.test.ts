@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { apiItems } from './sidebar-items.ts'
+
+const names = Array.from({ length: 3000 }, (_, index) => `name${String(index).padStart(4, '0')}`)
+const items = (path: string): readonly string[] => {
+  const symbols = [{ kind: 'function' as const, names, deprecated: [] }]
+  const lists = { packages: [{ slug: 'box', name: '@acme/box' }], current: { slug: 'box', symbols } }
+  const t = (key: string, values?: object): string => (values ? `${key} ${JSON.stringify(values)}` : key)
+  return apiItems(lists, path, 'en', t)[0]!.items![0]!.items!.map(({ label, href }) => `${label} ${href}`)
+}
+
+test.each([
+  ['/api/box', 'name0000'],
+  ['/api/box/function/name0002', 'name0000'],
+  ['/api/box/function/name1500', 'name1000'],
+  ['/api/box/function/name2999', 'name2000'],
+])('a list of thousands has on %s a thousand items from %s on, and a link to all', (path, first) => {
+  const shown = items(path)
+  expect(shown).toHaveLength(1001)
+  expect(shown[0]).toBe(`${first} /api/box/function/${first}`)
+  expect(shown.at(-1)).toBe('sidebar.all {"count":3000} /api/box#function-list')
+  if (path.includes('function')) expect(shown.some((item) => item.endsWith(` ${path}`))).toBe(true)
+})
