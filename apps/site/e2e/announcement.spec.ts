@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { findingsInBothModes } from './axe.ts'
+import { findingsOf } from './axe.ts'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
@@ -172,6 +172,6 @@ test('R63 the bar has no finding in either mode', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/docs/intro')
   await expect(bar(page)).toBeVisible()
-  expect(await findingsInBothModes(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
   await page.emulateMedia({ reducedMotion: null })
 })

@@ -13,8 +13,20 @@ const options: RunOptions = {
   preload: false,
 }
 
-/** Rules about colours. All other rules check the document and its layout. */
-const ofColours = ['color-contrast', 'link-in-text-block']
+/** What rules read of a page. A rule's findings are the same until that changes. */
+type Aspect = 'document' | 'layout' | 'colours'
+
+const everything: readonly Aspect[] = ['document', 'layout', 'colours']
+
+/** Rules that read more than the document and which of its elements are visible. */
+const rulesOf: Readonly<Record<Aspect, readonly string[]>> = {
+  document: [],
+  layout: ['target-size', 'scrollable-region-focusable'],
+  colours: ['color-contrast', 'link-in-text-block'],
+}
+
+/** A rule of an aspect that every page passes. */
+const passed: Readonly<Partial<Record<Aspect, string>>> = { layout: 'target-size', colours: 'color-contrast' }
 
 /**
  * Reasons why contrast cannot be measured: the element is scrolled or collapsed out of view, or has an image behind it
@@ -23,19 +35,37 @@ const ofColours = ['color-contrast', 'link-in-text-block']
 const explained =
   /^(?:bgOverlap|bgImage|imgNode|bgGradient|elmPartiallyObscured|elmPartiallyObscuring|outsideViewport|shortTextContent|nonBmp)$/
 
+/** What to check. */
+export interface Scope {
+  /** Selector of the part of the page to check; by default, all of it. */
+  part?: string
+  /** Rules by what they read; by default, all of them. */
+  due?: readonly Aspect[]
+}
+
 /**
  * Runs axe on the current page by WCAG 2.2 AA and best practices, and returns each rule with the elements that break
  * it. Results that axe cannot decide count too, except for known reasons.
  *
  * It runs in the page itself: the pages have no frames, and searching each page for frames takes ten times as long.
- *
- * @param rules - Rules to run; all of them by default.
  */
-export async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
+export async function findings(page: Page, { part, due = everything }: Scope = {}): Promise<string[]> {
+  if (due.length === 0) return []
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const chosen = due.flatMap((aspect) => rulesOf[aspect])
+  const others = Object.values(rulesOf)
+    .flat()
+    .filter((id) => !chosen.includes(id))
+  const rules: RunOptions = due.includes('document')
+    ? { rules: Object.fromEntries(others.map((id) => [id, { enabled: false }])) }
+    : { runOnly: chosen }
   const { violations, incomplete, passes } = await page.evaluate(
-    (asked) => (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run(asked),
-    (rules.length === 0 ? options : { ...options, runOnly: rules }) as object,
+    ([context, settings]) =>
+      (window as unknown as { axe: { run: (...args: unknown[]) => Promise<AxeResults> } }).axe.run(
+        context ?? document,
+        settings,
+      ),
+    [part, { ...options, ...rules }] as const,
   )
   const unsure = incomplete.map(({ id, nodes }) => ({
     id: `unsure of ${id}`,
@@ -43,60 +73,86 @@ export async function findings(page: Page, rules: readonly string[] = []): Promi
       ({ any }) => !any.some(({ data }) => explained.test((data as { messageKey?: string } | null)?.messageKey ?? '')),
     ),
   }))
-  const [last = 'target-size'] = rules
-  if (!passes.some(({ id }) => id === last))
-    violations.push({ id: `${last} has not run`, nodes: [{ target: [], html: '' }] } as never)
-  return [...violations, ...unsure].flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
-  )
+  const idle = due.flatMap((aspect) => passed[aspect] ?? []).filter((rule) => !passes.some(({ id }) => id === rule))
+  return [
+    ...idle.map((rule) => `${rule} has not run`),
+    ...[...violations, ...unsure].flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+    ),
+  ]
 }
 
-/** Document and layout, without the button whose label has the mode. */
-function structure(page: Page): Promise<string> {
+/** What rules read of the page, without the button whose label has the mode. */
+function read(page: Page): Promise<Record<Aspect, string>> {
   return page.evaluate(() => {
-    const isOwn = (element: Element): boolean => element.closest('.theme-toggle') === null
-    const parts = Array.from(document.body.querySelectorAll('*')).filter(isOwn)
-    return parts
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const attributes = Array.from(element.attributes, ({ name, value }) => `${name}=${value}`)
-        const words = Array.from(element.childNodes, (node) =>
-          node.nodeType === Node.TEXT_NODE ? node.textContent : '',
-        )
-        return [
-          element.localName,
-          x,
-          y,
-          width,
-          height,
-          element.checkVisibility({ checkVisibilityCSS: true }),
-          ...attributes,
-          ...words,
-        ].join(' ')
-      })
-      .join('\n')
+    const elements = Array.from(document.body.querySelectorAll('*')).filter(
+      (element) => element.closest('.theme-toggle') === null,
+    )
+    const documentOf = elements.map((element) => {
+      const attributes = Array.from(element.attributes, ({ name, value }) => `${name}=${value}`)
+      const words = Array.from(element.childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
+      const isVisible = element.checkVisibility({ checkVisibilityCSS: true })
+      return [element.localName, isVisible, ...attributes, ...words].join(' ')
+    })
+    const layoutOf = elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height].join(' ')
+    })
+    const coloursOf = elements.map((element) => {
+      const style = getComputedStyle(element)
+      return [
+        style.color,
+        style.backgroundColor,
+        style.backgroundImage,
+        style.borderBottom,
+        style.fontSize,
+        style.fontWeight,
+        style.opacity,
+        style.textDecoration,
+        style.textShadow,
+      ].join(' ')
+    })
+    const known = documentOf.join('\n')
+    return {
+      document: known,
+      layout: `${known}\n${layoutOf.join('\n')}`,
+      colours: `${known}\n${coloursOf.join('\n')}`,
+    }
   })
 }
 
-/** Runs axe with all content expanded, in both colour modes, at phone and desktop widths. */
-export async function findingsInBothModes(page: Page): Promise<string[]> {
+/** Widths of a small telephone, a telephone and a desk, in pixels. */
+export const widths = [320, 390, 1280]
+
+/**
+ * Runs axe with all content expanded, at all {@link widths} in each colour mode. The page is light. A rule does not run
+ * again while what it reads is the same.
+ *
+ * @param modes - Text has the same colours in each language: light is enough for all but one.
+ */
+export async function findingsOf(
+  page: Page,
+  modes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<string[]> {
   const found: string[] = []
-  const inLight = new Map<number, string>()
-  for (const theme of ['light', 'dark']) {
+  const seen: Record<Aspect, Set<string>> = { document: new Set(), layout: new Set(), colours: new Set() }
+  for (const theme of modes) {
+    if (theme === 'dark') await page.locator('.navbar .theme-toggle').click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await page.evaluate(() =>
       document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
     )
-    for (const width of [320, 390, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
-      const now = await structure(page)
-      // If dark differs only in colours, the other rules would find the same again. At the last width they also check
-      // the mode's button.
-      const rules = theme === 'dark' && width !== 1280 && inLight.get(width) === now ? ofColours : []
-      if (theme === 'light') inLight.set(width, now)
-      found.push(...(await findings(page, rules)).map((finding) => `in ${theme} at ${width} px: ${finding}`))
+      const now = await read(page)
+      const due = everything.filter((aspect) => !seen[aspect].has(now[aspect]))
+      for (const aspect of due) seen[aspect].add(now[aspect])
+      found.push(...(await findings(page, { due })).map((finding) => `in ${theme} at ${width} px: ${finding}`))
     }
-    await page.locator('.navbar .theme-toggle').click()
+  }
+  if (modes.length > 1) {
+    const ofButton = await findings(page, { part: '.navbar .theme-toggle', due: ['document', 'layout'] })
+    found.push(...ofButton.map((finding) => `in dark: ${finding}`))
   }
   return found
 }

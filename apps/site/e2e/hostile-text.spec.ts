@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothModes } from './axe.ts'
+import { findingsOf } from './axe.ts'
 import { hostileExports, hostileMember, hostileName, serveHostile, type HostileSite } from './hostile-site.ts'
 import { open } from './open.ts'
 import { openSearch } from './search-page.ts'
@@ -160,7 +160,7 @@ test('R63 a package that could be read only in part has no finding', anyServer, 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/api/degraded')
   await expect(page.locator('.banner-degraded')).toBeVisible()
-  expect(await findingsInBothModes(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 })
 
 test('a union of hundreds of names is folded, filtered and a small page', anyServer, async ({ page, request }) => {
@@ -178,7 +178,7 @@ test('a union of hundreds of names is folded, filtered and a small page', anySer
   await expect(page.getByText('11 matches')).toBeAttached()
   await signature.getByRole('searchbox', { name: 'Filter' }).fill('')
   await expect(signature.locator('.ln:visible')).toHaveCount(321)
-  expect(await findingsInBothModes(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 })
 
 test(

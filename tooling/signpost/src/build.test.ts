@@ -94,12 +94,20 @@ describe('a folder that must not be replaced is refused at once, and stays as it
   ])('%s', async (_, args, message) => {
     symlinkSync(root, join(folder, 'link'))
     const before = snapshot(root)
-    for (const command of ['build', 'serve']) {
-      const { code, output } = await signpost([command, '--root', root, '--cache', 'cache', ...args])
-      expect(output).toMatch(/^[^\n]*\n$/)
-      expect(output).toContain(message)
-      expect(code).toBe(1)
-    }
+    const { code, output } = await signpost(['build', '--root', root, '--cache', 'cache', ...args])
+    expect(output).toMatch(/^[^\n]*\n$/)
+    expect(output).toContain(message)
+    expect(code).toBe(1)
+    expect(snapshot(root)).toEqual(before)
+  })
+
+  test('a folder of documents, by serve', async () => {
+    const before = snapshot(root)
+    const args = ['--root', root, '--cache', 'cache', '--out', 'repository/docs']
+    expect(await signpost(['serve', ...args])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^[^\n]*found "thesis\.txt", which Signpost did not write[^\n]*\n$/) as string,
+    })
     expect(snapshot(root)).toEqual(before)
   })
 
@@ -130,26 +138,29 @@ test('files of others in a former output stay through the next build', { timeout
 })
 
 describe('a step that is killed fails the build in one sentence', () => {
-  test.each([
-    ['symbol graph', 'symbol-graph'],
-    ['docs', 'docs-content'],
-    ['prerender', 'prerender'],
-    ['link check', 'check-site'],
-  ])('%s', { timeout: limit }, async (step, program) => {
-    const hook = join(folder, 'kill.mjs')
-    writeFileSync(
-      hook,
-      `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`,
-    )
-    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
-    expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" was ended by SIGKILL.`)
-    expect(output).not.toMatch(/The site is in|\n {4}at /)
-    expect(code).toBe(1)
+  test('whichever step it is', { timeout: limit }, async () => {
+    // In their order: each build reuses the extraction of the first one.
+    for (const [step, program] of [
+      ['symbol graph', 'symbol-graph'],
+      ['docs', 'docs-content'],
+      ['prerender', 'prerender'],
+      ['link check', 'check-site'],
+    ] as const) {
+      const hook = join(folder, 'kill.mjs')
+      writeFileSync(
+        hook,
+        `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`,
+      )
+      const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+      expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" was ended by SIGKILL.`)
+      expect(output, step).not.toMatch(/The site is in|\n {4}at /)
+      expect(code, step).toBe(1)
+    }
   })
 
   test('so does one that runs out of memory', { timeout: limit }, async () => {
     const hook = join(folder, 'fill.mjs')
-    const program = JSON.stringify(join('tooling', 'check-site', 'bin.js'))
+    const program = JSON.stringify(join('tooling', 'symbol-graph', 'bin.js'))
     writeFileSync(
       hook,
       `if (process.argv[1]?.includes(${program})) for (const kept = []; ; ) kept.push(new Array(10_000).fill({}))`,
@@ -158,7 +169,7 @@ describe('a step that is killed fails the build in one sentence', () => {
       NODE_OPTIONS: `--max-old-space-size=200 --import=${pathToFileURL(hook).href}`,
     })
     expect(output.trim().split('\n').at(-1)).toBe(
-      'The step "link check" ran out of memory (heap limit 200 MB). Set NODE_OPTIONS=--max-old-space-size=400 and try again.',
+      'The step "symbol graph" ran out of memory (heap limit 200 MB). Set NODE_OPTIONS=--max-old-space-size=400 and try again.',
     )
     expect(output).not.toMatch(/The site is in|FATAL|GCs/)
     expect(code).toBe(1)

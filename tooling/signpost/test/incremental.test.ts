@@ -14,16 +14,11 @@ interface Step {
 
 /** Every kind of edit at least once. Packages are picked by path, docs by name. */
 const script: readonly Step[] = [
-  { edits: [] },
   {
     edits: [
       ['rename a package', 0],
       ['change a comment', 2],
       ['rename a doc', 1],
-    ],
-  },
-  {
-    edits: [
       ['swap two names', 1],
       ['edit the README of the root', 1],
     ],
@@ -41,10 +36,6 @@ const script: readonly Step[] = [
       ['add an export', 0],
       ['remove an export', 2],
       ['edit a doc', 0],
-    ],
-  },
-  {
-    edits: [
       ['move a package', 1],
       ['give a slug', 0],
       ['add a doc', 3],
@@ -120,6 +111,8 @@ function buildFromNothing(repository: SmallRepository): Promise<{ ending: Ending
 
 async function follow(steps: readonly Step[], places: BuildPlaces): Promise<void> {
   let repository = asWritten
+  writeRepository(places.root, repository)
+  await run(places)
   for (const [at, one] of steps.entries()) {
     const edited = one.edits.reduce((before, [name, pick]) => edits[name]!(before, pick), repository)
     writeRepository(places.root, edited)

@@ -1,12 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createExtractor } from '@signpost/api-extract'
+import type { Graph } from '@signpost/graph-model'
+import type { Facet, SymbolPage, Token } from '@signpost/graph-model/model'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PackageInput } from '../src/index.ts'
+import { apiDocumenterPages } from './conformance/api-documenter-pages.ts'
+import { type BuiltCase, buildCase, findCases } from './conformance/build-case.ts'
 import { expectedKeys, expectedSymbolKeys, unknownKeys } from './conformance/check-keys.ts'
-import { findCases, runCase } from './conformance/run-case.ts'
-import { casesFolder } from './extract-case.ts'
+import { compareGraph } from './conformance/compare-graph.ts'
+import type { Expected } from './conformance/expected.ts'
+import { missingPages } from './conformance/missing-pages.ts'
+import { casesFolder, temporaryFolder } from './extract-case.ts'
+import { printDeclarations, problemsOf } from './print-declarations.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 interface ExpectedSchema {
   properties: Record<string, unknown>
@@ -17,29 +26,128 @@ const schema = JSON.parse(
   readFileSync(fileURLToPath(new URL('conformance/expected.schema.json', import.meta.url)), 'utf8'),
 ) as ExpectedSchema
 const validate = new Ajv2020({ strict: false }).compile(schema)
-const extractor = createExtractor()
 // SIGNPOST_CASES names another folder of cases.
 const cases = findCases(process.env['SIGNPOST_CASES'] ?? casesFolder).map((folder) => ({
   name: path.basename(folder),
   folder,
 }))
 
-describe('conformance', () => {
-  test.for(cases)('$name', { timeout: 60_000 }, async ({ folder }) => {
+function pagesOf(graph: Graph): SymbolPage[] {
+  return graph.manifest.packages.flatMap(({ slug }) => graph.package(slug)!.symbols.map(({ id }) => graph.byId(id)!))
+}
+
+/** All anchors of a page. */
+function anchorsOf(page: SymbolPage): Set<string> {
+  const of = (facet: Facet): string[] => [
+    ...facet.signatures.map(({ anchor }) => anchor),
+    ...facet.members.flatMap((member) => [member.anchor, ...member.signatures.map(({ anchor }) => anchor)]),
+  ]
+  return new Set([...page.facets, ...page.unexported.flatMap(({ facets }) => facets)].flatMap(of))
+}
+
+/** All token lists of a page. */
+function linesOf(page: SymbolPage): (readonly Token[])[] {
+  const facets = [...page.facets, ...page.unexported.flatMap((one) => one.facets)]
+  return facets.flatMap(({ signatures, members, inherited }) => [
+    ...[...signatures, ...members.flatMap((member) => member.signatures)].flatMap(({ line, resolved, parameters }) => [
+      line.tokens,
+      resolved ?? [],
+      ...parameters.map(({ type }) => type),
+    ]),
+    ...inherited.flatMap((group) => group.members.map(({ line }) => line ?? [])),
+  ])
+}
+
+/** Items of a package's doc models with a page in API Documenter and none in the graph. */
+function undocumented({ apiFolder, repoPath }: PackageInput, graph: Graph): string[] {
+  const { slug } = graph.manifest.packages.find(({ folder }) => folder === repoPath)!
+  const models = readdirSync(apiFolder).filter((file) => file.endsWith('.api.json'))
+  return missingPages(
+    models.map((file) => apiDocumenterPages(path.join(apiFolder, file))),
+    graph,
+    slug,
+  )
+}
+
+let root: string
+beforeAll(() => {
+  root = temporaryFolder()
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe.each(cases)('$name', ({ name, folder }) => {
+  let built: BuiltCase
+  beforeAll(async () => {
+    built = await buildCase(folder, path.join(root, name))
+  }, 60_000)
+
+  test('is as expected', () => {
     const expected: unknown = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8'))
     expect(validate(expected), JSON.stringify(validate.errors)).toBe(true)
-    expect(await runCase(folder, extractor)).toEqual([])
+    expect(compareGraph(built.graph, expected as Expected)).toEqual([])
   })
 
-  test('the schema and the runner have the same keys', () => {
-    expect(Object.keys(schema.properties).filter((key) => key !== '$schema')).toEqual(expectedKeys)
-    expect(Object.keys(schema.$defs.symbol.properties)).toEqual(expectedSymbolKeys)
+  test('ids are unique, and addresses are unique ignoring case', () => {
+    const pages = pagesOf(built.graph)
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length)
+    const addresses = pages.map(({ page: { slug, kind, name } }) => `${slug}/${kind}/${name}`.toLowerCase())
+    expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('an unchecked key is an error', () => {
-    expect(unknownKeys({ page: [], symbols: { 'core!A': { kinds: ['class'] } } })).toEqual([
-      'page',
-      'symbols.core!A.kinds',
-    ])
+  test('every link leads to an existing page and anchor', () => {
+    for (const page of pagesOf(built.graph)) {
+      for (const { id, page: key, anchor, text } of page.refs) {
+        const target = key === undefined ? undefined : built.graph.symbol(key)
+        if (key !== undefined) expect(target, `${page.id} -> ${id}`).toHaveProperty('facets')
+        const place = target === undefined ? page : (target as SymbolPage)
+        if (anchor !== undefined) expect([...anchorsOf(place)], `${page.id} -> ${id} (${text})`).toContain(anchor)
+      }
+    }
   })
+
+  test('everything with a page in API Documenter is in the graph', () => {
+    expect(built.packages.flatMap((one) => undocumented(one, built.graph))).toEqual([])
+  })
+
+  test('the printed declarations compile', () => {
+    const { graph } = built
+    expect(graph.manifest.packages.flatMap(({ slug }) => problemsOf(printDeclarations(graph, slug)))).toEqual([])
+  })
+
+  test('a page contains every name that it links to', () => {
+    for (const page of pagesOf(built.graph)) {
+      for (const token of linesOf(page).flat()) {
+        if (typeof token === 'object' && typeof token[1] === 'number') expect(page.refs[token[1]]).toBeDefined()
+      }
+    }
+  })
+})
+
+test('the schema and the runner have the same keys', () => {
+  expect(Object.keys(schema.properties).filter((key) => key !== '$schema')).toEqual(expectedKeys)
+  expect(Object.keys(schema.$defs.symbol.properties)).toEqual(expectedSymbolKeys)
+})
+
+test('an unchecked key is an error', () => {
+  expect(unknownKeys({ page: [], symbols: { 'core!A': { kinds: ['class'] } } })).toEqual([
+    'page',
+    'symbols.core!A.kinds',
+  ])
+})
+
+test('adding a symbol changes no id, no address and no anchor', async () => {
+  const folder = path.join(casesFolder, 'overloads')
+  const changed = path.join(root, 'changed')
+  const add = (): void => {
+    const file = path.join(changed, 'packages/core/index.d.ts')
+    writeFileSync(file, `export declare function aaa(zzz: string): void\n${readFileSync(file, 'utf8')}`)
+  }
+  const before = await buildCase(folder, path.join(root, 'unchanged'))
+  const after = await buildCase(folder, changed, add)
+  const places = ({ graph }: BuiltCase): string[] =>
+    pagesOf(graph)
+      .filter(({ id }) => id !== 'core!aaa')
+      .map((page) => JSON.stringify([page.id, page.page, [...anchorsOf(page)]]))
+  expect(pagesOf(after.graph).map(({ id }) => id)).toContain('core!aaa')
+  expect(places(after)).toEqual(places(before))
 })

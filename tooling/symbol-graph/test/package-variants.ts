@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createExtractor } from '@signpost/api-extract'
-import { linkPackages } from './conformance/run-case.ts'
+import { linkPackages } from './conformance/build-case.ts'
 import { prepareSources } from './conformance/prepare-sources.ts'
 import type { PackageInput } from '../src/index.ts'
 

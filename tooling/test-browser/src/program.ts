@@ -73,7 +73,7 @@ function page(body: string): string {
  *
  * @returns The list, which grows.
  */
-export function complaintsOf(context: BrowserContext): readonly string[] {
+export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
     if (message.type() !== 'info') complaints.push(message.text())

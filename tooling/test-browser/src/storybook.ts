@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, normalize } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Frame, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { chromiumArguments, findChromium } from './chromium.js'
 import { complaintsOf } from './program.ts'
@@ -25,7 +25,7 @@ export interface StorybookOptions {
   readonly expected?: readonly string[]
 }
 
-/** A Storybook in a Chromium, for the tests of a file. Each test has a page of its own. */
+/** A Storybook in a Chromium, for the tests of a file. Each test has a page of its own without storage. */
 export interface TestedStorybook {
   /** `http://127.0.0.1:4000/` */
   readonly address: string
@@ -71,8 +71,9 @@ export function testStorybook(options: StorybookOptions): TestedStorybook {
   let addresses: readonly string[]
   let browser: Browser
   let context: BrowserContext
+  let session: CDPSession
   let page: Page
-  let seen: { readonly complaints: readonly string[]; readonly elsewhere: string[]; readonly missing: string[] }
+  let seen: { complaints: string[]; elsewhere: string[]; missing: string[] }
 
   beforeAll(async () => {
     const serve = async (): Promise<string> => {
@@ -82,7 +83,13 @@ export function testStorybook(options: StorybookOptions): TestedStorybook {
     }
     addresses = await Promise.all(options.composed ? [serve(), serve()] : [serve()])
     const launch = async (): Promise<void> => {
-      browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
+      // Pages share a process, which keeps the compiled scripts.
+      const args = [
+        ...chromiumArguments,
+        '--process-per-site',
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+      ]
+      browser = await chromium.launch({ executablePath: findChromium(), args })
       stack.push(() => browser.close())
     }
     const build = async (): Promise<void> => {
@@ -93,30 +100,35 @@ export function testStorybook(options: StorybookOptions): TestedStorybook {
       folder = await buildStorybook(options.source, temporary, environment)
     }
     await Promise.all([launch(), build()])
+    context = await browser.newContext()
+    const unneeded = addresses.slice(1).flatMap((address) => optional.map((file) => address + file))
+    seen = { complaints: complaintsOf(context), elsewhere: [], missing: [] }
+    const { elsewhere, missing } = seen
+    context.on('response', (response) => {
+      if (response.status() >= 400 && !unneeded.includes(response.url())) missing.push(response.url())
+    })
+    // Not a route, which would switch off the browser's cache.
+    context.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith('data:') && !addresses.some((address) => url.startsWith(address))) elsewhere.push(url)
+    })
+    // Stays open, and the process of all pages with it.
+    const first = await context.newPage()
+    await first.goto(`${addresses[0]!}index.json`)
+    session = await context.newCDPSession(first)
   }, 300_000)
 
   afterAll(() => stack.unwind())
 
   beforeEach(async () => {
-    context = await browser.newContext()
-    seen = { complaints: complaintsOf(context), elsewhere: [], missing: [] }
-    const { elsewhere, missing } = seen
-    const unneeded = addresses.slice(1).flatMap((address) => optional.map((file) => address + file))
-    context.on('response', (response) => {
-      if (response.status() >= 400 && !unneeded.includes(response.url())) missing.push(response.url())
-    })
-    await context.route(
-      ({ href, protocol }) => !addresses.some((address) => href.startsWith(address)) && protocol !== 'data:',
-      (route) => {
-        elsewhere.push(route.request().url())
-        return route.abort()
-      },
-    )
+    for (const address of addresses)
+      await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' })
+    for (const list of Object.values(seen)) list.length = 0
     page = await context.newPage()
   })
 
   afterEach(async () => {
-    await context.close()
+    await page.close()
     const known = [...always, ...(options.expected ?? [])]
     const complaints = seen.complaints.filter((text) => !known.some((part) => text.includes(part)))
     expect({ ...seen, complaints }).toEqual({ complaints: [], elsewhere: [], missing: [] })
@@ -220,6 +232,9 @@ async function serveFolder(
     response
       .setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
       .setHeader('Access-Control-Allow-Credentials', 'true')
+      .setHeader('Vary', 'Origin')
+      // The files stay as they are built.
+      .setHeader('Cache-Control', 'max-age=3600')
     try {
       const content = await readFile(join(folder()!, path))
       response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream').end(content)
