@@ -6,6 +6,16 @@ export { outOfMemory } from './out-of-memory.ts'
 export { OutputError } from './output-error.ts'
 export { checkOutput, listedFiles, outputList, type OutputRules } from './output-folder.ts'
 export { checkOwnData } from './own-data.ts'
+export { programFingerprint } from './program-fingerprint.ts'
+export {
+  answering,
+  areUnchanged,
+  digest,
+  namesAnswer,
+  readLog,
+  type ReadLog,
+  type Reads,
+} from './read-log.ts'
 export { realPath } from './real-path.ts'
 export { printable, shownPath } from './shown-path.ts'
 export { SourceError } from './source-error.ts'

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
+import { digest, refusalAnswer, type ReadLog } from './read-log.ts'
 import { shownPath } from './shown-path.ts'
 import { SourceError } from './source-error.ts'
 
@@ -34,8 +35,9 @@ const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.
  * configuration may contain a password.
  *
  * @param also - Further readable folders, such as that of the compiler's own declarations.
+ * @param log - Records all reads.
  */
-export function openSourceRoot(root: string, also: readonly string[] = []): SourceRoot {
+export function openSourceRoot(root: string, also: readonly string[] = [], log?: ReadLog): SourceRoot {
   const dir = realpathSync.native(root)
   const allowed = [dir, ...modulesAbove(dir), ...also.flatMap((folder) => realPath(folder) ?? [])]
   const isInside = (real: string): boolean =>
@@ -68,22 +70,30 @@ export function openSourceRoot(root: string, also: readonly string[] = []): Sour
     dir,
     contains(path) {
       const real = realPath(path)
-      return real !== undefined && isInside(real)
+      const found = real !== undefined && isInside(real)
+      log?.add('inside', path, String(found))
+      return found
     },
     canRead(path) {
       const real = realPath(path)
-      return real !== undefined && isInside(real) && statSync(real, { throwIfNoEntry: false })?.isFile() === true
+      const found = real !== undefined && isInside(real) && statSync(real, { throwIfNoEntry: false })?.isFile() === true
+      log?.add('file', path, String(found))
+      return found
     },
     read(path, limit = usualLimit) {
       try {
         const { descriptor, size } = open(path, limit)
         try {
-          return readUpTo(descriptor, size)
+          const bytes = readUpTo(descriptor, size)
+          log?.add('text', path, digest(bytes))
+          return bytes
         } finally {
           closeSync(descriptor)
         }
       } catch (error) {
-        throw error instanceof SourceError ? error : refusal.ofSystem(shownPath(path, dir), error)
+        const reason = error instanceof SourceError ? error : refusal.ofSystem(shownPath(path, dir), error)
+        log?.add('text', path, refusalAnswer(reason))
+        throw reason
       }
     },
     readText: (path, limit) => decode(source.read(path, limit)),

@@ -219,3 +219,77 @@ export default { title: 'Boxes', url: 'https://boxes.example' }
   expect(snapshot(join(folder, 'out'))).toEqual(snapshot(join(folder, 'clean')))
   expect(readdirSync(folder).filter((name) => /^\.(?:out|clean)/.test(name))).toEqual([])
 })
+
+describe('a build of which nothing has changed', () => {
+  /** Builds and lists the programs that were started, in order. */
+  const traced = async (): Promise<Result & { started: string[] }> => {
+    const log = join(folder, 'started.txt')
+    writeFileSync(log, '')
+    const hook = join(folder, 'log.mjs')
+    writeFileSync(
+      hook,
+      `import { appendFileSync } from 'node:fs'
+       import { isMainThread } from 'node:worker_threads'
+       if (isMainThread) appendFileSync(${JSON.stringify(log)}, process.argv[1] + '\\n')`,
+    )
+    const result = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    const programs = readFileSync(log, 'utf8').matchAll(/tooling\/([^/]+)\/bin\.js/g)
+    return { ...result, started: [...programs].map(([, tool]) => tool!) }
+  }
+  const all = ['signpost', 'api-extract', 'symbol-graph', 'docs-content', 'prerender', 'check-site']
+  /** Findings and summary, without progress and durations. */
+  const reportOf = ({ output }: Result): string =>
+    output.replace(/^(?:Extracting|Writing|Prerendered|Checked|prerender:|link check:).*\n/gm, '')
+
+  test('starts no program and ends as before, with its findings', { timeout: limit }, async () => {
+    write(root, {
+      'README.md': '# Other libraries\n\n[Nowhere](/nowhere)\n',
+      'libs/core/index.d.ts': "import type { A } from 'absent'\nexport declare class Box { a: A }\n",
+      'site.config.json': '{"title":"Boxes","url":"https://boxes.example"}',
+    })
+    const first = await traced()
+    expect(first.started).toEqual(all)
+    expect(first.code).toBe(1)
+    expect(first.output).toMatch(/nowhere/)
+    expect(first.output).toMatch(/AX-TYPES-MISSING/)
+    const site = snapshot(join(folder, 'out'))
+
+    const second = await traced()
+    expect(second.started).toEqual(['signpost'])
+    expect(second.code).toBe(1)
+    expect(reportOf(second)).toBe(reportOf(first))
+    expect(snapshot(join(folder, 'out'))).toEqual(site)
+
+    rmSync(join(folder, 'out/api/core.html'))
+    expect((await traced()).started).toEqual(['signpost', 'prerender', 'check-site'])
+    expect(snapshot(join(folder, 'out'))).toEqual(site)
+
+    rmSync(join(folder, 'cache/graph'), { recursive: true })
+    expect((await traced()).started).toEqual(['signpost', 'symbol-graph'])
+    expect(reportOf(await traced())).toBe(reportOf(first))
+  })
+
+  test('runs the steps of a change', { timeout: limit }, async () => {
+    write(root, { 'site.config.json': '{"title":"Boxes","url":"https://boxes.example"}' })
+    await traced()
+    for (const [files, started] of [
+      [{ 'libs/core/README.md': '# Core\n' }, ['symbol-graph', 'prerender', 'check-site']],
+      [{ 'README.md': '# Others\n' }, ['docs-content', 'prerender', 'check-site']],
+      [{ 'site.config.json': '{"title":"Crates"}' }, ['docs-content', 'prerender', 'check-site']],
+      [{ 'content/docs/intro.md': '# Start\n' }, ['docs-content', 'prerender', 'check-site']],
+      [{ 'content/docs/more.md': '# More\n' }, ['docs-content', 'prerender', 'check-site']],
+      [
+        { 'libs/core/index.d.ts': '/** Holds another thing. */\nexport declare class Box {}\n' },
+        ['api-extract', 'symbol-graph', 'prerender', 'check-site'],
+      ],
+      // The same pages: written again by a configuration that is code, and therefore always run.
+      [{ 'site.config.mjs': 'export default { title: "Crates" }' }, ['docs-content']],
+      [{}, ['docs-content']],
+    ] as const) {
+      write(root, files)
+      expect((await traced()).started).toEqual(['signpost', ...started])
+    }
+    expect(await build('clean', 'clean-cache')).toMatchObject({ code: 0 })
+    expect(snapshot(join(folder, 'out'))).toEqual(snapshot(join(folder, 'clean')))
+  })
+})

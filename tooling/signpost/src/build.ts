@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { checkOutput, claimOutput, inheritedClaim, openCacheFolder } from '@signpost/files'
+import { checkOutput, claimOutput, inheritedClaim, openCacheFolder, programFingerprint } from '@signpost/files'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
 import { findPackages } from '@signpost/files/find-packages'
-import { program, siteFolder, type Places } from './places.ts'
+import { contentOf } from './kept-result.ts'
+import { program, siteFolder, workspaceOf, type Places } from './places.ts'
 import { report } from './report.ts'
 import { runStep } from './run-step.ts'
 import { StepError } from './step-error.ts'
+import { runUnlessUnchanged } from './unchanged-step.ts'
 
 /** Options of a build. */
 export interface BuildOptions extends DocumentOptions {
@@ -58,19 +60,46 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
     out,
     ...(process.stderr.isTTY ? ['--progress'] : []),
   ]
-  const rendered = await runStep('prerender', render, { cwd: siteFolder, env, show: true })
+  const rendered = await runUnlessUnchanged(places, {
+    name: 'prerender',
+    inputs: () => [
+      programFingerprint(workspaceOf('prerender')),
+      render,
+      process.env['NODE_ENV'],
+      contentOf(app),
+      contentOf(places.content),
+      readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
+    ],
+    output: [out],
+    run: () => runStep('prerender', render, { cwd: siteFolder, env, show: true }),
+  })
+  printAgain('prerender', rendered)
   if (rendered.code !== 0) throw new StepError('prerender', 'The errors are above.')
-  const checked = await runStep(
-    'link check',
-    [program('check-site'), out, '--config', join(places.content, 'manifest.json')],
-    { env, show: true },
+  const check = [program('check-site'), out, '--config', join(places.content, 'manifest.json')]
+  const checked = await runUnlessUnchanged(
+    places,
+    {
+      name: 'link check',
+      inputs: () => [programFingerprint(workspaceOf('check-site')), check, rendered.stamps, contentOf(places.content)],
+      output: [],
+      run: () => runStep('link check', check, { env, show: true }),
+    },
+    (code) => code <= 1,
   )
+  printAgain('link check', checked)
   if (checked.code > 1) throw new StepError('link check', 'The errors are above.')
 
   const summary = report(extractions, off)
   console.log(summary.text)
   console.log(`The site is in ${options.out}`)
   return checked.code !== 0 || (options.strict && summary.failed > 0) ? 1 : 0
+}
+
+/** Prints the findings of a step that did not run, but not its progress. */
+function printAgain(name: string, { isReused, output }: { isReused: boolean; output: string }): void {
+  if (!isReused) return
+  process.stderr.write(output.replaceAll('\r\u001B[K', '').replace(/\r\d+ of \d+ files/g, ''))
+  console.log(`${name}: unchanged.`)
 }
 
 /** Environment variables by which the app finds a root's data. */

@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
 import type { Diagnostic, SwitchedOff } from '@signpost/diagnostics'
-import { inheritedClaim } from '@signpost/files'
+import { answering, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
 import { extractPackages, type Extraction } from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
-import type { Places } from './places.ts'
-import { program } from './places.ts'
+import { contentOf, stampsOf } from './kept-result.ts'
+import { program, workspaceOf, type Places, type Tool } from './places.ts'
 import { progress, type ProgressStream } from './progress.ts'
 import { runStep } from './run-step.ts'
 import { selectPackages } from './select-packages.ts'
 import { StepError } from './step-error.ts'
+import { runUnlessUnchanged } from './unchanged-step.ts'
 
 /** Result of {@link documentRoot}. */
 export interface Documentation {
@@ -72,19 +73,31 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
     list,
     JSON.stringify(extractions.map(({ package: { directory }, apiFolder }) => ({ folder: directory, apiFolder }))),
   )
-  await step('symbol graph', [
-    program('symbol-graph'),
-    'build',
-    '--root',
-    places.root,
-    '--list',
-    list,
-    '--out',
-    places.graph,
-    '--diagnostics',
-    diagnostics,
-  ])
+  const args = ['build', '--root', places.root, '--list', list, '--out', places.graph, '--diagnostics', diagnostics]
+  await step(places, {
+    name: 'symbol graph',
+    tool: 'symbol-graph',
+    args,
+    inputs: () => graphInputs(places, extractions),
+    output: [places.graph, diagnostics],
+  })
   return JSON.parse(readFileSync(diagnostics, 'utf8')) as GraphFinding[]
+}
+
+/** Inputs of the graph. The README of a package may have any letter case, so its folder is listed. */
+function graphInputs({ root }: Places, extractions: readonly Extraction[]): unknown {
+  const answer = answering(openSourceRoot(root))
+  return [
+    answer('text', join(root, 'signpost.links.json')),
+    extractions.map(({ package: { directory, path }, apiFolder }) => [
+      path,
+      stampsOf(apiFolder),
+      readdirSync(directory)
+        .filter((name) => name === 'package.json' || /^readme\./i.test(name))
+        .sort()
+        .map((name) => [name, answer('text', join(directory, name))]),
+    ]),
+  ]
 }
 
 /** Extractions with what the graph found beside it. It repeats what their facts say, which begins with other letters. */
@@ -102,8 +115,7 @@ function withGraph(extractions: readonly Extraction[], found: readonly GraphFind
 export async function buildContent(places: Places, options: DocumentOptions): Promise<void> {
   const { config, content } = docsSources(places, options)
   const readme = firstExisting([join(places.root, 'README.md')]) ?? writeIntroduction(places)
-  const output = await step('docs', [
-    program('docs-content'),
+  const args = [
     'build',
     '--site',
     places.root,
@@ -115,11 +127,50 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
     ...(options.preview === true ? ['--preview'] : []),
     ...(options.untrusted === true ? ['--untrusted'] : []),
-  ])
+  ]
+  const inputs = (): unknown => docsInputs(places.root, readme, docsSources(places, options))
+  const output = await step(places, { name: 'docs', tool: 'docs-content', args, inputs, output: [places.content] })
   const found = output
     .split('\n')
     .filter((line) => /^\[(?:ERROR|WARNING|INFO)\]|switched off by configuration\.$/.test(line))
   if (found.length > 0) console.warn(found.join('\n'))
+}
+
+/**
+ * Inputs of the docs. Undefined for a configuration that is code, which may read anything, and for docs with dates and authors,
+ * which Git has.
+ */
+function docsInputs(root: string, readme: string, { config, content }: ReturnType<typeof docsSources>): unknown {
+  if (config !== undefined && (!config.endsWith('.json') || readFileSync(config, 'utf8').includes('"lastUpdate"'))) {
+    return undefined
+  }
+  const above = foldersAbove(root).map((folder) =>
+    ['.git', 'pnpm-workspace.yaml', 'lerna.json'].map((name) => existsSync(join(folder, name))),
+  )
+  const files = [join(root, 'package.json'), readme, ...(config === undefined ? [] : [config])]
+  const answer = answering(
+    openSourceRoot(
+      root,
+      files.map((file) => dirname(file)),
+    ),
+  )
+  return [
+    above,
+    process.env['SIGNPOST_BASE_URL'],
+    files.map((file) => answer('text', file)),
+    content === undefined ? [] : docsFolders(content).map((folder) => [folder, contentOf(folder)]),
+  ]
+}
+
+/** Folder of docs, and those of its versions beside it. */
+function docsFolders(content: string): string[] {
+  const parent = dirname(content)
+  const versions = readdirSync(parent).filter((name) => name.startsWith(`${basename(content)}-`))
+  return [content, ...versions.sort().map((name) => join(parent, name))]
+}
+
+function foldersAbove(folder: string): string[] {
+  return folder === dirname(folder) ? [folder] : [folder, ...foldersAbove(dirname(folder))]
 }
 
 /** Configuration and folder of docs: those given, else the root's, if it has them. */
@@ -133,10 +184,27 @@ export function docsSources(
   return { ...(config !== undefined && { config }), ...(content !== undefined && { content }) }
 }
 
-async function step(name: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await runStep(name, args)
-  if (code !== 0) throw new StepError(name, output)
-  return output
+interface DataStep {
+  name: string
+  tool: Tool
+  args: readonly string[]
+  inputs: () => unknown
+  output: readonly string[]
+}
+
+/** Runs a step that writes data, or reuses its last result. Returns what it printed. */
+async function step(places: Places, { name, tool, args, inputs, output }: DataStep): Promise<string> {
+  const result = await runUnlessUnchanged(places, {
+    name,
+    inputs: () => {
+      const found = inputs()
+      return found === undefined ? undefined : [programFingerprint(workspaceOf(tool)), args, found]
+    },
+    output,
+    run: () => runStep(name, [program(tool), ...args]),
+  })
+  if (result.code !== 0) throw new StepError(name, result.output)
+  return result.output
 }
 
 function firstExisting(files: readonly string[]): string | undefined {

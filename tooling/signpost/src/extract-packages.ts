@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { folderName, workers } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
-import { forkWorker, type ForkedWorker } from './fork-worker.ts'
+import { forkWorker, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
+import { keptExtractions, type FinishedExtraction } from './kept-extraction.ts'
 import { program } from './places.ts'
 import type { Progress } from './progress.ts'
 
@@ -14,6 +15,11 @@ export interface Extraction {
   apiFolder: string
   /** Files are relative to the package, and to the root in what `documentRoot` returns. */
   findings: Diagnostic[]
+}
+
+/** Fields of a worker's answer. */
+interface ExtractionAnswer extends Pick<FinishedExtraction, 'reads' | 'toolFolders'> {
+  diagnostics: Diagnostic[]
 }
 
 /** Milliseconds for one package. The largest published ones need two minutes. */
@@ -30,7 +36,8 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
 }
 
 /**
- * Extracts packages in parallel, in `workers` processes. A package that crashes its process fails alone.
+ * Extracts packages in parallel, in `workers` processes, except those whose inputs and outputs are unchanged. A package that
+ * crashes its process fails alone.
  *
  * @param packages - Packages to extract.
  * @param cache - Folder below which the doc models are written.
@@ -43,16 +50,29 @@ export async function extractPackages(
   progress: Progress,
 ): Promise<Extraction[]> {
   const results = new Map<FoundPackage, Extraction>()
-  const queue = [...packages]
+  const kept = keptExtractions(cache)
+  const queue: FoundPackage[] = []
+  for (const found of packages) {
+    const apiFolder = apiFolderOf(cache, found)
+    const findings = kept.read(found, apiFolder)
+    if (findings === undefined) queue.push(found)
+    else {
+      results.set(found, { package: found, apiFolder, findings })
+      progress.done(found.manifest.name ?? found.path)
+    }
+  }
   const work = async (): Promise<void> => {
     const worker = extractionWorker()
     for (let next = queue.shift(); next; next = queue.shift()) {
-      results.set(next, await extractOne(worker, next, apiFolderOf(cache, next)))
+      const { reads, toolFolders = [], ...extraction } = await extractOne(worker, next, apiFolderOf(cache, next))
+      results.set(next, extraction)
+      if (reads !== undefined)
+        kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
       progress.done(next.manifest.name ?? next.path)
     }
     worker.close()
   }
-  await Promise.all(Array.from({ length: Math.min(workers(), packages.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(workers(), queue.length) }, work))
   return packages.flatMap((found) => results.get(found) ?? [])
 }
 
@@ -62,7 +82,7 @@ export async function extractOne(
   found: FoundPackage,
   apiFolder: string,
   compile = false,
-): Promise<Extraction> {
+): Promise<Extraction & Partial<FinishedExtraction>> {
   try {
     const answer = await worker.request({
       packageDir: found.directory,
@@ -72,7 +92,8 @@ export async function extractOne(
       compile,
     })
     if (!answer.ok) throw new Error(answer.error)
-    return { package: found, apiFolder, findings: (answer['diagnostics'] ?? []) as Diagnostic[] }
+    const { diagnostics = [], reads, toolFolders } = answer as WorkerAnswer & Partial<ExtractionAnswer>
+    return { package: found, apiFolder, findings: diagnostics, ...(reads && { reads, toolFolders: toolFolders ?? [] }) }
   } catch (error) {
     // Results of an earlier extraction are stale: a clean build would not have them.
     rmSync(apiFolder, { recursive: true, force: true })

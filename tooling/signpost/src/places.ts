@@ -12,9 +12,17 @@ export const siteFolder: string = join(dirname(tooling), 'apps', 'site')
 /** Signpost's own repository. */
 export const ownRoot: string = dirname(tooling)
 
+/** Tools whose programs are steps of a build. */
+export type Tool = 'api-extract' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'
+
+/** Folder of another tool's workspace. */
+export function workspaceOf(tool: Tool): string {
+  return join(tooling, tool)
+}
+
 /** Program of another tool. */
-export function program(tool: 'api-extract' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'): string {
-  return join(tooling, tool, 'bin.js')
+export function program(tool: Tool): string {
+  return join(workspaceOf(tool), 'bin.js')
 }
 
 /** Folders of a root's intermediate data, outside the root and the same in each run. */

@@ -6,6 +6,8 @@ export interface ToolResult {
   code: number
   /** Standard output and error in order; with `show`, standard error only. */
   output: string
+  /** Whether the beginning of the output was dropped, because it was long and already shown. */
+  isCut?: true
   /** Describes how the program was ended, if it did not end by itself: "was ended by SIGKILL." */
   ended?: string
 }
@@ -36,12 +38,14 @@ export function runTool(
     process.on('SIGTERM', pass).on('SIGINT', wait)
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    let isCut = false
     let hasFailed = false
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString()
       output += text
       if (!options.show) return
       // A server prints without end.
+      isCut ||= output.length > longest
       output = output.slice(-longest)
       if (!hasFailed) process.stderr.write(withoutReport(text))
       hasFailed ||= withoutReport(text) !== text
@@ -50,7 +54,12 @@ export function runTool(
     child.on('close', (code, signal) => {
       process.off('SIGTERM', pass).off('SIGINT', wait)
       const ended = howEnded({ code, signal, errors: output }, args, env)
-      resolve({ code: code ?? 1, output: withoutReport(output), ...(ended !== undefined && { ended }) })
+      resolve({
+        code: code ?? 1,
+        output: withoutReport(output),
+        ...(isCut && { isCut }),
+        ...(ended !== undefined && { ended }),
+      })
     })
   })
 }

@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { ExtractorConfig } from '@microsoft/api-extractor'
 import type { IConfigFile } from '@microsoft/api-extractor'
@@ -23,8 +22,9 @@ export interface PackageConfig {
  * @throws Error when a file of the package is invalid or may not be read.
  */
 export function readPackageConfig({ dir, sources }: PackageFolder, fallback = false): PackageConfig {
+  // A broken link exists, so that reading it fails with the reason.
   const own = join(dir, 'api-extractor.json')
-  const hasOwn = !fallback && exists(own)
+  const hasOwn = !fallback && sources.exists(own)
   const config = withGuardedReads(sources, undefined, () =>
     ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json')),
   )
@@ -32,16 +32,11 @@ export function readPackageConfig({ dir, sources }: PackageFolder, fallback = fa
     config.messages.extractorMessageReporting['ae-missing-release-tag'] = { logLevel: 'none' as never }
   }
   const ownTsdoc = join(dir, 'tsdoc.json')
-  const tsdocFile = !fallback && exists(ownTsdoc) ? ownTsdoc : join(ownFolder, 'tsdoc.json')
+  const tsdocFile = !fallback && sources.exists(ownTsdoc) ? ownTsdoc : join(ownFolder, 'tsdoc.json')
   checkTsdocFiles(tsdocFile, sources)
   const tsdoc = TSDocConfigFile.loadFile(tsdocFile)
   if (tsdoc.hasErrors) throw new Error(tsdoc.getErrorSummary())
   return { config, tsdoc }
-}
-
-/** A broken link counts as existing, so that reading it fails with the reason. */
-function exists(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined
 }
 
 /** One run of API Extractor on one entry point. */

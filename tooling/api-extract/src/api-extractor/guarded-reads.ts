@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { dirname, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { entriesOf } from '../package/manifest.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler, FileSystem, resolveFrom } from '../typescript.ts'
@@ -13,14 +13,18 @@ import { compiler, FileSystem, resolveFrom } from '../typescript.ts'
  * @param ownFolder - Another folder that it may read, such as its temporary output folder.
  */
 export function withGuardedReads<Result>(
-  { canRead, root }: SourceFiles,
+  { canRead, root, sys }: SourceFiles,
   ownFolder: string | undefined,
   run: () => Result,
 ): Result {
   const { exists, readFile } = FileSystem
   const isOwn = (path: string): boolean => ownFolder !== undefined && path.startsWith(ownFolder + sep)
   try {
-    FileSystem.exists = (path) => exists(path) && (isOwn(path) || isFolder(path) || canRead(path))
+    FileSystem.exists = (path) => {
+      if (isOwn(path)) return exists(path)
+      // The compiler's system records that there is nothing.
+      return exists(path) ? isFolder(path) || canRead(path) : sys.fileExists(path)
+    }
     FileSystem.readFile = (path, options) => (isOwn(path) ? readFile(path, options) : root.readText(path))
     return run()
   } finally {
@@ -38,9 +42,17 @@ export function checkTsdocFiles(file: string, sources: SourceFiles, visited: Set
   visited.add(file)
   const text = sources.root.readText(file)
   for (const name of extendsOf(file, text)) {
+    for (const candidate of candidatesOf(name, dirname(file))) sources.exists(candidate)
     const base = resolveFrom(dirname(file), name)
     if (base !== undefined) checkTsdocFiles(base, sources, visited)
   }
+}
+
+/** Paths that decide to which file a name in `extends` leads. */
+function candidatesOf(name: string, folder: string): string[] {
+  if (name.startsWith('.')) return [join(folder, name)]
+  const [own, above] = [join(folder, 'node_modules', name), dirname(folder)]
+  return [own, `${own}.json`, ...(above === folder ? [] : candidatesOf(name, above))]
 }
 
 /** Names in `extends` of a file; none when it is malformed, which TSDoc's reader reports. */

@@ -1,13 +1,14 @@
 import { answerRequests, type ParentChannel } from '@signpost/files'
 import { createExtractor } from '../extraction/extractor.ts'
 import type { ExtractRequest } from '../extraction/extractor.ts'
+import { toolFolders } from '../typescript.ts'
 
 /** Answers requests of the process that forked this one. Files that a request parses are kept for the following ones. */
 export async function serve(channel?: ParentChannel): Promise<void> {
   const extractor = createExtractor()
   await answerRequests((request) => {
-    const { diagnostics, changed } = extractor.extract(requestOf(request))
-    return { diagnostics, changed }
+    const { diagnostics, changed, reads } = extractor.extract(requestOf(request))
+    return { diagnostics, changed, ...(reads === undefined ? {} : { reads, toolFolders }) }
   }, channel)
 }
 

@@ -51,7 +51,10 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
   const { diagnostics } = result
   const entryPoints = input.entryPoints.filter(({ key, types }) => {
-    const inside = folder.owns(realpathSync(join(folder.dir, types)))
+    const file = join(folder.dir, types)
+    const real = realpathSync(file)
+    folder.sources.log.add('real', file, real)
+    const inside = folder.owns(real)
     if (!inside) diagnostics.push(problem.outside(key, types))
     return inside
   })

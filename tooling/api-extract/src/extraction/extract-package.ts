@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Reads } from '@signpost/files'
 import { entryPoints } from '../entry-points/entry-points.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
@@ -33,6 +34,8 @@ export interface Extraction {
   facts: PackageFacts
   /** Text of doc models, reports and facts, by file name. */
   files: Map<string, string>
+  /** All reads of the extraction; absent when `warm` had a program, from which it took answers. */
+  reads?: Reads
 }
 
 /**
@@ -47,6 +50,7 @@ export interface Extraction {
  */
 export function extractPackage(input: ExtractInput, warm: WarmState = { cache: sourceFileCache() }): Extraction {
   const dir = realpathSync(input.packageDir)
+  const isWarm = warm.program !== undefined
   const folder = packageFolder(dir, sourceFiles(dir, input.root))
   const read = readManifest(folder.dir, folder.sources)
   const manifest = read.manifest ?? emptyManifest(folder.dir)
@@ -56,7 +60,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
     configured: input.slug ?? manifest.slug,
   })
   const found = read.manifest
-    ? entryPoints(manifest, () => listFiles(folder.dir), compiler.version)
+    ? entryPoints(manifest, () => listFiles(folder.dir, folder.sources.log), compiler.version)
     : { entryPoints: [], diagnostics: [read.diagnostic] }
   if (found.entryPoints.length === 0 && found.diagnostics.length === 0) found.diagnostics.push(nothingToExtract())
 
@@ -74,7 +78,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
     }
     const files = new Map(extracted.files)
     files.set(`${slug}.facts.json`, `${JSON.stringify(facts)}\n`)
-    return { facts, files }
+    return { facts, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
   } finally {
     rmSync(tempDir, { recursive: true, force: true })
   }

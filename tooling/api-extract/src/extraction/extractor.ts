@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { inheritedClaim } from '@signpost/files'
+import { inheritedClaim, type Reads } from '@signpost/files'
 import { compilePackage } from '../program/compile-package.ts'
 import { extractPackage } from './extract-package.ts'
 import type { ExtractInput } from './extract-package.ts'
@@ -31,6 +31,8 @@ export interface ExtractResult {
   diagnostics: Diagnostic[]
   /** Whether any file in the output folder changed. */
   changed: boolean
+  /** All reads; absent when the package was compiled or a part of its last extraction was used again. */
+  reads?: Reads
   /** Duration in milliseconds. */
   ms: number
 }
@@ -62,13 +64,14 @@ export function createExtractor(): Extractor {
       const warm = packages.get(dir) ?? { declarations: { cache }, sources: { cache } }
       packages.set(dir, warm)
       const compiled = compile ? compilePackage(dir, warm.sources, sourceFiles(dir, input.root)) : []
-      const { facts, files } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
+      const { facts, files, reads } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
       const owned = alone === true || out === undefined ? () => true : ownedIn(out, facts.package.slug)
       const changed = writeOutput(out ?? join(dir, '.api'), files, owned, confirm)
       return {
         facts,
         diagnostics: [...compiled, ...facts.diagnostics],
         changed,
+        ...(reads === undefined || compile ? {} : { reads }),
         ms: Math.round(performance.now() - started),
       }
     },

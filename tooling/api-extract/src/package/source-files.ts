@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
-import { openSourceRoot, SourceError, workspaceRoot } from '@signpost/files'
-import type { SourceRoot } from '@signpost/files'
+import { namesAnswer, openSourceRoot, readLog, SourceError, workspaceRoot } from '@signpost/files'
+import type { ReadLog, SourceRoot } from '@signpost/files'
 import type ts from 'typescript'
 import { installedPackage, moduleCandidates } from './node-modules.ts'
 import { compiler, toolFolders } from '../typescript.ts'
@@ -9,10 +9,14 @@ import { compiler, toolFolders } from '../typescript.ts'
 /** The files that one extraction may read, as a {@link SourceRoot} and as the compiler's system. */
 export interface SourceFiles {
   root: SourceRoot
+  /** All reads so far. */
+  log: ReadLog
   /** The compiler's system without the files that may not be read. */
   sys: ts.System
   /** Whether a path is a regular file that may be read. Cached, as files do not move during an extraction. */
   canRead(file: string): boolean
+  /** Whether there is anything at a path; true for a broken link. */
+  exists(path: string): boolean
   /** The file's text; absent when there is no file, or when it is refused and added to {@link SourceFiles.refused}. */
   readText(file: string): string | undefined
   /** Whether a file may be written: it is in the root, and so is the target if it is a link. */
@@ -30,7 +34,8 @@ export interface SourceFiles {
  * @param root - The documented repository; by default the workspace around the package, else the package alone.
  */
 export function sourceFiles(packageDir: string, root: string = workspaceRoot(packageDir)): SourceFiles {
-  const source = openSourceRoot(root, toolFolders)
+  const log = readLog()
+  const source = openSourceRoot(root, toolFolders, log)
   const { sys } = compiler
   const readable = new Map<string, boolean>()
   const refused = new Set<string>()
@@ -49,6 +54,12 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
     return found
   }
   const contains = (folder: string): boolean => source.contains(folder)
+  /** Records the answer of the compiler's own system. */
+  const logged = (question: 'entry' | 'file' | 'folder', path: string, found: boolean): boolean => {
+    log.add(question, path, String(found))
+    return found
+  }
+  const existsLogged = (path: string): boolean => logged('entry', path, exists(path))
   const readText = (file: string): string | undefined => {
     try {
       return source.readText(file)
@@ -69,7 +80,9 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
   }
   return {
     root: source,
+    log,
     canRead,
+    exists: existsLogged,
     readText,
     canWrite(file) {
       let path = file
@@ -78,14 +91,25 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
     },
     sys: {
       ...sys,
-      fileExists: (file) => sys.fileExists(file) && canRead(file),
+      fileExists: (file) => (sys.fileExists(file) ? canRead(file) : logged('file', file, false)),
       readFile: readText,
-      directoryExists: (folder) => sys.directoryExists(folder) && contains(folder),
-      getDirectories: (folder) => (contains(folder) ? sys.getDirectories(folder) : []),
+      directoryExists: (folder) => logged('folder', folder, sys.directoryExists(folder) && contains(folder)),
+      getDirectories(folder) {
+        if (!contains(folder)) return []
+        log.add('names', folder, namesAnswer(folder))
+        return sys.getDirectories(folder)
+      },
+      realpath(path) {
+        const real = sys.realpath?.(path) ?? path
+        log.add('real', path, real)
+        return real
+      },
       readDirectory: (...args) => sys.readDirectory(...args).filter(canRead),
     },
     takeRefusal(specifier, folder) {
-      const file = moduleCandidates(specifier, folder).find((candidate) => exists(candidate) && !contains(candidate))
+      const file = moduleCandidates(specifier, folder).find(
+        (candidate) => existsLogged(candidate) && !contains(candidate),
+      )
       if (file === undefined) return undefined
       const path = installedPackage(file) ?? file
       for (const other of refused) if (other === file || other.startsWith(`${path}/`)) refused.delete(other)

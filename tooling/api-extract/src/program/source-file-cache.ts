@@ -25,6 +25,8 @@ export interface WarmState {
 
 interface Entry {
   stamp: string
+  /** Digest of the text, for the log of a program that reuses the file. */
+  digest: string
   file: ts.SourceFile
 }
 
@@ -46,12 +48,15 @@ export function sourceFileCache(): SourceFileCache {
         entries.delete(key)
         return undefined
       }
-      if (known?.stamp === stamp) return known.file
+      if (known?.stamp === stamp) {
+        sources.log.add('text', fileName, known.digest)
+        return known.file
+      }
       const text = sources.readText(fileName)
       if (text === undefined) return undefined
       const file = compiler.createSourceFile(fileName, text, how)
       blockScopeVars(file)
-      entries.set(key, { stamp, file })
+      entries.set(key, { stamp, digest: sources.log.get('text', fileName) ?? '', file })
       return file
     },
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
+import { programFingerprint } from '@signpost/files'
 import { writeFileAtomic } from '@signpost/graph-model/write'
-import { programFingerprint } from './program-fingerprint.ts'
 
 /** Cache files of a build, one for each package of a repository. */
 export interface RecordFiles {
@@ -57,9 +58,12 @@ export function openRecordFiles(folder: string): RecordFiles {
   }
 }
 
+/** `src` or `dist`. */
+const code = fileURLToPath(new URL('..', import.meta.url))
+
 /** First record: the key under which the others are valid. */
 function headOf(repoPath: string): string {
-  return JSON.stringify([programFingerprint(), repoPath])
+  return JSON.stringify([programFingerprint(path.dirname(code), path.basename(code)), repoPath])
 }
 
 /** Size of the length prefix of a record, in bytes. A length of 0 ends the file. */
