@@ -1,5 +1,5 @@
 import { announcementColors } from '#app/announcement/index.server.ts'
-import { documents, redirects, searchFiles, securityTxt, securityTxtPath } from '#app/site/index.server.ts'
+import { anchorFiles, documents, redirects, searchFiles, securityTxt, securityTxtPath } from '#app/site/index.server.ts'
 
 /** Everything to prerender: pages, files, redirects and 404 pages. */
 export function loader(): Response {
@@ -9,6 +9,7 @@ export function loader(): Response {
     files: [
       ...['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json'],
       ...searchFiles(),
+      ...anchorFiles(),
       ...(securityTxt() === undefined ? [] : [securityTxtPath]),
       ...(announcementColors() === undefined ? [] : ['/announcement.css']),
     ],
