@@ -8,7 +8,7 @@ function pages(locale: string): RouteConfigEntry[] {
     route('api', 'routes/api-layout.tsx', id('api'), [
       index('routes/api-index.tsx', id('api-index')),
       route(':package', 'routes/package.tsx', id('package')),
-      route(':package/:kind/:name', 'routes/symbol.tsx', id('symbol')),
+      route(':package/:kind/:name/:part?', 'routes/symbol.tsx', id('symbol')),
     ]),
     route('names.json', 'routes/names-json.ts', id('names')),
     route('search', `routes/search-${locale}.tsx`, id('search')),
@@ -24,6 +24,7 @@ export default [
   route('announcement.css', 'routes/announcement-css.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
+  route('api/:package/:kind/:name/anchors.json', 'routes/symbol-anchors.ts'),
   route('search/names.bin', 'routes/search-names.ts'),
   route('sidebar/:file', 'routes/sidebar-list.ts'),
   layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),

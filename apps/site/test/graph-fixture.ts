@@ -122,6 +122,9 @@ const example: HastNode[] = [
   ],
 ]
 
+/** So many users that a page does not list them all. */
+const users = Array.from({ length: 23 }, (_, number) => refTo('function', `user${number}`))
+
 const pages: readonly SymbolPage[] = [
   pageOf(
     'class',
@@ -204,8 +207,8 @@ const pages: readonly SymbolPage[] = [
       ),
     ],
     {
-      refs: [refTo('interface', 'Subscribable'), refTo('function', 'subscribeAll')],
-      relations: [{ kind: 'returnedBy', refs: [1], total: 24 }],
+      refs: [refTo('interface', 'Subscribable'), refTo('function', 'subscribeAll'), ...users],
+      relations: [{ kind: 'returnedBy', refs: [1, ...users.map((_, user) => user + 2)] }],
     },
   ),
   pageOf(

@@ -107,6 +107,26 @@ describe('any names', () => {
     )
   })
 
+  test('of members lead to the page of their symbol that has them', () => {
+    const members = [
+      memberNamed('first'),
+      memberNamed('second', 'method', { part: 2 }),
+      memberNamed('last', 'method', { part: 130 }),
+    ]
+    const index = openNames(
+      encodeNames([packageOf([symbolNamed('Other'), symbolNamed('Large', 'class', { members })])]),
+    )
+    const parts = ['Large', 'Large.first', 'Large.second', 'Large.last'].map(
+      (query) => index.search(query).hits[0]!.page,
+    )
+    expect(parts.map(({ name, part }) => [name, part])).toEqual([
+      ['Large', undefined],
+      ['Large', undefined],
+      ['Large', '2'],
+      ['Large', '130'],
+    ])
+  })
+
   test('give the same bytes, and so the same answers, in whatever order they come', () => {
     const shuffled = anyPackages.chain((packages) =>
       fc.tuple(
@@ -192,7 +212,7 @@ describe('openNames', () => {
 
   test('refuses another major version and reads another minor one', () => {
     const other = (at: number): Uint8Array => bytes.map((byte, index) => (index === at ? 9 : byte))
-    expect(() => openNames(other(4))).toThrow(/found format 9\.0; expected format 1\.x/u)
+    expect(() => openNames(other(4))).toThrow(/found format 9\.1; expected format 1\.x/u)
     expect(openNames(other(5)).size).toBe(3)
   })
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Graph } from '@signpost/graph-model'
+import { memberPart, pageParts, partNames, relationPages } from '@signpost/graph-model/model'
 import type { Facet, SymbolPage, Token } from '@signpost/graph-model/model'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -43,6 +44,13 @@ function anchorsOf(page: SymbolPage): Set<string> {
     ...facet.members.flatMap((member) => [member.anchor, ...member.signatures.map(({ anchor }) => anchor)]),
   ]
   return new Set([...page.facets, ...page.unexported.flatMap(({ facets }) => facets)].flatMap(of))
+}
+
+/** Further page of a symbol that has an anchor; undefined for the first. */
+function partOf({ facets }: SymbolPage, anchor: string): string | undefined {
+  const members = facets.flatMap((facet) => facet.members)
+  const member = members.find((one) => one.anchor === anchor || one.signatures.some((own) => own.anchor === anchor))
+  return member === undefined ? undefined : memberPart(pageParts(facets, 0).members.get(member)!)
 }
 
 /** All token lists of a page. */
@@ -101,6 +109,18 @@ describe.each(cases)('$name', ({ name, folder }) => {
         if (key !== undefined) expect(target, `${page.id} -> ${id}`).toHaveProperty('facets')
         const place = target === undefined ? page : (target as SymbolPage)
         if (anchor !== undefined) expect([...anchorsOf(place)], `${page.id} -> ${id} (${text})`).toContain(anchor)
+        expect(key?.part, `${page.id} -> ${id} (${text})`).toBe(
+          anchor === undefined || target === undefined ? undefined : partOf(place, anchor),
+        )
+      }
+    }
+  })
+
+  test('the list of a package has the further pages of each symbol', () => {
+    for (const { slug } of graph.manifest.packages) {
+      for (const { id, parts = [] } of graph.package(slug)!.symbols) {
+        const { facets, children, relations } = graph.byId(id)!
+        expect(parts, id).toEqual(partNames(pageParts(facets, children.length).count, relationPages(relations)))
       }
     }
   })

@@ -47,6 +47,18 @@ test('a re-export by another package is one hit, on the page of its original', a
   expect(names.search('box pkg:ui').hits.map(place)[0]).toBe('core/class/Box')
 })
 
+test('members of a very large symbol lead to its page that has them', async () => {
+  const names = await namesOf('large')
+  const first = (query: string): unknown => {
+    const { page, anchor } = names.search(query).hits[0]!
+    return [page.name, page.part, anchor]
+  }
+  expect(first('Large.m3')).toEqual(['Large', undefined, 'm3'])
+  expect(first('Large.m120')).toEqual(['Large', '2', 'm120'])
+  expect(first('Large.make')).toEqual(['Large', '2', 'static.make'])
+  expect(first('Code.C600')).toEqual(['Code', '2', 'C600'])
+})
+
 test('members with unusual names lead to their anchors', async () => {
   const names = await namesOf('odd-members')
   for (const [query, anchor] of [

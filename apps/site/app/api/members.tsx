@@ -1,31 +1,32 @@
-import type { Facet, InheritedMembers, Member, Token } from '@signpost/graph-model'
+import type { InheritedMembers, Member, Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
-import { memberGroups } from './member-groups.ts'
 import { commonPart, type PartAttributes, partOf } from './shown.tsx'
 import { Signature, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
+import type { PartFacet } from './symbol-part.ts'
 
 /** Members of a facet by kind, then inherited ones. */
-export function Members({ facet, idOf }: { facet: Facet; idOf: (section: string) => string }): ReactElement {
+export function Members({ part, idOf }: { part: PartFacet; idOf: (section: string) => string }): ReactElement {
   const { t } = useContent()
   return (
     <>
-      <EnumTable members={facet.members.filter(({ kind }) => kind === 'enumMember')} id={idOf('enumMember')} />
-      {memberGroups(facet).map(({ name, members }) => (
-        <section key={name} className="members" {...commonPart(members.map(memberPart))}>
+      {part.groups.map(({ name, members, count }) => (
+        <section key={name} className="members" {...(name !== 'enumMember' && commonPart(members.map(memberPart)))}>
           <Heading level={2} id={idOf(name)} label={t(`members.${name}`)}>
-            {t(`members.${name}`)} <span className="count">{members.length}</span>
+            {t(`members.${name}`)} <span className="count">{count}</span>
           </Heading>
-          {members.map((member) => (
-            <MemberEntry key={member.anchor} member={member} />
-          ))}
+          {name === 'enumMember' ? (
+            <EnumTable members={members} id={idOf(name)} />
+          ) : (
+            members.map((member) => <MemberEntry key={member.anchor} member={member} />)
+          )}
         </section>
       ))}
-      <Inherited facet={facet} id={idOf('inherited')} />
+      <Inherited groups={part.inherited} id={idOf('inherited')} />
     </>
   )
 }
@@ -100,69 +101,54 @@ function Replaced({ member }: { member: Member }): ReactElement {
   )
 }
 
-/**
- * From this many members the table has no elements inside its cells: the page of an enum of 10,000 stays below 1 MB.
- */
-const dense = 1000
-
-function EnumTable({ members, id }: { members: readonly Member[]; id: string }): ReactElement | null {
+function EnumTable({ members, id }: { members: readonly Member[]; id: string }): ReactElement {
   const { t } = useContent()
-  if (members.length === 0) return null
-  const isDense = members.length >= dense
   return (
-    <section className="members">
-      <Heading level={2} id={id} label={t('members.enumMember')}>
-        {t('members.enumMember')} <span className="count">{members.length}</span>
-      </Heading>
-      <div className="table" role="group" aria-labelledby={id} tabIndex={0}>
-        <table {...(isDense && { className: 'dense', translate: 'no' })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.name')}</th>
-              <th scope="col">{t('table.value')}</th>
-              <th scope="col">{t('table.description')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => {
-              const docs = member.signatures[0]?.docs
-              const isPlain = isDense && docs?.deprecated === undefined
-              return (
-                <tr key={member.anchor} id={member.anchor}>
-                  <th scope="row">
-                    {isPlain ? (
-                      member.name
-                    ) : (
-                      <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
-                        {member.name}
-                      </code>
-                    )}
-                  </th>
-                  <td>{isPlain ? member.value : <code translate="no">{member.value}</code>}</td>
-                  <td>
-                    <DeprecatedBanner message={docs?.deprecated} />
-                    <DocText nodes={docs?.summary ?? []} />
-                    <DocText nodes={docs?.remarks ?? []} />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <div className="table" role="group" aria-labelledby={id} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.name')}</th>
+            <th scope="col">{t('table.value')}</th>
+            <th scope="col">{t('table.description')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => {
+            const docs = member.signatures[0]?.docs
+            return (
+              <tr key={member.anchor} id={member.anchor}>
+                <th scope="row">
+                  <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
+                    {member.name}
+                  </code>
+                </th>
+                <td>
+                  <code translate="no">{member.value}</code>
+                </td>
+                <td>
+                  <DeprecatedBanner message={docs?.deprecated} />
+                  <DocText nodes={docs?.summary ?? []} />
+                  <DocText nodes={docs?.remarks ?? []} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-function Inherited({ facet, id }: { facet: Facet; id: string }): ReactElement | null {
+function Inherited({ groups, id }: { groups: readonly InheritedMembers[]; id: string }): ReactElement | null {
   const { t } = useContent()
-  if (facet.inherited.length === 0) return null
+  if (groups.length === 0) return null
   return (
     <section className="inherited">
       <Heading level={2} id={id}>
         {t('section.inherited')}
       </Heading>
-      {facet.inherited.map((group) => (
+      {groups.map((group) => (
         <InheritedGroup key={group.from} group={group} />
       ))}
     </section>
@@ -192,7 +178,11 @@ function InheritedGroup({ group: { from, members, total } }: { group: InheritedM
           </li>
         )
       })}
-      {total > members.length && <li>{t('relation.more', { count: total - members.length })}</li>}
+      {total > members.length && (
+        <li>
+          <RefLink index={from}>{t('relation.more', { count: total - members.length })}</RefLink>
+        </li>
+      )}
     </ul>
   )
   if (!isOutside) {

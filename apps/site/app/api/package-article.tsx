@@ -5,7 +5,7 @@ import { sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { releasesOf, ShownParts } from './shown.tsx'
-import { OtherNames, SymbolLists } from './symbol-list.tsx'
+import { byKind, OtherNames, SymbolLists } from './symbol-list.tsx'
 
 /** Page of a package: summary, README, then all exports by kind. */
 export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
@@ -59,7 +59,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
         </section>
       )}
       <ShownParts counts={releasesOf(index.symbols)} />
-      <SymbolLists slug={index.slug} entries={own} />
+      <SymbolLists slug={index.slug} groups={byKind(own)} />
       <OtherNames slug={index.slug} entries={others} isAll={own.length === 0} />
       <Augmentations augments={index.augments} />
     </article>

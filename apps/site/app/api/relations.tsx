@@ -1,19 +1,20 @@
-import type { Relation } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { hrefOf } from '#app/urls/index.ts'
+import type { SymbolPart } from './symbol-part.ts'
 
 /** Related symbols: those that use, accept, return or implement this one, and those it is built from. */
-export function Relations({ relations, id }: { relations: readonly Relation[]; id: string }): ReactElement | null {
-  const { t } = useContent()
-  const shown = relations.filter(({ refs }) => refs.length > 0)
-  if (shown.length === 0) return null
+export function Relations({ part, id }: { part: SymbolPart; id: string }): ReactElement | null {
+  const { t, locale } = useContent()
+  const { page, relations } = part
+  if (relations.length === 0) return null
   return (
     <section className="relations">
       <Heading level={2} id={id}>
         {t('section.relations')}
       </Heading>
       <dl>
-        {shown.map(({ kind, refs, total }) => (
+        {relations.map(({ kind, refs, more }) => (
           <div key={kind}>
             <dt>{t(`relation.${kind}`)}</dt>
             <dd>
@@ -23,8 +24,18 @@ export function Relations({ relations, id }: { relations: readonly Relation[]; i
                     <RefLink index={ref} className="code" />
                   </li>
                 ))}
-                {total !== undefined && total > refs.length && (
-                  <li>{t('relation.more', { count: total - refs.length })}</li>
+                {more && (
+                  <li>
+                    <a
+                      href={hrefOf(
+                        locale,
+                        { at: 'symbol', page: { ...page.page, part: more.part } },
+                        relationAnchor(kind),
+                      )}
+                    >
+                      {t('relation.more', { count: more.count })}
+                    </a>
+                  </li>
                 )}
               </ul>
             </dd>
@@ -33,4 +44,32 @@ export function Relations({ relations, id }: { relations: readonly Relation[]; i
       </dl>
     </section>
   )
+}
+
+/** Page of relations: all targets of each. */
+export function WholeRelations({ part: { relations } }: { part: SymbolPart }): ReactElement {
+  const { t } = useContent()
+  return (
+    <>
+      {relations.map(({ kind, refs }) => (
+        <section key={kind}>
+          <Heading level={2} id={relationAnchor(kind)}>
+            {t(`relation.${kind}`)}
+          </Heading>
+          <ul className="names">
+            {refs.map((ref) => (
+              <li key={ref}>
+                <RefLink index={ref} className="code" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Anchor of a relation on a page of relations: `referenced-by`. */
+export function relationAnchor(kind: string): string {
+  return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

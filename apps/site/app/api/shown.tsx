@@ -1,10 +1,12 @@
-import type { Facet, IndexEntry, Release } from '@signpost/graph-model'
+import type { IndexEntry, Release } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
-/** Parts of a page that a reader can hide, in the order of the filters. */
+/** In the order of the filters. */
 const parts = ['protected', 'inherited', 'beta', 'alpha'] as const
-type Part = (typeof parts)[number]
+
+/** Part of a page that a reader can hide. */
+export type Part = (typeof parts)[number]
 
 /** Attributes by which the stylesheet finds the members, groups and lines of a part. */
 export interface PartAttributes {
@@ -47,22 +49,6 @@ export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, n
       ))}
     </fieldset>
   )
-}
-
-/** Number of members of each part on a symbol's page. */
-export function partsOfFacets(facets: readonly Facet[]): Partial<Record<Part, number>> {
-  const members = facets.flatMap((facet) => facet.members)
-  const declared = members.flatMap(({ signatures }) => signatures.slice(0, 1))
-  const inherited = facets.reduce(
-    (sum, facet) => sum + facet.inherited.reduce((count, { total }) => count + total, 0),
-    0,
-  )
-  return {
-    protected: declared.filter(({ flags }) => flags.includes('protected')).length,
-    // A page without own members needs no filter for inherited ones.
-    inherited: members.length > 0 ? inherited : 0,
-    ...releasesOf(declared),
-  }
 }
 
 /** Number of declarations or symbols that are beta or alpha. */

@@ -11,6 +11,7 @@ import api from '#app/locales/en/api.json'
 import site from '#app/locales/en/site.json'
 import { graphFixture } from '../../test/graph-fixture.ts'
 import { SymbolArticle } from './symbol-article.tsx'
+import { symbolPart } from './symbol-part.ts'
 
 afterEach(cleanup)
 
@@ -23,10 +24,10 @@ function pageOf(name: string): SymbolPage {
   return graphFixture.byId(`observable!${name}`)!
 }
 
-function article(page: SymbolPage, locale: 'en' | 'ro' = 'en'): ReactElement {
+function article(page: SymbolPage, locale: 'en' | 'ro' = 'en', part?: string): ReactElement {
   return (
     <ContentProvider value={{ locale, t, refs: page.refs, repository }}>
-      <SymbolArticle page={page} state={index} />
+      <SymbolArticle part={symbolPart(page, part)!} state={index} />
     </ContentProvider>
   )
 }
@@ -46,7 +47,7 @@ describe.each(names)('the page of %s', (name) => {
     const container = show(name)
     const ids = Array.from(container.querySelectorAll('[id]'), ({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toEqual(expect.arrayContaining(symbolOutline(pageOf(name), t).map(({ id }) => id)))
+    expect(ids).toEqual(expect.arrayContaining(symbolOutline(symbolPart(pageOf(name))!, t).map(({ id }) => id)))
   })
 })
 
@@ -118,7 +119,6 @@ describe('a symbol’s page', () => {
     const href = '/api/observable/interface/Subscribable'
     expect(within(signature).getByRole('link', { name: 'Subscribable' }).getAttribute('href')).toBe(href)
     expect(screen.getByRole('heading', { name: 'Inherited', level: 2 })).toBeDefined()
-    expect(screen.getByText('and 23 more')).toBeDefined()
   })
 
   test('shows parameters with type, optionality and default', () => {
@@ -155,24 +155,21 @@ describe('a symbol’s page', () => {
     expect(row.id).toBe('Open')
   })
 
-  test('R36 an enum of 10,000 members has a page of less than 1 MB', () => {
-    const page = pageOf('State')
-    const [facet] = page.facets
-    const [open] = facet!.members
-    const members = Array.from({ length: 10_000 }, (_, number) => ({
-      ...open!,
-      ...{ name: `Member${number}`, anchor: `Member${number}`, value: String(number) },
-      signatures: open!.signatures.map((signature) => ({
-        ...signature,
-        docs: { ...signature.docs, summary: [['p', 0, `Number ${number}.`] as const] },
-      })),
-    }))
-    const html = renderToStaticMarkup(article({ ...page, facets: [{ ...facet!, members }] } as SymbolPage))
-    expect(html).toContain(
-      '<tr id="Member9999"><th scope="row">Member9999</th><td>9999</td><td><p>Number 9999.</p></td></tr>',
+  test('has an own page for long relations, which lists all of them', () => {
+    const page = pageOf('Observable')
+    render(article(page))
+    expect(screen.getByRole('link', { name: 'and 4 more' }).getAttribute('href')).toBe(
+      '/api/observable/class/Observable/relations#returned-by',
     )
-    // The frame around the article takes 25 kB.
-    expect(Buffer.byteLength(html)).toBeLessThan(970_000)
+    cleanup()
+    const { container } = render(article(page, 'ro', 'relations'))
+    const heading = screen.getByRole('heading', { level: 2 })
+    expect([heading.id, heading.textContent]).toEqual(['returned-by', 'Returned by'])
+    expect(container.querySelectorAll('.names a')).toHaveLength(24)
+    expect(screen.getByRole('link', { name: 'Observable' }).getAttribute('href')).toBe(
+      '/ro/api/observable/class/Observable',
+    )
+    expect(symbolPart(page, 'relations-2')).toBeUndefined()
   })
 
   test('has filters for optional parts, and marks these parts and their groups', () => {
@@ -207,6 +204,23 @@ describe('a symbol’s page', () => {
     expect(marked('.members[data-release]')).toEqual([])
   })
 
+  test('of a namespace with many members has them on several pages', () => {
+    const page = pageOf('operators')
+    const [child] = page.children
+    const children = Array.from({ length: 700 }, (_, number) => ({
+      ...child!,
+      id: `n${number}`,
+      name: `operators.n${number}`,
+    }))
+    const large = { ...page, children } as SymbolPage
+    const { container } = render(article(large))
+    expect(container.querySelectorAll('.symbol-list li')).toHaveLength(500)
+    expect(container.querySelector('.symbols h2')?.textContent).toBe('Functions 1–500 / 700')
+    expect(container.querySelector('.further li')?.textContent).toBe('Members 501–700: operators.n500 … operators.n699')
+    cleanup()
+    expect(render(article(large, 'en', '2')).container.querySelectorAll('.symbol-list li')).toHaveLength(200)
+  })
+
   test('has no filters without optional parts', () => {
     show('State')
     expect(screen.queryByRole('group', { name: 'Show' })).toBeNull()
@@ -223,5 +237,91 @@ describe('a symbol’s page', () => {
     show('State')
     const link = screen.getByRole('link', { name: /^Source/ })
     expect(link.getAttribute('href')).toBe(`${repository}/packages/observable/src/observable.ts#L12-L40`)
+  })
+})
+
+describe('the pages of a very large symbol', () => {
+  /** The symbol with this many copies of its first member. */
+  function withMembers(name: string, count: number): SymbolPage {
+    const page = pageOf(name)
+    const [facet, ...others] = page.facets
+    const [first] = facet!.members
+    const members = Array.from({ length: count }, (_, number) => ({
+      ...first!,
+      ...{ name: `member${number}`, anchor: `member${number}` },
+      signatures: first!.signatures.map((signature) => ({ ...signature, anchor: `member${number}` })),
+    }))
+    return { ...page, facets: [{ ...facet!, members }, ...others] }
+  }
+
+  /** All pages of a symbol as HTML, the first one first. */
+  function pagesOf(page: SymbolPage): string[] {
+    const parts = symbolPart(page)!.memberPages.map(({ key }) => key.part)
+    return parts.map((part) => renderToStaticMarkup(article(page, 'en', part)))
+  }
+
+  test('R36 of an enum of 10,000 members have each member once, and less than 120 kB each', () => {
+    const page = withMembers('State', 10_000)
+    const pages = pagesOf(page)
+    expect(pages).toHaveLength(20)
+    const ids = pages.flatMap((html) => Array.from(html.matchAll(/<tr id="([^"]+)"/g), ([, id]) => id))
+    expect(ids).toEqual(page.facets[0]!.members.map(({ anchor }) => anchor))
+    for (const html of pages) expect(Buffer.byteLength(html)).toBeLessThan(120_000)
+  })
+
+  test('R36 of a class of 700 members have each member once, and less than 200 kB each', () => {
+    const page = withMembers('Observable', 700)
+    const pages = pagesOf(page)
+    expect(pages).toHaveLength(7)
+    const ids = pages.flatMap((html) => Array.from(html.matchAll(/<h3 id="([^"]+)"/g), ([, id]) => id))
+    expect(ids).toEqual(page.facets[0]!.members.map(({ anchor }) => anchor))
+    for (const html of pages) expect(Buffer.byteLength(html)).toBeLessThan(200_000)
+  })
+
+  test('are listed on the first page with their first and last names', () => {
+    render(article(withMembers('Observable', 250)))
+    const list = screen.getByRole('navigation', { name: 'More members' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Members 101–200: member100 … member199', 'Members 201–250: member200 … member249'])
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/api/observable/class/Observable/2', '/api/observable/class/Observable/3'])
+  })
+
+  test('lead to the pages around them and to the first', () => {
+    render(article(withMembers('Observable', 250), 'en', '2'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Observable: Members 101–200')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Properties 101–200 / 250')
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/api/observable/class/Observable',
+      '/api/observable/class/Observable/3',
+    ])
+    expect(screen.queryByRole('heading', { name: 'Inherited' })).toBeNull()
+  })
+
+  test('have a table of contents each, with their own members only', () => {
+    const part = symbolPart(withMembers('Observable', 250), '3')!
+    expect(symbolOutline(part, t).map(({ id }) => id)).toEqual([
+      'property',
+      ...Array.from({ length: 50 }, (_, number) => `member${number + 200}`),
+    ])
+  })
+
+  test('link unexported symbols, which only the first page shows, there', () => {
+    const page = withMembers('Replay', 101)
+    render(article(page, 'ro', '2'))
+    expect(screen.getByRole('link', { name: 'Limits' }).getAttribute('href')).toBe(
+      '/ro/api/observable/class/Replay#~Limits',
+    )
+  })
+
+  test.each(['0', '1', '4', '02', 'x', 'relations-2', ''])('do not include %j', (part) => {
+    expect(symbolPart(withMembers('Observable', 250), part)).toBeUndefined()
   })
 })

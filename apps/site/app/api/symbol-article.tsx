@@ -1,48 +1,98 @@
-import type { Facet, Ref, SymbolPage, Token } from '@signpost/graph-model'
+import type { Ref, SymbolPage, Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { CopyButton, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { ContentProvider, CopyButton, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { hrefOf } from '#app/urls/index.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
 import { KindBadge } from './kind-badge.tsx'
+import { FurtherPageHead, FurtherPageNeighbours, FurtherPages } from './further-pages.tsx'
 import { Members } from './members.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import type { PackageState } from './package-state.server.ts'
-import { Relations } from './relations.tsx'
+import { Relations, WholeRelations } from './relations.tsx'
 import { shownName } from './shown-name.ts'
-import { partsOfFacets, ShownParts } from './shown.tsx'
+import { ShownParts } from './shown.tsx'
 import { Signature, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
 import { SymbolLists } from './symbol-list.tsx'
 import { sectionIds } from './symbol-outline.ts'
+import { isFirstPage, type PartFacet, partsOfFacets, type SymbolPart } from './symbol-part.ts'
 import { Unexported } from './unexported.tsx'
 
+/** Article of a page of a symbol. */
+export function SymbolArticle({ part, state }: { part: SymbolPart; state: PackageState }): ReactElement {
+  return isFirstPage(part) ? <FirstArticle part={part} state={state} /> : <FurtherArticle part={part} />
+}
+
 /** Article of a symbol, from its name to its relations. */
-export function SymbolArticle({ page, state }: { page: SymbolPage; state: PackageState }): ReactElement {
-  const { t } = useContent()
+function FirstArticle({ part, state }: { part: SymbolPart; state: PackageState }): ReactElement {
+  const { page } = part
   const idOf = sectionIds(page)
-  const [primary, ...others] = page.facets
+  const [primary, ...others] = part.facets
   return (
     <article className="symbol">
       <SymbolHead page={page} />
       <PackageNotice state={state} />
-      {primary && <FacetBody facet={primary} idOf={idOf} shown={<ShownParts counts={partsOfFacets(page.facets)} />} />}
-      {others.map((facet) => (
-        <section key={facet.kind} className="facet">
-          <Heading level={2} id={idOf(`as-${facet.kind}`)}>
-            {t(`facet.${facet.kind}`)}
-          </Heading>
-          <FacetBody facet={facet} idOf={(name) => idOf(`${facet.kind}-${name}`)} secondary />
+      {primary && <FacetBody part={primary} idOf={idOf} shown={<ShownParts counts={partsOfFacets(part.facets)} />} />}
+      {others.map((other) => (
+        <section key={other.facet.kind} className="facet">
+          <FacetHeading part={other} idOf={idOf} />
+          <FacetBody part={other} idOf={(name) => idOf(`${other.facet.kind}-${name}`)} secondary />
         </section>
       ))}
-      {page.children.length > 0 && (
-        <section id={idOf('namespaceMembers')} aria-label={t('section.namespaceMembers')}>
-          <SymbolLists slug={page.page.slug} entries={page.children} />
-        </section>
-      )}
+      <Children part={part} id={idOf('namespaceMembers')} />
+      <FurtherPages part={part} id={idOf('furtherPages')} />
       <Unexported symbols={page.unexported} id={idOf('unexported')} />
-      <Relations relations={page.relations} id={idOf('relations')} />
+      <Relations part={part} id={idOf('relations')} />
     </article>
+  )
+}
+
+/** Article of a further page: members and children, or relations. What only the first page has is linked there. */
+function FurtherArticle({ part }: { part: SymbolPart }): ReactElement {
+  const content = useContent()
+  const idOf = sectionIds(part.page)
+  const [primary, ...others] = part.facets
+  return (
+    <ContentProvider value={{ ...content, firstPage: hrefOf(content.locale, { at: 'symbol', page: part.page.page }) }}>
+      <article className="symbol">
+        <FurtherPageHead part={part} />
+        <ShownParts counts={partsOfFacets(part.facets)} />
+        {primary && <Members part={primary} idOf={idOf} />}
+        {others.map(
+          (other) =>
+            other.groups.length > 0 && (
+              <section key={other.facet.kind} className="facet">
+                <FacetHeading part={other} idOf={idOf} />
+                <Members part={other} idOf={(name) => idOf(`${other.facet.kind}-${name}`)} />
+              </section>
+            ),
+        )}
+        <Children part={part} id={idOf('namespaceMembers')} />
+        <WholeRelations part={part} />
+        <FurtherPageNeighbours part={part} />
+      </article>
+    </ContentProvider>
+  )
+}
+
+function FacetHeading({ part: { facet }, idOf }: { part: PartFacet; idOf: (section: string) => string }): ReactElement {
+  const { t } = useContent()
+  return (
+    <Heading level={2} id={idOf(`as-${facet.kind}`)}>
+      {t(`facet.${facet.kind}`)}
+    </Heading>
+  )
+}
+
+function Children({ part: { page, children }, id }: { part: SymbolPart; id: string }): ReactElement | null {
+  const { t } = useContent()
+  if (children.length === 0) return null
+  return (
+    <section id={id} aria-label={t('section.namespaceMembers')}>
+      <SymbolLists slug={page.page.slug} groups={children} />
+    </section>
   )
 }
 
@@ -146,12 +196,12 @@ function ResolvedType({ tokens }: { tokens: readonly Token[] | undefined }): Rea
 }
 
 function FacetBody({
-  facet,
+  part,
   idOf,
   shown,
   secondary = false,
 }: {
-  facet: Facet
+  part: PartFacet
   idOf: (section: string) => string
   /** Filters of the page, before its first members. */
   shown?: ReactElement
@@ -159,7 +209,7 @@ function FacetBody({
   secondary?: boolean
 }): ReactElement {
   const { t } = useContent()
-  const { signatures } = facet
+  const { signatures } = part.facet
   const overloaded = signatures.length > 1
   return (
     <>
@@ -201,7 +251,7 @@ function FacetBody({
         </section>
       ))}
       {shown}
-      <Members facet={facet} idOf={idOf} />
+      <Members part={part} idOf={idOf} />
     </>
   )
 }

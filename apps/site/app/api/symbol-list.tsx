@@ -8,8 +8,16 @@ import { shownName } from './shown-name.ts'
 import { partOf } from './shown.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
+/** Symbols of one kind. */
+export interface SymbolGroup {
+  kind: Kind
+  entries: readonly IndexEntry[]
+  /** Number of symbols, or their positions among all on one of several pages. */
+  count: string
+}
+
 /** Entries grouped by kind, in the order of `kinds`; deprecated ones last in each group. */
-export function byKind(entries: readonly IndexEntry[]): { kind: Kind; entries: IndexEntry[] }[] {
+export function byKind(entries: readonly IndexEntry[]): SymbolGroup[] {
   return kinds
     .map((kind) => ({
       kind,
@@ -18,20 +26,21 @@ export function byKind(entries: readonly IndexEntry[]): { kind: Kind; entries: I
         .sort((a, b) => Number(a.deprecated) - Number(b.deprecated)),
     }))
     .filter((group) => group.entries.length > 0)
+    .map((group) => ({ ...group, count: String(group.entries.length) }))
 }
 
 /** Anchor of {@link OtherNames}. */
 export const otherNamesAnchor = 'other-names'
 
 /** Symbols by kind, each with its summary on one line. */
-export function SymbolLists({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
+export function SymbolLists({ slug, groups }: { slug: string; groups: readonly SymbolGroup[] }): ReactElement {
   const { t } = useContent()
   return (
     <>
-      {byKind(entries).map(({ kind, entries }) => (
+      {groups.map(({ kind, entries, count }) => (
         <section key={kind} className="symbols">
           <Heading level={2} id={kindAnchor(kind)} label={t(`kinds.${kind}`)}>
-            {t(`kinds.${kind}`)} <span className="count">{entries.length}</span>
+            {t(`kinds.${kind}`)} <span className="count">{count}</span>
           </Heading>
           <SymbolList slug={slug} entries={entries} />
         </section>

@@ -1,6 +1,7 @@
-import type { Facet, Heading, Signature, SymbolPage } from '@signpost/graph-model'
+import type { Heading, Signature, SymbolPage } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
-import { memberGroups } from './member-groups.ts'
+import { relationAnchor } from './relations.tsx'
+import { isFirstPage, type PartFacet, type SymbolPart } from './symbol-part.ts'
 
 /** Anchors of the sections of a symbol's page. Anchors of members, which the graph sets, take precedence. */
 export function sectionIds(page: SymbolPage): (section: string) => string {
@@ -41,13 +42,14 @@ function signatureSections({
   return sections.flatMap(([name, shown]) => (shown ? [[name, Number(shown)] as [string, number]] : []))
 }
 
-/** Table of contents of a symbol's page. */
-export function symbolOutline(page: SymbolPage, t: Translate): Heading[] {
+/** Table of contents of a page of a symbol. */
+export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
+  const { page, children, relations } = part
   const idOf = sectionIds(page)
-  const [primary, ...others] = page.facets
+  const [primary, ...others] = part.facets
   const headings: Heading[] = []
-  if (primary) {
-    const { signatures } = primary
+  if (primary && isFirstPage(part)) {
+    const { signatures } = primary.facet
     if (signatures.length > 1) {
       signatures.forEach(({ anchor }, index) =>
         headings.push({ id: anchor, depth: 2, text: t('overload', { number: index + 1 }) }),
@@ -57,32 +59,40 @@ export function symbolOutline(page: SymbolPage, t: Translate): Heading[] {
         headings.push({ id: idOf(name), depth: 2, text: t(`section.${name}`, { count }) })
       }
     }
-    headings.push(...facetOutline(primary, idOf, t))
   }
-  for (const facet of others) {
-    headings.push({ id: idOf(`as-${facet.kind}`), depth: 2, text: t(`facet.${facet.kind}`) })
+  if (primary) headings.push(...facetOutline(primary, idOf, t))
+  for (const other of others) {
+    if (!isFirstPage(part) && other.groups.length === 0) continue
+    const { kind } = other.facet
+    headings.push({ id: idOf(`as-${kind}`), depth: 2, text: t(`facet.${kind}`) })
     headings.push(
-      ...facetOutline(facet, (name) => idOf(`${facet.kind}-${name}`), t).map((heading) => ({ ...heading, depth: 3 })),
+      ...facetOutline(other, (name) => idOf(`${kind}-${name}`), t).map((heading) => ({ ...heading, depth: 3 })),
     )
   }
-  if (page.children.length > 0)
+  if (children.length > 0) {
     headings.push({ id: idOf('namespaceMembers'), depth: 2, text: t('section.namespaceMembers') })
+  }
+  if (!isFirstPage(part)) {
+    return [
+      ...headings,
+      ...relations.map(({ kind }) => ({ id: relationAnchor(kind), depth: 2, text: t(`relation.${kind}`) })),
+    ]
+  }
+  if (part.memberPages.length > 1) headings.push({ id: idOf('furtherPages'), depth: 2, text: t('part.further') })
   if (page.unexported.length > 0) headings.push({ id: idOf('unexported'), depth: 2, text: t('section.unexported') })
-  if (page.relations.some(({ refs }) => refs.length > 0)) {
+  if (relations.length > 0) {
     headings.push({ id: idOf('relations'), depth: 2, text: t('section.relations') })
   }
   return headings
 }
 
-function facetOutline(facet: Facet, idOf: (name: string) => string, t: Translate): Heading[] {
+function facetOutline({ groups, inherited }: PartFacet, idOf: (name: string) => string, t: Translate): Heading[] {
   const headings: Heading[] = []
-  if (facet.members.some(({ kind }) => kind === 'enumMember')) {
-    headings.push({ id: idOf('enumMember'), depth: 2, text: t('members.enumMember') })
-  }
-  for (const { name, members } of memberGroups(facet)) {
+  for (const { name, members } of groups) {
     headings.push({ id: idOf(name), depth: 2, text: t(`members.${name}`) })
+    if (name === 'enumMember') continue
     for (const member of members) headings.push({ id: member.anchor, depth: 3, text: member.name })
   }
-  if (facet.inherited.length > 0) headings.push({ id: idOf('inherited'), depth: 2, text: t('section.inherited') })
+  if (inherited.length > 0) headings.push({ id: idOf('inherited'), depth: 2, text: t('section.inherited') })
   return headings
 }

@@ -3,35 +3,65 @@ import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
-import { decodeSegment, hrefOf, isKind } from '#app/urls/index.ts'
+import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
 import { packageState } from './package-state.server.ts'
 import { shownName } from './shown-name.ts'
 import { SymbolArticle } from './symbol-article.tsx'
 import { symbolOutline } from './symbol-outline.ts'
+import { isFirstPage, partDescription, partLabel, type SymbolPart, symbolPart } from './symbol-part.ts'
 
 /** Key of a symbol from the parameters of its route; `undefined` when they cannot name one. */
 export function symbolKey(params: Readonly<Record<string, string | undefined>>): PageKey | undefined {
   const slug = decodeSegment(params.package ?? '')
   const name = decodeSegment(params.name ?? '')
   const kind = params.kind ?? ''
-  return slug !== undefined && name !== undefined && isKind(kind) ? { slug, kind, name } : undefined
+  if (slug === undefined || name === undefined || !isKind(kind)) return undefined
+  return { slug, kind, name, ...(params.part !== undefined && { part: params.part }) }
 }
 
 /** Page of a symbol, or the page it redirects to; `undefined` for an unknown key. */
-export function findSymbol(key: PageKey | undefined): SymbolPage | PageRedirect | undefined {
-  if (!key || !graph().package(key.slug)) return undefined
-  return cachedPage(`symbol/${key.slug}/${key.kind}/${key.name}`, () => graph().symbol(key))
+export function findSymbol(key: PageKey | undefined): SymbolPart | PageRedirect | undefined {
+  const found = key && graph().package(key.slug) ? readSymbol(key) : undefined
+  if (found && 'redirect' in found) return key?.part === undefined ? found : undefined
+  return found && symbolPart(found, key?.part)
+}
+
+/** Reads a symbol, whose document, data and further pages are rendered one after the other. */
+function readSymbol({ slug, kind, name }: PageKey): SymbolPage | PageRedirect | undefined {
+  return cachedPage(`symbol/${slug}/${kind}/${name}`, () => graph().symbol({ slug, kind, name }))
 }
 
 /** Page of a symbol in a locale. */
-export function symbolPage(page: SymbolPage, translation: ServerTranslation): ContentPage {
-  const { slug, kind, name } = page.page
-  return cachedPage([translation.locale, slug, kind, name].join('/'), () => makeSymbolPage(page, translation))
+export function symbolPage(part: SymbolPart, translation: ServerTranslation): SymbolContent {
+  const { slug, kind, name } = part.page.page
+  const key = [translation.locale, slug, kind, name, part.of, part.number].join('/')
+  return cachedPage(key, () => makeSymbolPage(part, translation))
 }
 
-function makeSymbolPage(page: SymbolPage, translation: ServerTranslation): ContentPage {
+/** Content of a page of a symbol. */
+export interface SymbolContent extends ContentPage {
+  /** Address of the anchors of all pages of a symbol with several. */
+  anchors?: string
+}
+
+/** Address of the anchors of a symbol's pages, below the base URL. */
+export function anchorsPath(page: PageKey): string {
+  return `${pathOf(defaultLocale, { at: 'symbol', page })}/anchors.json`
+}
+
+/** Anchors of members on each page of a symbol; `undefined` for a symbol with one page. */
+export function symbolAnchors(key: PageKey | undefined): readonly (readonly string[])[] | undefined {
+  const part = findSymbol(key)
+  if (!part || 'redirect' in part || part.memberPages.length === 1) return undefined
+  return part.memberPages.map(({ anchors }) => anchors)
+}
+
+function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): SymbolContent {
   const { locale, t } = translation
+  const { page } = part
   const { slug, kind, name } = page.page
+  const isFirst = isFirstPage(part)
+  const label = isFirst ? page.displayName : partLabel(part, t)
   const shown = shownName(name)
   const state = packageState(slug)!
   const summary = page.facets[0]?.signatures[0]?.docs.summaryText ?? ''
@@ -39,9 +69,10 @@ function makeSymbolPage(page: SymbolPage, translation: ServerTranslation): Conte
   return {
     frame: frameText({
       head: {
-        title: `${shown} | ${state.name}`,
-        description:
-          summary === ''
+        title: `${isFirst ? shown : `${shown}: ${label}`} | ${state.name}`,
+        description: !isFirst
+          ? partDescription(part, t)
+          : summary === ''
             ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: state.name })
             : summary,
       },
@@ -52,10 +83,12 @@ function makeSymbolPage(page: SymbolPage, translation: ServerTranslation): Conte
           label: text,
           ...(parent && { href: hrefOf(locale, { at: 'symbol', page: parent }) }),
         })),
-        { label: page.displayName },
+        ...(isFirst ? [] : [{ label: page.displayName, href: hrefOf(locale, { at: 'symbol', page: page.page }) }]),
+        { label },
       ],
-      toc: symbolOutline(page, t),
+      toc: symbolOutline(part, t),
     }),
-    html: contentHtml(<SymbolArticle page={page} state={state} />, page.refs, translation),
+    html: contentHtml(<SymbolArticle part={part} state={state} />, page.refs, translation),
+    ...(part.memberPages.length > 1 && { anchors: withBase(anchorsPath(page.page)) }),
   }
 }

@@ -1,5 +1,6 @@
-// Client navigation: followed links, prefetching, progress bar, scrolling to anchors.
+// Client navigation: followed links, prefetching, progress bar, finding and scrolling to anchors.
 
+export { AnchorFinder } from './anchor-finder.tsx'
 export { HashTarget } from './hash-target.tsx'
 export { LinkNavigation } from './link-navigation.tsx'
 export { targetOf } from './target-of.ts'

@@ -35,6 +35,7 @@ test.each([
   ['/api/observable/enum/Observable', ['/api/observable/class/Observable', '/api/observable']],
   ['/api/observable/function/MAP', ['/api/observable/function/map', '/api/observable/type/map', '/api/observable']],
   ['/api/observable/function/nothingLikeIt', ['/api/observable']],
+  ['/api/observable/class/Observable/9', ['/api/observable/class/Observable', '/api/observable']],
   ['/api/obsrvable', ['/api/observable']],
   ['/api/elsewhere/type/json', ['/api/types/type/Json']],
   ['/docs/introo', ['/docs/intro']],

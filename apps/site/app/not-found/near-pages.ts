@@ -31,7 +31,8 @@ const limit = 5
  */
 export function nearPages(path: string, locale: Locale, names: PageNames): NearPage[] {
   const segments = inLocale(path, defaultLocale).split('/').filter(Boolean).map(nameOf)
-  const wanted = segments.at(-1) ?? ''
+  // The fifth segment of a symbol's address is the number of a page.
+  const wanted = (segments[0] === 'api' ? segments.slice(0, 4) : segments).at(-1) ?? ''
   const link = (label: string, place: Place): NearPage => ({ label, href: hrefOf(locale, place) })
   const [slug, packageName, symbols] =
     (segments[0] === 'api' && names.packages.find(([slug]) => slug === segments[1])) || []

@@ -9,6 +9,8 @@ export interface ContentContextValue {
   t: Translate
   /** Link targets of the page's content, by index. */
   refs: readonly Ref[]
+  /** Address of the symbol's first page, on its further pages: anchors without a page are there. */
+  firstPage?: string
   /** Address of the repository's files, without a slash at the end; absent when it is not on the web. */
   repository?: string
   /** Returns the address of a package in the workbench; `undefined` when it is not there. */

@@ -3,9 +3,11 @@ import { hrefOf, type Locale } from '#app/urls/index.ts'
 
 /**
  * Address of a reference: a page of the graph, an external address or an anchor of the same page; `undefined` for none.
+ *
+ * @param firstPage - Address of the page with the anchors of references without a page; the same page by default.
  */
-export function refHref(ref: Ref, locale: Locale): string | undefined {
+export function refHref(ref: Ref, locale: Locale, firstPage: string = ''): string | undefined {
   if (ref.page) return hrefOf(locale, { at: 'symbol', page: ref.page }, ref.anchor)
   if (ref.href !== undefined) return ref.href
-  return ref.anchor === undefined ? undefined : `#${ref.anchor}`
+  return ref.anchor === undefined ? undefined : `${firstPage}#${ref.anchor}`
 }

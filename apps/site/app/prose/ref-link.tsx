@@ -12,9 +12,9 @@ export function RefLink({
   children?: ReactNode
   className?: string
 }): ReactElement {
-  const { refs, locale } = useContent()
+  const { refs, locale, firstPage } = useContent()
   const ref = refs[index]
-  const href = ref && refHref(ref, locale)
+  const href = ref && refHref(ref, locale, firstPage)
   const words = children ?? ref?.text
   const names = [className, ref?.deprecated && 'deprecated'].filter(Boolean).join(' ')
   const named = names === '' ? {} : { className: names }

@@ -1,5 +1,6 @@
 import { announcementColors } from '#app/announcement/index.server.ts'
 import {
+  anchorFiles,
   documents,
   redirects,
   searchFiles,
@@ -17,6 +18,7 @@ export function loader(): Response {
       ...['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json'],
       ...searchFiles(),
       ...sidebarFiles(),
+      ...anchorFiles(),
       ...(securityTxt() === undefined ? [] : [securityTxtPath]),
       ...(announcementColors() === undefined ? [] : ['/announcement.css']),
     ],

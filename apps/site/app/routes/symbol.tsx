@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { findSymbol, symbolKey, symbolPage } from '#app/api/index.server.ts'
 import { translationOf } from '#app/languages/index.server.ts'
 import { missingPage } from '#app/not-found/index.server.ts'
+import { AnchorFinder } from '#app/navigation/index.ts'
 import { contentMeta, PageView } from '#app/page/index.ts'
 import { pathOf } from '#app/urls/index.ts'
 
@@ -21,5 +22,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const meta = contentMeta
 
 export default function SymbolRoute(): ReactElement {
-  return <PageView page={useLoaderData<typeof loader>()} />
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageView page={page} />
+      {page?.anchors !== undefined && <AnchorFinder file={page.anchors} />}
+    </>
+  )
 }

@@ -9,6 +9,9 @@ import { useLists } from './lists.ts'
 import { type ApiSidebarData, apiItems, type DocsSidebarData, useSidebarData } from './sidebar-items.ts'
 import { SidebarList } from './sidebar-list.tsx'
 
+/** Address of a further page of a symbol, whose line is that of the symbol. */
+const furtherPage = /^((?:\/[^/]+)?\/api(?:\/[^/]+){3})\/[^/]+$/
+
 /**
  * Tree of the section's pages.
  *
@@ -23,7 +26,7 @@ export function SidebarTree({
   onShown?: () => void
 }): ReactElement | null {
   const data = useSidebarData()
-  const path = withBase(useLocation().pathname)
+  const path = withBase(useLocation().pathname.replace(furtherPage, '$1'))
   if (!data) return null
   if (data.sidebar === 'api') return <ApiTree data={data} path={path} isShown={isShown} onShown={onShown} />
   return <DocsTree data={data} path={path} onShown={onShown} />

@@ -2,4 +2,4 @@
 
 export { securityTxt, securityTxtPath } from './security-txt.server.ts'
 export { site } from './site.server.ts'
-export { documents, listedDocuments, redirects, searchFiles, sidebarFiles } from './sitemap.server.ts'
+export { anchorFiles, documents, listedDocuments, redirects, searchFiles, sidebarFiles } from './sitemap.server.ts'

@@ -1,5 +1,5 @@
 import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
-import { sidebarLists } from '#app/api/index.server.ts'
+import { anchorsPath, sidebarLists } from '#app/api/index.server.ts'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { inLocale, isLocale, type Locale, pathOf, type Place } from '#app/urls/index.ts'
 
@@ -36,6 +36,15 @@ export function sidebarFiles(): string[] {
   return sidebarLists().map((hash) => `/sidebar/${hash}.json`)
 }
 
+/** Files with the anchors of symbols that have several pages of members. */
+export function anchorFiles(): string[] {
+  return graph().manifest.packages.flatMap(({ slug }) =>
+    (graph().package(slug)?.symbols ?? []).flatMap(({ kind, name, parts }) =>
+      parts?.includes('2') ? [anchorsPath({ slug, kind, name })] : [],
+    ),
+  )
+}
+
 /** Paths of all pages for search engines, without unlisted ones. */
 export function listedDocuments(): string[] {
   return pages(({ unlisted }) => !unlisted)
@@ -45,9 +54,10 @@ function pages(isWanted: (doc: DocEntry) => boolean): string[] {
   return offered().flatMap((locale) => {
     const symbols = graph().manifest.packages.flatMap(({ slug }): Place[] => [
       { at: 'package', slug },
-      ...(graph().package(slug)?.symbols ?? []).map(
-        ({ kind, name }): Place => ({ at: 'symbol', page: { slug, kind, name } }),
-      ),
+      ...(graph().package(slug)?.symbols ?? []).flatMap(({ kind, name, parts = [] }): Place[] => [
+        { at: 'symbol', page: { slug, kind, name } },
+        ...parts.map((part): Place => ({ at: 'symbol', page: { slug, kind, name, part } })),
+      ]),
     ])
     const docs = content()
       .versions(locale)

@@ -10,6 +10,11 @@ const places: [path: string, place: Place][] = [
   ['/api/core/class/ns.Foo', { at: 'symbol', page: { slug: 'core', kind: 'class', name: 'ns.Foo' } }],
   ['/api/core/function/a~2f~b', { at: 'symbol', page: { slug: 'core', kind: 'function', name: 'a/b' } }],
   ['/api/core/variable/__proto__', { at: 'symbol', page: { slug: 'core', kind: 'variable', name: '__proto__' } }],
+  ['/api/core/class/Foo/2', { at: 'symbol', page: { slug: 'core', kind: 'class', name: 'Foo', part: '2' } }],
+  [
+    '/api/core/class/Foo/relations-10',
+    { at: 'symbol', page: { slug: 'core', kind: 'class', name: 'Foo', part: 'relations-10' } },
+  ],
   ['/api/core/type/%CE%BB', { at: 'symbol', page: { slug: 'core', kind: 'type', name: 'λ' } }],
 ]
 
@@ -38,6 +43,10 @@ test.each([
   '/api/core/__proto__/x',
   '/api/core/class',
   '/api/core/class/x/y',
+  '/api/core/class/x/1',
+  '/api/core/class/x/02',
+  '/api/core/class/x/relations-1',
+  '/api/core/class/x/2/3',
   '/api/core/class/%E0%A4%A',
   '/api/core/class/..%2f..',
   '/api/%2e%2e/class/x',

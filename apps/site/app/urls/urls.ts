@@ -26,8 +26,12 @@ function restOf(place: Place): string {
     case 'package':
       return `/api/${segmentOf(place.slug)}`
     case 'symbol':
-      return `/api/${segmentOf(place.page.slug)}/${place.page.kind}/${segmentOf(place.page.name)}`
+      return symbolPath(place.page)
   }
+}
+
+function symbolPath({ slug, kind, name, part }: PageKey): string {
+  return `/api/${segmentOf(slug)}/${kind}/${segmentOf(name)}${part === undefined ? '' : `/${part}`}`
 }
 
 function segmentOf(name: string): string {
@@ -93,12 +97,16 @@ function nameOf(segment: string): string | undefined {
   }
 }
 
-function apiPlace([slug, kind, name, ...more]: readonly string[]): Place | undefined {
+function apiPlace([slug, kind, name, part, ...more]: readonly string[]): Place | undefined {
   if (slug === undefined) return { at: 'api' }
   if (kind === undefined) return { at: 'package', slug }
   if (name === undefined || more.length > 0 || !isKind(kind)) return undefined
-  return { at: 'symbol', page: { slug, kind, name } }
+  if (part !== undefined && !partName.test(part)) return undefined
+  return { at: 'symbol', page: { slug, kind, name, ...(part !== undefined && { part }) } }
 }
+
+/** Names of further pages of a symbol: `2`, `relations`, `relations-2`. */
+const partName = /^(?:relations|(?:relations-)?(?:[2-9]|[1-9]\d+))$/
 
 /** Whether a word is a kind in addresses. */
 export function isKind(word: string): word is Kind {

@@ -3,4 +3,16 @@ export type { CommentSample } from './comment-sample.ts'
 export { slugOfId } from './ids.ts'
 export { flagOrder, kindOrder, memberKindOrder } from './kinds.ts'
 export { encodeAnchor, memberAnchor, memberId } from './member-anchor.ts'
+export { type GroupedMember, type MemberGroup, memberGroups } from './member-groups.ts'
+export {
+  memberPart,
+  pageParts,
+  type PageParts,
+  parsePart,
+  partNames,
+  relationPages,
+  relationsOnPage,
+  relationsPart,
+  shownRelations,
+} from './page-parts.ts'
 export { plainText } from './plain-text.ts'

@@ -45,6 +45,8 @@ export interface PageKey {
   kind: Kind
   /** Name with its namespaces: `ns.Foo`. */
   name: string
+  /** Further page of a large symbol: `2`, `relations`, `relations-2`. Absent for the symbol's first page. */
+  part?: string
 }
 
 /** Link target with the data to print the link without opening the target's page. */
@@ -247,7 +249,7 @@ export interface ExportedAs {
   typeOnly: boolean
 }
 
-/** Relation to other symbols; `refs` are indices into the page's `refs`. */
+/** Relation to other symbols. */
 export interface Relation {
   kind:
     | 'extends'
@@ -271,12 +273,11 @@ export interface Relation {
     | 'mentionedBy'
     | 'mixes'
     | 'mixedInto'
+  /** All targets, as indices into the page's `refs`; the symbol's first page shows the first `shownRelations`. */
   refs: readonly number[]
-  /** Number of all targets, when `refs` has fewer. */
-  total?: number
 }
 
-/** Page of one symbol, with everything needed to render it. */
+/** Page of one symbol with its further pages: everything needed to render them. */
 export interface SymbolPage {
   id: SymbolId
   page: PageKey
@@ -327,6 +328,8 @@ export interface IndexEntry {
   /** More than 1 for an overloaded function. */
   overloads: number
   alias: boolean
+  /** Further pages of a large symbol, as in {@link PageKey}; only in {@link PackageLists}. */
+  parts?: readonly string[]
 }
 
 /** Package without its pages, small enough to be read for every page of the package. */
@@ -410,7 +413,7 @@ export interface Graph {
   package(slug: string): PackageIndex | undefined
   /** Undefined for a package without a README. */
   readme(slug: string): Readme | undefined
-  /** Page or redirect of a key; undefined without either. */
+  /** Page or redirect of a key, whatever its part; undefined without either. */
   symbol(key: PageKey): SymbolPage | PageRedirect | undefined
   /** Hash that changes whenever the page does, returned without decoding the page; undefined without a page. */
   symbolVersion(key: PageKey): string | undefined

@@ -30,6 +30,8 @@ export interface EntryTable {
   pageNames: ReadonlyMap<number, string>
   /** Anchors that cannot be derived from the member's name, by entry. */
   anchors: ReadonlyMap<number, string>
+  /** Page of each entry that is on a further page of its symbol, from 2. */
+  parts: ReadonlyMap<number, number>
 }
 
 /** Offset of member kinds. */
@@ -66,6 +68,7 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
     facets: new Uint8Array(symbols),
     pageNames: new Map(),
     anchors: new Map(),
+    parts: new Map(),
   }
   readSymbols(columns, table)
   readMembers(columns, table)
@@ -127,6 +130,7 @@ function readMembers(columns: (column: Column) => ByteReader, table: EntryTable)
 function readExceptions(columns: (column: Column) => ByteReader, table: EntryTable): void {
   const pageNames = table.pageNames as Map<number, string>
   const anchorTexts = table.anchors as Map<number, string>
+  const partNumbers = table.parts as Map<number, number>
   const exceptions = columns('exceptions')
   for (let symbol = 0; !exceptions.isAtEnd; ) {
     symbol += exceptions.varint()
@@ -140,6 +144,12 @@ function readExceptions(columns: (column: Column) => ByteReader, table: EntryTab
     member += anchors.varint()
     anchors.byte()
     anchorTexts.set(table.symbols + member, anchors.text())
+  }
+  const parts = columns('parts')
+  for (let member = 0; !parts.isAtEnd; ) {
+    member += parts.varint()
+    parts.byte()
+    partNumbers.set(table.symbols + member, parts.varint())
   }
 }
 

@@ -12,10 +12,10 @@ import type { Release } from '@signpost/graph-model/model'
 export const namesMagic: readonly number[] = [0x53, 0x47, 0x4e, 0x4d]
 
 /** A reader accepts its own major version; adding columns at the end is a minor change. */
-export const namesVersion: readonly [major: number, minor: number] = [1, 0]
+export const namesVersion: readonly [major: number, minor: number] = [1, 1]
 
 /**
- * Columns in file order. `exceptions` and `anchors` are sparse: each row is the distance from the row before, a type,
+ * Columns in file order. `exceptions`, `anchors` and `parts` are sparse: each row is the distance from the row before, a type,
  * and a value.
  */
 export const columnOrder = [
@@ -37,6 +37,7 @@ export const columnOrder = [
   'memberFlags',
   'anchors',
   'bases',
+  'parts',
 ] as const
 
 /** Name of a column. */

@@ -164,8 +164,12 @@ function hitOf(
     ? (entries.anchors.get(entry) ?? memberAnchor(name, memberKind, (flags & nameFlags.static) !== 0))
     : undefined
   const match = matchOrder[Math.floor(score / shades)]!
+  const part = entries.parts.get(entry)
   return {
-    page: pageOf(entries.home[symbol]!, { names, entries }),
+    page: {
+      ...pageOf(entries.home[symbol]!, { names, entries }),
+      ...(part === undefined ? {} : { part: String(part) }),
+    },
     ...(anchor === undefined ? {} : { anchor }),
     name,
     container,

@@ -86,6 +86,7 @@ function writeSymbols(
   const exceptions = sparse(at('exceptions'))
   const anchors = sparse(at('anchors'))
   const bases = sparse(at('bases'))
+  const parts = sparse(at('parts'))
   let row = 0
   let memberRow = 0
   rows.forEach((symbols, packageAt) => {
@@ -120,6 +121,7 @@ function writeSymbols(
         if (member.anchor !== memberAnchor(member.name, member.kind, member.isStatic)) {
           anchors(memberRow, 0).text(member.anchor)
         }
+        if (member.part !== undefined) parts(memberRow, 0).varint(member.part)
         memberRow += 1
       }
       row += 1

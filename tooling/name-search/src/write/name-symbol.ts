@@ -41,6 +41,8 @@ export interface NameMember {
   kind: MemberKind
   /** Anchor on the page of its symbol, without `#`. */
   anchor: string
+  /** Number of the symbol's page with the anchor, from 2; absent for the first page. */
+  part?: number
   isStatic: boolean
   release: Release
   deprecated: boolean

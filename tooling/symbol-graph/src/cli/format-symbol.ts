@@ -17,9 +17,8 @@ export function formatSymbol(symbol: SymbolPage): string {
     }
   }
   if (symbol.children.length > 0) lines.push('', `  contains ${symbol.children.map(({ id }) => id).join(', ')}`)
-  for (const { kind, refs: ends, total } of symbol.relations) {
-    const more = total === undefined ? '' : ` and ${total - ends.length} more`
-    lines.push(`  ${kind} ${ends.map((end) => refs[end]!.id).join(', ')}${more}`)
+  for (const { kind, refs: ends } of symbol.relations) {
+    lines.push(`  ${kind} ${ends.map((end) => refs[end]!.id).join(', ')}`)
   }
   return `${lines.join('\n')}\n`
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { DraftFacet, DraftSignature, DraftSymbol } from '../draft/draft.ts'
-import { encodeAnchor, memberAnchor } from '@signpost/graph-model/model'
+import { encodeAnchor, memberAnchor, memberPart, pageParts } from '@signpost/graph-model/model'
 import type { Kind } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 
 /** Anchors of one symbol's page, in the order of its facets, signatures and members. */
 export interface PageAnchors {
   facets: readonly FacetAnchors[]
+  /** Further page of each anchor that is not on the first page; empty for all but very large symbols. */
+  parts: ReadonlyMap<string, string>
 }
 
 /** Anchors of one facet. */
@@ -33,21 +35,33 @@ export function pageAnchors(symbol: DraftSymbol): PageAnchors {
       ? facet.signatures.map(() => unique(unexportedAnchor(symbol)))
       : declarationAnchors(symbol, facet, kinds, unique)
   })
-  return {
-    facets: symbol.facets.map((facet, index) => ({
-      anchor: heads[index]![0]!,
-      signatures: heads[index]!,
-      members: facet.members.map(({ name, kind, isStatic, signatures }) => {
-        const anchor = unique(inside + memberAnchor(name, kind, isStatic))
-        if (signatures.length === 1) return { anchor, signatures: [anchor] }
-        if (/(?:^|\.)(?:call|new|index)-1$/u.test(anchor) && /^(?:call|construct|index)$/u.test(kind)) {
-          const stem = anchor.slice(0, -1)
-          return { anchor, signatures: signatures.map((_, at) => (at === 0 ? anchor : unique(`${stem}${at + 1}`))) }
-        }
-        return { anchor, signatures: overloadAnchors(anchor, signatures, unique) }
-      }),
-    })),
-  }
+  const facets = symbol.facets.map((facet, index) => ({
+    anchor: heads[index]![0]!,
+    signatures: heads[index]!,
+    members: facet.members.map(({ name, kind, isStatic, signatures }) => {
+      const anchor = unique(inside + memberAnchor(name, kind, isStatic))
+      if (signatures.length === 1) return { anchor, signatures: [anchor] }
+      if (/(?:^|\.)(?:call|new|index)-1$/u.test(anchor) && /^(?:call|construct|index)$/u.test(kind)) {
+        const stem = anchor.slice(0, -1)
+        return { anchor, signatures: signatures.map((_, at) => (at === 0 ? anchor : unique(`${stem}${at + 1}`))) }
+      }
+      return { anchor, signatures: overloadAnchors(anchor, signatures, unique) }
+    }),
+  }))
+  return { facets, parts: partsOf(symbol, facets) }
+}
+
+/** Further pages of anchors. The pages of others show an unexported symbol in short, and have no further pages for it. */
+function partsOf(symbol: DraftSymbol, anchors: readonly FacetAnchors[]): Map<string, string> {
+  const { members } = pageParts(symbol.isUnexported === true ? [] : symbol.facets, 0)
+  const parts = symbol.facets.flatMap((facet, facetAt) =>
+    facet.members.flatMap((member, memberAt) => {
+      const part = memberPart(members.get(member) ?? 1)
+      const { anchor, signatures } = anchors[facetAt]!.members[memberAt]!
+      return part === undefined ? [] : [anchor, ...signatures].map((one) => [one, part] as const)
+    }),
+  )
+  return new Map(parts)
 }
 
 /** Anchor of an unexported symbol on the pages that name it. */

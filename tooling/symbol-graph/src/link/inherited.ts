@@ -6,13 +6,15 @@ import { type Base, basesOf, memberKey } from './bases.ts'
 import { findMember, type IndexedSymbol } from './graph-index.ts'
 import { instantiate } from './instantiate.ts'
 import { linkLine, type PageContext, textTokens } from './link-signature.ts'
-import type { RefTable } from './refs.ts'
+import { pageOfAnchor, type RefTable } from './refs.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
 /** Inherited member without its ref. */
 interface Inherited extends Pick<InheritedMember, 'name' | 'isStatic' | 'line'> {
   /** Anchor on the page of the base; absent to link to that page itself. */
   anchor?: string
+  /** Further page of the base that has the anchor. */
+  part?: string | undefined
 }
 
 /**
@@ -45,7 +47,10 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
         const { name, isStatic } = member
         const { anchor } = base.symbol.anchors.facets[baseAt]!.members[at]!
         const line = instantiatedLine(member, base, context)
-        return [{ name, isStatic, anchor: ownAnchor(anchor, base.symbol), ...(line === undefined ? {} : { line }) }]
+        const { part } = pageOfAnchor(base.symbol, anchor)
+        return [
+          { name, isStatic, anchor: ownAnchor(anchor, base.symbol), part, ...(line === undefined ? {} : { line }) },
+        ]
       }),
     )
     add(context.refs.target({ symbol: base.symbol }), members)
@@ -59,10 +64,11 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
         group.from === undefined ? undefined : resolveReference(group.from, from.package, from.draft.entry, index)
       const members = group.members.filter(isFirst).map(({ name, isStatic, type }): Inherited => {
         const hasPlace = named === undefined || findMember(named.symbol, name) !== undefined
+        const anchor = memberAnchor(name, 'property', isStatic)
         return {
           name,
           isStatic,
-          ...(hasPlace ? { anchor: memberAnchor(name, 'property', isStatic) } : {}),
+          ...(hasPlace ? { anchor, part: named && pageOfAnchor(named.symbol, anchor).part } : {}),
           ...(type === undefined ? {} : { line: textTokens(type) }),
         }
       })
@@ -92,7 +98,7 @@ function shortened(
 }
 
 /** Adds a ref that is derived from the base's ref. */
-function withRef({ name, isStatic, anchor, line }: Inherited, from: number, refs: RefTable): InheritedMember {
+function withRef({ name, isStatic, anchor, part, line }: Inherited, from: number, refs: RefTable): InheritedMember {
   const member = { name, isStatic, ref: -1, ...(line === undefined ? {} : { line }) }
   refs.addLast(
     () => {
@@ -100,7 +106,7 @@ function withRef({ name, isStatic, anchor, line }: Inherited, from: number, refs
       return {
         id: memberId(base.id, name, 'property', isStatic),
         text: `${base.text}.${name}`,
-        ...(base.page === undefined ? {} : { page: base.page }),
+        ...(base.page === undefined ? {} : { page: { ...base.page, ...(part === undefined ? {} : { part }) } }),
         ...(base.href === undefined ? {} : { href: base.href }),
         ...placeOf(base, anchor),
         summary: '',

@@ -1,5 +1,5 @@
 import type { DraftSymbol } from '../draft/draft.ts'
-import { kindOrder } from '@signpost/graph-model/model'
+import { kindOrder, pageParts, partNames, relationPages } from '@signpost/graph-model/model'
 import type { Diagnostic } from '@signpost/diagnostics'
 import type {
   Augmentation,
@@ -14,7 +14,7 @@ import type {
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import type { NamePackage } from '@signpost/name-search/write'
 import { pageAnchors } from './anchors.ts'
-import { type Edge, edgesOf } from './edges.ts'
+import { aliasTarget, type Edge, edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
 import {
   type GraphIndex,
@@ -105,7 +105,7 @@ export function linkGraph(
         for (const symbol of ordered) yield linkSymbol(symbol, index, relationsOf(symbol), diagnostics)
       },
       finish() {
-        const lists = linkLists(one, index, diagnostics)
+        const lists = linkLists(one, index, relationsOf, diagnostics)
         const readme = linkReadme(one, index)
         // Comes last: linking the lists adds diagnostics.
         const summary = summaryOf(one, index, diagnostics)
@@ -123,11 +123,21 @@ function* edgesIn(index: GraphIndex): Iterable<Edge> {
 }
 
 /** Links the lists of a package: symbols, package comment, augmentations and redirects. */
-function linkLists(one: IndexedPackage, index: GraphIndex, diagnostics: Diagnostic[]): PackageLists {
+function linkLists(
+  one: IndexedPackage,
+  index: GraphIndex,
+  relationsOf: (symbol: IndexedSymbol) => SymbolRelations,
+  diagnostics: Diagnostic[],
+): PackageLists {
   const refs = createRefTable(index)
   const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
   const augments = linkAugmentations(one, { index, refs, diagnostics })
-  const symbols = [...one.symbols].sort((a, b) => byPage(a.page, b.page)).map((symbol) => entryOf(symbol, index))
+  const symbols = [...one.symbols]
+    .sort((a, b) => byPage(a.page, b.page))
+    .map((symbol) => {
+      const parts = partsOf(symbol, index, relationsOf(symbol))
+      return { ...entryOf(symbol, index), ...(parts.length === 0 ? {} : { parts }) }
+    })
   const redirects = one.addresses.redirects
     .map(({ from, to, facet }) => {
       const anchor = facet === undefined ? undefined : facetAnchor(one, to.name, to.kind, facet)
@@ -135,6 +145,14 @@ function linkLists(one: IndexedPackage, index: GraphIndex, diagnostics: Diagnost
     })
     .sort((a, b) => byPage(a.from, b.from))
   return { symbols, docs, augments, refs: refs.finish(), redirects }
+}
+
+/** Names of a symbol's further pages. An alias has none for members: those are on the pages of its target. */
+function partsOf(symbol: IndexedSymbol, index: GraphIndex, relations: SymbolRelations): string[] {
+  const { facets, children } = symbol.draft
+  const isElsewhere = aliasTarget(symbol, index) !== undefined
+  const { count } = pageParts(isElsewhere ? [] : facets, children.filter((id) => index.byId.has(id)).length)
+  return partNames(count, relationPages(relations.map(({ targets }) => ({ refs: targets }))))
 }
 
 /** Compares pages by kind, then by name in code units. */

@@ -1,5 +1,6 @@
 import type { DraftMember } from '../draft/draft.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
+import { shownRelations } from '@signpost/graph-model/model'
 import type { Facet, LinkedPage, Member } from '@signpost/graph-model/model'
 import { outsideName } from './outside/outside-name.ts'
 import { aliasTarget } from './edges.ts'
@@ -35,15 +36,19 @@ export function linkSymbol(
   const aliasOf = aliasIndex(symbol, index, refs)
   const facets = draft.facets.map((_, at) => linkFacet(at, context))
   if (draft.isUnexported !== true) reportLeaks(symbol, release, index, diagnostics)
-  const linkedRelations = relations.map(({ kind, targets, total }) => {
-    const ends = targets.map((target) => ('symbol' in target ? refs.target(target) : refs.outside(target)))
-    return { kind, refs: ends, ...(total > ends.length ? { total } : {}) }
-  })
+  const shown = relations.map(({ targets }) =>
+    targets.slice(0, shownRelations).map((one) => ('symbol' in one ? refs.target(one) : refs.outside(one))),
+  )
   const children = draft.children.flatMap((id) => {
     const child = index.byId.get(id)
     return child === undefined ? [] : [entryOf(child, index)]
   })
   const unexported = unexportedOn(context)
+  const linkedRelations = relations.map(({ kind, targets }, at) => {
+    const others = targets.slice(shownRelations)
+    const refsOfOthers = others.map((one) => ('symbol' in one ? refs.brief(one) : refs.outside(one)))
+    return { kind, refs: [...shown[at]!, ...refsOfOthers] }
+  })
   return {
     id: draft.id,
     page,

@@ -2,7 +2,7 @@ import type { DraftMember, DraftSignature } from '../draft/draft.ts'
 import { reverseOf } from './edges.ts'
 import { aliasTarget } from './edges.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
-import { isDeprecated } from './refs.ts'
+import { isDeprecated, pageOfAnchor } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
 import { leastPublic, mostFinished, releaseOf } from './releases.ts'
 import { resolveReference } from './resolve-reference.ts'
@@ -27,7 +27,7 @@ const reverseKinds = new Set(reverseOf.values())
 
 /** Counts the declarations that name a symbol, by its relations. */
 export function referencesIn(relations: SymbolRelations): number {
-  return relations.reduce((sum, { kind, total }) => sum + (reverseKinds.has(kind) ? total : 0), 0)
+  return relations.reduce((sum, { kind, targets }) => sum + (reverseKinds.has(kind) ? targets.length : 0), 0)
 }
 
 function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, references: number): NameSymbol {
@@ -48,7 +48,9 @@ function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, references: number
     bases: home === undefined ? basesOf(symbol, index) : [],
     members: draft.facets.flatMap((facet, facetAt) =>
       facet.members.map((member, memberAt) => {
-        return nameMember(symbol, member, anchors.facets[facetAt]!.members[memberAt]!.anchor, release)
+        const { anchor } = anchors.facets[facetAt]!.members[memberAt]!
+        const { part } = pageOfAnchor(home ?? symbol, anchor)
+        return { ...nameMember(symbol, member, anchor, release), ...(part === undefined ? {} : { part: Number(part) }) }
       }),
     ),
   }

@@ -1,6 +1,6 @@
 import { firstSentence } from '../docs/first-sentence.ts'
 import { memberId } from '@signpost/graph-model/model'
-import type { Ref } from '@signpost/graph-model/model'
+import type { PageKey, Ref } from '@signpost/graph-model/model'
 import type { OutsideName } from './outside/outside-name.ts'
 import { unexportedAnchor } from './anchors.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
@@ -9,6 +9,8 @@ import type { GraphIndex, IndexedPackage, IndexedSymbol, LinkTarget } from './gr
 export interface RefTable {
   /** Index of the ref for a symbol, a facet or a member. */
   target(target: LinkTarget): number
+  /** Same, for a list that is long: a new ref has no summary, and no anchor of an unexported symbol. */
+  brief(target: LinkTarget): number
   /** Index of the ref for a package's page. */
   package(target: IndexedPackage): number
   /** Index of the ref for something outside the graph. */
@@ -58,6 +60,13 @@ export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTa
       const id = targetId(target)
       return add(`${id} ${target.anchor ?? ''}`, () => symbolRef(id, target))
     },
+    brief: (target) => {
+      const id = targetId(target)
+      return add(`${id} ${target.anchor ?? ''}`, () => {
+        const { anchor, ...ref } = symbolRef(id, target)
+        return { ...ref, ...(ref.page === undefined || anchor === undefined ? {} : { anchor }), summary: '' }
+      })
+    },
     package: ({ draft: { source } }) => {
       const id = `${source.slug}!`
       return add(id, () => ({
@@ -84,14 +93,20 @@ export function targetId({ symbol, member }: LinkTarget): string {
   return member === undefined ? symbol.draft.id : memberId(symbol.draft.id, member.name, member.kind, member.isStatic)
 }
 
+/** Page of a symbol that has an anchor: one of its further pages, if it is very large. */
+export function pageOfAnchor({ page, anchors }: IndexedSymbol, anchor: string | undefined): PageKey {
+  const part = anchor === undefined ? undefined : anchors.parts.get(anchor)
+  return part === undefined ? page : { ...page, part }
+}
+
 function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): Ref {
-  const { page, draft } = symbol
+  const { draft } = symbol
   const isUnexported = draft.isUnexported === true
   const place = anchor ?? (isUnexported ? unexportedAnchor(draft) : undefined)
   return {
     id,
     text: member === undefined ? draft.name : `${draft.name}.${member.name}`,
-    ...(isUnexported ? {} : { page }),
+    ...(isUnexported ? {} : { page: pageOfAnchor(symbol, anchor) }),
     ...(place === undefined ? {} : { anchor: place }),
     summary: firstSentence((member?.signatures[0] ?? draft.facets[0]!.signatures[0])?.comment.summaryText ?? ''),
     deprecated: isDeprecated(symbol, member),

@@ -4,18 +4,15 @@ import type { OutsideName } from './outside/outside-name.ts'
 import type { IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { targetId } from './refs.ts'
 
-/** Maximum number of targets of a reverse relation on a page. */
-const shown = 20
-
 /** Other end of a relation. */
 export type RelationTarget = LinkTarget | OutsideName
 
 /** Relations of one symbol in both directions, in the order of the page. */
-export type SymbolRelations = readonly { kind: Relation['kind']; targets: readonly RelationTarget[]; total: number }[]
+export type SymbolRelations = readonly { kind: Relation['kind']; targets: readonly RelationTarget[] }[]
 
 /**
- * Groups the edges of all symbols, and returns a function that lists the relations of one. A reverse relation keeps its
- * first 20 targets, those of the same package first; `total` counts all of them.
+ * Groups the edges of all symbols, and returns a function that lists the relations of one. A reverse relation has
+ * the targets of the same package first.
  */
 export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) => SymbolRelations {
   const bySymbol = new Map<IndexedSymbol, Map<Relation['kind'], RelationTarget[]>>()
@@ -33,7 +30,8 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
     if (reverse !== undefined && 'draft' in to) put(to, reverse, from)
   }
 
-  return (symbol) =>
+  const known = new Map<IndexedSymbol, SymbolRelations>()
+  const sorted = (symbol: IndexedSymbol): SymbolRelations =>
     [...(bySymbol.get(symbol) ?? [])]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([kind, targets]) => {
@@ -44,7 +42,14 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
         const all = [...byId].sort(([idA, a], [idB, b]) => {
           return (isReverse ? away(a) - away(b) : 0) || (idA < idB ? -1 : 1)
         })
-        const kept = isReverse ? all.slice(0, shown) : all
-        return { kind, targets: kept.map(([, target]) => target), total: all.length }
+        return { kind, targets: all.map(([, target]) => target) }
       })
+  return (symbol) => {
+    const before = known.get(symbol)
+    if (before !== undefined) return before
+    const relations = sorted(symbol)
+    known.set(symbol, relations)
+    bySymbol.delete(symbol)
+    return relations
+  }
 }

@@ -48,8 +48,8 @@ export function hashInputs(
     const summary: unknown[] = []
     const visible: unknown[] = [slug, name, description, repoPath, facts.entryPoints.map(({ key }) => key)]
     for (const symbol of [...one.symbols, ...one.unexported]) {
-      const texts = relationsOf(symbol).map(({ kind, targets, total }) => {
-        return [kind, total, targets.map((target) => ('symbol' in target ? targetId(target) : target.id))] as const
+      const texts = relationsOf(symbol).map(({ kind, targets }) => {
+        return [kind, targets.map((target) => ('symbol' in target ? targetId(target) : target.id))] as const
       })
       relations.push(texts)
       const seen = visibleHashes(symbol.draft)
