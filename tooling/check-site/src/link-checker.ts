@@ -20,58 +20,125 @@ interface Target {
   isInside: boolean
 }
 
+/** Checks the internal links of pages that are added one at a time. */
+export interface LinkChecker {
+  /** Resolves the links of a page, and keeps its ids. */
+  add: (page: CheckedPage) => void
+  /** Broken links and anchors of all pages, in the order in which they were added. */
+  broken: () => { paths: BrokenLink[]; anchors: BrokenLink[] }
+}
+
+/** A link to a place in a page. Those that are written alike and have one target are one object. */
+interface AnchorLink {
+  /** As written. */
+  link: string
+  target: Target
+  /** Path of the page; differs from that of the target when it redirects. */
+  page: string
+}
+
 /**
- * Resolves all internal links of all pages, as on a case-sensitive host.
+ * Creates a checker that resolves links as a case-sensitive host does.
  *
- * A link is reported for its path or for its anchor, never for both. Links with the site's own origin are internal too.
+ * A link is reported for its path or for its anchor, never for both. Links with the site's own origin are internal too. Each
+ * distinct address and id is in memory once, besides one reference for each id and each link to an anchor.
  */
-export function checkLinks(
-  pages: readonly CheckedPage[],
-  site: SiteFiles,
-): { paths: BrokenLink[]; anchors: BrokenLink[] } {
-  const ids = new Map(pages.map(({ path, facts }) => [path, facts.ids]))
-  const known = [...site.routes.keys(), ...site.redirects.keys(), ...site.files].sort()
+export function linkChecker(site: SiteFiles): LinkChecker {
   const prefix = site.base.slice(0, -1)
-  const suggestions = new Map<string, string | undefined>()
   const resolve = resolver(site.base)
+  const suggestion = pathSuggestions(site)
   // A 404 page is no target, except for itself and for the 404 pages of other locales.
   const notFound = new Set(site.pages.filter(({ isNotFound }) => isNotFound).map(({ path }) => path))
   const reachesFrom = (source: string, path: string): boolean => notFound.has(source) && notFound.has(path)
+  const keep = keepingStrings()
+  const same = new Map<string, AnchorLink>()
+  const ids = new Map<string, readonly string[]>()
   const paths: BrokenLink[] = []
-  const anchors: BrokenLink[] = []
+  const open: { source: string; locale: string; links: AnchorLink[] }[] = []
 
-  for (const { path: source, locale, facts } of pages) {
+  const resolved = ({ isInside, path, hash }: Target): string => (isInside ? prefix : '') + path + hash
+  const anchorLink = (link: string, target: Target, page: string): AnchorLink => {
+    const key = `${link}\n${target.path}`
+    const known = same.get(key)
+    if (known) return known
+    const made = { link, target, page }
+    same.set(key, made)
+    return made
+  }
+
+  const add = ({ path: source, locale, facts }: CheckedPage): void => {
     const origin = facts.canonical === undefined ? undefined : originOf(facts.canonical)
-    for (const link of [...facts.links].sort()) {
+    const links: AnchorLink[] = []
+    const own = [...facts.ids.keys()].map(keep)
+    for (const link of [...facts.links].map(keep).sort()) {
       const target = resolve(link, source, origin)
       if (target === undefined) continue
-      const resolved = (target.isInside ? prefix : '') + target.path + target.hash
       const page = target.isInside && reachesFrom(source, target.path) ? target.path : pageOf(target, site)
       if (page === undefined) {
-        if (!suggestions.has(target.path)) suggestions.set(target.path, nearestName(cleanPath(target.path), known))
-        const suggestion = suggestions.get(target.path)
+        const nearest = suggestion(target.path)
         paths.push({
           source,
           locale,
           link,
-          resolved,
-          ...(suggestion === undefined ? {} : { suggestion: prefix + suggestion }),
+          resolved: resolved(target),
+          ...(nearest === undefined ? {} : { suggestion: prefix + nearest }),
         })
-        continue
+      } else if (!isTop(target.hash) && !(page === source && hasAnchor(own, target.hash))) {
+        links.push(anchorLink(link, target, page))
       }
-      const targetIds = ids.get(page)
-      if (targetIds === undefined || hasAnchor(targetIds, target.hash)) continue
-      const nearest = nearestName(target.hash.slice(1), targetIds.keys())
-      anchors.push({
-        source,
-        locale,
-        link,
-        resolved,
-        ...(nearest === undefined ? {} : { suggestion: `${prefix}${target.path}#${nearest}` }),
-      })
     }
+    if (links.length > 0) open.push({ source, locale, links })
+    // Where two files have one path, the first one answers.
+    if (!ids.has(source)) ids.set(source, own)
   }
-  return { paths, anchors }
+
+  const broken = (): { paths: BrokenLink[]; anchors: BrokenLink[] } => {
+    const wrong = new Map<AnchorLink, { nearest: string | undefined }>()
+    for (const one of same.values()) {
+      const targetIds = ids.get(one.page)
+      if (targetIds === undefined || hasAnchor(targetIds, one.target.hash)) continue
+      wrong.set(one, { nearest: nearestName(one.target.hash.slice(1), targetIds) })
+    }
+    const anchors = open.flatMap(({ source, locale, links }) =>
+      links.flatMap((one): BrokenLink[] => {
+        const found = wrong.get(one)
+        if (found === undefined) return []
+        const { link, target } = one
+        const nearest = found.nearest === undefined ? {} : { suggestion: `${prefix}${target.path}#${found.nearest}` }
+        return [{ source, locale, link, resolved: resolved(target), ...nearest }]
+      }),
+    )
+    return { paths, anchors }
+  }
+  return { add, broken }
+}
+
+/** Creates a function that returns the nearest path of a site, and remembers it. */
+function pathSuggestions(site: SiteFiles): (path: string) => string | undefined {
+  let known: readonly string[] | undefined
+  const nearest = new Map<string, string | undefined>()
+  return (path) => {
+    known ??= [...site.routes.keys(), ...site.redirects.keys(), ...site.files].sort()
+    if (!nearest.has(path)) nearest.set(path, nearestName(cleanPath(path), known))
+    return nearest.get(path)
+  }
+}
+
+/**
+ * Creates a function that keeps one copy of equal strings.
+ *
+ * The parser appends the characters of a value one by one, which V8 may store as a tree with a node for each character. The
+ * copy has only the characters.
+ */
+function keepingStrings(): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const first = known.get(text)
+    if (first !== undefined) return first
+    const copy = Buffer.from(text).toString()
+    known.set(copy, copy)
+    return copy
+  }
 }
 
 function originOf(url: string): string | undefined {
@@ -111,9 +178,20 @@ function pageOf({ path, isInside }: Target, site: SiteFiles): string | undefined
   return site.files.has(path) ? '' : undefined
 }
 
-function hasAnchor(ids: ReadonlyMap<string, number>, hash: string): boolean {
-  const id = hash.slice(1).replace(/:~:.*$/, '')
-  return id === '' || id.toLowerCase() === 'top' || ids.has(id) || ids.has(decodedPath(id))
+/** Whether a hash is that of a whole page. */
+function isTop(hash: string): boolean {
+  const id = idOf(hash)
+  return id === '' || id.toLowerCase() === 'top'
+}
+
+function hasAnchor(ids: readonly string[], hash: string): boolean {
+  const id = idOf(hash)
+  return isTop(hash) || ids.includes(id) || ids.includes(decodedPath(id))
+}
+
+/** Id in a hash, without a text fragment. */
+function idOf(hash: string): string {
+  return hash.slice(1).replace(/:~:.*$/, '')
 }
 
 /** Path without the parts that static hosts add or remove: `/index.html`, `.html`, a trailing slash. */
