@@ -1,19 +1,17 @@
 import type { MarkupError } from './findings.ts'
-import type { CheckedPage } from './check-links.ts'
+import type { CheckedPage } from './link-checker.ts'
 
-/** Finds missing, repeated and forbidden elements of each page. */
-export function checkMarkup(pages: readonly CheckedPage[]): MarkupError[] {
-  return pages.flatMap(({ path, facts }) => {
-    const messages: string[] = []
-    if (facts.lang === '') messages.push('the html element has no lang')
-    if (facts.title.trim() === '') messages.push('there is no title')
-    for (const name of ['h1', 'main'] as const) {
-      if (facts.counts[name] !== 1) messages.push(`there are ${facts.counts[name]} ${name} elements, one was expected`)
-    }
-    for (const [id, count] of facts.ids) if (count > 1) messages.push(`the id "${id}" is used ${count} times`)
-    if (facts.forbiddenScripts > 0) {
-      messages.push(`${facts.forbiddenScripts} inline scripts have no hash in the page's content security policy`)
-    }
-    return messages.map((message) => ({ source: path, message }))
-  })
+/** Finds missing, repeated and forbidden elements of a page. */
+export function checkMarkup({ path, facts }: CheckedPage): MarkupError[] {
+  const messages: string[] = []
+  if (facts.lang === '') messages.push('the html element has no lang')
+  if (facts.title.trim() === '') messages.push('there is no title')
+  for (const name of ['h1', 'main'] as const) {
+    if (facts.counts[name] !== 1) messages.push(`there are ${facts.counts[name]} ${name} elements, one was expected`)
+  }
+  for (const [id, count] of facts.ids) if (count > 1) messages.push(`the id "${id}" is used ${count} times`)
+  if (facts.forbiddenScripts > 0) {
+    messages.push(`${facts.forbiddenScripts} inline scripts have no hash in the page's content security policy`)
+  }
+  return messages.map((message) => ({ source: path, message }))
 }

@@ -1,7 +1,7 @@
 import { decodedPath, encodedPath, readSitemap } from '@signpost/site-output'
-import { checkLinks, resolver, type CheckedPage } from './check-links.ts'
 import { checkMarkup } from './check-markup.ts'
 import type { ContentFacts, Findings } from './findings.ts'
+import { linkChecker, resolver, type CheckedPage } from './link-checker.ts'
 import { readPage } from './read-page.ts'
 import type { SiteFiles } from './site-files.ts'
 import { writtenAt } from './written-at.ts'
@@ -60,7 +60,9 @@ export async function checkPage(address: string, base: string, content: ContentF
     redirects,
     files: new Set(answered.flat()),
   }
-  const found = checkLinks([page, ...pages], site)
+  const checker = linkChecker(site)
+  for (const one of [page, ...pages]) checker.add(one)
+  const found = checker.broken()
   const source = content.sources.find((candidate) => decodedPath(candidate.path) === path)
   const withPlace = writtenAt(content.sources, base)
   return {
@@ -68,7 +70,7 @@ export async function checkPage(address: string, base: string, content: ContentF
     brokenAnchors: found.anchors.map(withPlace),
     brokenMarkdownLinks: content.brokenMarkdownLinks.filter(({ file }) => file === source?.file),
     duplicateRoutes: content.duplicateRoutes.filter((duplicate) => isPageAt(decodedPath(duplicate.path), path, routes)),
-    markup: checkMarkup([page]),
+    markup: checkMarkup(page),
   }
 }
 

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkLinks, type CheckedPage } from './check-links.ts'
 import { checkMarkup } from './check-markup.ts'
 import { checkRoutes } from './check-routes.ts'
-import type { ContentFacts, Findings } from './findings.ts'
+import type { ContentFacts, Findings, MarkupError } from './findings.ts'
+import { linkChecker } from './link-checker.ts'
 import { readPage } from './read-page.ts'
-import { sharingStrings } from './share-strings.ts'
 import { listSite } from './site-files.ts'
 import { writtenAt } from './written-at.ts'
 
 /**
  * Checks the final HTML of a built site.
  *
- * Holds the HTML of one page in memory at a time, and the ids and links of all pages.
+ * One page is in memory at a time, besides the ids of all pages and the links to anchors.
  *
  * @param folder - The output of prerendering, or any folder of HTML files.
  * @param content - Findings of the content step; reported with the others.
@@ -21,22 +20,24 @@ import { writtenAt } from './written-at.ts'
  */
 export function checkSite(folder: string, content: Partial<ContentFacts> = {}): { findings: Findings; pages: number } {
   const site = listSite(folder)
-  const share = sharingStrings()
-  const pages: CheckedPage[] = site.pages
-    .map(({ file, path, locale }) => ({
-      path,
-      locale,
-      facts: share(readPage(readFileSync(join(folder, file), 'utf8'))),
-    }))
-    .sort((a, b) => (a.locale === b.locale ? order(a.path, b.path) : order(a.locale, b.locale)))
-  const { paths, anchors } = checkLinks(pages, site)
+  const pages = [...site.pages].sort((a, b) =>
+    a.locale === b.locale ? order(a.path, b.path) : order(a.locale, b.locale),
+  )
+  const links = linkChecker(site)
+  const markup: MarkupError[] = []
+  for (const { file, path, locale } of pages) {
+    const page = { path, locale, facts: readPage(readFileSync(join(folder, file), 'utf8')) }
+    links.add(page)
+    markup.push(...checkMarkup(page))
+  }
+  const { paths, anchors } = links.broken()
   const withPlace = writtenAt(content.sources ?? [], site.base)
   const findings = {
     brokenLinks: paths.map(withPlace),
     brokenAnchors: anchors.map(withPlace),
     brokenMarkdownLinks: content.brokenMarkdownLinks ?? [],
     duplicateRoutes: [...(content.duplicateRoutes ?? []), ...checkRoutes(site)],
-    markup: checkMarkup(pages),
+    markup,
   }
   return { findings, pages: pages.length }
 }

@@ -26,6 +26,18 @@ const packages: Record<string, [manifest: object, declarations: string]> = {
   'p/data': [{ name: 'x.data' }, 'export declare const eleventh: 1;'],
   'p/html': [{ name: 'x.html' }, 'export declare const twelfth: 1;'],
   'p/json': [{ name: 'manifest.json' }, 'export declare const last: 1;'],
+  'p/index': [{ name: 'index' }, 'export declare function index(): void;\nexport declare class Index {}'],
+  'p/own': [
+    { name: '_signpost' },
+    ['index', 'constructor', 'toString', 'then', '__proto__', 'data', 'html', 'br', 'gz', 'search', 'api', 'ro']
+      .map((name) => `/** See {@link index}. */\nexport declare function ${name}(): void;`)
+      .join('\n'),
+  ],
+  'p/search': [{ name: 'search' }, 'export declare const thirteenth: 1;'],
+  'p/404': [{ name: '404' }, 'export declare const fourteenth: 1;'],
+  'p/br': [{ name: 'x.html.br' }, 'export declare const fifteenth: 1;'],
+  'p/ro': [{ name: 'ro' }, 'export declare const sixteenth: 1;'],
+  'p/constructor': [{ name: 'constructor' }, 'export declare const seventeenth: 1;'],
   [`q/${'f'.repeat(250)}`]: [{ name: 'deep' }, 'export declare const deepest: 1;'],
 }
 

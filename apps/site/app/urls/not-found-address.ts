@@ -1,8 +1,11 @@
+import { defaultLocale } from './locales.ts'
+import { inLocale } from './urls.ts'
+
 let visited: string | undefined
 
 /** Whether a path is one of the 404 pages that a static host serves for unknown addresses. */
 export function isNotFoundFile(path: string): boolean {
-  return /^(?:\/[a-z-]+)?\/404$/.test(path)
+  return inLocale(path, defaultLocale) === '/404'
 }
 
 /**

@@ -36,6 +36,8 @@ const hostile = [
   'page.html',
   'DATA.HTML',
   'index.html',
+  'index',
+  'Index',
   'a.data.b',
   '[Symbol.iterator]',
   '"quoted"',
@@ -61,7 +63,7 @@ function* madeNames(count: number): Generator<string> {
 }
 
 describe('encodeSegment', () => {
-  test.each(['Observable', 'useLocalStorage', '_private', '$store', 'operators.map', '@acme.core', 'λ'])(
+  test.each(['Observable', 'useLocalStorage', 'Index', 'indexes', '_private', '$store', 'operators.map', '@acme.core', 'λ'])(
     'leaves %j as it is',
     (name) => expect(encodeSegment(name)).toBe(name),
   )
@@ -71,6 +73,7 @@ describe('encodeSegment', () => {
     ['..', '~2~~'],
     ['ns.data', 'ns~2e~data'],
     ['page.html', 'page~2e~html'],
+    ['index', '~69~ndex'],
     ['a b', 'a~20~b'],
     ['e\u0301', 'e~301~'],
   ])('writes %j as %j', (name, segment) => expect(encodeSegment(name)).toBe(segment))
@@ -81,6 +84,7 @@ describe('encodeSegment', () => {
     for (const name of names) {
       const segment = encodeSegment(name)
       expect(segment, name).not.toMatch(/[/\\?#%\s]|^\.{1,2}$|\.(data|html)$/i)
+      expect(segment).not.toBe('index')
       expect(segment.normalize('NFC')).toBe(segment)
       expect(decodeSegment(segment), name).toBe(name)
       segments.add(segment)

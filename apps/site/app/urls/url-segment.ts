@@ -11,7 +11,7 @@ const letter = /^[\p{L}\p{N}]$/u
 const fileEnding = /\.(?=(?:data|html)$)/i
 
 /** Names that need no escaping, which are nearly all. */
-const plain = /^(?!\.{1,2}$)(?!.*\.(?:data|html)$)[A-Za-z0-9_.$@-]+$/i
+const plain = /^(?!(?:\.{1,2}|index)$)(?!.*\.(?:data|html)$)[A-Za-z0-9_.$@-]+$/i
 
 const escapeOf = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`
 
@@ -19,8 +19,8 @@ const escapeOf = (character: string): string => `~${character.codePointAt(0)!.to
  * Encodes any name as one segment of a path, before percent-encoding.
  *
  * Names of exports stay as they are. A character with a meaning in addresses or file names is escaped by its code
- * point, as in `~2f~`; so are the dots of `.` and `..`, and that of a final `.data` or `.html`. Different names have
- * different segments, even if they differ only by Unicode normalisation.
+ * point, as in `~2f~`; so are the dots of `.` and `..`, that of a final `.data` or `.html`, and the first letter of
+ * `index`. Different names have different segments, even if they differ only by Unicode normalisation.
  */
 export function encodeSegment(name: string): string {
   if (plain.test(name)) return name
@@ -29,7 +29,8 @@ export function encodeSegment(name: string): string {
     safe.test(character) || (composed && letter.test(character)) ? character : escapeOf(character),
   ).join('')
   if (escaped === '' || escaped === '.' || escaped === '..') return `~${escaped.length}~~`
-  return escaped.replace(fileEnding, '~2e~')
+  // Static hosts serve `a/index.html` at `a/`, and many redirect `a/index` there.
+  return escaped.replace(/^i(?=ndex$)/, escapeOf).replace(fileEnding, '~2e~')
 }
 
 /**

@@ -32,6 +32,8 @@ export function docSlug(id: string, written: string | undefined): string {
 /** Why no page can have an address below the docs' base; absent for one that can. */
 export function unusableSlug(slug: string): string | undefined {
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(slug)) return 'a control character or one that is not Unicode'
+  // Static hosts serve `x/index.html` at `x/`.
+  if (/(?:^|\/)index$/.test(slug)) return 'the ending "index", which hosts replace by the address of the folder'
   // The router fetches the data of the page `x` from `x.data`.
   return slug.endsWith('.data') ? 'the ending ".data", which addresses of data have' : undefined
 }

@@ -131,9 +131,9 @@ describe('a doc whose address cannot be served is left out alone', () => {
     expect(found).toEqual([expect.stringContaining(`unusable-address content/docs/${message}`)])
   })
 
-  test('by the slug of its front matter', async () => {
+  test.each(['x.data', 'index', '/a/index'])('by the slug of its front matter: %s', async (slug) => {
     const { docs, found } = await said(
-      site({ 'content/docs/x.md': '# X', 'content/docs/y.md': '---\nslug: x.data\n---' }).root,
+      site({ 'content/docs/x.md': '# X', 'content/docs/y.md': `---\nslug: ${slug}\n---` }).root,
     )
     expect({ docs, found: found.length }).toEqual({ docs: ['x'], found: 1 })
   })
