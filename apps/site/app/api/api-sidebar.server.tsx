@@ -4,7 +4,7 @@ import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import type { ApiSidebarData, PackageList, SymbolNames } from '#app/sidebar/index.ts'
-import { SidebarPlace } from './sidebar-place.tsx'
+import { type Neighbours, SidebarPlace } from './sidebar-place.tsx'
 import { byKind } from './symbol-list.tsx'
 
 /** A list of the sidebar as a file, named by its content. */
@@ -22,13 +22,40 @@ function packageList(): ListFile {
   return cachedPage('sidebar', () => listFile(graph().manifest.packages.map(({ slug, name }) => ({ slug, name }))))
 }
 
+/** Symbols of a package by kind, as the sidebar lists them; `undefined` for an unknown package. */
+function symbolsByKind(slug: string): ReturnType<typeof byKind> | undefined {
+  return cachedPage(`kinds/${slug}`, () => {
+    const index = graph().package(slug)
+    return index && byKind(index.symbols)
+  })
+}
+
+/** Position of each symbol of a package in the list of its kind, by kind and name. */
+function positions(slug: string): ReadonlyMap<string, number> {
+  return cachedPage(`positions/${slug}`, () => {
+    const groups = symbolsByKind(slug) ?? []
+    return new Map(groups.flatMap(({ kind, entries }) => entries.map(({ name }, at) => [`${kind} ${name}`, at])))
+  })
+}
+
+/** Symbols shown before and after that of the page. */
+const distance = 2
+
+function neighboursOf({ slug, kind, name }: PageKey): Neighbours | undefined {
+  const at = positions(slug).get(`${kind} ${name}`)
+  const group = symbolsByKind(slug)?.find((one) => one.kind === kind)
+  if (at === undefined || !group) return undefined
+  const entries = group.entries.slice(Math.max(0, at - distance), at + distance + 1)
+  return { entries, count: group.entries.length }
+}
+
 /** Names of a package's symbols by kind; `undefined` for an unknown package. */
 function symbolNames(slug: string): ListFile | undefined {
   return cachedPage(`sidebar/${slug}`, () => {
-    const index = graph().package(slug)
-    if (!index) return undefined
+    const groups = symbolsByKind(slug)
+    if (!groups) return undefined
     return listFile(
-      byKind(index.symbols).map(({ kind, entries }) => ({
+      groups.map(({ kind, entries }) => ({
         kind,
         names: entries.map(({ name }) => name),
         deprecated: entries.filter(({ deprecated }) => deprecated).map(({ name }) => name),
@@ -54,7 +81,11 @@ export function apiSidebar(
     sidebar: 'api',
     packages,
     ...(slug !== undefined && symbols !== undefined && { current: { slug, symbols } }),
-    html: contentHtml(<SidebarPlace index={index} symbol={symbol} />, [], translation),
+    html: contentHtml(
+      <SidebarPlace index={index} symbol={symbol} neighbours={symbol && neighboursOf(symbol)} />,
+      [],
+      translation,
+    ),
   }
 }
 

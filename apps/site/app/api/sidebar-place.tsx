@@ -1,13 +1,16 @@
-import type { PackageIndex, PageKey } from '@signpost/graph-model'
+import type { IndexEntry, PackageIndex, PageKey } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { shownName } from './shown-name.ts'
-import { byKind } from './symbol-list.tsx'
 
-/** Symbols of the same kind shown before and after that of the page. */
-const neighbours = 2
+/** Symbols of the same kind around that of a page. */
+export interface Neighbours {
+  entries: readonly IndexEntry[]
+  /** Number of all symbols of the kind. */
+  count: number
+}
 
 /**
  * Place of a page in the API: its package, its kind and its neighbours.
@@ -17,9 +20,11 @@ const neighbours = 2
 export function SidebarPlace({
   index,
   symbol,
+  neighbours,
 }: {
   index: PackageIndex | undefined
   symbol: PageKey | undefined
+  neighbours: Neighbours | undefined
 }): ReactElement {
   const { t, locale } = useContent()
   return (
@@ -38,7 +43,7 @@ export function SidebarPlace({
               >
                 {index.name}
               </a>
-              {symbol && <Neighbours index={index} symbol={symbol} />}
+              {symbol && neighbours && <KindList symbol={symbol} neighbours={neighbours} />}
             </li>
           </ul>
         )}
@@ -47,26 +52,29 @@ export function SidebarPlace({
   )
 }
 
-function Neighbours({ index, symbol }: { index: PackageIndex; symbol: PageKey }): ReactElement | null {
+function KindList({
+  symbol: { slug, kind, name },
+  neighbours: { entries, count },
+}: {
+  symbol: PageKey
+  neighbours: Neighbours
+}): ReactElement {
   const { t, locale } = useContent()
-  const entries = byKind(index.symbols).find(({ kind }) => kind === symbol.kind)?.entries ?? []
-  const at = entries.findIndex(({ name }) => name === symbol.name)
-  if (at === -1) return null
   return (
     <ul>
       <li>
-        <a href={hrefOf(locale, { at: 'package', slug: index.slug }, kindAnchor(symbol.kind))}>
-          {t(`kinds.${symbol.kind}`)} <span className="count">{entries.length}</span>
+        <a href={hrefOf(locale, { at: 'package', slug }, kindAnchor(kind))}>
+          {t(`kinds.${kind}`)} <span className="count">{count}</span>
         </a>
         <ul>
-          {entries.slice(Math.max(0, at - neighbours), at + neighbours + 1).map(({ kind, name, deprecated }) => (
-            <li key={name}>
+          {entries.map((entry) => (
+            <li key={entry.name}>
               <a
-                className={deprecated ? 'code deprecated' : 'code'}
-                href={hrefOf(locale, { at: 'symbol', page: { slug: index.slug, kind, name } })}
-                aria-current={name === symbol.name ? 'page' : undefined}
+                className={entry.deprecated ? 'code deprecated' : 'code'}
+                href={hrefOf(locale, { at: 'symbol', page: { slug, kind, name: entry.name } })}
+                aria-current={entry.name === name ? 'page' : undefined}
               >
-                {shownName(name)}
+                {shownName(entry.name)}
               </a>
             </li>
           ))}
