@@ -73,7 +73,7 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
     output: [out],
     run: () => runStep('prerender', render, { cwd: siteFolder, env, show: true }),
   })
-  printAgain('prerender', rendered)
+  printAgain(rendered)
   if (rendered.code !== 0) throw new StepError('prerender', 'The errors are above.')
   const check = [program('check-site'), out, '--config', join(places.content, 'manifest.json')]
   const checked = await runUnlessUnchanged(
@@ -86,7 +86,7 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
     },
     (code) => code <= 1,
   )
-  printAgain('link check', checked)
+  printAgain(checked)
   if (checked.code > 1) throw new StepError('link check', 'The errors are above.')
 
   const summary = report(extractions, off)
@@ -96,10 +96,8 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
 }
 
 /** Prints the findings of a step that did not run, but not its progress. */
-function printAgain(name: string, { isReused, output }: { isReused: boolean; output: string }): void {
-  if (!isReused) return
-  process.stderr.write(output.replaceAll('\r\u001B[K', '').replace(/\r\d+ of \d+ files/g, ''))
-  console.log(`${name}: unchanged.`)
+function printAgain({ isReused, output }: { isReused: boolean; output: string }): void {
+  if (isReused) process.stderr.write(output.replaceAll('\r\u001B[K', '').replace(/\r\d+ of \d+ files/g, ''))
 }
 
 /** Environment variables by which the app finds a root's data. */

@@ -78,6 +78,7 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
     name: 'symbol graph',
     tool: 'symbol-graph',
     args,
+    options: [youngHeap],
     inputs: () => graphInputs(places, extractions),
     output: [places.graph, diagnostics],
   })
@@ -188,12 +189,17 @@ interface DataStep {
   name: string
   tool: Tool
   args: readonly string[]
+  /** Options of Node. */
+  options?: readonly string[]
   inputs: () => unknown
   output: readonly string[]
 }
 
+/** Option of Node: fewer collections of short-lived objects, which take 13 % of the graph's time, for 100 MB more memory. */
+const youngHeap = '--max-semi-space-size=64'
+
 /** Runs a step that writes data, or reuses its last result. Returns what it printed. */
-async function step(places: Places, { name, tool, args, inputs, output }: DataStep): Promise<string> {
+async function step(places: Places, { name, tool, args, options = [], inputs, output }: DataStep): Promise<string> {
   const result = await runUnlessUnchanged(places, {
     name,
     inputs: () => {
@@ -201,7 +207,7 @@ async function step(places: Places, { name, tool, args, inputs, output }: DataSt
       return found === undefined ? undefined : [programFingerprint(workspaceOf(tool)), args, found]
     },
     output,
-    run: () => runStep(name, [program(tool), ...args]),
+    run: () => runStep(name, [...options, program(tool), ...args]),
   })
   if (result.code !== 0) throw new StepError(name, result.output)
   return result.output

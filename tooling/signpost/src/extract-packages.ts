@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { folderName, workers } from '@signpost/files'
@@ -61,6 +61,9 @@ export async function extractPackages(
       progress.done(found.manifest.name ?? found.path)
     }
   }
+  // The largest first: none of them then runs alone at the end.
+  const sizes = new Map(queue.map((found) => [found, declarationBytes(found.directory)]))
+  queue.sort((a, b) => sizes.get(b)! - sizes.get(a)!)
   const work = async (): Promise<void> => {
     const worker = extractionWorker()
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -74,6 +77,21 @@ export async function extractPackages(
   }
   await Promise.all(Array.from({ length: Math.min(workers(), queue.length) }, work))
   return packages.flatMap((found) => results.get(found) ?? [])
+}
+
+/** Size of the declaration files in a package, in bytes; 0 for a folder that cannot be read. */
+function declarationBytes(folder: string): number {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .map((entry) => {
+        const path = join(folder, entry.name)
+        if (entry.isDirectory()) return entry.name === 'node_modules' ? 0 : declarationBytes(path)
+        return entry.isFile() && /\.d\.[cm]?ts$/.test(entry.name) ? statSync(path).size : 0
+      })
+      .reduce((sum, size) => sum + size, 0)
+  } catch {
+    return 0
+  }
 }
 
 /** Extracts one package. Errors become findings. */
