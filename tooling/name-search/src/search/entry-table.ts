@@ -148,7 +148,6 @@ function readExceptions(columns: (column: Column) => ByteReader, table: EntryTab
   const parts = columns('parts')
   for (let member = 0; !parts.isAtEnd; ) {
     member += parts.varint()
-    parts.byte()
     partNumbers.set(table.symbols + member, parts.varint())
   }
 }

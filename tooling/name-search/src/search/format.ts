@@ -15,8 +15,8 @@ export const namesMagic: readonly number[] = [0x53, 0x47, 0x4e, 0x4d]
 export const namesVersion: readonly [major: number, minor: number] = [1, 1]
 
 /**
- * Columns in file order. `exceptions`, `anchors` and `parts` are sparse: each row is the distance from the row before, a type,
- * and a value.
+ * Columns in file order. `exceptions`, `anchors`, `bases` and `parts` are sparse: each row is the distance from the row
+ * before, a type, and a value; a row of `parts` has no type.
  */
 export const columnOrder = [
   'packages',

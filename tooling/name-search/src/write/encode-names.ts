@@ -121,7 +121,7 @@ function writeSymbols(
         if (member.anchor !== memberAnchor(member.name, member.kind, member.isStatic)) {
           anchors(memberRow, 0).text(member.anchor)
         }
-        if (member.part !== undefined) parts(memberRow, 0).varint(member.part)
+        if (member.part !== undefined) parts(memberRow, member.part)
         memberRow += 1
       }
       row += 1
@@ -143,12 +143,12 @@ function homesOf(rows: readonly (readonly NameSymbol[])[], packages: readonly Na
   return homes
 }
 
-/** Writes a sparse column: each row begins with the distance from the row before and a type. */
+/** Writes a sparse column: each row begins with the distance from the row before and a type or value. */
 function sparse(column: ByteWriter): (row: number, what: number) => ByteWriter {
   let before = 0
   return (row, what) => {
     column.varint(row - before)
-    column.byte(what)
+    column.varint(what)
     before = row
     return column
   }
