@@ -2,4 +2,4 @@
 
 export { securityTxt, securityTxtPath } from './security-txt.server.ts'
 export { site } from './site.server.ts'
-export { documents, listedDocuments, redirects, searchFiles } from './sitemap.server.ts'
+export { documents, listedDocuments, offeredLocales, redirects, searchFiles } from './sitemap.server.ts'
