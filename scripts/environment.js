@@ -28,16 +28,28 @@ export const environment = {
  * @returns {Promise<{ code: number, output: string }>} The exit code (1 when a signal or a missing program ended it) and,
  *   when quiet, what it printed.
  */
-export function run(command, args, { env = environment, quiet = false, timeout = 0 } = {}) {
+export function run(command, args, options = {}) {
+  return start(command, args, options).ended
+}
+
+/**
+ * Starts a program as {@link run} does.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2] & { messages?: boolean }} [options] - `messages`: it is a program of Node that gets some.
+ * @returns {{ child: import('node:child_process').ChildProcess, ended: ReturnType<typeof run> }}
+ */
+export function start(command, args, { env = environment, quiet = false, timeout = 0, messages = false } = {}) {
   const windows = process.platform === 'win32'
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      timeout,
-      shell: windows,
-    })
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', ...(messages ? ['ipc'] : [])],
+    timeout,
+    shell: windows,
+  })
+  const ended = new Promise((resolve) => {
     // A program must not outlive the command that started it. An interrupt reaches both from the terminal.
     const pass = () => child.kill('SIGTERM')
     const wait = () => undefined
@@ -51,4 +63,5 @@ export function run(command, args, { env = environment, quiet = false, timeout =
       resolve({ code: code ?? 1, output })
     })
   })
+  return { child, ended }
 }

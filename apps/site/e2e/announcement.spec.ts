@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'default' })
 test.use({
   configuration: {
     title: 'Signpost',
+    locales: { list: ['en', 'ro'] },
     announcementBar: {
       id: 'second',
       content: {

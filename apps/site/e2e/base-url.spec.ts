@@ -40,6 +40,7 @@ let out: string
 test.beforeAll(async () => {
   repository = smallRepository({
     title: 'Boxes',
+    locales: { list: ['en', 'ro'] },
     url: 'https://boxes.example',
     baseUrl: '/site/',
     announcementBar: { content: 'New', textColor: 'white' },

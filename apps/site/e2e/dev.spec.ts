@@ -29,7 +29,12 @@ async function freePort(): Promise<number> {
 }
 
 test.beforeAll(async () => {
-  repository = smallRepository({ title: 'Boxes', url: 'https://boxes.example', workbench: { packages: ['box'] } })
+  repository = smallRepository({
+    title: 'Boxes',
+    url: 'https://boxes.example',
+    locales: { list: ['en', 'ro'] },
+    workbench: { packages: ['box'] },
+  })
   repository.write('workbench/index.html', '<title>Workbench of boxes</title><h1>Workbench</h1>')
 
   const port = await freePort()

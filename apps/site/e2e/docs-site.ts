@@ -84,6 +84,7 @@ ${wide}
 const files: Readonly<Record<string, string>> = {
   'site.config.json': JSON.stringify({
     title: 'Fixture',
+    locales: { list: ['en', 'ro'] },
     url: 'https://fixture.example',
     docs: {
       editUrl: 'https://edit.example/docs',

@@ -8,6 +8,7 @@ test.describe.configure({ mode: 'default' })
 test.use({
   configuration: {
     title: 'Configured',
+    locales: { list: ['en', 'ro'] },
     favicon: '/favicon.svg',
     navbar: {
       hideOnScroll: true,

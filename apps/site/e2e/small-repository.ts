@@ -20,8 +20,8 @@ export const boxSource = (summary: string): string =>
 /** README of the package with this text. */
 export const boxReadme = (words: string): string => `# Boxes\n\n${words}\n`
 
-/** Writes a repository whose package `@boxes/box` exports the class `Box`. */
-export function smallRepository(config: SiteConfig): SmallRepository {
+/** Writes a repository whose package `@boxes/box` exports the class `Box`; it may have no configuration. */
+export function smallRepository(config?: SiteConfig): SmallRepository {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-small-')))
   const root = join(folder, 'repository')
   const write = (file: string, content: unknown): void => {
@@ -30,7 +30,7 @@ export function smallRepository(config: SiteConfig): SmallRepository {
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
   }
   write('package.json', { name: 'boxes', private: true, workspaces: ['packages/*'] })
-  write('site.config.json', config)
+  if (config) write('site.config.json', config)
   write('packages/box/package.json', {
     name: '@boxes/box',
     version: '1.0.0',

@@ -63,6 +63,7 @@ export const test = siteTest.extend<
       // Names only existing versions.
       const config: SiteConfig = {
         title: 'Fixture',
+        locales: { list: ['en', 'ro'] },
         url: 'https://fixture.example',
         navbar: bar,
         docs: { editUrl: 'https://edit.example/content/docs', ...docs },

@@ -6,14 +6,14 @@ import type { Serving } from './answer.ts'
 import { serveStatic } from './answer-static.ts'
 import { usualLimits } from './limits.ts'
 import { logError } from './log.ts'
-import { mountFolder, type MountedFolder } from './mounted-folder.ts'
+import { mountFolder, pendingFolder, type MountedFolder } from './mounted-folder.ts'
 import { expiryWarning } from './security-expiry.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { shutdownOf } from './shutdown.ts'
 import { createSiteServer } from './site-server.ts'
 
 const usage = `Usage: serve [--ssr] [--port <n>] [--host <address>] [--root <dir>] [--workbench <dir>] [--grace <seconds>]
-             [--max-connections <n>]
+             [--max-connections <n>] [--await-workbench]
 
 Serves the built site.
 
@@ -24,6 +24,7 @@ Serves the built site.
   --grace  seconds to keep serving after SIGTERM, while /readyz answers 503; default: 3
   --max-connections  connections served at once, default: 2000; further ones get 503, and are closed beyond twice as many
   --workbench  a built Storybook to serve at /workbench/; default: that of this repository, if it is built
+  --await-workbench  say at /workbench/ that it is being built, until the parent process sends the message "workbench"
 
 DEBUG=site:* prints each request to standard error.`
 
@@ -54,11 +55,11 @@ async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
 }
 
 /** Workbench that pages of packages link to. The default one may be missing; one given by `--workbench` must exist. */
-function workbenchOf({ root, workbench }: Settings, base: string): MountedFolder | undefined {
+function workbenchOf({ root, workbench }: Settings, at: string): MountedFolder | undefined {
   const own = root === undefined ? join(site, '..', 'storybook', 'dist') : undefined
   const folder = workbench === undefined ? own : resolve(workbench)
   if (folder === undefined) return undefined
-  if (existsSync(join(folder, 'index.html'))) return mountFolder(folder, `${base}workbench/`)
+  if (existsSync(join(folder, 'index.html'))) return mountFolder(folder, at)
   if (workbench === undefined) return undefined
   throw new UsageError(
     `--workbench: ${join(workbench, 'index.html')} is missing; the folder of a built Storybook was expected.`,
@@ -69,9 +70,11 @@ async function serve(args: string[]): Promise<void> {
   const settings = readSettings(args, process.env)
   process.env.NODE_ENV ??= 'production'
   const serving = await servingOf(settings)
+  const at = `${serving.index().base}workbench/`
+  const pending = settings.awaitWorkbench ? pendingFolder(at) : undefined
   const server = createSiteServer(serving, {
     readiness: () => (shutdown.isStopping() ? { ready: false, reason: 'stopping' } : serving.readiness()),
-    mounted: workbenchOf(settings, serving.index().base),
+    mounted: pending ?? workbenchOf(settings, at),
     limits: { connections: settings.maxConnections },
   })
   const shutdown = shutdownOf(server, stopLimit)
@@ -85,6 +88,18 @@ async function serve(args: string[]): Promise<void> {
   const host =
     settings.host === '127.0.0.1' ? 'localhost' : settings.host.includes(':') ? `[${settings.host}]` : settings.host
   process.stdout.write(`http://${host}:${port}${serving.index().base}\n`)
+
+  if (pending) {
+    process.once('message', () => {
+      const workbench = workbenchOf(settings, at)
+      pending.mount(workbench)
+      process.stdout.write(
+        workbench ? `The workbench is ready: http://${host}:${port}${at}\n` : 'There is no workbench.\n',
+      )
+    })
+    // The parent may end first.
+    process.channel?.unref()
+  }
 
   const stop = (stopping: () => Promise<void>): void => {
     if (shutdown.isStopping()) process.exit(1)

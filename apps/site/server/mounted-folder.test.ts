@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from './answer.ts'
-import { mountFolder } from './mounted-folder.ts'
+import { mountFolder, pendingFolder } from './mounted-folder.ts'
 
 const script = 'start()\n'.repeat(200)
 let folder: string
@@ -72,4 +72,19 @@ test.each([
   'x',
 ])('%s is nothing of the folder', async (target) => {
   expect(await ask(target)).toBeUndefined()
+})
+
+test('a folder that is being built says so below its path, until it is mounted', async () => {
+  const pending = pendingFolder('/site/workbench/')
+  const answerTo = (target: string): Promise<Answer | undefined> =>
+    pending.answer(target, { acceptEncoding: undefined, ifNoneMatch: undefined })
+  for (const target of ['/site/workbench', '/site/workbench/', '/site/workbench/?path=/docs/theme--docs']) {
+    expect(await answerTo(target)).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+    expect((await answerTo(target))?.body.toString()).toContain('The workbench is being built.')
+  }
+  expect(await answerTo('/site/elsewhere')).toBeUndefined()
+  pending.mount(mountFolder(folder, '/site/workbench/'))
+  expect((await answerTo('/site/workbench/'))?.body.toString()).toBe('<title>Workbench</title>')
+  pending.mount(undefined)
+  expect(await answerTo('/site/workbench/')).toBeUndefined()
 })

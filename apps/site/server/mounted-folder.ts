@@ -29,6 +29,34 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/** A folder that is being built. */
+export interface PendingFolder extends MountedFolder {
+  /** Mounts the folder, once it is built; answers 404 below its path without one. */
+  mount: (folder: MountedFolder | undefined) => void
+}
+
+/**
+ * Answers requests below a path with one sentence and 503, until the folder is mounted.
+ *
+ * @param at - Path at which it will be served, with both slashes.
+ */
+export function pendingFolder(at: string): PendingFolder {
+  let mounted: MountedFolder | undefined = {
+    answer: (target) => {
+      const path = canonicalPath(target.replace(/[?#].*$/s, ''))?.exact
+      const isBelow = path !== undefined && `${path}/`.startsWith(at)
+      const text = 'The workbench is being built. Reload this page in half a minute.'
+      return Promise.resolve(isBelow ? plainAnswer(503, text, { 'retry-after': '30' }) : undefined)
+    },
+  }
+  return {
+    answer: (...request) => mounted?.answer(...request) ?? Promise.resolve(undefined),
+    mount: (folder) => {
+      mounted = folder
+    },
+  }
+}
+
 /**
  * Lists a folder, so that requests are looked up in the list and never joined to it.
  *

@@ -26,6 +26,10 @@ const definition = defineConfig({
     max: 1_000_000,
     describe: 'Connections served at once.',
   }),
+  awaitWorkbench: field.boolean({
+    default: false,
+    describe: 'Wait for the program that started this one to build it.',
+  }),
   workbench: field.optional(field.string({ describe: 'A built Storybook to serve at /workbench/.' })),
 })
 

@@ -28,7 +28,8 @@ import it all the same, or export a plain object.
 
 Everything is checked before anything is built. A key that is not known, a value of another type and an address that cannot
 be used are reported together, each with its place, what was found, what was expected and, when there is one, the nearest
-name that is known. A repository without the file gets a title and a tagline from its \`package.json\`.
+name that is known. A repository without the file gets a title and a tagline from its \`package.json\`. A
+site is in English unless \`locales.list\` names more languages.
 
 :::note Without an effect so far
 Of the languages, English and Romanian are shown.

@@ -29,6 +29,7 @@ importa totuși, sau poate exporta un obiect simplu.
 Totul este verificat înainte să se construiască ceva. O cheie necunoscută, o valoare de alt tip și o adresă care nu poate fi
 folosită sunt raportate împreună, fiecare cu locul ei, cu ce s-a găsit, cu ce se aștepta și, dacă există, cu cel mai apropiat
 nume cunoscut. Un depozit fără acest fișier primește titlul și sloganul din \`package.json\`.
+Site-ul este în engleză dacă \`locales.list\` nu numește mai multe limbi.
 
 :::note Fără efect deocamdată
 Dintre limbi sunt arătate engleza și româna.
@@ -60,7 +61,7 @@ Această pagină este generată din tipurile configurării și din verificările
     baseUrl: 'Calea sub care se află site-ul; începe și se termină cu o bară oblică, care poate lipsi.',
     'locales.default': 'Codul limbii ale cărei adrese nu au prefix.',
     'locales.list':
-      'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Interfața vorbește engleză și română.',
+      'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Interfața este în engleză (`en`) și română (`ro`).',
     'navbar.title': 'Cuvintele de lângă semn, la începutul barei.',
     'navbar.logo': 'O imagine în locul semnului, cu o alta pentru modul întunecat.',
     'navbar.hideOnScroll': 'Dacă bara dispare cât timp se derulează în jos.',

@@ -14,7 +14,7 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
   return folder
 }
 
-/** The text of a `site.config.json`; the title may be left out. */
+/** The text of a `site.config.json` in English and Romanian; the title may be left out. */
 export function configJson(config: Readonly<Record<string, unknown>> = {}): string {
-  return JSON.stringify({ title: 'T', ...config })
+  return JSON.stringify({ title: 'T', locales: { list: ['en', 'ro'] }, ...config })
 }

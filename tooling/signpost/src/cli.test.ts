@@ -176,6 +176,7 @@ describe('a repository whose docs have versions', () => {
       'index.d.ts': '/** Holds one thing. */\nexport declare class Box {}\n',
       'site.config.json': {
         title: 'Boxes',
+        locales: { list: ['en', 'ro'] },
         url: 'https://boxes.example',
         docs: { sidebars: { main: ['intro', 'more'] } },
       },

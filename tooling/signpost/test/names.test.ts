@@ -28,7 +28,7 @@ const packages: Record<string, [manifest: object, declarations: string]> = {
   'p/json': [{ name: 'manifest.json' }, 'export declare const last: 1;'],
   'p/index': [{ name: 'index' }, 'export declare function index(): void;\nexport declare class Index {}'],
   'p/own': [
-    { name: '_signpost' },
+    { name: 'own' },
     ['index', 'constructor', 'toString', 'then', '__proto__', 'data', 'html', 'br', 'gz', 'search', 'api', 'ro']
       .map((name) => `/** See {@link index}. */\nexport declare function ${name}(): void;`)
       .join('\n'),
@@ -77,21 +77,28 @@ test('every package has its page, and no name ends the build', () => {
   expect(names).toHaveLength(Object.keys(packages).length)
   expect(names.map((name) => name.replace(/(.)\1{20,}/, '$1+').replace(/[\da-f]{16}$/, '#'))).toEqual(
     [
+      '404',
       'Twin',
       '_con',
       '_nul.js',
       '_manifest.json',
+      'constructor',
       'deep',
       'entry',
       'n+~7e~#',
       'n+~7e~#',
       'one',
+      'own',
+      'ro',
+      'search',
       'twin~7e~2',
       'two',
       'x',
+      'x.html~2e~br',
       'x~2e~data',
       'x~2e~html',
       'é+~7e~#',
+      '~69~ndex',
     ].sort(),
   )
 })

@@ -41,11 +41,10 @@ function useVisitedPath(): string {
   return visited
 }
 
-/** Language menu of the navigation bar; nothing when there is only one language. */
-export function LocaleMenu(): ReactElement | null {
+/** Language menu of the navigation bar. A site with one language has none. */
+export function LocaleMenu(): ReactElement {
   const { locales } = useSite()
   const { t, i18n } = useTranslation()
-  if (locales.length < 2) return null
   const label = (
     <>
       <Icon name="language" />

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { PageHead, Site } from '#app/site/index.ts'
 import { isApiSidebar, listHref } from '#app/sidebar/index.ts'
-import { defaultLocale, inLocale, localeOf, withBase } from '#app/urls/index.ts'
+import { defaultLocale, inLocale, type Locale, localeOf, withBase } from '#app/urls/index.ts'
 import { type Crumb, type PageFrame, readFrame } from './page-frame.ts'
 
 /** The arguments of a route's `meta` that pages use. */
@@ -67,15 +67,19 @@ function pageMeta(
     ...tags,
     { property: 'og:url', content: absolute(pathname) },
     { tagName: 'link', rel: 'canonical', href: absolute(pathname) },
-    ...site.locales.map(({ code, htmlLang }) => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: htmlLang,
-      href: absolute(inLocale(pathname, code)),
-    })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(inLocale(pathname, defaultLocale)) },
+    ...(others.length === 0 ? [] : alternates(site, (code) => absolute(inLocale(pathname, code)))),
     ...breadcrumbList(crumbs, absolute(pathname), site),
   ]
+}
+
+/** Links to the page in each locale, itself included. */
+function alternates({ locales }: Site, hrefIn: (locale: Locale) => string): MetaDescriptor[] {
+  const links = locales.map(({ code, htmlLang }) => ({ hrefLang: htmlLang, href: hrefIn(code) }))
+  return [...links, { hrefLang: 'x-default', href: hrefIn(defaultLocale) }].map((link) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    ...link,
+  }))
 }
 
 /** Breadcrumbs as structured data for search engines: the items with an address, and the page itself. */

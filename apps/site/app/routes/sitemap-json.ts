@@ -2,26 +2,29 @@ import { announcementColors } from '#app/announcement/index.server.ts'
 import {
   anchorFiles,
   documents,
+  offeredLocales,
   redirects,
   searchFiles,
   securityTxt,
   securityTxtPath,
   sidebarFiles,
 } from '#app/site/index.server.ts'
+import { inLocale } from '#app/urls/index.ts'
 
 /** Everything to prerender: pages, files, redirects and 404 pages. */
 export function loader(): Response {
+  const inEach = (path: string): string[] => offeredLocales().map((locale) => inLocale(path, locale))
   return Response.json({
     documents: documents(),
     redirects: redirects(),
     files: [
-      ...['/sitemap.xml', '/robots.txt', '/names.json', '/ro/names.json'],
+      ...['/sitemap.xml', '/robots.txt', ...inEach('/names.json')],
       ...searchFiles(),
       ...sidebarFiles(),
       ...anchorFiles(),
       ...(securityTxt() === undefined ? [] : [securityTxtPath]),
       ...(announcementColors() === undefined ? [] : ['/announcement.css']),
     ],
-    notFound: ['/404', '/ro/404'],
+    notFound: inEach('/404'),
   })
 }

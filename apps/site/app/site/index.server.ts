@@ -2,4 +2,12 @@
 
 export { securityTxt, securityTxtPath } from './security-txt.server.ts'
 export { site } from './site.server.ts'
-export { anchorFiles, documents, listedDocuments, redirects, searchFiles, sidebarFiles } from './sitemap.server.ts'
+export {
+  anchorFiles,
+  documents,
+  listedDocuments,
+  offeredLocales,
+  redirects,
+  searchFiles,
+  sidebarFiles,
+} from './sitemap.server.ts'

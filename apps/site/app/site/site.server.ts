@@ -6,6 +6,7 @@ import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { barItemError, unknownItem } from '#app/navbar/index.ts'
 import { inLocale, isLocale, type Locale, withBase } from '#app/urls/index.ts'
 import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
+import { offeredLocales } from './sitemap.server.ts'
 
 /** Data of the site for every page in a locale, from its configuration. */
 export function site({ locale, t }: ServerTranslation): Site {
@@ -116,7 +117,7 @@ function barItem(item: NavbarItem, locale: Locale): BarItem[] {
       ]
     }
     case 'localeDropdown':
-      return [{ type: 'locales' }]
+      return offeredLocales().length < 2 ? [] : [{ type: 'locales' }]
     case 'docsVersionDropdown':
       return [{ type: 'versions', names: item.versions }]
     case 'search':

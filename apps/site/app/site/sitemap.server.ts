@@ -11,19 +11,19 @@ export interface SiteRedirect {
 }
 
 /** Configured locales for which the site has messages. */
-function offered(): Locale[] {
+export function offeredLocales(): Locale[] {
   return content().manifest.config.locales.list.flatMap(({ code }) => (isLocale(code) ? [code] : []))
 }
 
 /** Paths of all pages in all locales, in the order of the sitemap. */
 export function documents(): string[] {
-  const searches = offered().map((locale) => pathOf(locale, { at: 'search' }))
+  const searches = offeredLocales().map((locale) => pathOf(locale, { at: 'search' }))
   return [...new Set([...pages(() => true), ...searches])]
 }
 
 /** Files of the browser's search: all names, and the docs of each version and locale. */
 export function searchFiles(): string[] {
-  const docs = offered().flatMap((locale) =>
+  const docs = offeredLocales().flatMap((locale) =>
     content()
       .versions(locale)
       .map(({ name }) => inLocale(`/search/docs/${encodeURIComponent(name)}.json`, locale)),
@@ -51,7 +51,7 @@ export function listedDocuments(): string[] {
 }
 
 function pages(isWanted: (doc: DocEntry) => boolean): string[] {
-  return offered().flatMap((locale) => {
+  return offeredLocales().flatMap((locale) => {
     const symbols = graph().manifest.packages.flatMap(({ slug }): Place[] => [
       { at: 'package', slug },
       ...(graph().package(slug)?.symbols ?? []).flatMap(({ kind, name, parts = [] }): Place[] => [
@@ -77,7 +77,7 @@ function tagPaths(version: DocsVersion): string[] {
 
 /** Redirects of docs versions to their main docs, and of a symbol's other facets to its page. */
 export function redirects(): SiteRedirect[] {
-  return offered().flatMap((locale) => {
+  return offeredLocales().flatMap((locale) => {
     const facets = graph().manifest.packages.flatMap(({ slug }) =>
       (graph().package(slug)?.redirects ?? []).map(
         ({ from, to, anchor }): SiteRedirect => ({

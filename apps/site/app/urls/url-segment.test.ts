@@ -33,6 +33,8 @@ const hostile = [
   '\u202e',
   'שלום',
   'ns.data',
+  'x.html.br',
+  'x.GZ',
   'page.html',
   'DATA.HTML',
   'index.html',
@@ -80,6 +82,7 @@ describe('encodeSegment', () => {
     ['..', '~2~~'],
     ['ns.data', 'ns~2e~data'],
     ['page.html', 'page~2e~html'],
+    ['x.html.br', 'x.html~2e~br'],
     ['index', '~69~ndex'],
     ['a b', 'a~20~b'],
     ['e\u0301', 'e~301~'],
@@ -90,7 +93,7 @@ describe('encodeSegment', () => {
     const segments = new Set<string>()
     for (const name of names) {
       const segment = encodeSegment(name)
-      expect(segment, name).not.toMatch(/[/\\?#%\s]|^\.{1,2}$|\.(data|html)$/i)
+      expect(segment, name).not.toMatch(/[/\\?#%\s]|^\.{1,2}$|\.(data|html|br|gz)$/i)
       expect(segment).not.toBe('index')
       expect(segment.normalize('NFC')).toBe(segment)
       expect(decodeSegment(segment), name).toBe(name)

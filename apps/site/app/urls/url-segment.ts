@@ -7,11 +7,11 @@ const safe = /^[A-Za-z0-9_.$@-]$/
 /** Letters of other scripts, which browsers show as they are. */
 const letter = /^[\p{L}\p{N}]$/u
 
-/** Endings that servers and Remix treat as file types. */
-const fileEnding = /\.(?=(?:data|html)$)/i
+/** Endings of the files of pages, their data and the compressed copies, which servers and Remix treat as file types. */
+const fileEnding = /\.(?=(?:data|html|br|gz)$)/i
 
 /** Names that need no escaping, which are nearly all. */
-const plain = /^(?!(?:\.{1,2}|index)$)(?!.*\.(?:data|html)$)[A-Za-z0-9_.$@-]+$/i
+const plain = /^(?!(?:\.{1,2}|index)$)(?!.*\.(?:data|html|br|gz)$)[A-Za-z0-9_.$@-]+$/i
 
 const escapeOf = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`
 
@@ -19,8 +19,8 @@ const escapeOf = (character: string): string => `~${character.codePointAt(0)!.to
  * Encodes any name as one segment of a path, before percent-encoding.
  *
  * Names of exports stay as they are. A character with a meaning in addresses or file names is escaped by its code
- * point, as in `~2f~`; so are the dots of `.` and `..`, that of a final `.data` or `.html`, and the first letter of
- * `index`. Different names have different segments, even if they differ only by Unicode normalisation.
+ * point, as in `~2f~`; so are the dots of `.` and `..`, that of a final `.data`, `.html`, `.br` or `.gz`, and the
+ * first letter of `index`. Different names have different segments, even if they differ only by Unicode normalisation.
  */
 export function encodeSegment(name: string): string {
   if (plain.test(name)) return name

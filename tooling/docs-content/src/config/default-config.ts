@@ -20,21 +20,15 @@ export function defaultConfig(folder: string, source: SourceRoot = openSourceRoo
     ...(description !== '' && { tagline: description }),
     navbar: {
       items: [
-        { label: { en: 'API Docs', ro: 'Documentație API' }, to: '/api' },
+        { label: 'API Docs', to: '/api' },
         ...(repository === undefined
           ? []
           : [{ label: hostName(repository), href: repository, position: 'right' as const }]),
-        { type: 'localeDropdown', position: 'right' },
         { type: 'docsVersionDropdown', position: 'right' },
       ],
     },
     footer: {
-      columns: [
-        {
-          title: { en: 'Code', ro: 'Cod' },
-          links: [{ label: { en: 'API Docs', ro: 'Documentație API' }, to: '/api' }],
-        },
-      ],
+      columns: [{ title: 'Code', links: [{ label: 'API Docs', to: '/api' }] }],
     },
     ...(repository !== undefined && { repository: { url: repository } }),
   }

@@ -7,8 +7,8 @@ import type { LocaleConfig } from './site-config.ts'
 /** Languages whose script is written from right to left. */
 const rightToLeft = new Set('ar arc ckb dv fa he ks ku nqo ps sd syr ug ur yi'.split(' '))
 
-/** The languages of a site whose configuration names none. */
-const standardLocales = ['en', 'ro']
+/** Language of a site whose configuration names none. */
+const standardLocale = 'en'
 
 const tag = filled.refine((code) => languageName(code) !== undefined, {
   error: 'a language tag such as "en" or "pt-BR"',
@@ -65,13 +65,13 @@ export function localeCodes(config: unknown): [standard: string, ...others: stri
 
 function codesOf(written: WrittenLocales): [standard: string, ...others: string[]] {
   const codes = listOf(written).map(({ code }) => code)
-  const fallback = codes.includes('en') ? 'en' : codes[0]!
+  const fallback = codes.includes(standardLocale) ? standardLocale : codes[0]!
   const standard = written.default !== undefined && codes.includes(written.default) ? written.default : fallback
   return [standard, ...codes.filter((code) => code !== standard)]
 }
 
 function listOf({ list = [] }: WrittenLocales): readonly LocaleConfig[] {
-  return list.length > 0 ? list : standardLocales.map((code) => ({ code }))
+  return list.length > 0 ? list : [{ code: standardLocale }]
 }
 
 /** Fills in everything that follows from a code: the label is the language's own name, with its first letter in upper case. */

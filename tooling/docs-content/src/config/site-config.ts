@@ -101,7 +101,7 @@ export interface SiteConfig {
   locales?: {
     /** The code of the language whose addresses have no prefix. */
     default?: string
-    /** The languages of the site, by their codes or with more about them. The interface speaks English and Romanian. */
+    /** The languages of the site, by their codes or with more about them. The interface is in English (`en`) and Romanian (`ro`). */
     list?: readonly (string | LocaleConfig)[]
   }
   navbar?: {

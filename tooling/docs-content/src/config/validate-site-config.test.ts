@@ -43,7 +43,7 @@ describe('problems', () => {
       'locales.list[0].direction: "up" | one of "ltr", "rtl"',
     ],
     [{ title: { ro: 'T' } }, 'title.en: nothing | a string that is not empty'],
-    [{ title: { en: 'T', xx: 'T' } }, 'title.xx: the unknown key "xx" | one of en, ro'],
+    [{ title: { en: 'T', xx: 'T' } }, 'title.xx: the unknown key "xx" | one of en'],
     [
       { title: 'T', navbar: { items: [{ label: 'a' }] } },
       'navbar.items[0]: {"label":"a"} | exactly one of "to" and "href"',
@@ -79,7 +79,10 @@ describe('problems', () => {
     [{ title: 'T', docs: { path: '/a/../b' } }, 'docs.path: "/a/../b" | a path'],
     [{ title: 'T', docs: { path: '/docs.html' } }, 'docs.path: "/docs.html" | a path'],
     [{ title: 'T', docs: { path: '/api/guide' } }, 'docs.path: "/api/guide" | a path that does not begin with 404,'],
-    [{ title: 'T', docs: { path: '/ro' } }, 'docs.path: "/ro" | a path that does not begin with 404,'],
+    [
+      { title: 'T', locales: { list: ['en', 'ro'] }, docs: { path: '/ro' } },
+      'docs.path: "/ro" | a path that does not begin with 404,',
+    ],
     [{ title: 'T', docs: { versions: [] } }, 'docs.versions: [] | an object'],
     [{ title: 'T', docs: { versions: { a: { lable: 'A' } } } }, 'docs.versions.a.lable: the unknown key "lable"'],
     [{ title: 'T', docs: { versions: { a: { banner: 'old' } } } }, 'docs.versions.a.banner: "old" | one of "none",'],
@@ -183,7 +186,7 @@ describe('problems', () => {
 describe('defaults', () => {
   const config = validateSiteConfig({ title: 'T' }, 'f')
 
-  test('locales are en and ro (R2.40)', () => {
+  test('the only locale is en', () => {
     expect(config.locales).toEqual({
       default: 'en',
       list: [
@@ -196,16 +199,20 @@ describe('defaults', () => {
           path: 'en',
           baseUrl: '/',
         },
-        {
-          code: 'ro',
-          label: 'Română',
-          htmlLang: 'ro',
-          direction: 'ltr',
-          calendar: 'gregory',
-          path: 'ro',
-          baseUrl: '/ro/',
-        },
       ],
+    })
+  })
+
+  test('a locale has its own name and a path (R2.40)', () => {
+    const { locales } = validateSiteConfig({ title: 'T', locales: { list: ['en', 'ro'] } }, 'test')
+    expect(locales.list[1]).toEqual({
+      code: 'ro',
+      label: 'Română',
+      htmlLang: 'ro',
+      direction: 'ltr',
+      calendar: 'gregory',
+      path: 'ro',
+      baseUrl: '/ro/',
     })
   })
 
