@@ -117,6 +117,7 @@ describe.each(cases)('$name', ({ name, folder }) => {
   })
 
   test('the list of a package has the further pages of each symbol', () => {
+    const { graph } = built
     for (const { slug } of graph.manifest.packages) {
       for (const { id, parts = [] } of graph.package(slug)!.symbols) {
         const { facets, children, relations } = graph.byId(id)!
