@@ -55,11 +55,11 @@ function load(hash: string): Promise<unknown> {
 }
 
 /** The lists of a sidebar; `undefined` unless all are loaded. */
-function loadedLists({ packages, current }: ListHashes): ApiLists | undefined {
+function loadedLists(packages: string, slug: string | undefined, symbols: string | undefined): ApiLists | undefined {
   const all = loaded.get(packages) as PackageList | undefined
-  const symbols = current && (loaded.get(current.symbols) as SymbolNames | undefined)
-  if (!all || (current && !symbols)) return undefined
-  return { packages: all, ...(current && symbols && { current: { slug: current.slug, symbols } }) }
+  if (slug === undefined || symbols === undefined) return all && { packages: all }
+  const own = loaded.get(symbols) as SymbolNames | undefined
+  return all && own && { packages: all, current: { slug, symbols: own } }
 }
 
 /**
@@ -67,9 +67,9 @@ function loadedLists({ packages, current }: ListHashes): ApiLists | undefined {
  *
  * @param wanted - Whether the sidebar is shown: nothing is loaded before.
  */
-export function useLists(data: ListHashes, wanted: boolean): ListsState {
-  const { packages, current } = data
-  const [lists, setLists] = useState(() => loadedLists(data))
+export function useLists({ packages, current }: ListHashes, wanted: boolean): ListsState {
+  const { slug, symbols } = current ?? {}
+  const [lists, setLists] = useState(() => loadedLists(packages, slug, symbols))
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -77,17 +77,16 @@ export function useLists(data: ListHashes, wanted: boolean): ListsState {
     let isLatest = true
     const end = (hasFailed: boolean): void => {
       if (!isLatest) return
-      if (!hasFailed) setLists(loadedLists(data))
+      if (!hasFailed) setLists(loadedLists(packages, slug, symbols))
       setFailed(hasFailed)
     }
-    Promise.all([load(packages), current && load(current.symbols)]).then(
+    Promise.all([load(packages), symbols !== undefined && load(symbols)]).then(
       () => end(false),
       () => end(true),
     )
     return () => {
       isLatest = false
     }
-    // Hashes name the content: other data with the same ones has the same lists.
-  }, [packages, current?.slug, current?.symbols, wanted, attempt])
+  }, [packages, slug, symbols, wanted, attempt])
   return { lists, failed, retry: () => setAttempt((last) => last + 1) }
 }
