@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -30,11 +31,31 @@ export async function measure() {
         unit: '/s',
         target: '300',
       },
+      { figure: 'control: the handler alone, two processes', value: await handlerAlone(), unit: '/s' },
       { figure: 'control: compressing and writing them, one thread', value: documents.length / control, unit: '/s' },
     ]
   } finally {
     rmSync(out, { recursive: true, force: true })
   }
+}
+
+/** Documents a second that the handler answers in two processes, which write nothing. */
+async function handlerAlone() {
+  const answers = await Promise.all(
+    ['0', '1'].map(
+      (first) =>
+        new Promise((resolve, reject) => {
+          const child = fork(new URL('./handler-child.js', import.meta.url), [first], {
+            cwd: site,
+            env: { ...process.env, NODE_ENV: 'production' },
+          })
+          child.once('message', resolve)
+          child.once('error', reject)
+          child.once('exit', (code) => code !== 0 && reject(new Error(`handler-child.js ended with ${code}`)))
+        }),
+    ),
+  )
+  return answers.reduce((sum, { documents, seconds }) => sum + documents / seconds, 0)
 }
 
 function writeAgain(documents, out) {
