@@ -49,6 +49,16 @@ test('R73 what can be kept is not sent twice', async ({ request, mode }) => {
   }
 })
 
+test('R54 the data in a document repeats nothing that the page shows', async ({ request }) => {
+  const html = await (await request.get('/api/observable/class/Observable')).text()
+  const data = html.slice(html.indexOf('streamController.enqueue('))
+  // Its description, breadcrumbs, contents, members and neighbours.
+  for (const text of ['A lazy source of values over time.', '@signpost/observable', 'subscribe', 'ObservableMap']) {
+    expect(html.slice(0, html.length - data.length)).toContain(text)
+    expect(data).not.toContain(text)
+  }
+})
+
 test('R50 pages and assets are sent compressed to those who take it', async ({ site, mode }) => {
   const page = '/api/observable/class/Observable'
   const asset = /href="(\/assets\/[^"]+\.css)"/.exec((await get(site.port, page)).body.toString())![1]!
