@@ -1,35 +1,40 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { checkMarkup } from './check-markup.ts'
 import { checkRoutes } from './check-routes.ts'
 import type { ContentFacts, Findings, MarkupError } from './findings.ts'
+import { openFacts } from './kept-facts.ts'
 import { linkChecker } from './link-checker.ts'
-import { readPage } from './read-page.ts'
 import { listSite } from './site-files.ts'
 import { writtenAt } from './written-at.ts'
 
 /**
  * Checks the final HTML of a built site.
  *
- * One page is in memory at a time, besides the ids of all pages and the links to anchors.
+ * Without a cache one page is in memory at a time, besides the ids of all pages and the links to anchors.
  *
  * @param folder - The output of prerendering, or any folder of HTML files.
  * @param content - Findings of the content step; reported with the others.
+ * @param cache - File that keeps the facts of the pages, so that the next check reads only those that changed.
  * @returns Findings, and the number of pages.
  * @throws Error when the folder cannot be read.
  */
-export function checkSite(folder: string, content: Partial<ContentFacts> = {}): { findings: Findings; pages: number } {
+export function checkSite(
+  folder: string,
+  content: Partial<ContentFacts> = {},
+  cache?: string,
+): { findings: Findings; pages: number } {
   const site = listSite(folder)
   const pages = [...site.pages].sort((a, b) =>
     a.locale === b.locale ? order(a.path, b.path) : order(a.locale, b.locale),
   )
+  const kept = openFacts(folder, cache)
   const links = linkChecker(site)
   const markup: MarkupError[] = []
   for (const { file, path, locale } of pages) {
-    const page = { path, locale, facts: readPage(readFileSync(join(folder, file), 'utf8')) }
+    const page = { path, locale, facts: kept.factsOf(file) }
     links.add(page)
     markup.push(...checkMarkup(page))
   }
+  kept.save()
   const { paths, anchors } = links.broken()
   const withPlace = writtenAt(content.sources ?? [], site.base)
   const findings = {

@@ -7,7 +7,7 @@ import { readConfiguration } from './configuration.ts'
 import { codeOf, type Check } from './findings.ts'
 import { report } from './report.ts'
 
-const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--strict]
+const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--cache <file>] [--strict]
        signpost-check-site --page <address> [--base <path>] [--config <file>] [--strict]
 
 Checks the final HTML of a built site; default <dir>: dist. With --page, checks one page of a running server.
@@ -15,6 +15,7 @@ Checks the final HTML of a built site; default <dir>: dist. With --page, checks 
   --page     the URL of a page, such as the dev server's http://localhost:3000/docs/intro
   --base     the base URL of that site; default: /
   --config   the content manifest; default: .content/manifest.json, if it exists
+  --cache    keeps the facts of the pages in this file: the next check reads only pages that changed
   --strict   exit with 1 for warnings too`
 
 /** Order of the report. */
@@ -32,6 +33,7 @@ async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const options = {
     config: text,
+    cache: text,
     page: text,
     base: text,
     strict: { type: 'boolean' },
@@ -52,7 +54,7 @@ async function main(args: string[]): Promise<number> {
   const start = performance.now()
   const { findings, pages } =
     values.page === undefined
-      ? checkSite(folder, content)
+      ? checkSite(folder, content, values.cache)
       : { findings: await checkPage(values.page, values.base ?? '/', content), pages: 1 }
   let hasFailed = false
   for (const check of order) {

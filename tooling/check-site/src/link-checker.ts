@@ -40,8 +40,8 @@ interface AnchorLink {
 /**
  * Creates a checker that resolves links as a case-sensitive host does.
  *
- * A link is reported for its path or for its anchor, never for both. Links with the site's own origin are internal too. Each
- * distinct address and id is in memory once, besides one reference for each id and each link to an anchor.
+ * A link is reported for its path or for its anchor, never for both. Links with the site's own origin are internal too. One
+ * reference for each id and each link to an anchor stays in memory.
  */
 export function linkChecker(site: SiteFiles): LinkChecker {
   const prefix = site.base.slice(0, -1)
@@ -50,7 +50,6 @@ export function linkChecker(site: SiteFiles): LinkChecker {
   // A 404 page is no target, except for itself and for the 404 pages of other locales.
   const notFound = new Set(site.pages.filter(({ isNotFound }) => isNotFound).map(({ path }) => path))
   const reachesFrom = (source: string, path: string): boolean => notFound.has(source) && notFound.has(path)
-  const keep = keepingStrings()
   const same = new Map<string, AnchorLink>()
   const ids = new Map<string, readonly string[]>()
   const paths: BrokenLink[] = []
@@ -69,8 +68,8 @@ export function linkChecker(site: SiteFiles): LinkChecker {
   const add = ({ path: source, locale, facts }: CheckedPage): void => {
     const origin = facts.canonical === undefined ? undefined : originOf(facts.canonical)
     const links: AnchorLink[] = []
-    const own = [...facts.ids.keys()].map(keep)
-    for (const link of [...facts.links].map(keep).sort()) {
+    const own = [...facts.ids.keys()]
+    for (const link of [...facts.links].sort()) {
       const target = resolve(link, source, origin)
       if (target === undefined) continue
       const page = target.isInside && reachesFrom(source, target.path) ? target.path : pageOf(target, site)
@@ -121,23 +120,6 @@ function pathSuggestions(site: SiteFiles): (path: string) => string | undefined 
     known ??= [...site.routes.keys(), ...site.redirects.keys(), ...site.files].sort()
     if (!nearest.has(path)) nearest.set(path, nearestName(cleanPath(path), known))
     return nearest.get(path)
-  }
-}
-
-/**
- * Creates a function that keeps one copy of equal strings.
- *
- * The parser appends the characters of a value one by one, which V8 may store as a tree with a node for each character. The
- * copy has only the characters.
- */
-function keepingStrings(): (text: string) => string {
-  const known = new Map<string, string>()
-  return (text) => {
-    const first = known.get(text)
-    if (first !== undefined) return first
-    const copy = Buffer.from(text).toString()
-    known.set(copy, copy)
-    return copy
   }
 }
 

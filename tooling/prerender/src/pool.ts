@@ -7,6 +7,9 @@ import type { Report, Request } from './worker.ts'
 /** Concurrent jobs of one thread: while one waits for its streams, another one renders. */
 const concurrency = 8
 
+/** Jobs for which another thread is worth its start: loading the site takes as long as a hundred pages. */
+const jobsPerThread = 200
+
 /** With the usual nursery of 16 MB, garbage of pages in progress is copied again and again. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 }
 
@@ -30,23 +33,23 @@ export interface RenderPool {
 }
 
 /**
- * Starts threads that load the site.
+ * Starts threads that load the site, one if there is a previous output and further ones for many jobs.
  *
- * @param threads - How many; 0 renders on the calling thread.
+ * @param threads - How many at most; 0 renders on the calling thread.
  */
 export function renderPool(options: RendererOptions, threads: number): RenderPool {
   if (threads === 0) return callingThread(options)
-  const pool = Array.from({ length: threads }, () => new RenderThread(options))
+  const pool: RenderThread[] = []
+  const grow = (count: number): void => {
+    while (pool.length < Math.min(count, threads)) pool.push(new RenderThread(options))
+  }
+  // With a previous output there may be few jobs.
+  grow(options.target.previous === undefined ? threads : 1)
   return {
     describe: () => pool[0]!.describe(),
-    reuse: async (renderings) => {
-      const share = Math.ceil(renderings.length / pool.length)
-      const reused = await Promise.all(
-        pool.map((thread, index) => thread.reuse(renderings.slice(index * share, (index + 1) * share))),
-      )
-      return new Map(reused.flatMap((fingerprints) => [...fingerprints]))
-    },
+    reuse: async (renderings) => new Map(await pool[0]!.reuse(renderings)),
     run: async (jobs, onDone) => {
+      grow(Math.ceil(jobs.length / jobsPerThread))
       const waiting = [...jobs].reverse()
       await Promise.all(pool.map((thread) => runAll(thread, waiting, options, onDone)))
     },

@@ -128,6 +128,18 @@ describe('prerender', () => {
       expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('other words')
     })
 
+    test('is reused with the data of its redirects, which count as no documents', async () => {
+      const redirect = (): string => readFileSync(join(out, 'docs.data'), 'utf8')
+      vi.stubEnv('SITE_VERSION', '1')
+      await run()
+      vi.stubEnv('SITE_WORDS', 'other words')
+      expect((await run()).reused).toBe(2)
+      expect(redirect()).toBe('[redirect]')
+      vi.stubEnv('SITE_VERSION', '2')
+      await run()
+      expect(redirect()).toContain('other words')
+    })
+
     test('is rendered again when its version changes', async () => {
       vi.stubEnv('SITE_VERSION', '1')
       await run()

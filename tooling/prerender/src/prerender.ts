@@ -5,7 +5,7 @@ import type { Diagnostic } from '@signpost/diagnostics'
 import { workers } from '@signpost/files'
 import { isCompressedForm, listFiles, manifestFile, manifestText } from '@signpost/site-output'
 import { manifestOf, previousFingerprints } from './manifest.ts'
-import { planSite, sameFile } from './plan.ts'
+import { planSite, sameFile, type Rendering } from './plan.ts'
 import { renderPool } from './pool.ts'
 import { redirectPage } from './redirect-page.ts'
 import type { Failure, Job, RendererOptions } from './renderer.ts'
@@ -87,13 +87,16 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       else diagnostics.push(sameFile(holder, asset.file, 'an asset of the site'))
     }
     const fingerprints = target.previous === undefined ? new Map<string, string>() : await pool.reuse(plan.renderings)
-    const reused = fingerprints.size
+    const isDocument = ({ kind }: Rendering): boolean => kind === 'document' || kind === 'data'
+    const documents = plan.renderings.filter(isDocument)
+    const reused = documents.filter(({ file }) => fingerprints.has(file)).length
     const renderings = plan.renderings.filter(({ file }) => !fingerprints.has(file))
     // Assets are the slowest to compress, so they go first: all threads then end at about the same time.
     const jobs: Job[] = [...copies, ...renderings.map((rendering) => ({ kind: 'render', rendering }) as const)]
-    let done = reused
+    const total = fingerprints.size + jobs.length
+    let done = fingerprints.size
     await pool.run(jobs, (job, outcome) => {
-      options.onProgress?.(++done, reused + jobs.length)
+      options.onProgress?.(++done, total)
       if (outcome.failure !== undefined) diagnostics.push(failedJob(job, outcome.failure))
       if (job.kind === 'render' && outcome.fingerprint !== undefined) {
         fingerprints.set(job.rendering.file, outcome.fingerprint)
@@ -107,10 +110,9 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     diagnostics.sort((a, b) => (a.file === b.file ? 0 : a.file < b.file ? -1 : 1))
     const ok = !diagnostics.some(({ severity }) => severity === 'error')
     if (ok) await draft.publish(confirm)
-    const documents = plan.renderings.filter(({ kind }) => kind === 'document' || kind === 'data').length
     const files =
       plan.renderings.length + copies.filter(({ file }) => !isCompressedForm(file)).length + plan.redirects.length + 1
-    return { ok, documents, reused, files, diagnostics }
+    return { ok, documents: documents.length, reused, files, diagnostics }
   } finally {
     await pool.close()
     await draft.discard()

@@ -83,7 +83,7 @@ export async function openRenderer({ server, target, timeout }: RendererOptions)
   }
   /** Returns undefined on an error: the page is rendered then and reports its error. */
   const versionOf = (path: string, kind: Rendering['kind']): string | undefined => {
-    if (kind !== 'document' && kind !== 'data') return undefined
+    if (kind === 'file' || kind === 'not-found') return undefined
     try {
       return site.version?.(path)
     } catch {

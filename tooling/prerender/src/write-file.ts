@@ -1,5 +1,5 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { compress, isCompressible, type Effort } from './compress.ts'
 
 /** Folders of the new and the previous output. */
@@ -34,8 +34,20 @@ export function fileWriter(target: Target): FileWriter {
     made.add(folder)
     return path
   }
+  const listed = new Map<string, ReadonlySet<string>>()
+  /** Names in a folder of the previous output: trying to link files that do not exist takes longer than linking those that do. */
+  const namesIn = (folder: string): ReadonlySet<string> => {
+    const names = listed.get(folder) ?? new Set(readdirSync(folder))
+    listed.set(folder, names)
+    return names
+  }
   const linkAll = (previous: string, path: string): void => {
-    for (const form of ['', '.br', '.gz']) linkOrCopy(previous + form, path + form)
+    const names = namesIn(dirname(previous))
+    linkOrCopy(previous, path)
+    for (const form of ['.br', '.gz']) {
+      // A form that saved nothing does not exist.
+      if (names.has(basename(previous) + form)) linkOrCopy(previous + form, path + form)
+    }
   }
   return {
     write(file, bytes, effort) {
@@ -65,12 +77,11 @@ function holds(file: string, bytes: Buffer): boolean {
   }
 }
 
-/** Links a file. A compressed form that saved nothing does not exist. */
+/** Links a file. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+  } catch {
     // Some file systems have no hard links.
     copyFileSync(from, to)
   }

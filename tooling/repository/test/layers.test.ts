@@ -52,7 +52,7 @@ const toolingGraph: Record<string, string[]> = {
   'symbol-graph': ['diagnostics', 'files', 'graph-model', 'name-search', 'markdown', 'api-extract'],
   'docs-content': ['diagnostics', 'files', 'graph-model', 'markdown', 'symbol-graph'],
   prerender: ['diagnostics', 'files', 'site-output'],
-  'check-site': ['diagnostics', 'site-output'],
+  'check-site': ['diagnostics', 'files', 'site-output'],
   'api-review': ['files'],
   repository: ['test-kit'],
   'react-19': ['test-kit'],

@@ -75,7 +75,14 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   })
   printAgain(rendered)
   if (rendered.code !== 0) throw new StepError('prerender', 'The errors are above.')
-  const check = [program('check-site'), out, '--config', join(places.content, 'manifest.json')]
+  const check = [
+    program('check-site'),
+    out,
+    '--config',
+    join(places.content, 'manifest.json'),
+    '--cache',
+    join(places.cache, 'steps', 'page-facts'),
+  ]
   const checked = await runUnlessUnchanged(
     places,
     {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { PageKey } from '@signpost/graph-model'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
 import { packageState } from './package-state.server.ts'
 
 /**
- * Fingerprint of everything that the page of a symbol or a package shows: equal versions mean an equal page.
+ * Fingerprint of everything that the page of a symbol or a package shows, or of a symbol's redirect: equal versions mean an equal
+ * page.
  *
  * @returns `undefined` for other pages, which are few and show data of the whole site.
  */
@@ -14,8 +16,13 @@ export function pageVersion(path: string): string | undefined {
   if (locale === undefined) return undefined
   if (place?.at === 'package') return packageVersion(locale, place.slug)
   if (place?.at !== 'symbol') return undefined
-  const symbol = graph().symbolVersion(place.page)
+  const symbol = graph().symbolVersion(place.page) ?? redirectVersion(place.page)
   return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol}`
+}
+
+function redirectVersion(page: PageKey): string | undefined {
+  const found = graph().symbol(page)
+  return found && 'redirect' in found ? digest(found) : undefined
 }
 
 function packageVersion(locale: Locale, slug: string): string | undefined {
