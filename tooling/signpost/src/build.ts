@@ -8,6 +8,7 @@ import { findPackages } from '@signpost/files/find-packages'
 import { endOnInterrupt } from './interrupt.ts'
 import { contentOf } from './kept-result.ts'
 import { program, siteFolder, workspaceOf, type Places } from './places.ts'
+import { showing } from './progress.ts'
 import { report } from './report.ts'
 import { runStep } from './run-step.ts'
 import { StepError } from './step-error.ts'
@@ -86,7 +87,7 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
       name: 'link check',
       inputs: () => [programFingerprint(workspaceOf('check-site')), check, rendered.stamps, contentOf(places.content)],
       output: [],
-      run: () => runStep('link check', check, { env, show: true }),
+      run: () => showing('Checking links', options.stream, () => runStep('link check', check, { env, show: true })),
     },
     (code) => code <= 1,
   )
