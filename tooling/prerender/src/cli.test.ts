@@ -62,6 +62,15 @@ test('loses only the page that ended its thread', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('a full disk is one sentence, whatever was to be written', async () => {
+  const { code, stderr } = await prerender('full')
+  expect(stderr).toBe(
+    '[ERROR] A file cannot be written or opened (ENOSPC): no space is left. Free some, or name a folder on another disk.\n',
+  )
+  expect(code).toBe(1)
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('names the page whose thread ran out of memory, without a stack', async () => {
   vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=40')
   const { code, stderr } = await prerender('memory')

@@ -18,8 +18,11 @@ Writes all pages of a built site as static files.
   --server   the module that exports openHandler; default: serve/open-handler.js in the app
   --base     the path under which the site will be served; default: the one it was built with
   --threads  rendering threads; default: one per core
-  --progress show progress on standard error; default on a terminal
+  --progress show progress as one line on standard error; default on a terminal. Otherwise each 5,000 files are a line
   --compress only write the compressed forms of a folder's files beside them, for the assets of a built app`
+
+/** Files between two lines of progress where none is redrawn. */
+const linesEvery = 5_000
 
 /** Parses the command line; returns the error message or the help text if there is nothing to run. */
 function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) | { compress: string } | string {
@@ -79,12 +82,10 @@ async function main(argv: string[]): Promise<number> {
   const result = await prerender({
     ...options,
     confirm,
-    ...(options.progress
-      ? {
-          onProgress: (done, total) =>
-            process.stderr.write(done === total ? '\r\u001b[K' : `\r${done} of ${total} files`),
-        }
-      : {}),
+    onProgress: (done, total) => {
+      if (options.progress) process.stderr.write(done === total ? '\r\u001b[K' : `\r${done} of ${total} files`)
+      else if (done % linesEvery === 0 && done < total) process.stdout.write(`${done} of ${total} files\n`)
+    },
   })
   const seconds = (performance.now() - start) / 1000
   const out = relative(process.cwd(), options.out) || '.'

@@ -26,7 +26,7 @@ export interface RenderPool {
    * @returns Fingerprints of the reused files by name.
    */
   reuse: (renderings: readonly Rendering[]) => Promise<Map<string, string>>
-  /** Runs all jobs. A job that ends its thread fails alone; a new thread runs the others. */
+  /** Runs all jobs. A job that ends its thread fails alone; a new thread runs the others. Rejects when the disk is full. */
   run: (jobs: readonly Job[], onDone: OnDone) => Promise<void>
   /** Ends the threads. */
   close: () => Promise<void>
@@ -51,7 +51,16 @@ export function renderPool(options: RendererOptions, threads: number): RenderPoo
     run: async (jobs, onDone) => {
       grow(Math.ceil(jobs.length / jobsPerThread))
       const waiting = [...jobs].reverse()
-      await Promise.all(pool.map((thread) => runAll(thread, waiting, options, onDone)))
+      const failed = new AbortController()
+      const work = async (thread: RenderThread): Promise<void> => {
+        try {
+          await runAll(thread, waiting, options, onDone, failed.signal)
+        } catch (error) {
+          failed.abort()
+          throw error
+        }
+      }
+      await Promise.all(pool.map(work))
     },
     close: async () => {
       await Promise.all(pool.map((thread) => thread.end()))
@@ -72,14 +81,20 @@ function callingThread(options: RendererOptions): RenderPool {
   }
 }
 
-/** Runs waiting jobs on one thread, and on a new one each time it ends, until none is left. */
-async function runAll(first: RenderThread, waiting: Job[], options: RendererOptions, onDone: OnDone): Promise<void> {
+/** Runs waiting jobs on one thread, and on a new one each time it ends, until none is left or another thread has `failed`. */
+async function runAll(
+  first: RenderThread,
+  waiting: Job[],
+  options: RendererOptions,
+  onDone: OnDone,
+  failed: AbortSignal,
+): Promise<void> {
   let thread: RenderThread | undefined = first
   while (waiting.length > 0) {
     const suspects = (await (thread ?? new RenderThread(options)).run(waiting, concurrency, onDone)).jobs
     thread = undefined
     // One of the concurrent jobs ended the thread. Run one by one, it ends its thread again and fails.
-    while (suspects.length > 0) {
+    while (suspects.length > 0 && !failed.aborted) {
       const { jobs, cause } = await new RenderThread(options).run(suspects, 1, onDone)
       for (const culprit of jobs)
         onDone(culprit, { failure: { found: 'the end of the rendering thread', expected: 'an answer', hidden: cause } })

@@ -6,6 +6,9 @@ import type { Rendering } from './plan.ts'
 import { render, ResponseError } from './render.ts'
 import { fileWriter, type Target } from './write-file.ts'
 
+/** Codes of errors that mean that nothing more can be written. */
+const fullDisk: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT'])
+
 /** One file to write: a response of the site, or a copy of an asset. `compressed`: its compressed forms are copied as well. */
 export type Job =
   | { kind: 'render'; rendering: Rendering }
@@ -55,7 +58,7 @@ export interface Renderer {
    * @returns Fingerprints of the reused files by name.
    */
   reuse: (renderings: readonly Rendering[]) => Map<string, string>
-  /** Writes the file of a job. Several jobs may run at once. */
+  /** Writes the file of a job. Several jobs may run at once. Rejects when the disk is full. */
   run: (job: Job) => Promise<Outcome>
 }
 
@@ -127,6 +130,8 @@ export async function openRenderer({ server, target, timeout }: RendererOptions)
           return version === undefined ? {} : { fingerprint: fingerprintOf(version, bytes) }
         },
         (error, hidden) => {
+          // Every other file would fail as well.
+          if (fullDisk.has((error as NodeJS.ErrnoException).code)) throw error
           const { found, expected } = error instanceof ResponseError ? error : failureOf(error.message)
           return { failure: { found, expected, hidden } }
         },

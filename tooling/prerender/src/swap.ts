@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { checkOutput, listedFiles, outputList, realPath, type OutputRules } from '@signpost/files'
@@ -38,12 +38,21 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
   checkOutput(output, rules)
 
   const folder = own('new')
+  // Threads write until the process ends, so a folder may fill again while it is removed.
+  const interrupt = (): void => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+    process.exit(130)
+  }
+  process.on('SIGINT', interrupt)
   await mkdir(parent, { recursive: true })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
+  // Between the two renames the output is missing: an interrupt waits for the end of the build.
+  const ignore = (): void => undefined
   return {
     folder,
     publish: async (confirm) => {
+      process.on('SIGINT', ignore).off('SIGINT', interrupt)
       writeFileSync(join(folder, outputList), listOf(folder))
       for (let replaced = false; !replaced; ) {
         checkOutput(output, rules)
@@ -54,7 +63,10 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
         if (existsSync(own('old'))) await retire(own('old'), output, own('gone'), rules)
       }
     },
-    discard: () => rm(folder, { recursive: true, force: true }),
+    discard: async () => {
+      await rm(folder, { recursive: true, force: true })
+      process.off('SIGINT', interrupt).off('SIGINT', ignore)
+    },
   }
 }
 

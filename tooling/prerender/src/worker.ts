@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { describeSystemError } from '@signpost/files'
 import type { Rendering } from './plan.ts'
 import { openRenderer, type Job, type Outcome, type RendererOptions, type SiteDescription } from './renderer.ts'
 
@@ -17,14 +18,15 @@ export type Report =
 
 const port = parentPort!
 const send = (report: Report): void => port.postMessage(report)
-const fail = (error: unknown): void => send({ kind: 'unusable', cause: (error as Error).message })
+const fail = (error: unknown): void =>
+  send({ kind: 'unusable', cause: describeSystemError(error) ?? (error as Error).message })
 
 try {
   const renderer = await openRenderer(workerData as RendererOptions)
   port.on('message', (request: Request) => {
     if (request.kind === 'describe') void renderer.describe().then((site) => send({ kind: 'description', site }), fail)
     else if (request.kind === 'reuse') send({ kind: 'reused', fingerprints: renderer.reuse(request.renderings) })
-    else void renderer.run(request.job).then((outcome) => send({ kind: 'done', id: request.id, outcome }))
+    else void renderer.run(request.job).then((outcome) => send({ kind: 'done', id: request.id, outcome }), fail)
   })
 } catch (error) {
   fail(error)

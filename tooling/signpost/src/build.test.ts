@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -185,6 +185,41 @@ describe('a step that is killed fails the build in one sentence', () => {
     expect(output).toContain('found The worker was ended by SIGKILL; expected an extraction that ends by itself')
     expect(output).toContain('The site is in')
     expect(code).toBe(0)
+  })
+})
+
+describe('an interrupt, as a terminal sends it to a command and its programs', () => {
+  test.each([
+    ['an extraction', 'api-extract', false],
+    ['the graph', 'symbol-graph', false],
+    ['the prerendering', 'prerender', true],
+    ['the link check', 'check-site', false],
+  ])('in the middle of %s ends the build in one sentence', { timeout: limit }, async (_, program, hasDraft) => {
+    expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+    const before = snapshot(join(folder, 'out'))
+    write(root, { 'libs/core/index.d.ts': '/** Holds another thing. */\nexport declare class Lid {}\n' })
+    const hook = join(folder, 'interrupt.mjs')
+    const isDrafted = `readdirSync(${JSON.stringify(folder)}).some((name) => name.startsWith('.out.'))`
+    writeFileSync(
+      hook,
+      `import { readdirSync } from 'node:fs'
+       import { isMainThread } from 'node:worker_threads'
+       const interrupt = () => (${hasDraft ? isDrafted : 'true'} ? process.kill(0, 'SIGINT') : setImmediate(interrupt))
+       if (isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) interrupt()`,
+    )
+    const args = ['build', '--root', root, '--out', join(folder, 'out'), '--cache', join(folder, 'cache')]
+    const env = { ...process.env, NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` }
+    const command = spawn(process.execPath, [bin, ...args], { env, detached: true })
+    let errors = ''
+    command.stderr.on('data', (chunk) => (errors += String(chunk)))
+    command.stdout.resume()
+    // Its programs hold its streams: the event comes when all of them have ended.
+    const [code] = (await once(command, 'close')) as [number]
+    expect(errors).toBe('The build was interrupted. Run it again: it reuses what is finished.\n')
+    expect(code).toBe(130)
+    if (program !== 'check-site') expect(snapshot(join(folder, 'out'))).toEqual(before)
+    expect(readdirSync(folder).filter((name) => name.startsWith('.out'))).toEqual([])
+    expect(await build('out', 'cache')).toMatchObject({ code: 0 })
   })
 })
 

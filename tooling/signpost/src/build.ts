@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path'
 import { checkOutput, claimOutput, inheritedClaim, openCacheFolder, programFingerprint } from '@signpost/files'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
 import { findPackages } from '@signpost/files/find-packages'
+import { endOnInterrupt } from './interrupt.ts'
 import { contentOf } from './kept-result.ts'
 import { program, siteFolder, workspaceOf, type Places } from './places.ts'
+import { showing } from './progress.ts'
 import { report } from './report.ts'
 import { runStep } from './run-step.ts'
 import { StepError } from './step-error.ts'
@@ -35,12 +37,15 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
   const out = checkOutput(options.out, { keep: [...packages, content, places.root, places.cache] })
   // Programs of this build inherit the claim.
   Object.assign(process.env, claimOutput(places.cache, out).env)
+  const restore = endOnInterrupt()
   try {
     return await writeSite(places, { ...options, out })
   } catch (error) {
     // If a newer build uses the same folders, it is the cause of any failure.
     inheritedClaim().confirm()
     throw error
+  } finally {
+    restore()
   }
 }
 
@@ -89,7 +94,7 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
       name: 'link check',
       inputs: () => [programFingerprint(workspaceOf('check-site')), check, rendered.stamps, contentOf(places.content)],
       output: [],
-      run: () => runStep('link check', check, { env, show: true }),
+      run: () => showing('Checking links', options.stream, () => runStep('link check', check, { env, show: true })),
     },
     (code) => code <= 1,
   )

@@ -6,7 +6,7 @@ import { extractPackages, type Extraction } from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
 import { contentOf, stampsOf } from './kept-result.ts'
 import { program, workspaceOf, type Places, type Tool } from './places.ts'
-import { progress, type ProgressStream } from './progress.ts'
+import { progress, showing, type ProgressStream } from './progress.ts'
 import { runStep } from './run-step.ts'
 import { selectPackages } from './select-packages.ts'
 import { StepError } from './step-error.ts'
@@ -51,8 +51,9 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   const extracted = await extractPackages(packages, places.cache, bar)
   bar.end()
 
-  const extractions = withGraph(extracted, await buildGraph(places, extracted))
-  await buildContent(places, options)
+  const found = await showing('Building the symbol graph', options.stream, () => buildGraph(places, extracted))
+  const extractions = withGraph(extracted, found)
+  await showing('Reading the docs', options.stream, () => buildContent(places, options))
   return { extractions, ...settingsOf(places.content) }
 }
 

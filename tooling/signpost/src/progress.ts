@@ -40,3 +40,23 @@ export function progress(title: string, total: number, stream: ProgressStream): 
     },
   }
 }
+
+/**
+ * Shows on a terminal which activity is in progress; other streams get nothing.
+ *
+ * @param title - Activity, such as `Checking links`.
+ */
+export async function showing<Result>(
+  title: string,
+  stream: ProgressStream,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (stream.isTTY !== true) return work()
+  // The cursor is back at the start of the line: findings that the activity prints overwrite its title.
+  stream.write(`\r\u001B[K${title.slice(0, (stream.columns ?? 80) - 1)}\r`)
+  try {
+    return await work()
+  } finally {
+    stream.write('\r\u001B[K')
+  }
+}

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@signpost/diagnostics'
 import { expect, test } from 'vitest'
 import type { Extraction } from './extract-packages.ts'
-import { progress } from './progress.ts'
+import { progress, showing } from './progress.ts'
 import { report } from './report.ts'
 import { selectPackages } from './select-packages.ts'
 
@@ -94,4 +94,14 @@ test('progress draws one line on a terminal, within its width, and lines elsewhe
   elsewhere.done('a')
   elsewhere.end()
   expect(written).toEqual(['Extracting 1/2 a\n'])
+})
+
+test('an activity is shown on a terminal while it lasts, and not elsewhere', async () => {
+  const written: string[] = []
+  const stream = { columns: 10, write: (text: string) => written.push(text) }
+  expect(await showing('Checking links', stream, () => Promise.resolve(1))).toBe(1)
+  expect(written).toEqual([])
+  const failing = showing('Checking links', { ...stream, isTTY: true }, () => Promise.reject(new Error('broken')))
+  await expect(failing).rejects.toThrow('broken')
+  expect(written).toEqual(['\r\u001B[KChecking \r', '\r\u001B[K'])
 })

@@ -16,11 +16,12 @@ export interface ToolResult {
  * Runs a Node program.
  *
  * @param args - File and arguments.
- * @param options - `env` is added to that of this process; `show` prints the output.
+ * @param options - `env` is added to that of this process; `show` prints the output; `interrupt` passes an interrupt on to the
+ *   program.
  */
 export function runTool(
   args: readonly string[],
-  options: { cwd?: string; env?: Readonly<Record<string, string>>; show?: boolean } = {},
+  options: { cwd?: string; env?: Readonly<Record<string, string>>; show?: boolean; interrupt?: boolean } = {},
 ): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...options.env }
@@ -29,13 +30,15 @@ export function runTool(
       env,
       stdio: options.show ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe'],
     })
-    // The program must not outlive this command. The terminal sends an interrupt to both, so it is not passed on: a second one
-    // would cut the program's shutdown short.
+    // The program must not outlive this command. The terminal sends an interrupt to both, so it is not passed on to a server:
+    // a second one would cut its shutdown short.
     const pass = (): void => {
       child.kill('SIGTERM')
     }
-    const wait = (): void => undefined
-    process.on('SIGTERM', pass).on('SIGINT', wait)
+    const interrupt = (): void => {
+      if (options.interrupt === true) child.kill('SIGINT')
+    }
+    process.on('SIGTERM', pass).on('SIGINT', interrupt)
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     let isCut = false
@@ -52,7 +55,7 @@ export function runTool(
     })
     child.on('error', reject)
     child.on('close', (code, signal) => {
-      process.off('SIGTERM', pass).off('SIGINT', wait)
+      process.off('SIGTERM', pass).off('SIGINT', interrupt)
       const ended = howEnded({ code, signal, errors: output }, args, env)
       resolve({
         code: code ?? 1,
