@@ -38,6 +38,8 @@ let site: RunningSite | undefined
 let out: string
 
 test.beforeAll(async () => {
+  // The app is built for this base URL.
+  test.setTimeout(240_000)
   repository = smallRepository({
     title: 'Boxes',
     locales: { list: ['en', 'ro'] },

@@ -57,6 +57,11 @@ const groups = unclosed.map((_, group) =>
   [...vectors.keys()].filter((number) => number % unclosed.length === group).concat(vectors.length + group),
 )
 
+/** As many at once as one page of an interface shows. */
+const commented = Array.from({ length: Math.ceil(numbered.length / 90) }, (_, at) =>
+  [...numbered.keys()].slice(at * 90, (at + 1) * 90),
+)
+
 const text = (numbers: readonly number[]): string =>
   numbers.map((number) => `Mark ${number}.\n\n${numbered[number]}\n`).join('\n')
 const comment = (lines: string): string =>
@@ -92,14 +97,14 @@ export async function serveHostile(mode: Mode): Promise<HostileSite> {
       `---\ntitle: ${JSON.stringify(hostileName)}\ntags: [${JSON.stringify(hostileName)}]\n---\n\n${text(numbers)}`,
     )
   }
-  const members = numbered.map((_, number) => `${comment(text([number]))}\n  readonly v${number}: string;\n`)
+  const comments = commented.map((numbers, at) => {
+    const members = numbers.map((number) => `${comment(text([number]))}\n  readonly v${number}: string;\n`)
+    return `/** Comments. */\nexport interface Comments${at} {\n${members.join('')}}\n`
+  })
   const union = `/** Very many. */\nexport type Many = ${Array.from({ length: 320 }, (_, number) => `'member-${number}'`).join(' | ')}\n`
   const names = (name: string): string =>
     `/** Members. */\nexport interface Names {\n  /** ${hostileName} */\n  readonly ${JSON.stringify(name)}: string;\n}\n`
-  index(
-    `/** Comments. */\nexport interface Comments {\n${members.join('')}}\n${names(hostileMember)}${union}`,
-    'comments',
-  )
+  index(`${comments.join('')}${names(hostileMember)}${union}`, 'comments')
   index(names(hostileMember), 'degraded')
   write('packages/degraded/package.json', {
     name: '@h/degraded',
@@ -133,7 +138,7 @@ export async function serveHostile(mode: Mode): Promise<HostileSite> {
   const pages = [
     ...groups.map((numbers, group) => ({ path: `/api/readme${group}`, numbers })),
     ...groups.map((numbers, group) => ({ path: `/docs/doc${group}`, numbers })),
-    { path: '/api/comments/interface/Comments', numbers: [...numbered.keys()] },
+    ...commented.map((numbers, at) => ({ path: `/api/comments/interface/Comments${at}`, numbers })),
   ]
   return { ...running, stop, pages }
 }

@@ -45,6 +45,7 @@ const test = siteTest.extend<object, { site: RunningSite }>({
       // The build fails on a broken link.
       const { root, folder, write, remove } = smallRepository({
         title: 'Large',
+        locales: { list: ['en', 'ro'] },
         url: 'https://large.example',
         onBrokenLinks: 'throw',
         onBrokenAnchors: 'throw',
