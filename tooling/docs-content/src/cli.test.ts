@@ -63,7 +63,7 @@ describe('an untrusted repository', () => {
 
 describe('docs-content', () => {
   test.each<[string, Record<string, string>, string[], number, string]>([
-    ['docs', { 'content/docs/en/a.md': '# A' }, [], 0, '1 doc in en, ro -> .content'],
+    ['docs', { 'content/docs/en/a.md': '# A' }, [], 0, '1 doc in en -> .content'],
     ['nothing', {}, [], 0, '0 docs'],
     [
       'a broken link',
@@ -146,7 +146,7 @@ describe('docs-content', () => {
       { 'content/docs/en/a.md': '---\ndraft: true\n---' },
       ['--preview'],
       0,
-      '1 doc in en, ro',
+      '1 doc in en',
     ],
     [
       'a missing image, in a preview',
@@ -155,7 +155,7 @@ describe('docs-content', () => {
       0,
       '[ERROR] content/docs/en/a.md:1:1',
     ],
-    ['a README', { 'R.md': '# R' }, ['--intro-readme', 'R.md', '--out', 'o'], 0, '1 doc in en, ro -> o'],
+    ['a README', { 'R.md': '# R' }, ['--intro-readme', 'R.md', '--out', 'o'], 0, '1 doc in en -> o'],
     ['a wrong configuration', { 'site.config.json': '{"titel": "T"}' }, [], 1, 'Did you mean "title"?'],
     ['no such configuration', {}, ['--config', 'gone.json'], 1, 'gone.json has 1 problem'],
     ['a file in place of the output', { o: '' }, ['--out', 'o'], 1, 'o cannot be written or opened (EEXIST): '],

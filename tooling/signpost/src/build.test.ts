@@ -188,18 +188,22 @@ describe('a step that is killed fails the build in one sentence', () => {
   })
 })
 
-describe('an interrupt, as a terminal sends it to a command and its programs', () => {
-  test.each([
-    ['an extraction', 'api-extract', false],
-    ['the graph', 'symbol-graph', false],
-    ['the prerendering', 'prerender', true],
-    ['the link check', 'check-site', false],
-  ])('in the middle of %s ends the build in one sentence', { timeout: limit }, async (_, program, hasDraft) => {
-    expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+test('an interrupt, as a terminal sends it to a command and its programs, ends the build in one sentence', {
+  timeout: limit,
+}, async () => {
+  expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+  const args = ['build', '--root', root, '--out', join(folder, 'out'), '--cache', join(folder, 'cache')]
+  const isDrafted = `readdirSync(${JSON.stringify(folder)}).some((name) => name.startsWith('.out.'))`
+  for (const [program, hasDraft] of [
+    ['api-extract', false],
+    ['symbol-graph', false],
+    ['prerender', true],
+    ['check-site', false],
+  ] as const) {
     const before = snapshot(join(folder, 'out'))
-    write(root, { 'libs/core/index.d.ts': '/** Holds another thing. */\nexport declare class Lid {}\n' })
+    // Something that no step has seen.
+    write(root, { 'libs/core/index.d.ts': `/** Until ${program}. */\nexport declare class Lid {}\n` })
     const hook = join(folder, 'interrupt.mjs')
-    const isDrafted = `readdirSync(${JSON.stringify(folder)}).some((name) => name.startsWith('.out.'))`
     writeFileSync(
       hook,
       `import { readdirSync } from 'node:fs'
@@ -207,20 +211,23 @@ describe('an interrupt, as a terminal sends it to a command and its programs', (
        const interrupt = () => (${hasDraft ? isDrafted : 'true'} ? process.kill(0, 'SIGINT') : setImmediate(interrupt))
        if (isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) interrupt()`,
     )
-    const args = ['build', '--root', root, '--out', join(folder, 'out'), '--cache', join(folder, 'cache')]
-    const env = { ...process.env, NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` }
+    const env = {
+      ...process.env,
+      XDG_CACHE_HOME: join(folder, 'home'),
+      NODE_OPTIONS: `--import=${pathToFileURL(hook).href}`,
+    }
     const command = spawn(process.execPath, [bin, ...args], { env, detached: true })
     let errors = ''
     command.stderr.on('data', (chunk) => (errors += String(chunk)))
     command.stdout.resume()
     // Its programs hold its streams: the event comes when all of them have ended.
     const [code] = (await once(command, 'close')) as [number]
-    expect(errors).toBe('The build was interrupted. Run it again: it reuses what is finished.\n')
-    expect(code).toBe(130)
-    if (program !== 'check-site') expect(snapshot(join(folder, 'out'))).toEqual(before)
+    expect(errors, program).toBe('The build was interrupted. Run it again: it reuses what is finished.\n')
+    expect(code, program).toBe(130)
+    if (program !== 'check-site') expect(snapshot(join(folder, 'out')), program).toEqual(before)
     expect(readdirSync(folder).filter((name) => name.startsWith('.out'))).toEqual([])
-    expect(await build('out', 'cache')).toMatchObject({ code: 0 })
-  })
+  }
+  expect(await build('out', 'cache')).toMatchObject({ code: 0 })
 })
 
 test('R39: of two builds at once the newer one ends as if it were alone, and the older one says so', {

@@ -72,7 +72,11 @@ describe('a workspace that is not this one', () => {
     write(root, {
       'package.json': { name: 'other', private: true, workspaces: ['libs/*'] },
       'README.md': '# Other libraries\n\nWhat they are for.\n',
-      'site.config.json': { title: 'Other libraries', url: 'https://other.example' },
+      'site.config.json': {
+        title: 'Other libraries',
+        url: 'https://other.example',
+        locales: { list: ['en', 'ro'] },
+      },
       'libs/core/package.json': manifest('@other/core'),
       'libs/core/README.md': '# Core\n\nHolds a <b>box</b>.\n\n<script>globalThis.harmed = 1</script>\n',
       'libs/core/index.d.ts':
