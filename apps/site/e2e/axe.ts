@@ -13,7 +13,7 @@ const options: RunOptions = {
   preload: false,
 }
 
-/** What rules read of a page. A rule's findings are the same until that changes. */
+/** State of a page that rules read. A rule's findings are the same until that changes. */
 type Aspect = 'document' | 'layout' | 'colours'
 
 const everything: readonly Aspect[] = ['document', 'layout', 'colours']
@@ -35,7 +35,7 @@ const passed: Readonly<Partial<Record<Aspect, string>>> = { layout: 'target-size
 const explained =
   /^(?:bgOverlap|bgImage|imgNode|bgGradient|elmPartiallyObscured|elmPartiallyObscuring|outsideViewport|shortTextContent|nonBmp)$/
 
-/** What to check. */
+/** Options of a check. */
 export interface Scope {
   /** Selector of the part of the page to check; by default, all of it. */
   part?: string
@@ -82,7 +82,7 @@ export async function findings(page: Page, { part, due = everything }: Scope = {
   ]
 }
 
-/** What rules read of the page, without the button whose label has the mode. */
+/** Reads the state of the page, without the button whose label has the mode. */
 function read(page: Page): Promise<Record<Aspect, string>> {
   return page.evaluate(() => {
     const elements = Array.from(document.body.querySelectorAll('*')).filter(

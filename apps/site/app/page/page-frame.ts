@@ -8,7 +8,7 @@ export interface Crumb {
   href?: string | undefined
 }
 
-/** What surrounds the content of a page. */
+/** Head, breadcrumbs and table of contents of a page. */
 export interface PageFrame {
   head: PageHead
   crumbs: readonly Crumb[]
