@@ -18,6 +18,8 @@ export interface PackageFacts {
   augmentations?: AugmentationFacts[]
   /** By code unit of the file; absent for a single entry point without namespace imports (`import * as core`). */
   moduleNames?: ModuleNamesFacts[]
+  /** Names in links of doc comments that the package does not export under that name; by code unit of the file. */
+  commentNames?: ModuleNamesFacts[]
   diagnostics: Diagnostic[]
 }
 

@@ -71,7 +71,8 @@ export function SignatureDetails({
   )
 }
 
-function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHeadings }): ReactElement {
+/** Default, exceptions, remarks, examples, labelled blocks and references of a doc comment. */
+export function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHeadings }): ReactElement {
   const { t } = useContent()
   return (
     <>

@@ -74,3 +74,8 @@ export const noComment: Comment = {
   modifiers: [],
   lines: 0,
 }
+
+/** Names of the categories and groups of a comment. */
+export function categoriesOf({ categories = [], groups = [] }: Comment): readonly string[] {
+  return [...categories, ...groups]
+}

@@ -120,6 +120,7 @@ function tagAt(text: string, at: number, tags: InlineTags, lineAt: (index: numbe
     case 'link':
     case 'linkcode':
     case 'linkplain': {
+      if (inner.trim() === '') return undefined
       // A link inside of a link gives its words.
       const link = splitLink(inner.replace(/\{@\w+|[{}]/gu, ' '))
       return {

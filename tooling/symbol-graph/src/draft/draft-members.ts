@@ -1,6 +1,8 @@
 import type { DeclarationFacts } from '@signpost/api-extract'
-import type { Comment } from '../docs/comment.ts'
+import { categoriesOf, type Comment } from '../docs/comment.ts'
+import { readParameterTag } from '../docs/parameter-tag.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
+import { splitComment } from '../docs/split-comment.ts'
 import type { ModelItem, ModelKind } from '../read/model-item.ts'
 import type { MemberKind } from '@signpost/graph-model/model'
 import type { DraftMember } from './draft.ts'
@@ -59,37 +61,47 @@ export function draftMembers(
   return [...groups.values()].map(({ name, kind, isStatic, items: overloads }) => {
     const [first] = overloads as [ModelItem]
     const value = kind === 'enumMember' ? (initializerText(first) ?? valueOf(first, values)) : undefined
+    const signatures = overloads
+      .sort((a, b) => a.overload - b.overload)
+      .map((item) => {
+        const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
+        const own = written.filter((one) => {
+          return one.name === item.name && one.overload === item.overload && (one.isStatic === true) === isStatic
+        })
+        return draftSignature(item, {
+          name,
+          declaredName: name,
+          outerTypeParameters: typeParameters,
+          comment: writtenComment(comment, ownComment(own), comments),
+        })
+      })
+    const category = signatures.map(({ comment }) => categoriesOf(comment)[0]).find((one) => one !== undefined)
     return {
       name,
       kind,
       isStatic,
-      signatures: overloads
-        .sort((a, b) => a.overload - b.overload)
-        .map((item) => {
-          const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
-          const own = written.filter((one) => {
-            return one.name === item.name && one.overload === item.overload && (one.isStatic === true) === isStatic
-          })
-          return draftSignature(item, {
-            name,
-            declaredName: name,
-            outerTypeParameters: typeParameters,
-            comment: writtenComment(comment, ownComment(own), comments),
-          })
-        }),
+      signatures,
+      ...(category === undefined ? {} : { category }),
       ...(value === undefined ? {} : { value }),
     }
   })
 }
 
-/** Comment of a member. If a getter and its setter both have one, the setter's text is appended as an `@set` block. */
+/** Comment of a member. If a getter and its setter both have one, the texts of the setter and of its parameter are appended as an `@set` block. */
 function ownComment(all: readonly { isSetter?: true; comment: string }[]): string | undefined {
   const getter = all.find(({ isSetter }) => isSetter !== true)?.comment
   const setter = all.find(({ isSetter }) => isSetter === true)?.comment
   if (getter === undefined || setter === undefined) return getter ?? setter
-  const words = setter.replace(/^\/\*\*|\*\/$/gu, '').replace(/^[^\S\n]*\*[^\S\n]?/gmu, '')
-  const [text = ''] = words.split(/^\s*@/mu)
-  return text.trim() === '' ? getter : `${getter.replace(/\s*\*\/$/u, '')}\n\n@set ${text.trim()}\n*/`
+  const words = splitComment(setter).blocks.flatMap(({ tag, text }) =>
+    tag === '' ? [text.trim()] : tag === 'param' ? [withoutName(text)] : [],
+  )
+  const text = words.filter((one) => one !== '').join('\n\n')
+  return text === '' ? getter : `${getter.replace(/\s*\*\/$/u, '')}\n\n@set ${text}\n*/`
+}
+
+/** Text of a setter's parameter, whose name says nothing to readers. */
+function withoutName(text: string): string {
+  return readParameterTag(text).text.trim()
 }
 
 function valueOf({ name }: ModelItem, values: NonNullable<DeclarationFacts['values']>): string | undefined {

@@ -4,7 +4,7 @@ import { basesOf } from './bases.ts'
 import { aliasTarget } from './edges.ts'
 import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 import { globalName, type OutsideName, outsideName } from './outside/outside-name.ts'
-import { withFacet } from './resolve-reference.ts'
+import { resolveOutside, resolveReference, withFacet } from './resolve-reference.ts'
 
 /** Result of resolving a link in a doc comment. */
 export type LinkResolution =
@@ -15,14 +15,14 @@ export type LinkResolution =
   | { status: 'unresolved' }
 
 /**
- * Resolves a `{@link}`: in the enclosing namespaces from the inside out, then among the members of the documented symbol
+ * Resolves a `{@link}`: as the compiler does in its file, then in the enclosing namespaces from the inside out, then among the members of the documented symbol
  * and of its bases, then in the package of the graph that the first part names, then among globals. A link with a package
  * name is resolved in that package.
  *
  * @param scope - Symbol whose comment has the link; absent for the comment of a package.
  */
 export function resolveLink(
-  { package: packageName, importPath, parts }: Pick<LinkDestination, 'package' | 'importPath' | 'parts'>,
+  { package: packageName, importPath, parts, text }: Pick<LinkDestination, 'package' | 'importPath' | 'parts' | 'text'>,
   scope: IndexedSymbol | undefined,
   from: IndexedPackage,
   index: GraphIndex,
@@ -35,6 +35,8 @@ export function resolveLink(
   const [first, ...others] = parts
   if (first === undefined)
     return packageName === undefined ? { status: 'unresolved' } : { status: 'package', package: home }
+  const compiled = scope === undefined ? undefined : resolveInFile(text, scope, from, index)
+  if (compiled !== undefined) return compiled
   const entry = importPath === undefined || importPath === '' ? undefined : `./${importPath.replace(/^\//u, '')}`
 
   const around = packageName === undefined && scope !== undefined ? scope.draft.name.split('.') : []
@@ -49,10 +51,28 @@ export function resolveLink(
   if (member !== undefined) return { status: 'found', target: member }
   // `lodash#map` is a declaration reference of TSDoc, and a name path of JSDoc.
   if (index.byPackageName.has(first.name) && others.length > 0) {
-    return resolveLink({ package: first.name, parts: others }, scope, from, index)
+    return resolveLink({ package: first.name, parts: others, text }, scope, from, index)
   }
   const name = globalTarget(parts, index)
   return name === undefined ? { status: 'unresolved' } : { status: 'outside', name }
+}
+
+/** Resolves a name as the compiler does in the file of the symbol. */
+function resolveInFile(
+  text: string,
+  scope: IndexedSymbol,
+  from: IndexedPackage,
+  index: GraphIndex,
+): LinkResolution | undefined {
+  const { identity, entry } = scope.draft
+  const file = identity.slice(0, Math.max(0, identity.lastIndexOf(':')))
+  const name = /^[^(<[]*/u.exec(text)![0].replace(/\s+/gu, '')
+  const reference = from.commentNames.get(`${file} ${name}`)
+  if (reference === undefined) return undefined
+  const target = resolveReference(reference, from, entry, index)
+  if (target !== undefined) return { status: 'found', target }
+  const outside = resolveOutside(reference, index)
+  return outside === undefined ? undefined : { status: 'outside', name: outside }
 }
 
 function find(
