@@ -23,12 +23,14 @@ const placed = words(
 )
 
 /** Tags shown as a labelled block, so that they end the block before them wherever they stand. */
-const labelled = words('since todo author version license copyright alias module set fires emits event listens')
+const labelled = words(
+  'since todo author version license copyright alias module decorator set fires emits event listens',
+)
 
 /** Tags without content: text after them continues the block before. */
 const modifiers = words(
   'alpha beta experimental internal public sealed virtual override eventproperty packagedocumentation hidden ignore readonly ' +
-    'decorator protected private package',
+    'protected private package',
 )
 
 /** Tags that repeat the declaration or instruct a tool. Their names and types are not shown. */
