@@ -4,6 +4,7 @@ import type { CommentReader } from '../docs/read-comment.ts'
 import type { ModelItem, ModelKind } from '../read/model-item.ts'
 import type { MemberKind } from '@signpost/graph-model/model'
 import type { DraftMember } from './draft.ts'
+import { draftParts } from './draft-parts.ts'
 import { draftSignature } from './draft-signature.ts'
 
 const memberKinds: ReadonlyMap<ModelKind, MemberKind> = new Map([
@@ -35,16 +36,17 @@ const inventedConstructorDoc = /^Constructs a new instance of the `[^`]*` class$
  *
  * @param items - Members in source order.
  * @param typeParameters - Names of the container's type parameters.
- * @param values - Values of enum members without an initializer.
- * @param written - Source comments of members that the doc model lacks or changes.
+ * @param declarations - Facts that the doc model lacks: values, comments, and documented parts of types.
  */
 export function draftMembers(
   items: readonly ModelItem[],
   typeParameters: readonly string[],
   comments: CommentReader,
-  written: readonly NonNullable<DeclarationFacts['memberComments']>[number][] = [],
-  values: NonNullable<DeclarationFacts['values']> = [],
+  declarations: readonly DeclarationFacts[] = [],
 ): DraftMember[] {
+  const written = declarations.flatMap(({ memberComments }) => memberComments ?? [])
+  const values = declarations.flatMap((declaration) => declaration.values ?? [])
+  const parts = declarations.flatMap(({ memberParts }) => memberParts ?? [])
   const groups = new Map<string, { name: string; kind: MemberKind; isStatic: boolean; items: ModelItem[] }>()
   for (const item of items) {
     const kind = memberKind(item)
@@ -70,11 +72,20 @@ export function draftMembers(
           const own = written.filter((one) => {
             return one.name === item.name && one.overload === item.overload && (one.isStatic === true) === isStatic
           })
+          const facts =
+            item.parts ??
+            parts.find((one) => {
+              const isSame = one.name === item.name && one.kind === item.kind && one.overload === item.overload
+              return isSame && (one.isStatic === true) === isStatic
+            })?.parts ??
+            []
+          const types = new Set([...typeParameters, ...item.typeParameters.map((parameter) => parameter.name)])
           return draftSignature(item, {
             name,
             declaredName: name,
             outerTypeParameters: typeParameters,
             comment: writtenComment(comment, ownComment(own), comments),
+            ...(facts.length === 0 ? {} : { parts: draftParts(facts, types, comments) }),
           })
         }),
       ...(value === undefined ? {} : { value }),
