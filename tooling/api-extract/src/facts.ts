@@ -145,6 +145,8 @@ export interface ItemFacts {
   overload?: number
   /** Public and protected members, in source order; absent when there are none. */
   members?: readonly ItemFacts[]
+  /** Documented parts of a member's types; absent when there are none. */
+  parts?: readonly PartFacts[]
 }
 
 /** A base of a class or interface, instantiated. */
@@ -213,12 +215,38 @@ export interface DeclarationFacts {
   variants?: VariantFacts
   /** Default values of parameters as written in the source, by position; null for those without. */
   defaults?: readonly (string | null)[]
-  /** Parameters whose properties the comment documents (`@param options.depth`). */
-  patterns?: readonly {
-    /** Index of the parameter, from 0. */
-    position: number
-    properties: readonly { name: string; type: string; isOptional?: true; default?: string }[]
+  /** Documented parts of its types; absent when there are none. */
+  parts?: readonly PartFacts[]
+  /** Documented parts of members that a doc model has. */
+  memberParts?: readonly {
+    name: string
+    kind: ItemKind
+    isStatic?: true
+    overload: number
+    parts: readonly PartFacts[]
   }[]
+}
+
+/**
+ * Part of a type with a doc comment, or with a name that a comment around it documents (`@param options.depth`), and the
+ * parts that contain such parts.
+ */
+export interface PartFacts {
+  kind: 'typeParameter' | 'parameter' | 'returns' | 'member' | 'element' | 'variant'
+  /** As written; the discriminant of a variant (`kind: 'circle'`). Empty for a return type or without a name. */
+  name: string
+  /** Index of a declaration's own parameter or type parameter, or of a variant in its union. */
+  position?: number
+  /** The type, or the text after the name of a method; empty for a declaration's own parameter or return type. */
+  type: ExcerptFacts
+  optional?: true
+  rest?: true
+  /** Default value in a destructured parameter, as written in the source. */
+  default?: string
+  /** The doc comment as written; absent when there is none. */
+  comment?: string
+  /** Absent when there are none. */
+  parts?: readonly PartFacts[]
 }
 
 /** A declaration that a package adds to a module of another package, or to the global scope. */

@@ -12,7 +12,9 @@ const elements: ReadonlySet<string> = new Set(
 
 /** Inline elements that mean nothing without their end. */
 const paired: ReadonlySet<string> = new Set(
-  'a abbr b center cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(' '),
+  'a abbr b center cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(
+    ' ',
+  ),
 )
 
 const tag = /<(?<slash>\/?)(?<name>[A-Za-z][\w.:-]*)(?<rest>[^<>]*)>?/gu

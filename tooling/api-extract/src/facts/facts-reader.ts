@@ -13,6 +13,7 @@ import { createReferences } from './names/reference.ts'
 import { createResolvedTypes } from './declarations/resolved-type.ts'
 import { sourcePositions } from './source/source-positions.ts'
 import { createSourceTexts } from './source/source-texts.ts'
+import { createTypeParts } from './declarations/type-parts.ts'
 import { createTypeTexts } from './names/type-text.ts'
 import { unexportedFacts } from './exports/unexported.ts'
 import { createUnionVariants } from './declarations/variants.ts'
@@ -47,16 +48,17 @@ export function createFactsReader(
   const positions = sourcePositions(folder)
   const sources = createSourceTexts(folder, positions)
   const texts = createTypeTexts(checker)
+  const parts = createTypeParts(checker, references, sources, texts)
   const declarations = createDeclarationReader({
     checker,
     folder,
     positions,
-    items: createItemReader(checker, references),
+    items: createItemReader(checker, references, parts),
+    parts,
     heritage: createHeritageReader(checker, folder, references, sources, texts),
     resolved: createResolvedTypes(checker, texts),
     variants: createUnionVariants(checker, references, texts),
     sources,
-    texts,
   })
   const exported = new Set<ts.Symbol>()
   return {

@@ -15,12 +15,15 @@ import type {
   Token,
   TypeParameter,
 } from '@signpost/graph-model/model'
+import { foldBraces } from '../signature/fold-braces.ts'
 import { sliceTokens, widthOf } from '../signature/slice-tokens.ts'
 import { type Line, type Piece, pieceText, type Span } from '../signature/line.ts'
+import type { TakenAnchors } from './anchors.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
 import { aliasTarget } from './edges.ts'
 import { linkComment, type LinkedComment } from './link-docs.ts'
+import { hasRow, linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
@@ -32,6 +35,8 @@ export interface PageContext {
   refs: RefTable
   release: Release
   diagnostics: Diagnostic[]
+  /** Anchors of the page. */
+  anchors: TakenAnchors
   /** Position of the facet; also used for its members, whose positions are unknown. */
   declared?: SourcePosition
   /** Symbol in whose scope names resolve; the symbol of the page when absent. */
@@ -65,47 +70,53 @@ export function linkSignature(
   // The comment of an alias resolves in its target's scope. Its diagnostics are reported on the target's page.
   const home = aliasTarget(context.symbol, context.index)
   const words = home === undefined ? context : { ...context, symbol: home, diagnostics: [] }
-  const { docs: written, ...tables } = linkComment(
-    comment,
-    source,
-    {
-      ...words,
-      package: words.symbol.package,
-      parameters: new Set([...signature.parameters.map(({ name }) => name), ...own, ...outer]),
-      ...(source === undefined ? {} : { declared: source }),
-    },
-    overridden,
-  )
+  const scope = {
+    ...words,
+    package: words.symbol.package,
+    parameters: new Set([...signature.parameters.map(({ name }) => name), ...own, ...outer]),
+    ...(source === undefined ? {} : { declared: source }),
+  }
+  const linked = linkComment(comment, source, scope, overridden)
+  const { docs: written, ...tables } = linked
   const part = partsOf(signature.line, tokens)
   const resolved = signature.resolved === undefined ? undefined : linkLine(signature.resolved, outer, context)
+  const types = new Set([...own, ...outer])
+  const parts = linkParts(isWhole ? signature : { ...signature, parts: [] }, anchor, linked, scope, (type) =>
+    linkLine(type, types, context),
+  )
   const typeParameters = isWhole
-    ? signature.typeParameters.map(({ name, constraint, default: fallback }): TypeParameter => {
+    ? signature.typeParameters.map(({ name, constraint, default: fallback }, at): TypeParameter => {
+        const { doc, parts: inner } = parts.typeParameter(at)
         return {
           name,
           ...(isEmpty(constraint) ? {} : { constraint: part(constraint) }),
           ...(isEmpty(fallback) ? {} : { default: part(fallback) }),
-          doc: tables.typeParameter(name),
+          doc: [...tables.typeParameter(name), ...doc],
+          ...(inner === undefined ? {} : { parts: inner }),
         }
       })
     : []
   const parameters = isWhole
-    ? signature.parameters.map(({ name, type, optional, rest, default: value }): Parameter => {
+    ? signature.parameters.map(({ name, type, optional, rest, default: value }, at): Parameter => {
+        const { doc, ...more } = parts.parameter(at, name)
         const facts = tables.parameterFacts(name)
-        const shown = typeof type === 'string' ? textTokens(type) : part(type)
+        const shown = part(type)
         const fallback = value ?? facts.default
         return {
           name,
-          type: shown.length === 0 ? textTokens(facts.type ?? '') : shown,
+          type:
+            shown.length === 0 ? textTokens(facts.type ?? '') : more.parts === undefined ? shown : foldBraces(shown),
           optional,
           rest,
           ...(fallback === undefined ? {} : { default: fallback }),
-          doc: tables.parameter(name),
+          doc: [...tables.parameter(name), ...doc],
+          ...more,
         }
       })
     : []
   const docs = isWhole ? withUnknownParameters(written, signature, tables, outer, words) : written
-  const returned = signature.isCallable ? signature.type : undefined
-  const hasReturns = isWhole && (!isEmpty(returned) || tables.returns.length > 0)
+  const hasReturns = isWhole && ((signature.isCallable && !isEmpty(signature.type)) || tables.returns.length > 0)
+  const returned = signature.isCallable ? part(signature.type) : parts.returnType
   const variants = isWhole ? signature.variants : undefined
   return {
     anchor,
@@ -113,8 +124,17 @@ export function linkSignature(
     release: leastPublic(signature.release ?? 'public', context.release),
     flags: flagOrder.filter((flag) => signature.flags.includes(flag)),
     typeParameters,
-    parameters,
-    ...(hasReturns ? { returns: { type: part(returned), doc: tables.returns } } : {}),
+    parameters: [...parameters, ...parts.called],
+    ...(hasReturns || parts.returns.length > 0
+      ? {
+          returns: {
+            type: parts.returns.length === 0 ? returned : foldBraces(returned),
+            doc: tables.returns,
+            ...(parts.returns.length === 0 ? {} : { parts: parts.returns }),
+          },
+        }
+      : {}),
+    ...(parts.others.length === 0 ? {} : { parts: parts.others }),
     docs,
     ...(resolved === undefined ? {} : { resolved }),
     ...(variants === undefined
@@ -122,10 +142,14 @@ export function linkSignature(
       : {
           variants: {
             by: variants.by,
-            of: variants.of.map(({ value, type }) => ({
-              value,
-              type: linkPieces({ line: type }, own, prefix, outer, context),
-            })),
+            of: variants.of.map(({ value, type }, at) => {
+              const inner = parts.variant(at)
+              return {
+                value,
+                type: linkPieces({ line: type }, own, prefix, outer, context),
+                ...(inner.length === 0 ? {} : { parts: inner }),
+              }
+            }),
           },
         }),
     ...(source === undefined || !isWhole
@@ -147,7 +171,7 @@ function withUnknownParameters(
 ): Docs {
   const names = signature.parameters.map(({ name }) => name)
   const known = new Set([...names, ...signature.typeParameters.map(({ name }) => name), ...outer])
-  const unknown = parameterNames.filter((name) => !known.has(name))
+  const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
   if (unknown.length === 0) return docs
   for (const name of unknown) {
     if (name === '' || signature.source === undefined || !signature.isCallable) continue
