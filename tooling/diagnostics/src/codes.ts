@@ -15,6 +15,9 @@ export type DiagnosticCode =
   | 'AX-TYPES-MISSING'
   | 'AX-NOT-A-MODULE'
   | 'AX-EMPTY'
+  | 'AX-NO-EXTENSION'
+  | 'AX-PATTERN'
+  | 'AX-REQUIRE'
   | 'AR-AE-CRASH'
   | 'AX-FACTS'
   | 'AX-MESSAGE'
@@ -149,6 +152,30 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Entry point without exports',
     meaning: 'The module exports nothing, so there is nothing to document.',
     nextStep: 'Export the API from this file, or leave the entry point out of `exports`.',
+  },
+  'AX-NO-EXTENSION': {
+    tool: 'api-extract',
+    severities: ['warning'],
+    title: 'Relative imports without an extension',
+    meaning:
+      'An ECMAScript module imports `./x` instead of `./x.js`. Node and `"moduleResolution": "nodenext"` reject it; the documentation has what a bundler resolves.',
+    nextStep: 'Add the extensions to the imports.',
+  },
+  'AX-PATTERN': {
+    tool: 'api-extract',
+    severities: ['info'],
+    title: 'Pattern that is not expanded',
+    meaning:
+      'A key of `exports` such as `./*` matches the modules that the main entry point is made of. They are not documented as entry points of their own.',
+    nextStep: 'Nothing. To document them, name the pattern in `signpost.entryPoints` of `package.json`.',
+  },
+  'AX-REQUIRE': {
+    tool: 'api-extract',
+    severities: ['info'],
+    title: 'Declarations for `require` that differ',
+    meaning:
+      'The `types` of the conditions `import` and `require` export different names, or declare a name differently. Names that only `require` has are documented; of the others the documentation has the declarations for `import`.',
+    nextStep: 'Nothing if the difference is meant; otherwise build both from the same source.',
   },
   'AR-AE-CRASH': {
     tool: 'api-extract',

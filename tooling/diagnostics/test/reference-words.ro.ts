@@ -53,6 +53,21 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Modulul nu exportă nimic, deci nu este nimic de documentat.',
     'Exportă API-ul din acest fișier sau scoate punctul de intrare din `exports`.',
   ],
+  'AX-NO-EXTENSION': [
+    'Importuri relative fără extensie',
+    'Un modul ECMAScript importă `./x` în loc de `./x.js`. Node și `"moduleResolution": "nodenext"` refuză importul; documentația conține ce găsește un bundler.',
+    'Adaugă extensiile în importuri.',
+  ],
+  'AX-PATTERN': [
+    'Tipar neextins',
+    'O cheie din `exports`, precum `./*`, se potrivește cu modulele din care este alcătuit punctul de intrare principal. Ele nu sunt documentate ca puncte de intrare separate.',
+    'Nimic. Ca să fie documentate, trece tiparul în `signpost.entryPoints` din `package.json`.',
+  ],
+  'AX-REQUIRE': [
+    'Declarații diferite pentru `require`',
+    'Declarațiile `types` ale condițiilor `import` și `require` exportă nume diferite sau declară diferit același nume. Numele care există doar pentru `require` sunt documentate; pentru celelalte documentația conține declarațiile pentru `import`.',
+    'Nimic, dacă diferența este intenționată; altfel construiește ambele variante din aceeași sursă.',
+  ],
   'AR-AE-CRASH': [
     'API Extractor s-a oprit cu o excepție',
     'Ca avertisment: API Extractor a aruncat o excepție, iar modelul a fost făcut fără declarația pe care nu o suportă; documentația este completă. Ca eroare: punctul de intrare nu are model de documentație.',

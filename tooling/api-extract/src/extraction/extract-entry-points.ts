@@ -64,14 +64,16 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const config = packageConfig(folder, diagnostics)
   const rootNames = [...new Set(entryPoints.map(({ types }) => join(folder.dir, types)))]
   const options = readCompilerOptions(folder.dir, manifest, folder.sources)
-  const programInput = { folder, rootNames, options, cache: warm.cache }
+  const specifierOf = (key: string): string => manifest.name + key.slice(1)
+  const ownModules = new Map(entryPoints.map(({ key, types }) => [specifierOf(key), join(folder.dir, types)]))
+  const programInput = { folder, rootNames, options, ownModules, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program
   diagnostics.push(...preflight(program, folder))
 
   const modules = entryPoints.map((entryPoint) => {
     const sourceFile = program.getSourceFile(join(folder.dir, entryPoint.types))
-    const specifier = manifest.name + entryPoint.key.slice(1)
+    const specifier = specifierOf(entryPoint.key)
     return { entryPoint, specifier, sourceFile, symbol: exportingSymbol(program, sourceFile, specifier) }
   })
   const facts = createFactsReader(
