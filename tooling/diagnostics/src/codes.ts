@@ -143,7 +143,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['error'],
     title: 'Entry point that is no module',
     meaning:
-      'The declaration file has no import and no export, so its declarations are global and there is no doc model.',
+      'The declaration file has no import and no export, and declares no module with the name of the entry point (`declare module "x"`), so its declarations are global and there is no doc model.',
     nextStep: 'Export the declarations, or leave the entry point out of `exports`.',
   },
   'AX-EMPTY': {

@@ -45,7 +45,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-NOT-A-MODULE': [
     'Punct de intrare care nu este modul',
-    'Fișierul de declarații nu importă și nu exportă nimic, așa că declarațiile lui sunt globale și nu există model de documentație.',
+    'Fișierul de declarații nu importă și nu exportă nimic și nu declară un modul cu numele punctului de intrare (`declare module "x"`), așa că declarațiile lui sunt globale și nu există model de documentație.',
     'Exportă declarațiile sau scoate punctul de intrare din `exports`.',
   ],
   'AX-EMPTY': [

@@ -100,7 +100,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const { isWhole, ...names } = isModule ? docModels.of(entryPoint) : { isWhole: false }
     const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, !isWhole), key) : []
     if (exports !== undefined) {
-      if (!isModule) diagnostics.push(problem.notAModule(key, types))
+      if (symbol === undefined) diagnostics.push(problem.notAModule(key, types))
       else if (exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
     }
     const comment = sourceFile && moduleComment(sourceFile)

@@ -54,7 +54,11 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
 /** One diagnostic for all relative imports without an extension, which Node rejects in an ECMAScript module. */
 function importsWithoutExtension(program: ts.Program, folder: PackageFolder): Diagnostic[] {
   const { NodeNext } = compiler.ModuleKind
-  const options = { ...program.getCompilerOptions(), module: NodeNext, moduleResolution: NodeNext as number }
+  const options = {
+    ...program.getCompilerOptions(),
+    module: NodeNext,
+    moduleResolution: compiler.ModuleResolutionKind.NodeNext,
+  }
   const checker = program.getTypeChecker()
   const places = folder.ownFiles(program).flatMap((sourceFile) => {
     const { fileName } = sourceFile

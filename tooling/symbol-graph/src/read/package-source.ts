@@ -168,7 +168,9 @@ function statusOf(
   const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) =>
     severity === 'error' ? (entryPoint ?? []) : [],
   )
-  const keys = [...facts.entryPoints.map(({ key }) => key), ...failed]
+  // An ambient module (`declare module 'x'` in a script) needs no doc model: its facts are complete.
+  const modelled = facts.entryPoints.filter(({ docModel, exports }) => docModel !== undefined || exports.length === 0)
+  const keys = [...modelled.map(({ key }) => key), ...failed]
   return keys.every((key) => models.has(key)) ? 'ok' : 'degraded'
 }
 
