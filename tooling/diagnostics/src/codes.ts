@@ -15,6 +15,7 @@ export type DiagnosticCode =
   | 'AX-TYPES-MISSING'
   | 'AX-NOT-A-MODULE'
   | 'AX-EMPTY'
+  | 'AX-TYPES-PACKAGE'
   | 'AX-NO-EXTENSION'
   | 'AX-PATTERN'
   | 'AX-REQUIRE'
@@ -152,6 +153,14 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Entry point without exports',
     meaning: 'The module exports nothing, so there is nothing to document.',
     nextStep: 'Export the API from this file, or leave the entry point out of `exports`.',
+  },
+  'AX-TYPES-PACKAGE': {
+    tool: 'api-extract',
+    severities: ['warning'],
+    title: 'Subpath whose declarations are not read',
+    meaning:
+      'The main entry point of the package has no declarations, so those of its `@types` package are documented. A subpath of the package has declarations of its own, which are not.',
+    nextStep: 'Add a `types` condition for the main entry point, or leave it.',
   },
   'AX-NO-EXTENSION': {
     tool: 'api-extract',

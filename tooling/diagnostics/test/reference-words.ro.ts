@@ -53,6 +53,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Modulul nu exportă nimic, deci nu este nimic de documentat.',
     'Exportă API-ul din acest fișier sau scoate punctul de intrare din `exports`.',
   ],
+  'AX-TYPES-PACKAGE': [
+    'Subcale ale cărei declarații nu sunt citite',
+    'Punctul de intrare principal al pachetului nu are declarații, așa că sunt documentate cele ale pachetului lui `@types`. O subcale a pachetului are declarații proprii, care nu sunt documentate.',
+    'Adaugă o condiție `types` pentru punctul de intrare principal sau lasă așa.',
+  ],
   'AX-NO-EXTENSION': [
     'Importuri relative fără extensie',
     'Un modul ECMAScript importă `./x` în loc de `./x.js`. Node și `"moduleResolution": "nodenext"` refuză importul; documentația conține ce găsește un bundler.',

@@ -4,10 +4,14 @@ import type { Diagnostic } from '../facts.ts'
 import { errorMessage } from './portable-text.ts'
 import { sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
+import { describedPackage } from './types-package.ts'
 
 /** The fields of a package.json that extraction reads. A field of another type counts as absent. */
 export interface Manifest {
+  /** For an `@types` package the name of the package that it describes: users import `luxon`, not `@types/luxon`. */
   name: string
+  /** `@types/luxon`, when that is the name in the manifest. */
+  typesPackage?: string
   version: string
   description: string
   /** As written: any JSON. Absent when the manifest has none. */
@@ -56,8 +60,11 @@ function manifestOf(json: unknown, folder: string): Manifest {
   const slug = signpost.get('slug')
   const types = text('types') ?? text('typings')
   const main = text('main')
+  const written = text('name') ?? folder
+  const described = describedPackage(written)
   return {
-    name: text('name') ?? folder,
+    name: described ?? written,
+    ...(described === undefined ? {} : { typesPackage: written }),
     version: text('version') ?? '0.0.0',
     description: text('description') ?? '',
     ...(fields.has('exports') ? { exports: fields.get('exports') } : {}),

@@ -193,7 +193,7 @@ function draftFacets(
       items,
       ...names,
       ...(facts.module?.comment === undefined ? {} : { moduleComment: facts.module.comment }),
-      repoPath: facts.from === undefined ? source.repoPath : undefined,
+      repoPath: facts.from === undefined ? source.declarationsPath : undefined,
     },
     comments,
   )

@@ -27,6 +27,8 @@ export interface PackageInput {
 /** Contents of one package. */
 export interface PackageSource {
   repoPath: string
+  /** Folder of the declarations in the repository; absent when they are those of an installed package. */
+  declarationsPath?: string
   slug: string
   name: string
   version: string
@@ -128,11 +130,12 @@ export function readPackage(input: PackageInput): PackageSource {
       if (docModel !== undefined) load(key, docModel)
     }
   }
+  const declarations = inRepo(facts.package.declarations ?? '')
   for (const { code, severity, file, line, found, expected, nextStep } of facts.diagnostics) {
     diagnostics.push({
       code,
       severity,
-      file: inRepo(file),
+      file: file === 'package.json' ? inRepo(file) : path.posix.join(declarations, file),
       ...(line === undefined ? {} : { line }),
       found,
       expected,
@@ -144,6 +147,7 @@ export function readPackage(input: PackageInput): PackageSource {
   const exportsNothing = facts.entryPoints.every((entry) => entry.exports.length === 0)
   return {
     repoPath,
+    ...(facts.package.declarations?.includes('node_modules') === true ? {} : { declarationsPath: declarations }),
     slug: facts.package.slug,
     name: facts.package.name,
     version: facts.package.version,
