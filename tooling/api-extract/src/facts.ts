@@ -80,6 +80,8 @@ export interface ExportFacts {
   facets: FacetKind[]
   /** True for `export type { X }`. */
   typeOnly?: true
+  /** True for a name that only the declarations for `require` export. */
+  requireOnly?: true
   /**
    * Identity of the symbol, equal for all its names: `<file>:<offset>` of the first declaration. The file is relative to
    * the package folder or, outside it, `<package>!<file>`.

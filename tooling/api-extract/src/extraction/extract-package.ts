@@ -7,7 +7,7 @@ import type { EntryPoints } from '../entry-points/entry-points.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
 import { listFiles } from '../package/list-files.ts'
-import { readManifest } from '../package/manifest.ts'
+import { chosenPatterns, readManifest } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { packageFolder } from '../package/package-folder.ts'
 import { packageSlug } from '../package/package-slug.ts'
@@ -72,7 +72,16 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
 
   const tempDir = mkdtempSync(join(tmpdir(), 'api-extract-'))
   try {
-    const extracted = extractEntryPoints({ folder, manifest, slug, entryPoints: found.entryPoints, warm, tempDir })
+    const chosen = chosenPatterns(documented, sources)
+    const extracted = extractEntryPoints({
+      folder,
+      manifest,
+      slug,
+      entryPoints: found.entryPoints,
+      chosen,
+      warm,
+      tempDir,
+    })
     const facts: PackageFacts = {
       formatVersion: 1,
       package: {

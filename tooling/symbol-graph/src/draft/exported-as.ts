@@ -33,11 +33,19 @@ function rank({ entry, path }: NamedExport): number {
 function importLine({ facts, path, specifier, parent }: NamedExport, name: string, isType: boolean): string {
   const type = isType ? 'type ' : ''
   const root = path.length === 1 ? facts : rootFacts(parent)
+  if (root?.requireOnly === true) return requireLine(name, specifier, isType)
   if (isDefaultName(name))
     return `import ${type}${(root && defaultName(root, specifier)) ?? 'value'} from '${specifier}'`
   if (identifier.test(name)) return `import ${type}{ ${name} } from '${specifier}'`
   const given = name.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)|^$/u, '_')
   return `import ${type}{ ${JSON.stringify(name)} as ${given} } from '${specifier}'`
+}
+
+/** Import of a name that only the declarations for `require` have. */
+function requireLine(name: string, specifier: string, isType: boolean): string {
+  return isType
+    ? `import type { ${name} } from '${specifier}' with { 'resolution-mode': 'require' }`
+    : `const { ${name} } = require('${specifier}')`
 }
 
 function rootFacts(parent: NamedExport['parent']): NamedExport['facts'] | undefined {

@@ -3,7 +3,7 @@ import type { DeclarationReader } from '../declarations/declaration-facts.ts'
 import { moduleComment } from '../declarations/declaration-text.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
-import type { ExportFacts } from '../../facts.ts'
+import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
 import { importedName, isTypeOnly } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
@@ -89,7 +89,8 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     const isAliasInside = inside.length > 1 && target !== symbol && !isModule(inside.at(-1)!)
     // No doc model has the exports of a module with `export =`.
     const isLost = external || isAliasInside || assigned !== undefined
-    const declarations = reader.read(declared, input.withItems || isLost ? name : undefined)
+    const read = reader.read(declared, input.withItems || isLost ? name : undefined)
+    const declarations = target === assigned ? withoutEmptyNamespaces(read) : read
     return {
       ...base,
       facets: sortFacets(declarations.map(({ facet }) => facet)),
@@ -118,6 +119,15 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
   function nested(target: ts.Symbol, inside: readonly ts.Symbol[]): { exports?: ExportFacts[] } {
     return inside.includes(target) ? {} : { exports: readExports(target, inside) }
   }
+}
+
+/**
+ * Leaves out the namespaces of an `export =`, whose members are exports of the module, unless one has a comment or there is
+ * nothing else.
+ */
+function withoutEmptyNamespaces(declarations: DeclarationFacts[]): DeclarationFacts[] {
+  const kept = declarations.filter(({ facet, comment }) => facet !== 'namespace' || comment !== undefined)
+  return kept.length === 0 ? declarations : kept
 }
 
 /** Whether a namespace is a file. */
