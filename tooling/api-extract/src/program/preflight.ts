@@ -1,9 +1,11 @@
 import { isBuiltin } from 'node:module'
 import { dirname, posix } from 'node:path'
+import { gt, valid } from 'semver'
 import type { SourceError } from '@signpost/files'
 import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
-import { packageOf } from '../package/node-modules.ts'
+import { readManifest } from '../package/manifest.ts'
+import { moduleCandidates, packageOf } from '../package/node-modules.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
 import { moduleFile } from './symbols.ts'
@@ -29,12 +31,14 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
   const checker = program.getTypeChecker()
   const diagnostics: Diagnostic[] = []
   const reported = new Set<string>()
+  let newer: string | undefined
   for (const sourceFile of folder.ownFiles(program)) {
     const file = folder.relative(sourceFile.fileName)
     const lineOf = (position: number): number => sourceFile.getLineAndCharacterOfPosition(position).line + 1
     for (const { start, messageText } of program.getSyntacticDiagnostics(sourceFile).slice(0, 10)) {
       const text = compilerMessage(messageText)
-      diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text)))
+      newer ??= newerCompiler(folder) ?? ''
+      diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text), newer))
     }
     for (const unresolved of unresolvedNames(checker, sourceFile)) {
       const key = `${unresolved.kind} ${unresolved.name}`
@@ -96,15 +100,27 @@ function importsWithoutExtension(program: ts.Program, folder: PackageFolder): Di
   ]
 }
 
-function syntaxError(file: string, line: number, text: string): Diagnostic {
+/** Version of the TypeScript that the package compiles with, when it is newer than the one that reads declarations. */
+function newerCompiler({ dir, sources }: PackageFolder): string | undefined {
+  const manifest = moduleCandidates('typescript', dir).find((file) => sources.sys.fileExists(file))
+  const { manifest: installed } = manifest === undefined ? {} : readManifest(dirname(manifest), sources)
+  const version = valid(installed?.version)
+  return version && gt(version, compiler.version) ? version : undefined
+}
+
+/** @param newer - Version of the package's own TypeScript, when it is newer; else empty. */
+function syntaxError(file: string, line: number, text: string, newer: string): Diagnostic {
   return {
     code: 'AX-SYNTAX',
     severity: 'error',
     file,
     line,
     found: `a syntax error: ${text}`,
-    expected: 'declarations that the compiler can parse',
-    nextStep: 'Build the package again, or repair the declaration file.',
+    expected: `declarations that TypeScript ${compiler.version} can parse`,
+    nextStep:
+      newer === ''
+        ? 'Build the package again, or repair the declaration file.'
+        : `The repository has TypeScript ${newer}, whose syntax may be newer: write the declaration in older syntax, or update Signpost.`,
   }
 }
 
