@@ -9,7 +9,16 @@ import type { Diagnostic as AnyDiagnostic } from '@signpost/diagnostics'
 export interface PackageFacts {
   formatVersion: 1
   /** From the package's manifest; `slug` is its name in URLs, see `packageSlug`. */
-  package: { name: string; version: string; slug: string; description: string }
+  package: {
+    name: string
+    version: string
+    slug: string
+    description: string
+    /** `@types/luxon`, when the declarations are those of that package. */
+    typesPackage?: string
+    /** Folder of the declarations, relative to the package folder, when they are those of another package. */
+    declarations?: string
+  }
   /** One per documented key of `exports`, `.` first, the others by code unit. */
   entryPoints: EntryPointFacts[]
   /** By code unit of the name; absent when there are none. */
@@ -73,6 +82,8 @@ export interface ExportFacts {
   facets: FacetKind[]
   /** True for `export type { X }`. */
   typeOnly?: true
+  /** True for a name that only the declarations for `require` export. */
+  requireOnly?: true
   /**
    * Identity of the symbol, equal for all its names: `<file>:<offset>` of the first declaration. The file is relative to
    * the package folder or, outside it, `<package>!<file>`.

@@ -15,6 +15,10 @@ export type DiagnosticCode =
   | 'AX-TYPES-MISSING'
   | 'AX-NOT-A-MODULE'
   | 'AX-EMPTY'
+  | 'AX-TYPES-PACKAGE'
+  | 'AX-NO-EXTENSION'
+  | 'AX-PATTERN'
+  | 'AX-REQUIRE'
   | 'AR-AE-CRASH'
   | 'AX-FACTS'
   | 'AX-MESSAGE'
@@ -141,7 +145,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['error'],
     title: 'Entry point that is no module',
     meaning:
-      'The declaration file has no import and no export, so its declarations are global and there is no doc model.',
+      'The declaration file has no import and no export, and declares no module with the name of the entry point (`declare module "x"`), so its declarations are global and there is no doc model.',
     nextStep: 'Export the declarations, or leave the entry point out of `exports`.',
   },
   'AX-EMPTY': {
@@ -150,6 +154,38 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Entry point without exports',
     meaning: 'The module exports nothing, so there is nothing to document.',
     nextStep: 'Export the API from this file, or leave the entry point out of `exports`.',
+  },
+  'AX-TYPES-PACKAGE': {
+    tool: 'api-extract',
+    severities: ['warning'],
+    title: 'Subpath whose declarations are not read',
+    meaning:
+      'The main entry point of the package has no declarations, so those of its `@types` package are documented. A subpath of the package has declarations of its own, which are not.',
+    nextStep: 'Add a `types` condition for the main entry point, or leave it.',
+  },
+  'AX-NO-EXTENSION': {
+    tool: 'api-extract',
+    severities: ['warning'],
+    title: 'Relative imports without an extension',
+    meaning:
+      'An ECMAScript module imports `./x` instead of `./x.js`. Node and `"moduleResolution": "nodenext"` reject it; the documentation has what a bundler resolves.',
+    nextStep: 'Add the extensions to the imports.',
+  },
+  'AX-PATTERN': {
+    tool: 'api-extract',
+    severities: ['info'],
+    title: 'Pattern that is not expanded',
+    meaning:
+      'A key of `exports` such as `./*` matches the modules that the main entry point is made of. They are not documented as entry points of their own.',
+    nextStep: 'Nothing. To document them, name the pattern in `signpost.entryPoints` of `package.json`.',
+  },
+  'AX-REQUIRE': {
+    tool: 'api-extract',
+    severities: ['info'],
+    title: 'Declarations for `require` that differ',
+    meaning:
+      'The `types` of the conditions `import` and `require` export different names, or declare a name differently. Names that only `require` has are documented; of the others the documentation has the declarations for `import`.',
+    nextStep: 'Nothing if the difference is meant; otherwise build both from the same source.',
   },
   'AR-AE-CRASH': {
     tool: 'api-extract',

@@ -45,13 +45,33 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-NOT-A-MODULE': [
     'Punct de intrare care nu este modul',
-    'Fișierul de declarații nu importă și nu exportă nimic, așa că declarațiile lui sunt globale și nu există model de documentație.',
+    'Fișierul de declarații nu importă și nu exportă nimic și nu declară un modul cu numele punctului de intrare (`declare module "x"`), așa că declarațiile lui sunt globale și nu există model de documentație.',
     'Exportă declarațiile sau scoate punctul de intrare din `exports`.',
   ],
   'AX-EMPTY': [
     'Punct de intrare fără exporturi',
     'Modulul nu exportă nimic, deci nu este nimic de documentat.',
     'Exportă API-ul din acest fișier sau scoate punctul de intrare din `exports`.',
+  ],
+  'AX-TYPES-PACKAGE': [
+    'Subcale ale cărei declarații nu sunt citite',
+    'Punctul de intrare principal al pachetului nu are declarații, așa că sunt documentate cele ale pachetului lui `@types`. O subcale a pachetului are declarații proprii, care nu sunt documentate.',
+    'Adaugă o condiție `types` pentru punctul de intrare principal sau lasă așa.',
+  ],
+  'AX-NO-EXTENSION': [
+    'Importuri relative fără extensie',
+    'Un modul ECMAScript importă `./x` în loc de `./x.js`. Node și `"moduleResolution": "nodenext"` refuză importul; documentația conține ce găsește un bundler.',
+    'Adaugă extensiile în importuri.',
+  ],
+  'AX-PATTERN': [
+    'Tipar neextins',
+    'O cheie din `exports`, precum `./*`, se potrivește cu modulele din care este alcătuit punctul de intrare principal. Ele nu sunt documentate ca puncte de intrare separate.',
+    'Nimic. Ca să fie documentate, trece tiparul în `signpost.entryPoints` din `package.json`.',
+  ],
+  'AX-REQUIRE': [
+    'Declarații diferite pentru `require`',
+    'Declarațiile `types` ale condițiilor `import` și `require` exportă nume diferite sau declară diferit același nume. Numele care există doar pentru `require` sunt documentate; pentru celelalte documentația conține declarațiile pentru `import`.',
+    'Nimic, dacă diferența este intenționată; altfel construiește ambele variante din aceeași sursă.',
   ],
   'AR-AE-CRASH': [
     'API Extractor s-a oprit cu o excepție',

@@ -68,7 +68,9 @@ function linesOf(page: SymbolPage): (readonly Token[])[] {
 
 /** Items of a package's doc models with a page in API Documenter and none in the graph. */
 function undocumented({ apiFolder, repoPath }: PackageInput, graph: Graph): string[] {
-  const { slug } = graph.manifest.packages.find(({ folder }) => folder === repoPath)!
+  const { slug } = graph.manifest.packages.find(({ folder }) => folder === repoPath) ?? {}
+  // The package that an `@types` package describes has its pages.
+  if (slug === undefined) return []
   const models = readdirSync(apiFolder).filter((file) => file.endsWith('.api.json'))
   return missingPages(
     models.map((file) => apiDocumenterPages(path.join(apiFolder, file))),

@@ -15,7 +15,10 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
   const workbench = content.workbenchHref?.(index.slug)
   const own = index.symbols.filter(({ alias }) => !alias)
   const others = index.symbols.filter(({ alias }) => alias)
-  const install = `npm install ${index.name}`
+  const commands = [
+    `npm install ${index.name}`,
+    ...(index.typesPackage === undefined ? [] : [`npm install --save-dev ${index.typesPackage}`]),
+  ]
   return (
     <article className="package">
       <header className="symbol-head">
@@ -43,12 +46,14 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
             {index.description}
           </p>
         )}
-        <figure className="import" aria-label={t('install.label')}>
-          <code translate="no" dir="ltr">
-            {install}
-          </code>
-          <CopyButton />
-        </figure>
+        {commands.map((command) => (
+          <figure className="import" aria-label={t('install.label')} key={command}>
+            <code translate="no" dir="ltr">
+              {command}
+            </code>
+            <CopyButton />
+          </figure>
+        ))}
       </header>
       <PackageNotice state={index} />
       {readme && (

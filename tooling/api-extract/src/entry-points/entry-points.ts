@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { satisfies } from 'semver'
-import { bestPattern, exportKeys, exportTargets } from './exports-field.ts'
+import { bestPattern, exportKeys, exportTargets, requireTargets } from './exports-field.ts'
 import type { ExportTarget } from './exports-field.ts'
 import type { Diagnostic } from '../facts.ts'
 import { entriesOf } from '../package/manifest.ts'
@@ -12,6 +12,10 @@ export interface EntryPoint {
   key: string
   /** The declaration file, relative to the package folder: `dist/index.d.ts`. */
   types: string
+  /** The declaration file for `require`, when it is another. */
+  requireTypes?: string
+  /** The key with a `*` that exposes it, `./*`; absent for a key of its own. */
+  pattern?: string
 }
 
 /** The entry points that have declarations, and a diagnostic for each that should have them and has none. */
@@ -62,12 +66,14 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
     if (key.includes('*')) {
       for (const [subpath, types] of expandPattern(key, targets, files)) {
         if (!keys.has(subpath) && bestPattern(keys.keys(), subpath) === key && !isInternal(subpath)) {
-          result.entryPoints.push({ key: subpath, types })
+          result.entryPoints.push({ key: subpath, types, pattern: key })
         }
       }
     } else {
       const types = firstDeclaration(targets, files)
-      if (types !== undefined) result.entryPoints.push({ key, types })
+      const requireTypes = firstDeclaration(requireTargets(value, compilerVersion), files)
+      const isDual = requireTypes !== undefined && requireTypes !== types
+      if (types !== undefined) result.entryPoints.push({ key, types, ...(isDual ? { requireTypes } : {}) })
       else {
         const diagnostic = explain(key, targets)
         if (diagnostic) result.diagnostics.push(diagnostic)

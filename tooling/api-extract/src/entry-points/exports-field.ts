@@ -17,6 +17,11 @@ const importing = new Set(['types', 'import', 'module-sync', 'module', 'node', '
 /** Conditions that Node sets for `require`. */
 const requiring = new Set(['types', 'require', 'module-sync', 'node', 'default'])
 
+/** Lists the targets of one key of `exports` for `require` alone, best first. */
+export function requireTargets(value: unknown, compilerVersion: string): ExportTarget[] {
+  return targetsFor([requiring], value, compilerVersion)
+}
+
 /**
  * Lists the targets of one key of `exports`, best first: those for `import`, then those for `require`.
  *
@@ -27,9 +32,13 @@ const requiring = new Set(['types', 'require', 'module-sync', 'node', 'default']
  * @param compilerVersion - Decides `types@<range>`.
  */
 export function exportTargets(value: unknown, compilerVersion: string): ExportTarget[] {
+  return targetsFor([importing, requiring], value, compilerVersion)
+}
+
+function targetsFor(modes: readonly ReadonlySet<string>[], value: unknown, compilerVersion: string): ExportTarget[] {
   const found: ExportTarget[] = []
   const seen = new Set<string>()
-  for (const conditions of [importing, requiring]) {
+  for (const conditions of modes) {
     collect(value, false, 0, conditions)
   }
   return found

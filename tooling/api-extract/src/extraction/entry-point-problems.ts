@@ -1,5 +1,7 @@
-import type { Diagnostic } from '../facts.ts'
+import type { EntryPoint } from '../entry-points/entry-points.ts'
+import type { Diagnostic, ExportFacts } from '../facts.ts'
 import type { HiddenDeclaration } from '../recovery/recovery.ts'
+import type { InternalPattern } from './internal-patterns.ts'
 import type { PatchedDeclarations } from '../recovery/patch-declarations.ts'
 
 /** API Extractor threw, and so did all retries. */
@@ -93,6 +95,39 @@ export function exportsNothing(key: string, types: string): Diagnostic {
     found: 'a module that exports nothing',
     expected: 'at least one export',
     nextStep: 'Export the API from this file, or remove the entry point from "exports".',
+  }
+}
+
+/** A pattern exposes the modules that other entry points are made of. */
+export function patternNotExpanded({ pattern, modules }: InternalPattern): Diagnostic {
+  return {
+    code: 'AX-PATTERN',
+    severity: 'info',
+    file: 'package.json',
+    found: `the pattern ${JSON.stringify(pattern)} in "exports", which exposes ${modules} ${modules === 1 ? 'module' : 'modules'} of which other entry points are made`,
+    expected: 'entry points with names of their own',
+    nextStep: `Nothing; to document each as an entry point, add ${JSON.stringify(pattern)} to "signpost.entryPoints" in package.json.`,
+  }
+}
+
+/** The declarations for `require` differ from those for `import`. */
+export function halvesDiffer(
+  { key, requireTypes }: EntryPoint,
+  added: readonly ExportFacts[],
+  changed: readonly string[],
+): Diagnostic {
+  const parts = [
+    ...(added.length === 0 ? [] : [`exports that "import" lacks: ${added.map(({ name }) => name).join(', ')}`]),
+    ...(changed.length === 0 ? [] : [`names declared otherwise: ${changed.join(', ')}`]),
+  ]
+  return {
+    code: 'AX-REQUIRE',
+    severity: 'info',
+    entryPoint: key,
+    file: requireTypes ?? 'package.json',
+    found: `declarations for "require" with ${parts.join('; ')}`,
+    expected: 'the declarations for "import"',
+    nextStep: 'Nothing if the difference is meant. The documentation has all names, and the declarations for "import".',
   }
 }
 

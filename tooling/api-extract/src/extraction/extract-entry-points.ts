@@ -4,7 +4,14 @@ import type ts from 'typescript'
 import { readPackageConfig } from '../api-extractor/extractor-config.ts'
 import type { PackageConfig } from '../api-extractor/extractor-config.ts'
 import type { EntryPoint } from '../entry-points/entry-points.ts'
-import type { AugmentationFacts, Diagnostic, EntryPointFacts, ModuleNamesFacts, UnexportedFacts } from '../facts.ts'
+import type {
+  AugmentationFacts,
+  Diagnostic,
+  EntryPointFacts,
+  ExportFacts,
+  ModuleNamesFacts,
+  UnexportedFacts,
+} from '../facts.ts'
 import { moduleComment } from '../facts/declarations/declaration-text.ts'
 import { createFactsReader } from '../facts/facts-reader.ts'
 import type { Manifest } from '../package/manifest.ts'
@@ -16,6 +23,9 @@ import { preflight } from '../program/preflight.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
 import { createDocModels } from './doc-models.ts'
 import * as problem from './entry-point-problems.ts'
+import { withoutInternalPatterns } from './internal-patterns.ts'
+import { compareHalves, hasOtherRequireHalf } from './require-half.ts'
+import type { RequireHalf } from './require-half.ts'
 
 /** One package and its entry points. */
 export interface EntryPointsInput {
@@ -23,6 +33,8 @@ export interface EntryPointsInput {
   manifest: Manifest
   slug: string
   entryPoints: readonly EntryPoint[]
+  /** Patterns of `exports` to expand even if they expose the parts of the main entry point. */
+  chosen: readonly string[]
   warm: WarmState
   /** The caller deletes it. */
   tempDir: string
@@ -64,16 +76,24 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   if (first === undefined) return result
 
   const config = packageConfig(folder, diagnostics)
-  const rootNames = [...new Set(entryPoints.map(({ types }) => join(folder.dir, types)))]
+  const required = new Map(
+    entryPoints.flatMap((one) => (hasOtherRequireHalf(one, folder) ? [[one.key, one.requireTypes!] as const] : [])),
+  )
+  const declared = [...entryPoints.map(({ types }) => types), ...required.values()]
+  const rootNames = [...new Set(declared.map((types) => join(folder.dir, types)))]
   const options = readCompilerOptions(folder.dir, manifest, folder.sources)
-  const programInput = { folder, rootNames, options, cache: warm.cache }
+  const specifierOf = (key: string): string => manifest.name + key.slice(1)
+  const ownModules = new Map(entryPoints.map(({ key, types }) => [specifierOf(key), join(folder.dir, types)]))
+  const programInput = { folder, rootNames, options, ownModules, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program
   diagnostics.push(...preflight(program, folder))
 
-  const modules = entryPoints.map((entryPoint) => {
+  const documented = withoutInternalPatterns(program, folder, entryPoints, input.chosen)
+  diagnostics.push(...documented.internal.map(problem.patternNotExpanded))
+  const modules = documented.entryPoints.map((entryPoint) => {
     const sourceFile = program.getSourceFile(join(folder.dir, entryPoint.types))
-    const specifier = manifest.name + entryPoint.key.slice(1)
+    const specifier = specifierOf(entryPoint.key)
     return { entryPoint, specifier, sourceFile, symbol: exportingSymbol(program, sourceFile, specifier) }
   })
   const facts = createFactsReader(
@@ -86,7 +106,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     programInput,
     manifest,
     slug,
-    entryPoints: input.entryPoints,
+    entryPoints: documented.entryPoints,
     config,
     tempDir,
     diagnostics,
@@ -100,9 +120,11 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const { isWhole, ...names } = isModule ? docModels.of(entryPoint) : { isWhole: false }
     const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, !isWhole), key) : []
     if (exports !== undefined) {
-      if (!isModule) diagnostics.push(problem.notAModule(key, types))
+      if (symbol === undefined) diagnostics.push(problem.notAModule(key, types))
       else if (exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
     }
+    const { added, changed } = requireHalf(entryPoint, exports ?? [])
+    if (added.length + changed.length > 0) diagnostics.push(problem.halvesDiffer(entryPoint, added, changed))
     const comment = sourceFile && moduleComment(sourceFile)
     result.entryPoints.push({
       key,
@@ -110,13 +132,23 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
       types,
       ...names,
       ...(comment === undefined ? {} : { moduleComment: comment }),
-      exports: exports ?? [],
+      exports: [...(exports ?? []), ...added].sort((a, b) => (a.name < b.name ? -1 : 1)),
     })
   }
   result.unexported = attempt('declarations that nothing exports', first.types, () => facts.unexported()) ?? []
   result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []
   result.commentNames = attempt('names in comments', first.types, () => facts.commentNames()) ?? []
   return result
+
+  /** Differences of the entry point's declarations for `require`. */
+  function requireHalf({ key }: EntryPoint, imported: readonly ExportFacts[]): RequireHalf {
+    const types = required.get(key)
+    const sourceFile = types === undefined ? undefined : program.getSourceFile(join(folder.dir, types))
+    const symbol = sourceFile && program.getTypeChecker().getSymbolAtLocation(sourceFile)
+    if (types === undefined || symbol === undefined) return { added: [], changed: [] }
+    const exports = attempt('exports for "require"', types, () => facts.exports(symbol, true), key) ?? []
+    return compareHalves(imported, exports)
+  }
 
   /** Reads a part of the facts; an exception is a diagnostic. */
   function attempt<Facts>(part: string, types: string, read: () => Facts, key?: string): Facts | undefined {

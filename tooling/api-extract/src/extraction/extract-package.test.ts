@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { copyFixture, temporaryPackage, temporaryFolder, writeFiles } from '../../test/temporary-package.ts'
 import { extractPackage } from './extract-package.ts'
 import type { Extraction } from './extract-package.ts'
+import { compiler } from '../typescript.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 
 /** The compiler's libraries are parsed once for all tests. */
@@ -278,8 +279,20 @@ describe('diagnostics', () => {
   test('declarations inside an ambient module are facts, without a model', () => {
     const { facts } = extract({ 'index.d.ts': 'declare module "@acme/core" { export const a: 1 }' })
     expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['a'])
-    expect(facts.diagnostics.map(({ code }) => code)).toEqual(['AX-NOT-A-MODULE'])
+    expect(facts.diagnostics.map(({ code }) => code)).toEqual([])
   })
+})
+
+test('syntax of a newer TypeScript is a diagnostic that names both versions; the rest is read', () => {
+  const { facts } = extract({
+    'index.d.ts': 'export declare const kept: 1\nexport declare const unknown: <<future>>;',
+    'node_modules/typescript/package.json': { name: 'typescript', version: '99.1.0' },
+  })
+  const [first] = facts.diagnostics
+  expect(first).toMatchObject({ code: 'AX-SYNTAX', file: 'index.d.ts', line: 2 })
+  expect(first?.expected).toContain(compiler.version)
+  expect(first?.nextStep).toContain('TypeScript 99.1.0')
+  expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toContain('kept')
 })
 
 test('a folder without a package.json is described, not thrown', () => {

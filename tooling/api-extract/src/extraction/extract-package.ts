@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Reads } from '@signpost/files'
 import { entryPoints } from '../entry-points/entry-points.ts'
+import type { EntryPoints } from '../entry-points/entry-points.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
 import { listFiles } from '../package/list-files.ts'
-import { readManifest } from '../package/manifest.ts'
+import { chosenPatterns, readManifest } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { packageFolder } from '../package/package-folder.ts'
 import { packageSlug } from '../package/package-slug.ts'
@@ -14,6 +15,9 @@ import { refusedSources } from '../package/refused-sources.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
 import { sourceFiles } from '../package/source-files.ts'
+import type { SourceFiles } from '../package/source-files.ts'
+import { findTypesPackage } from '../package/types-package.ts'
+import type { TypesFolder } from '../package/types-package.ts'
 import { compiler } from '../typescript.ts'
 
 /** The package to extract. */
@@ -51,25 +55,43 @@ export interface Extraction {
 export function extractPackage(input: ExtractInput, warm: WarmState = { cache: sourceFileCache() }): Extraction {
   const dir = realpathSync(input.packageDir)
   const isWarm = warm.program !== undefined
-  const folder = packageFolder(dir, sourceFiles(dir, input.root))
-  const read = readManifest(folder.dir, folder.sources)
-  const manifest = read.manifest ?? emptyManifest(folder.dir)
-  const slug = packageSlug({
-    name: manifest.name,
-    folder: basename(folder.dir),
-    configured: input.slug ?? manifest.slug,
-  })
-  const found = read.manifest
-    ? entryPoints(manifest, () => listFiles(folder.dir, folder.sources.log), compiler.version)
+  const sources = sourceFiles(dir, input.root)
+  const read = readManifest(dir, sources)
+  const documented = read.manifest ?? emptyManifest(dir)
+  const { name, version, description } = documented
+  const slug = packageSlug({ name, folder: basename(dir), configured: input.slug ?? documented.slug })
+  const own = read.manifest
+    ? entryPoints(documented, () => listFiles(dir, sources.log), compiler.version)
     : { entryPoints: [], diagnostics: [read.diagnostic] }
+  const joined = own.diagnostics.some(isWithoutTypes) ? joinTypes(dir, documented, sources) : undefined
+  const manifest = joined?.manifest ?? documented
+  const folder = packageFolder(joined?.dir ?? dir, sources, name)
+  const found =
+    joined === undefined ? own : { ...joined, diagnostics: [...joined.diagnostics, ...replaced(own, manifest)] }
   if (found.entryPoints.length === 0 && found.diagnostics.length === 0) found.diagnostics.push(nothingToExtract())
 
   const tempDir = mkdtempSync(join(tmpdir(), 'api-extract-'))
   try {
-    const extracted = extractEntryPoints({ folder, manifest, slug, entryPoints: found.entryPoints, warm, tempDir })
+    const chosen = chosenPatterns(documented, sources)
+    const extracted = extractEntryPoints({
+      folder,
+      manifest,
+      slug,
+      entryPoints: found.entryPoints,
+      chosen,
+      warm,
+      tempDir,
+    })
     const facts: PackageFacts = {
       formatVersion: 1,
-      package: { name: manifest.name, version: manifest.version, slug, description: manifest.description },
+      package: {
+        name,
+        version,
+        slug,
+        description,
+        ...(manifest.typesPackage === undefined ? {} : { typesPackage: manifest.typesPackage }),
+        ...(joined === undefined ? {} : { declarations: joined.path }),
+      },
       entryPoints: extracted.entryPoints,
       ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
       ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
@@ -83,6 +105,38 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
   } finally {
     rmSync(tempDir, { recursive: true, force: true })
   }
+}
+
+/** Entry points of the `@types` package of a package without types. */
+interface JoinedTypes extends EntryPoints, TypesFolder {
+  manifest: Manifest
+}
+
+/** Whether the main entry point has no declarations. */
+function isWithoutTypes({ code, entryPoint }: Diagnostic): boolean {
+  return code === 'AX-NO-DECLARATIONS' && entryPoint === '.'
+}
+
+/** Finds the declarations of a package without types in its `@types` package. */
+function joinTypes(dir: string, { name, typesPackage }: Manifest, sources: SourceFiles): JoinedTypes | undefined {
+  const types = typesPackage === undefined ? findTypesPackage(dir, name, sources) : undefined
+  const { manifest } = types === undefined ? {} : readManifest(types.dir, sources)
+  if (types === undefined || manifest === undefined) return undefined
+  const found = entryPoints(manifest, () => listFiles(types.dir, sources.log), compiler.version)
+  return found.entryPoints.length === 0 ? undefined : { ...types, ...found, manifest: { ...manifest, name } }
+}
+
+/** A diagnostic for the entry points with declarations of their own, in place of which those of `@types` are read. */
+function replaced({ entryPoints: own }: EntryPoints, { typesPackage }: Manifest): Diagnostic[] {
+  return own.map(({ key, types }) => ({
+    code: 'AX-TYPES-PACKAGE',
+    severity: 'warning',
+    entryPoint: key,
+    file: types,
+    found: `declarations for "${key}" only, while the main entry point has those of ${typesPackage ?? 'another package'}`,
+    expected: 'declarations for all entry points in one package',
+    nextStep: `The documentation has those of ${typesPackage ?? 'the other package'}; add a "types" condition for "." to document the package itself.`,
+  }))
 }
 
 function emptyManifest(dir: string): Manifest {

@@ -4,10 +4,14 @@ import type { Diagnostic } from '../facts.ts'
 import { errorMessage } from './portable-text.ts'
 import { sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
+import { describedPackage } from './types-package.ts'
 
 /** The fields of a package.json that extraction reads. A field of another type counts as absent. */
 export interface Manifest {
+  /** For an `@types` package the name of the package that it describes: users import `luxon`, not `@types/luxon`. */
   name: string
+  /** `@types/luxon`, when that is the name in the manifest. */
+  typesPackage?: string
   version: string
   description: string
   /** As written: any JSON. Absent when the manifest has none. */
@@ -18,6 +22,8 @@ export interface Manifest {
   typesVersions?: unknown
   /** `signpost.slug`. */
   slug?: string
+  /** `signpost.entryPoints` as written: the patterns to expand, or those of packages by name; any JSON. */
+  chosen?: unknown
   /** Names in `dependencies`, `peerDependencies`, `optionalDependencies` and `devDependencies`, by code unit. */
   dependencies: string[]
 }
@@ -56,8 +62,11 @@ function manifestOf(json: unknown, folder: string): Manifest {
   const slug = signpost.get('slug')
   const types = text('types') ?? text('typings')
   const main = text('main')
+  const written = text('name') ?? folder
+  const described = describedPackage(written)
   return {
-    name: text('name') ?? folder,
+    name: described ?? written,
+    ...(described === undefined ? {} : { typesPackage: written }),
     version: text('version') ?? '0.0.0',
     description: text('description') ?? '',
     ...(fields.has('exports') ? { exports: fields.get('exports') } : {}),
@@ -65,6 +74,7 @@ function manifestOf(json: unknown, folder: string): Manifest {
     ...(main === undefined ? {} : { main }),
     ...(fields.has('typesVersions') ? { typesVersions: fields.get('typesVersions') } : {}),
     ...(typeof slug === 'string' && slug !== '' ? { slug } : {}),
+    ...(signpost.has('entryPoints') ? { chosen: signpost.get('entryPoints') } : {}),
     dependencies: [
       ...new Set(
         ['dependencies', 'peerDependencies', 'optionalDependencies', 'devDependencies'].flatMap((key) => [
@@ -73,6 +83,19 @@ function manifestOf(json: unknown, folder: string): Manifest {
       ),
     ].sort((a, b) => (a < b ? -1 : 1)),
   }
+}
+
+/**
+ * Patterns of `exports` that the configuration chooses to expand: `signpost.entryPoints` of the package, a list, and of the
+ * documented root, lists by package name for packages that cannot be edited.
+ */
+export function chosenPatterns({ name, chosen }: Manifest, sources: SourceFiles): string[] {
+  const root = sources.exists(join(sources.root.dir, 'package.json'))
+    ? readManifest(sources.root.dir, sources).manifest
+    : undefined
+  return [chosen, entriesOf(root?.chosen).get(name)].flatMap((list) =>
+    Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [],
+  )
 }
 
 /** The own entries of a JSON object, in a map so that `__proto__` is a key like any other; empty for anything else. */

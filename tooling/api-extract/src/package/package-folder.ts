@@ -33,8 +33,16 @@ export interface PackageFolder {
   portable(text: string): string
 }
 
-/** Describes a package folder. The manifest of another package is read on the first use of one of its files, and cached. */
-export function packageFolder(dir: string, sources: SourceFiles = sourceFiles(dir)): PackageFolder {
+/**
+ * Describes a package folder. The manifest of another package is read on the first use of one of its files, and cached.
+ *
+ * @param documentedName - Name of the package, when it differs from that in the folder's manifest.
+ */
+export function packageFolder(
+  dir: string,
+  sources: SourceFiles = sourceFiles(dir),
+  documentedName?: string,
+): PackageFolder {
   const prefix = `${dir}/`
   const packages = new Map<string, { name: string; dir: string }>()
   const owners = new Map<string, OwnedFile>()
@@ -42,7 +50,7 @@ export function packageFolder(dir: string, sources: SourceFiles = sourceFiles(di
   const nearest = (folder: string): { name: string; dir: string } => {
     const known = packages.get(folder)
     if (known) return known
-    const name = packageName(folder, sources)
+    const name = (folder === dir ? documentedName : undefined) ?? packageName(folder, sources)
     const parent = dirname(folder)
     const found =
       name !== undefined ? { name, dir: folder } : parent === folder ? { name: '', dir: folder } : nearest(parent)

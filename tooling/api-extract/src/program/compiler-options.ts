@@ -74,7 +74,7 @@ function ownOptions(packageDir: string, sources: SourceFiles): ts.CompilerOption
 }
 
 /** Installed type packages among the dependencies, and `@types/node`, which many packages do not declare. */
-function ambientTypes(packageDir: string, { name, dependencies }: Manifest, { sys }: SourceFiles): string[] {
+function ambientTypes(packageDir: string, { typesPackage, dependencies }: Manifest, { sys }: SourceFiles): string[] {
   const declared = dependencies
     .filter((dependency) => dependency.startsWith('@types/'))
     .map((dependency) => dependency.slice(7))
@@ -82,7 +82,7 @@ function ambientTypes(packageDir: string, { name, dependencies }: Manifest, { sy
   const candidates = new Set([...declared, ...react, 'node'])
   const containing = join(packageDir, 'index.d.ts')
   return [...candidates]
-    .filter((candidate) => name !== `@types/${candidate}`)
+    .filter((candidate) => typesPackage !== `@types/${candidate}`)
     .filter(
       (candidate) =>
         compiler.resolveTypeReferenceDirective(candidate, containing, {}, sys).resolvedTypeReferenceDirective,

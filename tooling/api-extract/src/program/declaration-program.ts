@@ -10,6 +10,8 @@ export interface DeclarationProgramInput {
   /** Absolute declaration files, one per entry point. */
   rootNames: readonly string[]
   options: ts.CompilerOptions
+  /** Absolute declaration files of the package's own entry points, by specifier: `@acme/core/testing`. */
+  ownModules: ReadonlyMap<string, string>
   cache: SourceFileCache
   /** An earlier program of the same package, whose unchanged files are reused. */
   oldProgram?: ts.Program | undefined
@@ -32,7 +34,7 @@ export function createDeclarationProgram(input: DeclarationProgramInput): ts.Pro
   return program
 }
 
-function declarationHost({ folder, options, cache, overlay }: DeclarationProgramInput): ts.CompilerHost {
+function declarationHost({ folder, options, ownModules, cache, overlay }: DeclarationProgramInput): ts.CompilerHost {
   const { sys } = folder.sources
   const settings = compiler.createDocumentRegistry().getKeyForCompilationSettings(options)
   const getCanonicalFileName = (name: string): string => (sys.useCaseSensitiveFileNames ? name : name.toLowerCase())
@@ -71,13 +73,34 @@ function declarationHost({ folder, options, cache, overlay }: DeclarationProgram
           redirected,
           mode,
         )
-        const { resolvedModule } = result
+        const resolvedModule = result.resolvedModule ?? resolveAsBundler(literal.text, containingFile, resolveOptions)
+        const own = ownModules.get(literal.text)
+        // The package that imports itself is this folder, also when another copy is installed.
+        if (own !== undefined && (resolvedModule === undefined || !folder.owns(resolvedModule.resolvedFileName))) {
+          return { resolvedModule: { resolvedFileName: own, extension: compiler.Extension.Dts } }
+        }
         if (!resolvedModule) return result
         const isExternalLibraryImport = !folder.owns(resolvedModule.resolvedFileName)
         return { ...result, resolvedModule: { ...resolvedModule, isExternalLibraryImport } }
       }),
   }
   return host
+
+  /** Resolves `./x` in a file of the package, which Node rejects in an ECMAScript module; see `AX-NO-EXTENSION`. */
+  function resolveAsBundler(
+    specifier: string,
+    containingFile: string,
+    resolveOptions: ts.CompilerOptions,
+  ): ts.ResolvedModuleFull | undefined {
+    if (!/^\.{1,2}(?:\/|$)/.test(specifier) || !folder.owns(containingFile)) return undefined
+    const { ESNext } = compiler.ModuleKind
+    const bundled = {
+      ...resolveOptions,
+      module: ESNext,
+      moduleResolution: compiler.ModuleResolutionKind.Bundler,
+    }
+    return compiler.resolveModuleName(specifier, containingFile, bundled, host).resolvedModule
+  }
 
   /** Resolution would prefer a source beside its declarations, and API Extractor reads declarations. */
   function hasDeclarations(name: string): boolean {

@@ -1,11 +1,14 @@
 import { isBuiltin } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, posix } from 'node:path'
+import { gt, valid } from 'semver'
 import type { SourceError } from '@signpost/files'
 import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
-import { packageOf } from '../package/node-modules.ts'
+import { readManifest } from '../package/manifest.ts'
+import { moduleCandidates, packageOf } from '../package/node-modules.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { compilerMessage } from '../typescript.ts'
+import { compiler, compilerMessage } from '../typescript.ts'
+import { moduleFile } from './symbols.ts'
 import { unresolvedNames } from './unresolved-names.ts'
 import type { UnresolvedName } from './unresolved-names.ts'
 
@@ -28,12 +31,14 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
   const checker = program.getTypeChecker()
   const diagnostics: Diagnostic[] = []
   const reported = new Set<string>()
+  let newer: string | undefined
   for (const sourceFile of folder.ownFiles(program)) {
     const file = folder.relative(sourceFile.fileName)
     const lineOf = (position: number): number => sourceFile.getLineAndCharacterOfPosition(position).line + 1
     for (const { start, messageText } of program.getSyntacticDiagnostics(sourceFile).slice(0, 10)) {
       const text = compilerMessage(messageText)
-      diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text)))
+      newer ??= newerCompiler(folder) ?? ''
+      diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text), newer))
     }
     for (const unresolved of unresolvedNames(checker, sourceFile)) {
       const key = `${unresolved.kind} ${unresolved.name}`
@@ -47,18 +52,75 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
       diagnostics.push(refusal ? refusedModule(unresolved.name, refusal, file, line) : missing(unresolved, file, line))
     }
   }
-  return diagnostics
+  return [...diagnostics, ...importsWithoutExtension(program, folder)]
 }
 
-function syntaxError(file: string, line: number, text: string): Diagnostic {
+/** One diagnostic for all relative imports without an extension, which Node rejects in an ECMAScript module. */
+function importsWithoutExtension(program: ts.Program, folder: PackageFolder): Diagnostic[] {
+  const { NodeNext } = compiler.ModuleKind
+  const options = {
+    ...program.getCompilerOptions(),
+    module: NodeNext,
+    moduleResolution: compiler.ModuleResolutionKind.NodeNext,
+  }
+  const checker = program.getTypeChecker()
+  const places = folder.ownFiles(program).flatMap((sourceFile) => {
+    const { fileName } = sourceFile
+    const specifiers = sourceFile.statements.flatMap((statement) => {
+      if (!compiler.isImportDeclaration(statement) && !compiler.isExportDeclaration(statement)) return []
+      const { moduleSpecifier } = statement
+      return moduleSpecifier &&
+        compiler.isStringLiteral(moduleSpecifier) &&
+        /^\.{1,2}(?:\/|$)/.test(moduleSpecifier.text)
+        ? moduleSpecifier
+        : []
+    })
+    if (specifiers.length === 0) return []
+    const format = compiler.getImpliedNodeFormatForFile(fileName, undefined, folder.sources.sys, options)
+    if (format !== compiler.ModuleKind.ESNext) return []
+    return specifiers.filter((specifier) => {
+      const file = moduleFile(checker, specifier)?.fileName.replace(/\.(?:d\.)?[cm]?tsx?$/, '')
+      const path = posix.join(dirname(fileName), specifier.text)
+      return file === path || file === posix.join(path, 'index')
+    })
+  })
+  const [first] = places
+  if (first === undefined) return []
+  const sourceFile = first.getSourceFile()
+  return [
+    {
+      code: 'AX-NO-EXTENSION',
+      severity: 'warning',
+      file: folder.relative(sourceFile.fileName),
+      line: sourceFile.getLineAndCharacterOfPosition(first.getStart(sourceFile)).line + 1,
+      found: `${places.length} relative ${places.length === 1 ? 'import' : 'imports'} without a file extension, here ${JSON.stringify(first.text)}, in ECMAScript modules`,
+      expected: 'the name of a file, such as "./x.js", as Node and "moduleResolution": "nodenext" require',
+      nextStep: 'Add the extension. The page has what a bundler resolves.',
+    },
+  ]
+}
+
+/** Version of the TypeScript that the package compiles with, when it is newer than the one that reads declarations. */
+function newerCompiler({ dir, sources }: PackageFolder): string | undefined {
+  const manifest = moduleCandidates('typescript', dir).find((file) => sources.sys.fileExists(file))
+  const { manifest: installed } = manifest === undefined ? {} : readManifest(dirname(manifest), sources)
+  const version = valid(installed?.version)
+  return version && gt(version, compiler.version) ? version : undefined
+}
+
+/** @param newer - Version of the package's own TypeScript, when it is newer; else empty. */
+function syntaxError(file: string, line: number, text: string, newer: string): Diagnostic {
   return {
     code: 'AX-SYNTAX',
     severity: 'error',
     file,
     line,
     found: `a syntax error: ${text}`,
-    expected: 'declarations that the compiler can parse',
-    nextStep: 'Build the package again, or repair the declaration file.',
+    expected: `declarations that TypeScript ${compiler.version} can parse`,
+    nextStep:
+      newer === ''
+        ? 'Build the package again, or repair the declaration file.'
+        : `The repository has TypeScript ${newer}, whose syntax may be newer: write the declaration in older syntax, or update Signpost.`,
   }
 }
 

@@ -10,3 +10,8 @@ export function resolveAlias(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Sym
 export function moduleFile(checker: ts.TypeChecker, specifier: ts.Node | undefined): ts.SourceFile | undefined {
   return specifier && checker.getSymbolAtLocation(specifier)?.declarations?.find(compiler.isSourceFile)
 }
+
+/** The `export =` of a module; absent when it has none. */
+export function exportAssignment(module: ts.Symbol): ts.Symbol | undefined {
+  return module.exports?.get(compiler.InternalSymbolName.ExportEquals)
+}

@@ -370,6 +370,8 @@ export interface PackageLists {
 export interface PackageSummary {
   slug: string
   name: string
+  /** `@types/luxon`, the package with the declarations, when `name` is the package that it describes. */
+  typesPackage?: string
   version: string
   description: string
   license: string

@@ -4,7 +4,10 @@ import type { DraftAugmentation } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
 
 /** Drafts a package's augmentations of other modules and of the global scope, in the order of the facts. */
-export function draftAugmentations({ facts, repoPath }: PackageSource, comments: CommentReader): DraftAugmentation[] {
+export function draftAugmentations(
+  { facts, declarationsPath: repoPath }: PackageSource,
+  comments: CommentReader,
+): DraftAugmentation[] {
   return (facts.augmentations ?? []).flatMap(({ module, name, target, declaration }) => {
     const { facet: kind } = declaration
     const names = { displayName: name, declaredName: name }

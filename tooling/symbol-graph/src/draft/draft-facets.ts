@@ -46,10 +46,11 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
       const modelled = items
         .filter((item) => facetOfModelKind.get(item.kind) === kind)
         .sort((a, b) => a.overload - b.overload)
-      const known =
-        modelled.length > 0
-          ? modelled
-          : declarations.flatMap(({ item }) => (item === undefined ? [] : [itemOfFacts(item)]))
+      // A doc model lacks augmentations, which come last.
+      const known = [
+        ...modelled,
+        ...declarations.slice(modelled.length).flatMap(({ item }) => (item === undefined ? [] : [itemOfFacts(item)])),
+      ]
       // Items made from the facts count only if every declaration has one.
       const shown = modelled.length > 0 || known.length === declarations.length ? known : []
       const own = shown.map((item, at) => withWrittenBase(item, declarations[at]))

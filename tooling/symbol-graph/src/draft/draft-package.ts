@@ -1,5 +1,6 @@
 import type { CommentReader } from '../docs/read-comment.ts'
 import { collectNames, type ExportedSymbol, type NamedExport } from '../name/collect-names.ts'
+import { defaultName, isDefaultName } from '../name/default-name.ts'
 import { type ModelItem, modelPath } from '../read/model-item.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { AliasTarget, DraftFacet, DraftSymbol } from './draft.ts'
@@ -88,7 +89,7 @@ function secondNames({ home, others }: ExportedSymbol): Map<string, NamedExport[
   const names = new Map<string, NamedExport[]>()
   for (const other of others) {
     const name = other.path.join('.')
-    if (name === home.path.join('.') || other.path.at(-1) === 'default') continue
+    if (name === home.path.join('.') || isDefaultName(other.path.at(-1)!)) continue
     names.set(name, [...(names.get(name) ?? []), other])
   }
   return names
@@ -127,22 +128,45 @@ function draftSymbol(
     name: shown.join('.'),
     displayName,
     entry: home.entry,
-    localName: [...shown.slice(0, -1), declaredName].join('.'),
+    localName: [...(parent === undefined ? assignedName(source, home) : shown.slice(0, -1)), declaredName].join('.'),
     facets: draftFacets(source, home, items, { displayName, declaredName }, comments),
     ...(parent === undefined ? {} : { parent }),
     children: [],
     exportedAs: exportedAs(
       places.filter((place) => {
-        return place === home || place.path.join('.') === home.path.join('.') || place.path.at(-1) === 'default'
+        return place === home || place.path.join('.') === home.path.join('.') || isDefaultName(place.path.at(-1)!)
       }),
     ),
     ...(aliasOf === undefined ? {} : { aliasOf }),
-    formerNames: places.some(({ path }) => path.at(-1) === 'default') && displayName !== 'default' ? ['default'] : [],
+    formerNames: formerNames(source, places, displayName),
     identity: home.facts.identity,
     modelNames: places.flatMap(({ entry, items: own }) =>
       own.slice(0, 1).map((item) => ({ entry, path: modelPath(item) })),
     ),
   }
+}
+
+/** Names that redirect to a symbol: `default`, and those in and of the namespace of an `export =`. */
+function formerNames(source: PackageSource, places: readonly NamedExport[], displayName: string): string[] {
+  const names = places.flatMap((place) => {
+    const [name] = place.path as [string]
+    const { localName = 'default' } = place.facts
+    if (place.path.length > 1) return []
+    return name === 'default'
+      ? [name]
+      : name === 'export='
+        ? [localName]
+        : [...assignedName(source, place), name].join('.')
+  })
+  return [...new Set(names)].filter((name) => name !== displayName)
+}
+
+/** Local name of the `export =` whose namespace or value has a name as a member; empty for a module without one. */
+function assignedName({ facts }: PackageSource, { entry, path: names }: NamedExport): string[] {
+  const assignment = facts.entryPoints.find(({ key }) => key === entry)?.exports.find(({ name }) => name === 'export=')
+  return assignment?.localName === undefined || names.length > 1 || isDefaultName(names[0]!)
+    ? []
+    : [assignment.localName]
 }
 
 function declaredNameOf({ facts }: NamedExport): string {
@@ -169,7 +193,7 @@ function draftFacets(
       items,
       ...names,
       ...(facts.module?.comment === undefined ? {} : { moduleComment: facts.module.comment }),
-      repoPath: facts.from === undefined ? source.repoPath : undefined,
+      repoPath: facts.from === undefined ? source.declarationsPath : undefined,
     },
     comments,
   )
@@ -184,9 +208,9 @@ function entryOf({ entry }: NamedExport): string {
 }
 
 /** Path of names to show. A default export uses its declared name, if it has one. */
-function shownPath({ facts, path: names, parent }: NamedExport): string[] {
+function shownPath({ facts, path: names, parent, specifier }: NamedExport): string[] {
   const name = names.at(-1)!
-  const shown = name === 'default' || name === 'export=' ? (facts.localName ?? name) : name
+  const shown = isDefaultName(name) ? (defaultName(facts, specifier) ?? name) : name
   return [...(parent === undefined ? [] : shownPath(parent.home)), shown]
 }
 

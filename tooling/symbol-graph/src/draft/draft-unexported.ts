@@ -13,7 +13,7 @@ export function draftUnexported(source: PackageSource, comments: CommentReader):
     counts.set(name, count)
     const displayName = name.slice(name.lastIndexOf('.') + 1)
     const drafted = facetsOf(
-      { facets, declarations, items: [], displayName, declaredName: displayName, repoPath: source.repoPath },
+      { facets, declarations, items: [], displayName, declaredName: displayName, repoPath: source.declarationsPath },
       comments,
     )
     return {

@@ -1,4 +1,5 @@
 import type { NamedExport } from '../name/collect-names.ts'
+import { defaultName, isDefaultName } from '../name/default-name.ts'
 import type { ExportedAs } from '@signpost/graph-model/model'
 
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u
@@ -6,6 +7,7 @@ const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u
 /** Import statements for the places a symbol is exported from: named before default, `.` before other entry points. */
 export function exportedAs(places: readonly NamedExport[]): ExportedAs[] {
   const seen = new Set<string>()
+  const lines = new Set<string>()
   return places
     .map((place) => ({ place, name: place.path[0]! }))
     .sort((a, b) => rank(a.place) - rank(b.place) || (a.place.specifier < b.place.specifier ? -1 : 1))
@@ -16,24 +18,36 @@ export function exportedAs(places: readonly NamedExport[]): ExportedAs[] {
       const { specifier, facts } = place
       const typeOnly = facts.typeOnly === true
       const isType = place.path.length === 1 && facts.facets.every((facet) => facet === 'interface' || facet === 'type')
-      return [{ name, specifier, importLine: importLine(place, name, typeOnly || isType), typeOnly }]
+      const line = importLine(place, name, typeOnly || isType)
+      // `default` in the namespace of an `export =` is imported as the assignment itself.
+      if (lines.has(line)) return []
+      lines.add(line)
+      return [{ name, specifier, importLine: line, typeOnly }]
     })
 }
 
 function rank({ entry, path }: NamedExport): number {
-  return (entry === '.' ? 0 : 2) + (path[0] === 'default' ? 1 : 0)
+  return (entry === '.' ? 0 : 2) + (isDefaultName(path[0]!) ? 1 : 0)
 }
 
 function importLine({ facts, path, specifier, parent }: NamedExport, name: string, isType: boolean): string {
   const type = isType ? 'type ' : ''
-  const local = path.length === 1 ? facts.localName : rootLocalName(parent)
-  if (name === 'default') return `import ${type}${local ?? 'value'} from '${specifier}'`
-  if (name === 'export=') return `import ${local ?? 'value'} = require('${specifier}')`
+  const root = path.length === 1 ? facts : rootFacts(parent)
+  if (root?.requireOnly === true) return requireLine(name, specifier, isType)
+  if (isDefaultName(name))
+    return `import ${type}${(root && defaultName(root, specifier)) ?? 'value'} from '${specifier}'`
   if (identifier.test(name)) return `import ${type}{ ${name} } from '${specifier}'`
   const given = name.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)|^$/u, '_')
   return `import ${type}{ ${JSON.stringify(name)} as ${given} } from '${specifier}'`
 }
 
-function rootLocalName(parent: NamedExport['parent']): string | undefined {
-  return parent === undefined ? undefined : (rootLocalName(parent.home.parent) ?? parent.home.facts.localName)
+/** Import of a name that only the declarations for `require` have. */
+function requireLine(name: string, specifier: string, isType: boolean): string {
+  return isType
+    ? `import type { ${name} } from '${specifier}' with { 'resolution-mode': 'require' }`
+    : `const { ${name} } = require('${specifier}')`
+}
+
+function rootFacts(parent: NamedExport['parent']): NamedExport['facts'] | undefined {
+  return parent === undefined ? undefined : (rootFacts(parent.home.parent) ?? parent.home.facts)
 }

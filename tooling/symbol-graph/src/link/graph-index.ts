@@ -53,7 +53,7 @@ export type NameTable = 'model' | 'shown' | 'local' | 'foreign' | 'unexported'
 /** Index of all names in the graph, built before linking. */
 export interface GraphIndex {
   packages: readonly IndexedPackage[]
-  /** By package name: `@acme/core`. */
+  /** By package name: `@acme/core`; also by that of an `@types` package. */
   byPackageName: ReadonlyMap<string, IndexedPackage>
   /** By path in the repository: `packages/core`. */
   byFolder: ReadonlyMap<string, IndexedPackage>
@@ -92,7 +92,8 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
     for (const symbol of [...symbols, ...unexported]) {
       byId.set(symbol.draft.id, symbol)
       const { identity, aliasOf } = symbol.draft
-      if (identity !== '' && aliasOf === undefined) byIdentity.set(`${draft.source.name}!${identity}`, symbol)
+      if (identity === '' || aliasOf !== undefined) continue
+      for (const name of namesOf(draft.source)) byIdentity.set(`${name}!${identity}`, symbol)
     }
   }
   const shownNames = (home: IndexedPackage): string[] => [...tables.get(home)!.shown.keys()]
@@ -101,7 +102,8 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
     packages,
     byId,
     byIdentity,
-    byPackageName: new Map(packages.map((one) => [one.draft.source.name, one])),
+    // Other packages refer to the declarations of `luxon` by `@types/luxon`.
+    byPackageName: new Map(packages.flatMap((one) => namesOf(one.draft.source).map((name) => [name, one] as const))),
     byFolder: new Map(packages.map((one) => [one.draft.source.repoPath, one])),
     named: (home, table, name) => tables.get(home)![table].get(name),
     shownNames,
@@ -112,6 +114,11 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
     readsSummaryOf: () => undefined,
     reportedCycles: new Set(),
   }
+}
+
+/** Names of a package in references: its own and, first, that of the `@types` package with its declarations. */
+function namesOf({ name, facts }: PackageSource): string[] {
+  return [...(facts.package.typesPackage === undefined ? [] : [facts.package.typesPackage]), name]
 }
 
 /** Memoises the index of each draft: a draft does not change. */

@@ -255,6 +255,7 @@ function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly
     slug: source.slug,
     name: source.name,
     version: source.version,
+    ...(source.facts.package.typesPackage === undefined ? {} : { typesPackage: source.facts.package.typesPackage }),
     description: source.description,
     license: source.license,
     folder: source.repoPath,

@@ -2,8 +2,23 @@ import { expect, test } from 'vitest'
 import { assignSlugs } from './assign-slugs.ts'
 import type { PackageSource } from './package-source.ts'
 
-function slugsOf(...packages: { repoPath: string; name: string; slug: string }[]): Record<string, string> {
-  const { sources } = assignSlugs(packages as unknown as PackageSource[])
+interface NamedSource {
+  repoPath: string
+  name: string
+  slug: string
+  typesPackage?: string
+  declarations?: string
+}
+
+function assigned(packages: readonly NamedSource[]): ReturnType<typeof assignSlugs> {
+  const sources = packages.map(({ typesPackage, declarations, ...source }) => {
+    return { ...source, facts: { package: { typesPackage, declarations } } }
+  })
+  return assignSlugs(sources as unknown as PackageSource[])
+}
+
+function slugsOf(...packages: NamedSource[]): Record<string, string> {
+  const { sources } = assigned(packages)
   return Object.fromEntries(sources.map(({ repoPath, slug }) => [repoPath, slug]))
 }
 
@@ -32,4 +47,23 @@ test('a slug is a valid folder name and address part, whatever the facts and sco
       .map(({ length }) => length)
       .filter((length) => length > 200),
   ).toEqual([])
+})
+
+test('a package with the declarations of its @types package stands for both', () => {
+  const own = { name: 'luxon', slug: 'luxon', typesPackage: '@types/luxon' }
+  const { sources, diagnostics } = assigned([
+    { ...own, repoPath: 'a' },
+    { ...own, repoPath: 'b', declarations: '../a' },
+  ])
+  expect(sources.map(({ repoPath }) => repoPath)).toEqual(['b'])
+  expect(diagnostics).toEqual([])
+})
+
+test('a package with types of its own and its @types package are two of one name', () => {
+  const { sources, diagnostics } = assigned([
+    { name: 'luxon', slug: 'luxon', repoPath: 'a', typesPackage: '@types/luxon' },
+    { name: 'luxon', slug: 'luxon', repoPath: 'b' },
+  ])
+  expect(sources.map(({ repoPath }) => repoPath)).toEqual(['b'])
+  expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual(['SG-DUPLICATE-PACKAGE a/package.json'])
 })

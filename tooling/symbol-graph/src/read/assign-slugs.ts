@@ -6,7 +6,8 @@ import type { PackageSource } from './package-source.ts'
 const reserved = /^manifest\.json$/iu
 
 /**
- * Gives packages that share a slug `<scope>.<slug>` each, and drops all but the first (by path) that share a full name.
+ * Gives packages that share a slug `<scope>.<slug>` each, and drops all but the first (by path) that share a full name. A
+ * package comes before the `@types` package that describes it, whose declarations it has.
  *
  * A slug is a folder name and part of addresses: unsupported characters are replaced.
  *
@@ -18,10 +19,14 @@ export function assignSlugs(packages: readonly PackageSource[]): {
 } {
   const diagnostics: Diagnostic[] = []
   const byName = new Map<string, PackageSource>()
-  for (const one of [...packages].sort((a, b) => (a.repoPath < b.repoPath ? -1 : 1))) {
+  const ordered = [...packages].sort(
+    (a, b) => Number(isTypesOnly(a)) - Number(isTypesOnly(b)) || (a.repoPath < b.repoPath ? -1 : 1),
+  )
+  for (const one of ordered) {
     const first = byName.get(one.name)
     if (first === undefined) byName.set(one.name, one)
-    else diagnostics.push(duplicate(one, first))
+    else if (!isTypesOnly(one) || first.facts.package.typesPackage !== one.facts.package.typesPackage)
+      diagnostics.push(duplicate(one, first))
   }
 
   const shared = countBy([...byName.values()].map(({ slug }) => slug.toLowerCase()))
@@ -37,6 +42,11 @@ export function assignSlugs(packages: readonly PackageSource[]): {
     return { ...one, slug }
   })
   return { sources: sources.sort((a, b) => (a.slug < b.slug ? -1 : 1)), diagnostics }
+}
+
+/** Whether a package is an `@types` package, not the package that it describes. */
+function isTypesOnly({ facts }: PackageSource): boolean {
+  return facts.package.typesPackage !== undefined && facts.package.declarations === undefined
 }
 
 function duplicate({ repoPath, name }: PackageSource, first: PackageSource): Diagnostic {

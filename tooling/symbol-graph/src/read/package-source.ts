@@ -27,6 +27,8 @@ export interface PackageInput {
 /** Contents of one package. */
 export interface PackageSource {
   repoPath: string
+  /** Folder of the declarations in the repository; absent when they are those of an installed package. */
+  declarationsPath?: string
   slug: string
   name: string
   version: string
@@ -129,11 +131,12 @@ export function readPackage(input: PackageInput): PackageSource {
       if (docModel !== undefined) load(key, docModel)
     }
   }
+  const declarations = inRepo(facts.package.declarations ?? '')
   for (const { code, severity, file, line, found, expected, nextStep } of facts.diagnostics) {
     diagnostics.push({
       code,
       severity,
-      file: inRepo(file),
+      file: file === 'package.json' ? inRepo(file) : path.posix.join(declarations, file),
       ...(line === undefined ? {} : { line }),
       found,
       expected,
@@ -145,6 +148,7 @@ export function readPackage(input: PackageInput): PackageSource {
   const exportsNothing = facts.entryPoints.every((entry) => entry.exports.length === 0)
   return {
     repoPath,
+    ...(facts.package.declarations?.includes('node_modules') === true ? {} : { declarationsPath: declarations }),
     slug: facts.package.slug,
     name: facts.package.name,
     version: facts.package.version,
@@ -169,7 +173,9 @@ function statusOf(
   const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) =>
     severity === 'error' ? (entryPoint ?? []) : [],
   )
-  const keys = [...facts.entryPoints.map(({ key }) => key), ...failed]
+  // An ambient module (`declare module 'x'` in a script) needs no doc model: its facts are complete.
+  const modelled = facts.entryPoints.filter(({ docModel, exports }) => docModel !== undefined || exports.length === 0)
+  const keys = [...modelled.map(({ key }) => key), ...failed]
   return keys.every((key) => models.has(key)) ? 'ok' : 'degraded'
 }
 

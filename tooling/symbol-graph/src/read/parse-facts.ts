@@ -44,6 +44,8 @@ export function parseFacts(text: string): PackageFacts {
       slug: about.slug,
       version: about.version ?? '',
       description: about.description ?? '',
+      ...(typeof about.typesPackage === 'string' ? { typesPackage: about.typesPackage } : {}),
+      ...(typeof about.declarations === 'string' ? { declarations: about.declarations } : {}),
     },
     entryPoints,
     ...(facts.unexported === undefined ? {} : { unexported: facts.unexported }),

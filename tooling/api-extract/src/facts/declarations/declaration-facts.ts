@@ -8,6 +8,7 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
+import { isInAugmentation } from '../../program/augmentation.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
 import { compiler } from '../../typescript.ts'
 import type { TypeParts } from './type-parts.ts'
@@ -67,8 +68,9 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const statement = statementOf(node)
     const source = positions.source(statement)
     const comment = docComment(node)
-    const item =
-      itemName === undefined ? undefined : items.item(node, itemName, facet === 'function' ? overload : undefined)
+    // No doc model has a declaration that augments a module.
+    const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)
+    const item = name === undefined ? undefined : items.item(node, name, facet === 'function' ? overload : undefined)
     const members = extraMembers(node)
     const { memberComments, memberParts } = membersOf(node, counts)
     const values = countedValues(node)
@@ -152,6 +154,11 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     if (!node.members.some((member) => isAlphaMethod(member))) return []
     return items.members(node.members.filter(isAlphaMethod))
   }
+}
+
+function nameOf(node: ts.Declaration): string | undefined {
+  const name = compiler.getNameOfDeclaration(node)
+  return name && compiler.isIdentifier(name) ? name.text : undefined
 }
 
 /**

@@ -17,7 +17,21 @@ export function declarationText(node: ts.Declaration): string {
     const sourceFile = node.getSourceFile()
     return `${sourceFile.text.slice(node.getStart(sourceFile), node.body.getStart(sourceFile)).trim()} {}`
   }
+  if (compiler.isMethodSignature(node) || compiler.isMethodDeclaration(node)) {
+    return `function ${withoutModifiers(withoutComments(node))}`
+  }
+  if (compiler.isPropertySignature(node) || compiler.isPropertyDeclaration(node)) {
+    return `const ${withoutModifiers(withoutComments(node))}`
+  }
   return withoutComments(node)
+}
+
+/** Text of a property or method without modifiers and without the mark of an optional one. */
+export function withoutModifiers(text: string): string {
+  return text.replace(
+    /^(?:(?:public|static|abstract|declare|override|readonly)\s+)*(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)\??/u,
+    '$<name>',
+  )
 }
 
 /** The doc comment before a declaration, as written; absent when there is none or it is the module comment. */

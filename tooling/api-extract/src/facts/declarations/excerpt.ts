@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { commentsIn } from './declaration-text.ts'
 import type { ExcerptFacts, ExcerptRangeFacts } from '../../facts.ts'
+import { exportAssignment } from '../../program/symbols.ts'
 import { firstNameOf, isNamePath } from '../../program/names.ts'
 import type { Meaning, References } from '../names/reference.ts'
 import { compiler } from '../../typescript.ts'
@@ -43,9 +44,18 @@ export function excerptOf(
   const namesModule = (name: ts.Node): boolean => {
     const first =
       compiler.isQualifiedName(name) || compiler.isPropertyAccessExpression(name) ? firstNameOf(name) : undefined
+    const symbol = first && checker.getSymbolAtLocation(first)
     return (
-      first !== undefined && checker.getSymbolAtLocation(first)?.declarations?.some(compiler.isNamespaceImport) === true
+      symbol !== undefined &&
+      (symbol.declarations?.some(compiler.isNamespaceImport) === true || isAssigned(references.resolve(symbol)))
     )
+  }
+  /** Whether a symbol is the `export =` of its module. The compiler has two symbols for one that is augmented. */
+  const isAssigned = ({ declarations }: ts.Symbol): boolean => {
+    const [first] = declarations ?? []
+    const module = first && checker.getSymbolAtLocation(first.getSourceFile())
+    const assignment = module && exportAssignment(module)
+    return assignment !== undefined && references.resolve(assignment).declarations?.[0] === first
   }
   const visit = (child: ts.Node): void => {
     if (child.getStart(sourceFile) >= to || compiler.isJSDoc(child)) return

@@ -7,7 +7,7 @@ const facetOrder: readonly FacetKind[] = ['class', 'function', 'enum', 'variable
 
 /**
  * Facet of a declaration; absent for one that is not documented by itself (a parameter, an enum member). A variable with a
- * function type is a function, as in API Extractor.
+ * function type is a function, as in API Extractor. So is a method that a module exports as a member of its `export =`.
  */
 export function facetOf(node: ts.Declaration): FacetKind | undefined {
   if (compiler.isClassDeclaration(node)) return 'class'
@@ -16,7 +16,12 @@ export function facetOf(node: ts.Declaration): FacetKind | undefined {
   if (compiler.isInterfaceDeclaration(node)) return 'interface'
   if (compiler.isTypeAliasDeclaration(node)) return 'type'
   if (compiler.isModuleDeclaration(node)) return 'namespace'
-  if (compiler.isVariableDeclaration(node)) {
+  if (compiler.isMethodSignature(node) || compiler.isMethodDeclaration(node)) return 'function'
+  if (
+    compiler.isVariableDeclaration(node) ||
+    compiler.isPropertySignature(node) ||
+    compiler.isPropertyDeclaration(node)
+  ) {
     return node.type && compiler.isFunctionTypeNode(node.type) ? 'function' : 'variable'
   }
   if (compiler.isBindingElement(node) || compiler.isExportAssignment(node)) return 'variable'

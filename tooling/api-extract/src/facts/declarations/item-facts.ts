@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { commentBefore, docComment } from './declaration-text.ts'
+import { commentBefore, docComment, withoutModifiers } from './declaration-text.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import type { References } from '../names/reference.ts'
@@ -36,6 +36,12 @@ export function createItemReader(checker: ts.TypeChecker, references: References
   function item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined {
     const counted = overload === undefined ? {} : { overload }
     if (compiler.isFunctionDeclaration(node)) return { ...callable('Function', name, node), ...counted }
+    if (compiler.isMethodSignature(node) || compiler.isMethodDeclaration(node)) {
+      return { ...asStatement(callable('Function', name, node), 'function '), ...counted }
+    }
+    if (compiler.isPropertySignature(node) || compiler.isPropertyDeclaration(node)) {
+      return asStatement(variable(node, name), '')
+    }
     if (compiler.isVariableDeclaration(node) || compiler.isBindingElement(node)) return variable(node, name)
     if (compiler.isTypeAliasDeclaration(node)) {
       const { range, pieces } = excerptOf(node, references, checker, [node.type, ...typeParameterNodes(node)])
@@ -87,11 +93,11 @@ export function createItemReader(checker: ts.TypeChecker, references: References
     })
   }
 
-  function variable(node: ts.VariableDeclaration | ts.BindingElement, name: string): ItemFacts {
-    const type = compiler.isVariableDeclaration(node) ? node.type : undefined
+  function variable(node: VariableLike, name: string): ItemFacts {
+    const type = compiler.isBindingElement(node) ? undefined : node.type
     if (type !== undefined && compiler.isFunctionTypeNode(type)) return callable('Function', name, node, type)
     const { pieces, range } = excerptOf(node, references, checker, [type])
-    const isConst = (compiler.getCombinedNodeFlags(node) & compiler.NodeFlags.Const) !== 0
+    const isConst = isMember(node) || (compiler.getCombinedNodeFlags(node) & compiler.NodeFlags.Const) !== 0
     return declared('Variable', name, pieces, node, {
       ...(isConst ? { flags: ['readonly' as const] } : {}),
       ...(type === undefined ? {} : { type: range(type) }),
@@ -194,6 +200,20 @@ export function createItemReader(checker: ts.TypeChecker, references: References
       const name = `${prefix}${plainName(read.name)}`
       return [prefix === '' ? read : { ...read, name: JSON.stringify(name) }, ...literalMembers(inner, `${name}.`)]
     })
+  }
+}
+
+/** A variable, or a property that a module exports as a member of its `export =`. */
+type VariableLike = ts.VariableDeclaration | ts.BindingElement | ts.PropertySignature | ts.PropertyDeclaration
+
+/** A member as a declaration of a module, without modifiers. */
+function asStatement(item: ItemFacts, keyword: string): ItemFacts {
+  const [first, ...rest] = item.excerpt
+  const { flags: _, ...plain } = item
+  return {
+    ...plain,
+    ...(item.kind === 'Variable' ? { flags: ['readonly' as const] } : {}),
+    excerpt: [{ ...first, text: keyword + withoutModifiers(first?.text ?? '') }, ...rest],
   }
 }
 

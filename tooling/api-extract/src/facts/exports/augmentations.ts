@@ -5,6 +5,7 @@ import type { AugmentationFacts } from '../../facts.ts'
 import { packageOf } from '../../package/node-modules.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { References } from '../names/reference.ts'
+import { moduleFile } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
 /**
@@ -28,7 +29,7 @@ export function augmentationFacts(
       if (!isGlobal && !(compiler.isStringLiteral(statement.name) && compiler.isExternalModule(file))) return []
       const module = isGlobal ? 'global' : statement.name.text
       // An augmentation of the package's own module is a declaration like any other.
-      if (/^\.{1,2}\//u.test(module)) return []
+      if (!isGlobal && isOwnModule(statement.name)) return []
       return statement.body.statements.flatMap((inner) => {
         const nodes = compiler.isVariableStatement(inner) ? inner.declarationList.declarations : [inner]
         return nodes.flatMap((node) => {
@@ -49,4 +50,9 @@ export function augmentationFacts(
       })
     }),
   )
+
+  function isOwnModule(specifier: ts.ModuleName): boolean {
+    const file = moduleFile(checker, specifier)
+    return file === undefined ? /^\.{1,2}\//u.test(specifier.text) : folder.owns(file.fileName)
+  }
 }

@@ -67,7 +67,7 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     'export =',
     { 'index.d.ts': 'declare function lib(a: 1): lib.R; declare namespace lib { interface R {} } export = lib' },
-    ['export=<lib: function+namespace {R: interface}'],
+    ['R: interface', 'export=<lib: function'],
   ],
   ['a star', { ...box, 'index.d.ts': "export * from './box'" }, ['Box: class', 'Lid: interface']],
   [

@@ -3,12 +3,13 @@ import type { DeclarationReader } from '../declarations/declaration-facts.ts'
 import { moduleComment } from '../declarations/declaration-text.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
-import type { ExportFacts } from '../../facts.ts'
+import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
 import { importedName, isTypeOnly } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
-import { resolveAlias } from '../../program/symbols.ts'
+import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
+import { isInAugmentation } from '../../program/augmentation.ts'
 import { uninstalledExport } from './uninstalled-export.ts'
 
 /** Inputs of the export table. */
@@ -31,12 +32,12 @@ export interface ExportTableInput {
  */
 export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportFacts[] {
   const { checker, folder, declarations: reader, onExport } = input
-  /** Targets of `export =`, which no doc model has. */
-  const assigned = new Set<ts.Symbol>()
+  const assignment = exportAssignment(module)
+  const assigned = assignment && resolveAlias(checker, assignment)
   return readExports(module, [])
 
   function readExports(container: ts.Symbol, inside: readonly ts.Symbol[]): ExportFacts[] {
-    const symbols = exportedSymbols(checker, container)
+    const symbols = exportedSymbols(checker, container, folder)
     const byTypeStar = typeOnlyNames(checker, container, symbols)
     return symbols
       .map((symbol) => readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container]))
@@ -45,7 +46,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
 
   function readExport(symbol: ts.Symbol, byTypeStar: boolean, inside: readonly ts.Symbol[]): ExportFacts {
     const name = compiler.unescapeLeadingUnderscores(symbol.escapedName)
-    const target = resolveAlias(checker, symbol)
+    const target = sameAsAssigned(resolveAlias(checker, symbol))
     const imported = importedName(checker, symbol)
     const typeOnly = byTypeStar || isTypeOnly(checker, symbol) ? { typeOnly: true as const } : {}
     if (checker.isUnknownSymbol(target) || !target.declarations?.length) {
@@ -84,11 +85,12 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
         ...nested(target, inside),
       }
     }
-    if (symbol.escapedName === compiler.InternalSymbolName.ExportEquals) assigned.add(target)
     // API Extractor follows the aliases of a namespace that is a file, but not those of a declared one.
     const isAliasInside = inside.length > 1 && target !== symbol && !isModule(inside.at(-1)!)
-    const isLost = external || isAliasInside || [target, ...inside].some((one) => assigned.has(one))
-    const declarations = reader.read(declared, input.withItems || isLost ? name : undefined)
+    // No doc model has the exports of a module with `export =`.
+    const isLost = external || isAliasInside || assigned !== undefined
+    const read = reader.read(declared, input.withItems || isLost ? name : undefined)
+    const declarations = target === assigned ? withoutEmptyNamespaces(read) : read
     return {
       ...base,
       facets: sortFacets(declarations.map(({ facet }) => facet)),
@@ -97,6 +99,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
       ...(from ? { from } : {}),
       declarations,
       ...(!external &&
+      target !== assigned &&
       target.flags & compiler.SymbolFlags.Namespace &&
       declarations.some(({ facet }) => facet === 'namespace')
         ? nested(target, inside)
@@ -104,9 +107,27 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     }
   }
 
+  /** The target of `export =` for a constant in its namespace that repeats it: `export const fastify: typeof fastify`. */
+  function sameAsAssigned(target: ts.Symbol): ts.Symbol {
+    if (assigned === undefined || target === assigned || !(target.flags & compiler.SymbolFlags.Variable)) return target
+    const isTwin =
+      target.escapedName === assigned.escapedName &&
+      checker.getTypeOfSymbol(target) === checker.getTypeOfSymbol(assigned)
+    return isTwin ? assigned : target
+  }
+
   function nested(target: ts.Symbol, inside: readonly ts.Symbol[]): { exports?: ExportFacts[] } {
     return inside.includes(target) ? {} : { exports: readExports(target, inside) }
   }
+}
+
+/**
+ * Leaves out the namespaces of an `export =`, whose members are exports of the module, unless one has a comment or there is
+ * nothing else.
+ */
+function withoutEmptyNamespaces(declarations: DeclarationFacts[]): DeclarationFacts[] {
+  const kept = declarations.filter(({ facet, comment }) => facet !== 'namespace' || comment !== undefined)
+  return kept.length === 0 ? declarations : kept
 }
 
 /** Whether a namespace is a file. */
@@ -114,12 +135,16 @@ function isModule({ declarations }: ts.Symbol): boolean {
   return declarations?.some(compiler.isSourceFile) === true
 }
 
-/** Sorts by position within each file, as the compiler lists functions first; files keep their order. */
+/**
+ * Sorts by position within each file, as the compiler lists functions first; files keep their order. Augmentations come
+ * last, because doc models lack them.
+ */
 function inSourceOrder(declarations: readonly ts.Declaration[]): ts.Declaration[] {
   const files = [...new Set(declarations.map((declaration) => declaration.getSourceFile()))]
-  return files.flatMap((file) =>
+  const sorted = files.flatMap((file) =>
     declarations.filter((declaration) => declaration.getSourceFile() === file).sort((a, b) => a.pos - b.pos),
   )
+  return [...sorted.filter((one) => !isInAugmentation(one)), ...sorted.filter(isInAugmentation)]
 }
 
 function nameOf(node: ts.Declaration): string | undefined {

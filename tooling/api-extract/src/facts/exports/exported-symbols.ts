@@ -1,22 +1,57 @@
 import type ts from 'typescript'
 import { docComment } from '../declarations/declaration-text.ts'
+import { isPrivate } from '../declarations/item-facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
-import { resolveAlias } from '../../program/symbols.ts'
+import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
-/** Exports of a module or namespace, in no particular order; only the target of `export =` where there is one. */
-export function exportedSymbols(checker: ts.TypeChecker, container: ts.Symbol): ts.Symbol[] {
-  const equals = container.exports?.get(compiler.InternalSymbolName.ExportEquals)
-  if (equals) return [equals]
+/**
+ * Exports of a module or namespace, in no particular order. Those of a module with `export =` are the assignment itself,
+ * the members of its namespace, and the package's own properties of its value: `import { add } from 'lodash'`.
+ */
+export function exportedSymbols(checker: ts.TypeChecker, container: ts.Symbol, folder: PackageFolder): ts.Symbol[] {
   // For a namespace that is merged with a class or enum, the checker lists statics and enum members too.
   const meanings = compiler.SymbolFlags
-  return checker
+  const declared = checker
     .getExportsOfModule(container)
     .filter(
       (symbol) =>
         symbol.flags & (meanings.Alias | meanings.Type | meanings.Variable | meanings.Function | meanings.Namespace),
     )
     .filter((symbol) => !(symbol.flags & (meanings.EnumMember | meanings.TypeParameter | meanings.Prototype)))
+  const assignment = exportAssignment(container)
+  if (assignment === undefined) return declared
+  const known = new Set(declared.map(({ escapedName }) => escapedName))
+  const properties = propertiesOf(checker, assignment).filter(
+    ({ escapedName, declarations }) =>
+      !known.has(escapedName) && declarations?.every((one) => folder.owns(one.getSourceFile().fileName)) === true,
+  )
+  return [assignment, ...declared.filter((symbol) => symbol !== assignment), ...properties]
+}
+
+/** Properties that can be imported by name from a module whose `export =` is a variable. */
+function propertiesOf(checker: ts.TypeChecker, assignment: ts.Symbol): ts.Symbol[] {
+  const value = resolveAlias(checker, assignment)
+  if ((value.flags & compiler.SymbolFlags.Variable) === 0) return []
+  const type = checker.getTypeOfSymbol(value)
+  const { ObjectFlags, TypeFlags } = compiler
+  const isClassOrList =
+    checker.isArrayType(type) || checker.isTupleType(type) || (objectFlagsOf(type) & ObjectFlags.Class) !== 0
+  if (!(type.flags & (TypeFlags.Object | TypeFlags.Intersection)) || isClassOrList) return []
+  return checker.getPropertiesOfType(type).filter((property) => property.declarations?.every(isPublicProperty) === true)
+}
+
+function objectFlagsOf(type: ts.Type): ts.ObjectFlags {
+  return (type as ts.ObjectType).objectFlags
+}
+
+function isPublicProperty(node: ts.Declaration): boolean {
+  const isProperty =
+    compiler.isMethodSignature(node) ||
+    compiler.isPropertySignature(node) ||
+    compiler.isMethodDeclaration(node) ||
+    compiler.isPropertyDeclaration(node)
+  return isProperty && compiler.isIdentifier(node.name) && !isPrivate(node)
 }
 
 /**
@@ -41,7 +76,7 @@ export function documentedSymbols(
   const visit = (container: ts.Symbol): void => {
     if (visited.has(container)) return
     visited.add(container)
-    for (const symbol of exportedSymbols(checker, container)) {
+    for (const symbol of exportedSymbols(checker, container, folder)) {
       const target = resolveAlias(checker, symbol)
       if (target.declarations?.some((declaration) => /@internal\b/u.test(docComment(declaration) ?? ''))) continue
       documented.add(target)

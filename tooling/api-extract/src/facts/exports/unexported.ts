@@ -98,7 +98,9 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
 
   function nameOf(symbol: ts.Symbol): string {
     const parent = parentOf(symbol)
-    const around = parent !== undefined && !parent.declarations?.some(compiler.isSourceFile) ? `${nameOf(parent)}.` : ''
+    const isNamespace =
+      parent !== undefined && !parent.declarations?.some(compiler.isSourceFile) && !/^"/u.test(parent.name)
+    const around = isNamespace ? `${nameOf(parent)}.` : ''
     return around + compiler.unescapeLeadingUnderscores(symbol.escapedName)
   }
 }

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { importedName } from './import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { isInAugmentation } from '../../program/augmentation.ts'
 import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -64,7 +65,7 @@ export function createReferences(
   function nameOf(symbol: ts.Symbol, meaning: Meaning): string | undefined {
     const target = resolve(symbol)
     const { declarations = [] } = target
-    const declaration = declarations.find((one) => !isAugmentation(one)) ?? declarations[0]
+    const declaration = declarations.find((one) => !isInAugmentation(one)) ?? declarations[0]
     if (checker.isUnknownSymbol(target) || declaration === undefined) return unresolved(checker, symbol)
     if (target.flags & SymbolFlags.TypeParameter || isLocal(declaration)) return undefined
     const names = qualifiedName(target)
@@ -118,17 +119,6 @@ export function parentOf(symbol: ts.Symbol): ts.Symbol | undefined {
     node = node.parent
   }
   return undefined
-}
-
-/** Whether a declaration is inside `declare module 'elsewhere'` or `declare global` of a module. */
-function isAugmentation(declaration: ts.Declaration): boolean {
-  const module = declaration.parent?.parent
-  return (
-    module !== undefined &&
-    compiler.isModuleDeclaration(module) &&
-    compiler.isExternalModule(module.getSourceFile()) &&
-    (compiler.isStringLiteral(module.name) || (module.flags & compiler.NodeFlags.GlobalAugmentation) !== 0)
-  )
 }
 
 /** Kind of a symbol in a canonical reference, for the meaning in which it is used. */

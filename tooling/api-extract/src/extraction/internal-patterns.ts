@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import type ts from 'typescript'
+import type { EntryPoint } from '../entry-points/entry-points.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
+import { reachedFiles } from '../program/module-graph.ts'
+import { resolveAlias } from '../program/symbols.ts'
+
+/** A pattern whose modules are not documented as entry points. */
+export interface InternalPattern {
+  /** `./*` */
+  pattern: string
+  /** Number of modules that it exposes. */
+  modules: number
+}
+
+/** Entry points without those of internal patterns, and these patterns. */
+export interface PublicEntryPoints {
+  entryPoints: EntryPoint[]
+  internal: InternalPattern[]
+}
+
+/**
+ * Leaves out entry points that a pattern such as `./*` exposes although the keys of their own have all of it: those whose
+ * names the other entry points export too, and all of a pattern that exposes the whole folder of the main entry point when
+ * its modules are parts of that.
+ *
+ * A module that the other entry points export as a namespace, or whose default they export, is meant to be imported.
+ *
+ * @param entryPoints - Without a main entry point, all are kept.
+ * @param chosen - Patterns to expand, from the configuration.
+ */
+export function withoutInternalPatterns(
+  program: ts.Program,
+  folder: PackageFolder,
+  entryPoints: readonly EntryPoint[],
+  chosen: readonly string[],
+): PublicEntryPoints {
+  const fileOf = ({ types }: EntryPoint): ts.SourceFile | undefined => program.getSourceFile(join(folder.dir, types))
+  const explicit = entryPoints.filter(({ pattern }) => pattern === undefined || chosen.includes(pattern))
+  const main = entryPoints.find(({ key }) => key === '.')
+  const patterns = new Set(
+    entryPoints.flatMap(({ pattern }) => (pattern === undefined || chosen.includes(pattern) ? [] : pattern)),
+  )
+  if (main === undefined || main.pattern !== undefined || patterns.size === 0)
+    return { entryPoints: [...entryPoints], internal: [] }
+
+  const checker = program.getTypeChecker()
+  const exportsOf = (file: ts.SourceFile | undefined): ts.Symbol[] => {
+    const module = file && checker.getSymbolAtLocation(file)
+    return module ? checker.getExportsOfModule(module) : []
+  }
+  const files = explicit.flatMap((one) => fileOf(one) ?? [])
+  const exported = files.flatMap(exportsOf)
+  const names = new Set(exported.map(({ name }) => name))
+  const targets = new Set(exported.map((symbol) => resolveAlias(checker, symbol)))
+  const reached = reachedFiles(program, folder, files)
+
+  const isCovered = (one: EntryPoint): boolean => exportsOf(fileOf(one)).every(({ name }) => names.has(name))
+  const isPublic = (one: EntryPoint): boolean => {
+    const file = fileOf(one)
+    const module = file && checker.getSymbolAtLocation(file)
+    return (
+      (module !== undefined && targets.has(module)) ||
+      exportsOf(file).some((symbol) => symbol.name === 'default' && targets.has(resolveAlias(checker, symbol)))
+    )
+  }
+  const isWhole = (matched: readonly EntryPoint[]): boolean => {
+    if (!matched.some(({ types }) => types === main.types)) return false
+    const parts = matched.filter((one) => reached.has(fileOf(one)!))
+    return parts.length * 4 >= matched.length && parts.filter(isPublic).length * 2 < parts.length
+  }
+
+  const kept = new Set(explicit)
+  const internal = [...patterns].flatMap((pattern): InternalPattern[] => {
+    const matched = entryPoints.filter((one) => one.pattern === pattern)
+    const left = isWhole(matched) ? [] : matched.filter((one) => isPublic(one) || !isCovered(one))
+    for (const one of left) kept.add(one)
+    return left.length === matched.length ? [] : [{ pattern, modules: matched.length - left.length }]
+  })
+  return { entryPoints: entryPoints.filter((one) => kept.has(one)), internal }
+}

@@ -1,0 +1,50 @@
+import type { PackageFolder } from '../package/package-folder.ts'
+import type { EntryPoint } from '../entry-points/entry-points.ts'
+import type { ExportFacts } from '../facts.ts'
+import { join } from 'node:path'
+
+/** Differences of the declarations for `require` from those for `import`. */
+export interface RequireHalf {
+  /** Names that only `require` has. */
+  added: ExportFacts[]
+  /** Names whose declarations differ, by code unit. */
+  changed: string[]
+}
+
+/**
+ * Whether an entry point has declarations for `require` whose text differs from those for `import` in more than the
+ * extensions of files. Most dual packages have the same text twice.
+ */
+export function hasOtherRequireHalf({ types, requireTypes }: EntryPoint, { dir, sources }: PackageFolder): boolean {
+  if (requireTypes === undefined) return false
+  const [own, other] = [types, requireTypes].map((file) => sources.readText(join(dir, file)))
+  return other !== undefined && essence(own ?? '') !== essence(other)
+}
+
+/** Compares the exports of both halves. The `export =` of one is the `default` of the other. */
+export function compareHalves(imported: readonly ExportFacts[], required: readonly ExportFacts[]): RequireHalf {
+  const known = new Map(imported.map((one) => [one.name, one]))
+  const defaults = known.get('default') ?? known.get('export=')
+  const added: ExportFacts[] = []
+  const changed: string[] = []
+  for (const one of required) {
+    const isDefault = one.name === 'default' || one.name === 'export='
+    const same = known.get(one.name) ?? (isDefault ? defaults : undefined)
+    if (same === undefined) added.push({ ...one, requireOnly: true })
+    else if (!isDefault && textOf(same) !== textOf(one)) changed.push(one.name)
+  }
+  return { added, changed }
+}
+
+function textOf({ declarations }: ExportFacts): string {
+  return essence(declarations.map(({ text }) => text).join('\n'))
+}
+
+/** Text without extensions of modules, comments of tools, keywords that mean nothing in a module, and whitespace. */
+function essence(text: string): string {
+  return text
+    .replace(/\/\/[#@] sourceMappingURL=\S+/gu, '')
+    .replace(/(?<=['"][^'"\n]*)\.(?:d\.)?[cm]?[jt]sx?(?=['"])/gu, '')
+    .replace(/\b(?:export|declare)\s+/gu, '')
+    .replace(/[\s;]+/gu, '')
+}

@@ -1,0 +1,12 @@
+import type ts from 'typescript'
+import { compiler } from '../typescript.ts'
+
+/** Whether a declaration is inside `declare module 'elsewhere'` or `declare global` of a module, at any depth. */
+export function isInAugmentation(declaration: ts.Node): boolean {
+  if (!compiler.isExternalModule(declaration.getSourceFile())) return false
+  for (let node = declaration.parent; node !== undefined && !compiler.isSourceFile(node); node = node.parent) {
+    if (!compiler.isModuleDeclaration(node)) continue
+    if (compiler.isStringLiteral(node.name) || (node.flags & compiler.NodeFlags.GlobalAugmentation) !== 0) return true
+  }
+  return false
+}

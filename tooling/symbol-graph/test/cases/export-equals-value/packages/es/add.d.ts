@@ -1,0 +1,2 @@
+import { add } from 'core'
+export default add

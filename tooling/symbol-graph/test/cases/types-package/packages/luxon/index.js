@@ -1,0 +1,1 @@
+exports.now = () => 1

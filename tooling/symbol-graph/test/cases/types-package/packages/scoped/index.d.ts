@@ -1,0 +1,8 @@
+/** Runs. */
+declare function c(): c.Result
+declare namespace c {
+  interface Result {
+    ok: true
+  }
+}
+export = c
