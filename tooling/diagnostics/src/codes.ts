@@ -7,6 +7,7 @@ export type Tool = 'api-extract' | 'signpost' | 'symbol-graph' | 'docs-content' 
 export type DiagnosticCode =
   | 'AX-MANIFEST'
   | 'AX-NO-DECLARATIONS'
+  | 'AX-NO-API'
   | 'AX-OUTSIDE'
   | 'AX-SOURCE-REFUSED'
   | 'AX-CONFIG'
@@ -92,6 +93,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'An entry point of the package, or the whole package, has no declaration file. It is a warning for a subpath without a `types` condition, or whose JavaScript file is missing too.',
     nextStep: 'Build the package so that its declarations are written, or add a `types` condition that leads to them.',
+  },
+  'AX-NO-API': {
+    tool: 'api-extract',
+    severities: ['info'],
+    title: 'Package without an API',
+    meaning:
+      'The package is not meant to be imported: an app, a configuration, stylesheets. It is not documented, and that is no failure.',
+    nextStep:
+      'Nothing for such a package. Otherwise name its entry point in `exports`, `types` or `main` of `package.json`.',
   },
   'AX-OUTSIDE': {
     tool: 'api-extract',
@@ -182,10 +192,11 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AX-COMPILE': {
     tool: 'api-extract',
-    severities: ['error'],
+    severities: ['error', 'info'],
     title: 'Sources that do not compile',
-    meaning: 'The dev server compiles packages itself, and the compiler reported an error.',
-    nextStep: 'Correct the source or the `tsconfig.json`. Declarations were written as far as possible.',
+    meaning:
+      'The compiler reported an error in sources: as an error when the dev server builds a package, as an info when a package that is not built is documented from its sources.',
+    nextStep: 'Correct the source or the `tsconfig.json`. The package is documented as far as the compiler reads it.',
   },
   'SP-EXTRACTION-ENDED': {
     tool: 'signpost',

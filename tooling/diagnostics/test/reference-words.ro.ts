@@ -13,6 +13,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Un punct de intrare sau întregul pachet nu are fișier de declarații. Este doar un avertisment pentru o subcale fără condiția `types` sau al cărei fișier JavaScript lipsește și el.',
     'Construiește pachetul, ca declarațiile să fie scrise, sau adaugă o condiție `types` care duce la ele.',
   ],
+  'AX-NO-API': [
+    'Pachet fără API',
+    'Pachetul nu este făcut ca să fie importat: o aplicație, o configurație, foi de stil. Nu este documentat, iar asta nu e o eroare.',
+    'Nimic pentru un astfel de pachet. Altfel, numește punctul de intrare în `exports`, `types` sau `main` din `package.json`.',
+  ],
   'AX-OUTSIDE': [
     'Punct de intrare în afara pachetului',
     'Ținta unui punct de intrare sau fișierul din spatele unei legături simbolice se află în afara dosarului pachetului.',
@@ -75,8 +80,8 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-COMPILE': [
     'Surse care nu se compilează',
-    'Serverul de dezvoltare compilează singur pachetele, iar compilatorul a raportat o eroare.',
-    'Corectează sursa sau `tsconfig.json`. Declarațiile au fost scrise atât cât s-a putut.',
+    'Compilatorul a raportat o eroare în surse: ca eroare când serverul de dezvoltare construiește un pachet, ca informație când un pachet neconstruit este documentat din surse.',
+    'Corectează sursa sau `tsconfig.json`. Pachetul este documentat atât cât îl poate citi compilatorul.',
   ],
   'SP-EXTRACTION-ENDED': [
     'Extragere întreruptă',

@@ -74,6 +74,8 @@ function diagnosticOf(message: ExtractorMessage, { folder, key, types }: RunInpu
   const { logLevel, category, messageId, sourceFilePath, sourceFileLine, text } = message
   // Console messages are about the temporary folder.
   if (category === 'console' || (logLevel !== 'error' && logLevel !== 'warning')) return []
+  // Sources of other packages that are not built are read, but not analysed.
+  if (sourceFilePath !== undefined && !folder.owns(sourceFilePath) && !/\.d\.[cm]?ts$/.test(sourceFilePath)) return []
   return [
     {
       code: 'AX-MESSAGE',

@@ -23,6 +23,8 @@ export interface EntryPointsInput {
   manifest: Manifest
   slug: string
   entryPoints: readonly EntryPoint[]
+  /** Options for declarations that are made from sources; absent for those on disk, whose options are read. */
+  options?: ts.CompilerOptions
   warm: WarmState
   /** The caller deletes it. */
   tempDir: string
@@ -52,6 +54,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const { diagnostics } = result
   const entryPoints = input.entryPoints.filter(({ key, types }) => {
     const file = join(folder.dir, types)
+    if (folder.sources.generated?.has(file) === true) return true
     const real = realpathSync(file)
     folder.sources.log.add('real', file, real)
     const inside = folder.owns(real)
@@ -63,7 +66,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
 
   const config = packageConfig(folder, diagnostics)
   const rootNames = [...new Set(entryPoints.map(({ types }) => join(folder.dir, types)))]
-  const options = readCompilerOptions(folder.dir, manifest, folder.sources)
+  const options = input.options ?? readCompilerOptions(folder.dir, manifest, folder.sources)
   const programInput = { folder, rootNames, options, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program

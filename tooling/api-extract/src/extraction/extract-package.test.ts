@@ -190,8 +190,8 @@ describe('diagnostics', () => {
     [
       'no TypeScript at all',
       { 'package.json': { name: '@acme/core', exports: { './x.css': './x.css' } } },
-      ['AX-NO-DECLARATIONS'],
-      /no entry point/,
+      ['AX-NO-API'],
+      /no entry point with code/,
     ],
     ['a manifest that is not JSON', { 'package.json': '{"name": ' }, ['AX-MANIFEST'], /JSON/],
     ['a manifest that is no object', { 'package.json': '[]' }, ['AX-MANIFEST'], /not an object/],

@@ -2,19 +2,26 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Reads } from '@signpost/files'
-import { entryPoints } from '../entry-points/entry-points.ts'
+import { hasDocComments, reasonWithoutApi, undocumentedScripts, withoutApi } from '../entry-points/without-api.ts'
+import { diagnosticsAtSources } from './diagnostics-at-sources.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
+import type { ExtractedEntryPoints } from './extract-entry-points.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
 import { listFiles } from '../package/list-files.ts'
 import { readManifest } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { packageFolder } from '../package/package-folder.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
 import { packageSlug } from '../package/package-slug.ts'
 import { refusedSources } from '../package/refused-sources.ts'
+import { generatedOptions, readSourceConfig } from '../program/compiler-options.ts'
+import type { SourceConfig } from '../program/compiler-options.ts'
+import { findEntryPoints } from '../program/find-entry-points.ts'
+import { generateDeclarations } from '../program/generate-declarations.ts'
+import type { GeneratedDeclarations } from '../program/generate-declarations.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
-import { sourceFiles } from '../package/source-files.ts'
-import { compiler } from '../typescript.ts'
+import { sourceFiles, withGenerated } from '../package/source-files.ts'
 
 /** The package to extract. */
 export interface ExtractInput {
@@ -50,7 +57,7 @@ export interface Extraction {
  */
 export function extractPackage(input: ExtractInput, warm: WarmState = { cache: sourceFileCache() }): Extraction {
   const dir = realpathSync(input.packageDir)
-  const isWarm = warm.program !== undefined
+  const isWarm = warm.program !== undefined || warm.sources !== undefined
   const folder = packageFolder(dir, sourceFiles(dir, input.root))
   const read = readManifest(folder.dir, folder.sources)
   const manifest = read.manifest ?? emptyManifest(folder.dir)
@@ -60,32 +67,88 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
     configured: input.slug ?? manifest.slug,
   })
   const found = read.manifest
-    ? entryPoints(manifest, () => listFiles(folder.dir, folder.sources.log), compiler.version)
-    : { entryPoints: [], diagnostics: [read.diagnostic] }
+    ? findEntryPoints(folder.dir, manifest, folder.sources)
+    : { entryPoints: [], diagnostics: [read.diagnostic], sources: new Map<string, string>() }
+  const generated = generate(folder, manifest, found.sources, warm)
+  const reason =
+    generated?.reason ??
+    (read.manifest && found.entryPoints.length === 0
+      ? reasonWithoutApi(manifest, listFiles(folder.dir, folder.sources.log))
+      : undefined)
+  if (reason !== undefined) return finish(emptyFacts([withoutApi(reason)]))
   if (found.entryPoints.length === 0 && found.diagnostics.length === 0) found.diagnostics.push(nothingToExtract())
 
   const tempDir = mkdtempSync(join(tmpdir(), 'api-extract-'))
   try {
-    const extracted = extractEntryPoints({ folder, manifest, slug, entryPoints: found.entryPoints, warm, tempDir })
+    const own = generated ? packageFolder(dir, withGenerated(folder.sources, generated.files)) : folder
+    const extracted = extractEntryPoints({
+      folder: own,
+      manifest,
+      slug,
+      entryPoints: found.entryPoints,
+      ...(generated && { options: generatedOptions(generated.config) }),
+      warm,
+      tempDir,
+    })
+    if (manifest.isPrivate && generated && exportsNothing(extracted))
+      return finish(emptyFacts([withoutApi('private, exports nothing')]))
+    const diagnostics = [...found.diagnostics, ...extracted.diagnostics, ...refusedSources(own)]
     const facts: PackageFacts = {
-      formatVersion: 1,
-      package: { name: manifest.name, version: manifest.version, slug, description: manifest.description },
+      ...emptyFacts(
+        generated
+          ? [...generated.diagnostics, ...diagnosticsAtSources(diagnostics, dir, generated.files)]
+          : diagnostics,
+      ),
       entryPoints: extracted.entryPoints,
       ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
       ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
       ...(extracted.moduleNames.length === 0 ? {} : { moduleNames: extracted.moduleNames }),
-      diagnostics: [...found.diagnostics, ...extracted.diagnostics, ...refusedSources(folder)],
     }
-    const files = new Map(extracted.files)
-    files.set(`${slug}.facts.json`, `${JSON.stringify(facts)}\n`)
-    return { facts, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
+    return finish(facts, extracted.files)
   } finally {
     rmSync(tempDir, { recursive: true, force: true })
   }
+
+  function emptyFacts(diagnostics: Diagnostic[]): PackageFacts {
+    const { name, version, description } = manifest
+    return { formatVersion: 1, package: { name, version, slug, description }, entryPoints: [], diagnostics }
+  }
+
+  function finish(
+    { diagnostics, ...facts }: PackageFacts,
+    models: ReadonlyMap<string, string> = new Map(),
+  ): Extraction {
+    const whole = { ...facts, diagnostics }
+    const files = new Map(models).set(`${slug}.facts.json`, `${JSON.stringify(whole)}\n`)
+    return { facts: whole, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
+  }
+}
+
+/** Declarations of the entry points that have none; or the reason that their sources are no API. */
+function generate(
+  folder: PackageFolder,
+  manifest: Manifest,
+  sources: ReadonlyMap<string, string>,
+  warm: WarmState,
+): (GeneratedDeclarations & { config: SourceConfig; reason?: string }) | undefined {
+  if (sources.size === 0) return undefined
+  const config = readSourceConfig(folder.dir, manifest, folder.sources)
+  warm.sources ??= { cache: warm.cache }
+  const made = generateDeclarations({ folder, entries: [...sources.values()], config, warm: warm.sources })
+  const isScript = !config.allowsScripts && [...sources.values()].every((source) => /\.[cm]?jsx?$/.test(source))
+  return { ...made, config, ...(isScript && !made.scripts.some(hasDocComments) && { reason: undocumentedScripts }) }
+}
+
+function exportsNothing({ entryPoints, augmentations, diagnostics }: ExtractedEntryPoints): boolean {
+  return (
+    entryPoints.every(({ exports }) => exports.length === 0) &&
+    augmentations.length === 0 &&
+    diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'AX-NOT-A-MODULE')
+  )
 }
 
 function emptyManifest(dir: string): Manifest {
-  return { name: basename(dir), version: '0.0.0', description: '', dependencies: [] }
+  return { name: basename(dir), version: '0.0.0', description: '', isPrivate: false, optional: [], dependencies: [] }
 }
 
 function nothingToExtract(): Diagnostic {

@@ -18,6 +18,10 @@ export interface Manifest {
   typesVersions?: unknown
   /** `signpost.slug`. */
   slug?: string
+  /** `private`: the package is not published. */
+  isPrivate: boolean
+  /** Names in `peerDependenciesMeta` with `optional`, and in `optionalDependencies`. */
+  optional: string[]
   /** Names in `dependencies`, `peerDependencies`, `optionalDependencies` and `devDependencies`, by code unit. */
   dependencies: string[]
 }
@@ -65,6 +69,8 @@ function manifestOf(json: unknown, folder: string): Manifest {
     ...(main === undefined ? {} : { main }),
     ...(fields.has('typesVersions') ? { typesVersions: fields.get('typesVersions') } : {}),
     ...(typeof slug === 'string' && slug !== '' ? { slug } : {}),
+    isPrivate: fields.get('private') === true,
+    optional: optionalNames(fields),
     dependencies: [
       ...new Set(
         ['dependencies', 'peerDependencies', 'optionalDependencies', 'devDependencies'].flatMap((key) => [
@@ -73,6 +79,14 @@ function manifestOf(json: unknown, folder: string): Manifest {
       ),
     ].sort((a, b) => (a < b ? -1 : 1)),
   }
+}
+
+/** Names of peers and dependencies that a package works without. */
+function optionalNames(fields: ReadonlyMap<string, unknown>): string[] {
+  const peers = [...entriesOf(fields.get('peerDependenciesMeta'))].flatMap(([name, meta]) =>
+    entriesOf(meta).get('optional') === true ? [name] : [],
+  )
+  return [...peers, ...entriesOf(fields.get('optionalDependencies')).keys()]
 }
 
 /** The own entries of a JSON object, in a map so that `__proto__` is a key like any other; empty for anything else. */
