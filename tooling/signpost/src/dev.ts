@@ -6,7 +6,7 @@ import { formatDiagnostic } from '@signpost/diagnostics'
 import { dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
-import { apiFolderOf, extractionWorker, extractOne, type Extraction } from './extract-packages.ts'
+import { apiFolderOf, extractionWorker, extractOne, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -67,8 +67,11 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   }, warm)
   const bringUpToDate = async (found: FoundPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()
-    if (change !== 'graph')
-      printErrors(await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile'))
+    if (change !== 'graph') {
+      const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile')
+      printErrors(extraction)
+      if (reasonWithoutApi(extraction) !== undefined) return
+    }
     try {
       const { ok, error } = await grapher.request({ changed: [found.directory] })
       if (!ok) throw new Error(error)

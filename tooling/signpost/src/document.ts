@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join, posix } from 'node:path'
 import type { Diagnostic, SwitchedOff } from '@signpost/diagnostics'
 import { answering, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
-import { extractPackages, type Extraction } from './extract-packages.ts'
+import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
 import { contentOf, stampsOf } from './kept-result.ts'
 import { program, workspaceOf, type Places, type Tool } from './places.ts'
@@ -51,7 +51,8 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   const extracted = await extractPackages(packages, places.cache, bar)
   bar.end()
 
-  const found = await showing('Building the symbol graph', options.stream, () => buildGraph(places, extracted))
+  const documented = extracted.filter((one) => reasonWithoutApi(one) === undefined)
+  const found = await showing('Building the symbol graph', options.stream, () => buildGraph(places, documented))
   const extractions = withGraph(extracted, found)
   await showing('Reading the docs', options.stream, () => buildContent(places, options))
   return { extractions, ...settingsOf(places.content) }
