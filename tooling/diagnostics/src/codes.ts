@@ -88,10 +88,10 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AX-NO-DECLARATIONS': {
     tool: 'api-extract',
-    severities: ['error', 'warning'],
+    severities: ['error', 'warning', 'info'],
     title: 'No declaration file',
     meaning:
-      'An entry point of the package, or the whole package, has no declaration file. It is a warning for a subpath without a `types` condition, or whose JavaScript file is missing too.',
+      'An entry point of the package, or the whole package, has no declaration file and no source to make one from. It is a warning for a subpath without a `types` condition, or whose JavaScript file is missing too, and an info for a subpath named as internal.',
     nextStep: 'Build the package so that its declarations are written, or add a `types` condition that leads to them.',
   },
   'AX-NO-API': {
@@ -140,17 +140,18 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AX-TYPES-MISSING': {
     tool: 'api-extract',
-    severities: ['error'],
+    severities: ['error', 'warning', 'info'],
     title: 'Missing types of a dependency',
-    meaning: 'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed.',
+    meaning:
+      'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed. It is an info for an optional peer or dependency, and a warning for an installed package that does not list what it uses.',
     nextStep: 'Install the package or its `@types` package, and list it in `dependencies`.',
   },
   'AX-NOT-A-MODULE': {
     tool: 'api-extract',
-    severities: ['error'],
+    severities: ['error', 'info'],
     title: 'Entry point that is no module',
     meaning:
-      'The declaration file has no import and no export, so its declarations are global and there is no doc model.',
+      'The declaration file has no import and no export, so its declarations are global and there is no doc model. It is an info when the file declares the module by its name: all of it is documented.',
     nextStep: 'Export the declarations, or leave the entry point out of `exports`.',
   },
   'AX-EMPTY': {
@@ -162,11 +163,11 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AR-AE-CRASH': {
     tool: 'api-extract',
-    severities: ['error', 'warning'],
+    severities: ['warning', 'info'],
     title: 'API Extractor threw',
     meaning:
-      'As a warning: API Extractor threw, and the doc model was made without the declaration that it does not support; the documentation is complete. As an error: there is no doc model for the entry point.',
-    nextStep: 'Nothing for a warning. For an error, rewrite the declaration that the message names.',
+      'As an info: API Extractor threw, and the doc model was made without the declaration that it does not support. As a warning: there is no doc model and no API report for the entry point. The documentation is complete in both cases.',
+    nextStep: 'Nothing for an info. For a warning, rewrite the declaration that the message names.',
   },
   'AX-FACTS': {
     tool: 'api-extract',

@@ -10,7 +10,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-NO-DECLARATIONS': [
     'Fișier de declarații inexistent',
-    'Un punct de intrare sau întregul pachet nu are fișier de declarații. Este doar un avertisment pentru o subcale fără condiția `types` sau al cărei fișier JavaScript lipsește și el.',
+    'Un punct de intrare sau întregul pachet nu are fișier de declarații și nici o sursă din care să fie făcut. Este doar un avertisment pentru o subcale fără condiția `types` sau al cărei fișier JavaScript lipsește și el, și o informație pentru o subcale internă după nume.',
     'Construiește pachetul, ca declarațiile să fie scrise, sau adaugă o condiție `types` care duce la ele.',
   ],
   'AX-NO-API': [
@@ -45,12 +45,12 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-TYPES-MISSING': [
     'Tipurile unei dependențe lipsesc',
-    'Declarațiile folosesc un pachet sau un nume global, precum `NodeJS` ori `React`, ale cărui tipuri nu sunt instalate.',
+    'Declarațiile folosesc un pachet sau un nume global, precum `NodeJS` ori `React`, ale cărui tipuri nu sunt instalate. Este o informație pentru o dependență opțională și un avertisment pentru un pachet instalat care nu declară ce folosește.',
     'Instalează pachetul sau pachetul lui `@types` și trece-l în `dependencies`.',
   ],
   'AX-NOT-A-MODULE': [
     'Punct de intrare care nu este modul',
-    'Fișierul de declarații nu importă și nu exportă nimic, așa că declarațiile lui sunt globale și nu există model de documentație.',
+    'Fișierul de declarații nu importă și nu exportă nimic, așa că declarațiile lui sunt globale și nu există model de documentație. Este o informație dacă fișierul declară modulul pe nume: totul este documentat.',
     'Exportă declarațiile sau scoate punctul de intrare din `exports`.',
   ],
   'AX-EMPTY': [
@@ -60,8 +60,8 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AR-AE-CRASH': [
     'API Extractor s-a oprit cu o excepție',
-    'Ca avertisment: API Extractor a aruncat o excepție, iar modelul a fost făcut fără declarația pe care nu o suportă; documentația este completă. Ca eroare: punctul de intrare nu are model de documentație.',
-    'La un avertisment nu este nimic de făcut. La o eroare, rescrie declarația numită în mesaj.',
+    'Ca informație: API Extractor a aruncat o excepție, iar modelul a fost făcut fără declarația pe care nu o suportă. Ca avertisment: punctul de intrare nu are model de documentație și nici raport API. Documentația este completă în ambele cazuri.',
+    'La o informație nu este nimic de făcut. La un avertisment, rescrie declarația numită în mesaj.',
   ],
   'AX-FACTS': [
     'Declarații care nu pot fi citite',

@@ -74,7 +74,8 @@ function diagnosticOf(message: ExtractorMessage, { folder, key, types }: RunInpu
   const { logLevel, category, messageId, sourceFilePath, sourceFileLine, text } = message
   // Console messages are about the temporary folder.
   if (category === 'console' || (logLevel !== 'error' && logLevel !== 'warning')) return []
-  // Sources of other packages that are not built are read, but not analysed.
+  // Sources may be among declarations: those of other packages that are not built, and those that a package publishes.
+  if (messageId === 'ae-wrong-input-file-type') return []
   if (sourceFilePath !== undefined && !folder.owns(sourceFilePath) && !/\.d\.[cm]?ts$/.test(sourceFilePath)) return []
   return [
     {

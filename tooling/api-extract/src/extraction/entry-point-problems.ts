@@ -6,12 +6,12 @@ import type { PatchedDeclarations } from '../recovery/patch-declarations.ts'
 export function crashed(key: string, types: string, message: string): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
-    severity: 'error',
+    severity: 'warning',
     entryPoint: key,
     file: types,
     found: `API Extractor threw: ${firstParagraph(message)}`,
     expected: 'a doc model and an API report',
-    nextStep: 'Rewrite the declaration in the message. The facts of this entry point are complete.',
+    nextStep: 'Rewrite the declaration in the message for an API report. All of the entry point is documented.',
   }
 }
 
@@ -26,7 +26,7 @@ export function recovered(
   const statements = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
   return {
     code: 'AR-AE-CRASH',
-    severity: 'warning',
+    severity: 'info',
     entryPoint: key,
     file: first?.file ?? types,
     ...(first ? { line: first.line } : {}),
@@ -40,7 +40,7 @@ export function recovered(
 export function hidden(key: string, { file, line, name, crash, isOmitted }: HiddenDeclaration): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
-    severity: 'warning',
+    severity: 'info',
     entryPoint: key,
     file,
     line,
@@ -70,16 +70,22 @@ export function factsCrashed(part: string, types: string, message: string, key?:
   }
 }
 
-/** A declaration file without imports and exports is a script with global declarations. */
-export function notAModule(key: string, types: string): Diagnostic {
+/**
+ * A declaration file without imports and exports is a script with global declarations.
+ *
+ * @param isDeclared - Whether the script declares the module by its name, so that its exports are documented.
+ */
+export function notAModule(key: string, types: string, isDeclared: boolean): Diagnostic {
   return {
     code: 'AX-NOT-A-MODULE',
-    severity: 'error',
+    severity: isDeclared ? 'info' : 'error',
     entryPoint: key,
     file: types,
     found: 'a declaration file without top-level imports or exports',
     expected: 'an ECMAScript or CommonJS module',
-    nextStep: 'Export the declarations, or remove the entry point from "exports".',
+    nextStep: isDeclared
+      ? 'Nothing: it declares the module by its name, and all of it is documented. There is no API report.'
+      : 'Export the declarations, or remove the entry point from "exports".',
   }
 }
 

@@ -70,7 +70,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const programInput = { folder, rootNames, options, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program
-  diagnostics.push(...preflight(program, folder))
+  diagnostics.push(...preflight(program, folder, manifest))
 
   const modules = entryPoints.map((entryPoint) => {
     const sourceFile = program.getSourceFile(join(folder.dir, entryPoint.types))
@@ -101,7 +101,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const { isWhole, ...names } = isModule ? docModels.of(entryPoint) : { isWhole: false }
     const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, !isWhole), key) : []
     if (exports !== undefined) {
-      if (!isModule) diagnostics.push(problem.notAModule(key, types))
+      if (!isModule) diagnostics.push(problem.notAModule(key, types, exports.length > 0))
       else if (exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
     }
     const comment = sourceFile && moduleComment(sourceFile)

@@ -164,12 +164,16 @@ function statusOf(
   exportsNothing: boolean,
 ): PackageSource['status'] {
   if (models.size === 0 && exportsNothing) return 'failed'
-  // Entry points without declarations are missing from the facts.
+  // Entry points without declarations are missing from the facts. Without a doc model the facts have every declaration.
+  const read = new Set(
+    facts.entryPoints
+      .filter(({ key, docModel, exports }) => models.has(key) || (docModel === undefined && exports.length > 0))
+      .map(({ key }) => key),
+  )
   const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) =>
     severity === 'error' ? (entryPoint ?? []) : [],
   )
-  const keys = [...facts.entryPoints.map(({ key }) => key), ...failed]
-  return keys.every((key) => models.has(key)) ? 'ok' : 'degraded'
+  return [...facts.entryPoints.map(({ key }) => key), ...failed].every((key) => read.has(key)) ? 'ok' : 'degraded'
 }
 
 interface ManifestFields {
