@@ -22,6 +22,7 @@ export type DiagnosticCode =
   | 'AX-WRITE'
   | 'AX-COMPILE'
   | 'SP-EXTRACTION-ENDED'
+  | 'SP-UNKNOWN-PACKAGE'
   | 'SG-MODEL-MISSING'
   | 'SG-MODEL-UNREADABLE'
   | 'SG-MODEL-SCHEMA'
@@ -206,6 +207,13 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'The process that extracts a package ended or took longer than five minutes. The other packages were built.',
     nextStep: 'Run the extraction of this package alone to see its output.',
+  },
+  'SP-UNKNOWN-PACKAGE': {
+    tool: 'signpost',
+    severities: ['warning'],
+    title: 'Selected package that does not exist',
+    meaning: 'An entry in `packages.include` or `packages.exclude` of the configuration matches no package.',
+    nextStep: 'Correct the name or the pattern, or remove the entry.',
   },
   'SG-MODEL-MISSING': {
     tool: 'symbol-graph',

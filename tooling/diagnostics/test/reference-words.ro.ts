@@ -88,6 +88,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Procesul care extrage un pachet s-a încheiat sau a durat mai mult de cinci minute. Celelalte pachete au fost construite.',
     'Rulează separat extragerea acestui pachet, ca să îi vezi mesajele.',
   ],
+  'SP-UNKNOWN-PACKAGE': [
+    'Pachet ales care nu există',
+    'O intrare din `packages.include` sau `packages.exclude` a configurației nu se potrivește cu niciun pachet.',
+    'Corectează numele sau modelul, ori scoate intrarea.',
+  ],
   'SG-MODEL-MISSING': [
     'Model de documentație inexistent',
     'Un punct de intrare nu are model de documentație. Pachetul este documentat din datele extrase.',

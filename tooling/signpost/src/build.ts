@@ -54,7 +54,7 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
 
 async function writeSite(places: Places, options: BuildOptions): Promise<number> {
   const { out } = options
-  const { extractions, baseUrl, off } = await documentRoot(places, options)
+  const { extractions, baseUrl, off, ...root } = await documentRoot(places, options)
   const app = await appFor(baseUrl)
   const env = dataEnvironment(places)
 
@@ -104,7 +104,7 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   printAgain(checked)
   if (checked.code > 1) throw new StepError('link check', 'The errors are above.')
 
-  const summary = report(extractions, off)
+  const summary = report(extractions, off, root)
   console.log(summary.text)
   console.log(`The site is in ${options.out}`)
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(summary.data, undefined, 2)}\n`)

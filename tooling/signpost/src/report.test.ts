@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@signpost/diagnostics'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Extraction } from './extract-packages.ts'
 import { progress, showing } from './progress.ts'
 import { report } from './report.ts'
@@ -82,9 +82,8 @@ test('a sentence is printed once with its places, and all of it is in the data',
 
 test('a package without an API is no failure, and the reason is in one line', () => {
   const reason: Diagnostic = { ...finding('info'), code: 'AX-NO-API', found: 'private, no entry point' }
-  const { text, failed, data } = report([extraction('a'), extraction('web', reason)], undefined, [
-    extraction('left').package,
-  ])
+  const root = { excluded: [extraction('left').package] }
+  const { text, failed, data } = report([extraction('a'), extraction('web', reason)], undefined, root)
   expect(failed).toBe(0)
   expect(text).toBe(
     '1 of 1 packages documented in full.\n' +
@@ -111,8 +110,53 @@ test('dead links in doc comments are counted for own packages, not for installed
 test('packages with an api:extract script are the ones a repository documents', () => {
   const plain = extraction('plain').package
   const declared = { ...plain, manifest: { scripts: { 'api:extract': 'x' } } }
-  expect(selectPackages([plain, declared])).toEqual([declared])
-  expect(selectPackages([plain])).toEqual([plain])
+  expect(selectPackages([plain, declared]).packages).toEqual([declared])
+  expect(selectPackages([plain]).packages).toEqual([plain])
+})
+
+describe('a configuration selects packages', () => {
+  const found = ['@acme/core', '@acme/deep/core', '@acme/ui', 'web.app', 'webXapp'].map(
+    (name) => extraction(name).package,
+  )
+  const file = 'site.config.json'
+  const namesOf = (packages: readonly { manifest: { name?: string } }[]) =>
+    packages.map(({ manifest }) => manifest.name)
+
+  test.each<[readonly string[] | null, readonly string[], string[]]>([
+    [null, ['web*'], ['@acme/core', '@acme/deep/core', '@acme/ui']],
+    [['@acme/*'], [], ['@acme/core', '@acme/ui']],
+    [['@acme/**'], ['@acme/ui'], ['@acme/core', '@acme/deep/core']],
+    [['web.app'], [], ['web.app']],
+  ])('include %j, exclude %j', (include, exclude, expected) => {
+    const { packages, excluded, diagnostics } = selectPackages(found, { include, exclude, file })
+    expect(namesOf(packages)).toEqual(expected)
+    expect(packages.length + excluded.length).toBe(found.length)
+    expect(diagnostics).toEqual([])
+  })
+
+  test('an included package needs no script', () => {
+    const declared = { ...found[0]!, manifest: { name: 'declared', scripts: { 'api:extract': 'x' } } }
+    const { packages } = selectPackages([...found, declared], { include: ['web.app'], exclude: [], file })
+    expect(namesOf(packages)).toEqual(['web.app'])
+  })
+
+  test('an entry that matches nothing is reported with the nearest name', () => {
+    const { diagnostics } = selectPackages(found, { include: null, exclude: ['@acme/cor', 'x*'], file })
+    expect(diagnostics).toMatchObject([
+      { code: 'SP-UNKNOWN-PACKAGE', found: '"@acme/cor" in packages.exclude' },
+      { nextStep: 'Correct or remove the entry.' },
+    ])
+    expect(diagnostics[0]!.nextStep).toContain('Did you mean "@acme/core"?')
+    expect(report([extraction('a')], undefined, { findings: diagnostics }).text).toContain(
+      'SP-UNKNOWN-PACKAGE, 2 warnings',
+    )
+  })
+
+  test('a selection of nothing is refused', () => {
+    expect(() => selectPackages(found, { include: ['@acme/cro'], exclude: [], file })).toThrow(
+      /leaves out all 5 packages/,
+    )
+  })
 })
 
 test('progress draws one line on a terminal, within its width, and lines elsewhere', () => {

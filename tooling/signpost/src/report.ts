@@ -9,6 +9,7 @@ import {
   type SwitchedOff,
 } from '@signpost/diagnostics'
 import type { FoundPackage } from '@signpost/files/find-packages'
+import type { Documentation } from './document.ts'
 import { reasonWithoutApi, type Extraction } from './extract-packages.ts'
 
 /** Summary of a build: number of packages documented in full, and the findings of the others. */
@@ -24,6 +25,8 @@ export interface Report {
 
 /** Report as data. Files are relative to the root. */
 export interface ReportData {
+  /** About the root. */
+  diagnostics: Diagnostic[]
   packages: {
     name: string
     /** Relative to the root. */
@@ -49,15 +52,16 @@ const plural: Record<Diagnostic['severity'], [one: string, many: string]> = {
  * same summary.
  *
  * @param off - Diagnostics that the configuration switches off.
- * @param excluded - Packages that the configuration leaves out.
+ * @param root - Packages that the configuration leaves out, and findings about the root.
  */
 export function report(
   extractions: readonly Extraction[],
   off?: SwitchedOff,
-  excluded: readonly FoundPackage[] = [],
+  root: Partial<Pick<Documentation, 'excluded' | 'findings'>> = {},
 ): Report {
+  const { excluded = [], findings: ofRoot = [] } = root
   const documented = extractions.filter((one) => reasonWithoutApi(one) === undefined)
-  const all = documented.flatMap(({ findings }) => findings)
+  const all = [...ofRoot, ...documented.flatMap(({ findings }) => findings)]
   const { kept, offCount } = switchOff(all, off)
   const [warnings, notes] = (['warning', 'info'] as const).map((wanted) =>
     kept.filter(({ severity }) => severity === wanted),
@@ -98,6 +102,7 @@ export function report(
       .flatMap(({ findings }) => switchOff(findings, off).kept)
       .filter(({ code }) => code === 'SG-UNRESOLVED-LINK').length,
     data: {
+      diagnostics: [...ofRoot],
       packages: extractions.map((one) => {
         const reason = reasonWithoutApi(one)
         return {
