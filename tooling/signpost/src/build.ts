@@ -110,7 +110,9 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(summary.data, undefined, 2)}\n`)
   const { failed, deadLinks } = summary
   if (options.strict && deadLinks > 0)
-    console.error(`${deadLinks} ${deadLinks === 1 ? 'link' : 'links'} in doc comments of this repository lead nowhere.`)
+    console.error(
+      `${deadLinks} ${deadLinks === 1 ? 'link' : 'links'} in doc comments of this repository ${deadLinks === 1 ? 'leads' : 'lead'} nowhere.`,
+    )
   return checked.code !== 0 || (options.strict && failed + deadLinks > 0) ? 1 : 0
 }
 
