@@ -72,12 +72,13 @@ interface ReadVersion {
  */
 export async function buildContent(options: BuildOptions): Promise<BuiltContent> {
   const sources = await openSources(options)
-  const { config, configFile, isConfigured } = sources
+  const { configFile, isConfigured } = sources
   const diagnostics: ContentDiagnostic[] = []
   const problems: ConfigProblem[] = []
-  const planned = planVersions(config, sources, problems)
+  const planned = planVersions(sources.config, sources, problems)
   if (problems.length > 0) throw new SiteConfigError(configFile, problems)
 
+  const config = isConfigured || planned.length > 1 ? sources.config : withoutVersions(sources.config)
   const versions = planned.map((version): ReadVersion => {
     const locales = readLocales(config, version, sources, diagnostics)
     const withDrafts = options.drafts === true && version.name === currentName
@@ -97,6 +98,12 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
     ...(entries.length > 0 && { off: { file: configFile, entries } }),
     ...(!selectsAll && { packages: { ...packages, file: configFile } }),
   }
+}
+
+/** A configuration without the menu of versions, which says nothing where there is one. */
+function withoutVersions(config: CheckedConfig): CheckedConfig {
+  const items = config.navbar.items.filter(({ type }) => type !== 'docsVersionDropdown')
+  return { ...config, navbar: { ...config.navbar, items } }
 }
 
 function readLocales(

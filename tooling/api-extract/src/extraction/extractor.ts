@@ -6,6 +6,7 @@ import { extractPackage } from './extract-package.ts'
 import type { ExtractInput } from './extract-package.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
 import { entriesOf, readManifest } from '../package/manifest.ts'
+import { buildConfigFile } from '../program/compiler-options.ts'
 import { findEntryPoints } from '../program/find-entry-points.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
@@ -84,7 +85,9 @@ export function createExtractor(): Extractor {
 function isBuilt(dir: string, root: string | undefined): boolean {
   const sources = sourceFiles(dir, root)
   const { manifest } = readManifest(dir, sources)
-  return manifest !== undefined && findEntryPoints(dir, manifest, sources).sources.size === 0
+  if (manifest === undefined || buildConfigFile(dir, sources) === undefined) return false
+  const { entryPoints, sources: unbuilt } = findEntryPoints(dir, manifest, sources)
+  return entryPoints.length > 0 && unbuilt.size === 0
 }
 
 /**

@@ -78,6 +78,24 @@ test('an edit of a source is extracted, and nothing is written beside it', () =>
   expect(readdirSync(packageDir, { recursive: true }).sort()).toEqual(before)
 })
 
+test('a package that a bundler builds gets no files among its sources', () => {
+  const root = unbuilt()
+  const packageDir = join(root, 'packages/just-in-time')
+  writeFiles(packageDir, {
+    'package.json': { name: 'bundled', types: 'dist/index.d.ts' },
+    'dist/index.d.ts': '/** Built. */\nexport declare const a: 1\n',
+  })
+  const before = readdirSync(packageDir, { recursive: true }).sort()
+  const { diagnostics } = createExtractor().extract({
+    packageDir,
+    root,
+    out: join(temporaryFolder(), 'out'),
+    compile: true,
+  })
+  expect(diagnostics).toEqual([])
+  expect(readdirSync(packageDir, { recursive: true }).sort()).toEqual(before)
+})
+
 test('what the compiler cannot write out is a note at the source, and the rest is documented', () => {
   const root = unbuilt()
   writeFiles(root, {

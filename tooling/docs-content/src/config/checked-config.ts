@@ -47,6 +47,7 @@ export interface CheckedConfig {
   }
   repository: { url: string; branch: string } | null
   workbench: { url: string; packages: readonly string[] } | null
+  home: { facts: readonly { title: Text; text: Text }[] }
   packages: PackageSelection
   diagnostics: { off: SwitchedOff['entries'] }
   checks: Checks

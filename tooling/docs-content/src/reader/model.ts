@@ -153,6 +153,8 @@ export interface SiteConfiguration {
   security: { contact: readonly string[]; expires: string; policy: string | null } | null
   /** A Storybook: its address with a slash at the end, a path below the site's base or a whole one, and the packages in it. */
   workbench: { url: string; packages: readonly string[] } | null
+  /** Short texts below the head of the home page. */
+  home: { facts: readonly { title: string; text: string }[] }
   checks: Checks
 }
 
