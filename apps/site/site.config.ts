@@ -23,6 +23,31 @@ export const config = defineSiteConfig({
       { type: 'search', position: 'right' },
     ],
   },
+  home: {
+    facts: [
+      {
+        title: { en: 'Generated from source', ro: 'Direct din sursă' },
+        text: {
+          en: 'Signatures, types and comments come from the published declarations. Nothing is written twice, so nothing goes out of date.',
+          ro: 'Semnăturile, tipurile și comentariile provin din declarațiile publicate. Nimic nu se scrie de două ori, deci nimic nu rămâne în urmă.',
+        },
+      },
+      {
+        title: { en: 'Everything is linked', ro: 'Totul este legat' },
+        text: {
+          en: 'Every exported symbol has its own page, and names in signatures link to theirs, across packages too.',
+          ro: 'Fiecare simbol exportat are pagina lui, iar numele din semnături duc la paginile lor, și dintr-un pachet în altul.',
+        },
+      },
+      {
+        title: { en: 'Prerendered and fast', ro: 'Generat dinainte, deci rapid' },
+        text: {
+          en: 'Pages are prerendered and served as files. They work without scripts; with scripts, the next page opens at once.',
+          ro: 'Paginile sunt generate dinainte și servite ca fișiere. Funcționează și fără scripturi, iar cu ele pagina următoare se deschide imediat.',
+        },
+      },
+    ],
+  },
   footer: {
     columns: [{ title: { en: 'Code', ro: 'Cod' }, links: [{ to: '/api', label: api }] }],
     copyright: { text: { en: 'Copyright © {year} Signpost', ro: 'Drepturi de autor © {year} Signpost' }, year: 2025 },

@@ -7,6 +7,7 @@ export type Tool = 'api-extract' | 'signpost' | 'symbol-graph' | 'docs-content' 
 export type DiagnosticCode =
   | 'AX-MANIFEST'
   | 'AX-NO-DECLARATIONS'
+  | 'AX-NO-API'
   | 'AX-OUTSIDE'
   | 'AX-SOURCE-REFUSED'
   | 'AX-CONFIG'
@@ -25,6 +26,7 @@ export type DiagnosticCode =
   | 'AX-WRITE'
   | 'AX-COMPILE'
   | 'SP-EXTRACTION-ENDED'
+  | 'SP-UNKNOWN-PACKAGE'
   | 'SG-MODEL-MISSING'
   | 'SG-MODEL-UNREADABLE'
   | 'SG-MODEL-SCHEMA'
@@ -92,11 +94,20 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AX-NO-DECLARATIONS': {
     tool: 'api-extract',
-    severities: ['error', 'warning'],
+    severities: ['error', 'warning', 'info'],
     title: 'No declaration file',
     meaning:
-      'An entry point of the package, or the whole package, has no declaration file. It is a warning for a subpath without a `types` condition, or whose JavaScript file is missing too.',
+      'An entry point of the package, or the whole package, has no declaration file and no source to make one from. It is a warning for a subpath without a `types` condition, or whose JavaScript file is missing too, and an info for a subpath named as internal.',
     nextStep: 'Build the package so that its declarations are written, or add a `types` condition that leads to them.',
+  },
+  'AX-NO-API': {
+    tool: 'api-extract',
+    severities: ['info'],
+    title: 'Package without an API',
+    meaning:
+      'The package is not meant to be imported: an app, a configuration, stylesheets. It is not documented, and that is no failure.',
+    nextStep:
+      'Nothing for such a package. Otherwise name its entry point in `exports`, `types` or `main` of `package.json`.',
   },
   'AX-OUTSIDE': {
     tool: 'api-extract',
@@ -135,9 +146,10 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AX-TYPES-MISSING': {
     tool: 'api-extract',
-    severities: ['error'],
+    severities: ['error', 'warning', 'info'],
     title: 'Missing types of a dependency',
-    meaning: 'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed.',
+    meaning:
+      'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed. It is an info for an optional peer or dependency, and a warning for an installed package that does not list what it uses.',
     nextStep: 'Install the package or its `@types` package, and list it in `dependencies`.',
   },
   'AX-NOT-A-MODULE': {
@@ -189,11 +201,11 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AR-AE-CRASH': {
     tool: 'api-extract',
-    severities: ['error', 'warning'],
+    severities: ['warning', 'info'],
     title: 'API Extractor threw',
     meaning:
-      'As a warning: API Extractor threw, and the doc model was made without the declaration that it does not support; the documentation is complete. As an error: there is no doc model for the entry point.',
-    nextStep: 'Nothing for a warning. For an error, rewrite the declaration that the message names.',
+      'As an info: API Extractor threw, and the doc model was made without the declaration that it does not support. As a warning: there is no doc model and no API report for the entry point. The documentation is complete in both cases.',
+    nextStep: 'Nothing for an info. For a warning, rewrite the declaration that the message names.',
   },
   'AX-FACTS': {
     tool: 'api-extract',
@@ -219,10 +231,11 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AX-COMPILE': {
     tool: 'api-extract',
-    severities: ['error'],
+    severities: ['error', 'info'],
     title: 'Sources that do not compile',
-    meaning: 'The dev server compiles packages itself, and the compiler reported an error.',
-    nextStep: 'Correct the source or the `tsconfig.json`. Declarations were written as far as possible.',
+    meaning:
+      'The compiler reported an error in sources: as an error when the dev server builds a package, as an info when a package that is not built is documented from its sources.',
+    nextStep: 'Correct the source or the `tsconfig.json`. The package is documented as far as the compiler reads it.',
   },
   'SP-EXTRACTION-ENDED': {
     tool: 'signpost',
@@ -231,6 +244,13 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'The process that extracts a package ended or took longer than five minutes. The other packages were built.',
     nextStep: 'Run the extraction of this package alone to see its output.',
+  },
+  'SP-UNKNOWN-PACKAGE': {
+    tool: 'signpost',
+    severities: ['warning'],
+    title: 'Selected package that does not exist',
+    meaning: 'An entry in `packages.include` or `packages.exclude` of the configuration matches no package.',
+    nextStep: 'Correct the name or the pattern, or remove the entry.',
   },
   'SG-MODEL-MISSING': {
     tool: 'symbol-graph',

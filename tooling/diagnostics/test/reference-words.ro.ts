@@ -10,8 +10,13 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-NO-DECLARATIONS': [
     'Fișier de declarații inexistent',
-    'Un punct de intrare sau întregul pachet nu are fișier de declarații. Este doar un avertisment pentru o subcale fără condiția `types` sau al cărei fișier JavaScript lipsește și el.',
+    'Un punct de intrare sau întregul pachet nu are fișier de declarații și nici o sursă din care să fie făcut. Este doar un avertisment pentru o subcale fără condiția `types` sau al cărei fișier JavaScript lipsește și el, și o informație pentru o subcale internă după nume.',
     'Construiește pachetul, ca declarațiile să fie scrise, sau adaugă o condiție `types` care duce la ele.',
+  ],
+  'AX-NO-API': [
+    'Pachet fără API',
+    'Pachetul nu este făcut ca să fie importat: o aplicație, o configurație, foi de stil. Nu este documentat, iar asta nu e o eroare.',
+    'Nimic pentru un astfel de pachet. Altfel, numește punctul de intrare în `exports`, `types` sau `main` din `package.json`.',
   ],
   'AX-OUTSIDE': [
     'Punct de intrare în afara pachetului',
@@ -40,7 +45,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-TYPES-MISSING': [
     'Tipurile unei dependențe lipsesc',
-    'Declarațiile folosesc un pachet sau un nume global, precum `NodeJS` ori `React`, ale cărui tipuri nu sunt instalate.',
+    'Declarațiile folosesc un pachet sau un nume global, precum `NodeJS` ori `React`, ale cărui tipuri nu sunt instalate. Este o informație pentru o dependență opțională și un avertisment pentru un pachet instalat care nu declară ce folosește.',
     'Instalează pachetul sau pachetul lui `@types` și trece-l în `dependencies`.',
   ],
   'AX-NOT-A-MODULE': [
@@ -75,8 +80,8 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AR-AE-CRASH': [
     'API Extractor s-a oprit cu o excepție',
-    'Ca avertisment: API Extractor a aruncat o excepție, iar modelul a fost făcut fără declarația pe care nu o suportă; documentația este completă. Ca eroare: punctul de intrare nu are model de documentație.',
-    'La un avertisment nu este nimic de făcut. La o eroare, rescrie declarația numită în mesaj.',
+    'Ca informație: API Extractor a aruncat o excepție, iar modelul a fost făcut fără declarația pe care nu o suportă. Ca avertisment: punctul de intrare nu are model de documentație și nici raport API. Documentația este completă în ambele cazuri.',
+    'La o informație nu este nimic de făcut. La un avertisment, rescrie declarația numită în mesaj.',
   ],
   'AX-FACTS': [
     'Declarații care nu pot fi citite',
@@ -95,13 +100,18 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-COMPILE': [
     'Surse care nu se compilează',
-    'Serverul de dezvoltare compilează singur pachetele, iar compilatorul a raportat o eroare.',
-    'Corectează sursa sau `tsconfig.json`. Declarațiile au fost scrise atât cât s-a putut.',
+    'Compilatorul a raportat o eroare în surse: ca eroare când serverul de dezvoltare construiește un pachet, ca informație când un pachet neconstruit este documentat din surse.',
+    'Corectează sursa sau `tsconfig.json`. Pachetul este documentat atât cât îl poate citi compilatorul.',
   ],
   'SP-EXTRACTION-ENDED': [
     'Extragere întreruptă',
     'Procesul care extrage un pachet s-a încheiat sau a durat mai mult de cinci minute. Celelalte pachete au fost construite.',
     'Rulează separat extragerea acestui pachet, ca să îi vezi mesajele.',
+  ],
+  'SP-UNKNOWN-PACKAGE': [
+    'Pachet ales care nu există',
+    'O intrare din `packages.include` sau `packages.exclude` a configurației nu se potrivește cu niciun pachet.',
+    'Corectează numele sau modelul, ori scoate intrarea.',
   ],
   'SG-MODEL-MISSING': [
     'Model de documentație inexistent',

@@ -24,7 +24,14 @@ import { currentName } from './docs/version-name.ts'
 import { renderDocs } from './docs/words-of-docs.ts'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
-import type { ContentDiagnostic, Doc, DocLinks, DocsVersion, SiteConfiguration } from './reader/model.ts'
+import type {
+  ContentDiagnostic,
+  ContentManifest,
+  Doc,
+  DocLinks,
+  DocsVersion,
+  SiteConfiguration,
+} from './reader/model.ts'
 
 /** A version of the docs with all of its pages. */
 export interface BuiltVersion extends DocsVersion {
@@ -47,6 +54,8 @@ export interface BuiltContent {
   diagnostics: ContentDiagnostic[]
   /** Absent when the configuration switches nothing off. */
   off?: SwitchedOff
+  /** Absent when the configuration selects all packages. */
+  packages?: ContentManifest['packages'] & {}
 }
 
 /** A version with its docs read, the default locale's first. */
@@ -63,12 +72,13 @@ interface ReadVersion {
  */
 export async function buildContent(options: BuildOptions): Promise<BuiltContent> {
   const sources = await openSources(options)
-  const { config, configFile, isConfigured } = sources
+  const { configFile, isConfigured } = sources
   const diagnostics: ContentDiagnostic[] = []
   const problems: ConfigProblem[] = []
-  const planned = planVersions(config, sources, problems)
+  const planned = planVersions(sources.config, sources, problems)
   if (problems.length > 0) throw new SiteConfigError(configFile, problems)
 
+  const config = isConfigured || planned.length > 1 ? sources.config : withoutVersions(sources.config)
   const versions = planned.map((version): ReadVersion => {
     const locales = readLocales(config, version, sources, diagnostics)
     const withDrafts = options.drafts === true && version.name === currentName
@@ -81,7 +91,19 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   reportDuplicates(plans, config.checks.duplicateRoutes, diagnostics)
   const content = assemble(config, versions, { markdown: await createMarkdown(), diagnostics })
   const entries = config.diagnostics.off
-  return entries.length === 0 ? content : { ...content, off: { file: configFile, entries } }
+  const { packages } = config
+  const selectsAll = packages.include === null && packages.exclude.length === 0
+  return {
+    ...content,
+    ...(entries.length > 0 && { off: { file: configFile, entries } }),
+    ...(!selectsAll && { packages: { ...packages, file: configFile } }),
+  }
+}
+
+/** A configuration without the menu of versions, which says nothing where there is one. */
+function withoutVersions(config: CheckedConfig): CheckedConfig {
+  const items = config.navbar.items.filter(({ type }) => type !== 'docsVersionDropdown')
+  return { ...config, navbar: { ...config.navbar, items } }
 }
 
 function readLocales(

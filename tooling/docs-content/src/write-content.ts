@@ -32,6 +32,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     locales,
     diagnostics: content.diagnostics,
     ...(content.off && { off: content.off }),
+    ...(content.packages && { packages: content.packages }),
   }
   confirm()
   // Beside the manifest, not in it: only checks read it, and no page changes with the number of a line.

@@ -49,6 +49,8 @@ This page is generated from the types of the configuration and from the checks t
     repository: 'Repository',
     security: 'Reports of vulnerabilities',
     workbench: 'Workbench',
+    home: 'Home page',
+    packages: 'Packages',
     diagnostics: 'Diagnostics',
   },
   typesTitle: 'Types',

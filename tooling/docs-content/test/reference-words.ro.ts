@@ -49,6 +49,8 @@ Această pagină este generată din tipurile configurării și din verificările
     repository: 'Depozitul',
     security: 'Raportarea vulnerabilităților',
     workbench: 'Atelierul',
+    home: 'Pagina de pornire',
+    packages: 'Pachetele',
     diagnostics: 'Diagnostice',
   },
   typesTitle: 'Tipuri',
@@ -98,6 +100,10 @@ Această pagină este generată din tipurile configurării și din verificările
     'workbench.url':
       'Adresa unui Storybook, către care duc paginile pachetelor: o cale sub baza site-ului sau o adresă întreagă, cu o bară oblică la sfârșit; dacă lipsește, `/workbench/`.',
     'workbench.packages': 'Numele scurte ale pachetelor pe care le arată, ca în adresele paginilor lor.',
+    'home.facts': 'Texte scurte sub capul paginii de pornire, fiecare cu un titlu.',
+    'packages.include':
+      'Pachetele de documentat, după nume sau după un model precum `@acme/*`; dacă lipsește, toate cele din depozit.',
+    'packages.exclude': 'Pachetele lăsate deoparte, după nume sau după un model.',
     'diagnostics.off':
       'Avertismente acceptate: nu sunt nici afișate, nici numărate. Fiecare are un cod din pagina diagnosticelor și un motiv.',
     onBrokenLinks: 'Gravitatea unui link către o pagină care nu există.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { checkOutput, claimOutput, inheritedClaim, openCacheFolder, programFingerprint } from '@signpost/files'
@@ -18,14 +18,17 @@ import { runUnlessUnchanged } from './unchanged-step.ts'
 export interface BuildOptions extends DocumentOptions {
   /** Folder of the site. */
   out: string
-  /** Whether the build fails if a package could not be documented in full. */
+  /** Whether the build fails if a package could not be documented in full, or a link in a doc comment of its own leads nowhere. */
   strict: boolean
+  /** File for the report as JSON. */
+  json?: string
 }
 
 /**
  * Documents a root and writes its site as static files.
  *
- * @returns The exit code: 1 for a broken link and, with `strict`, for a package that is not documented in full; otherwise 0.
+ * @returns The exit code: 1 for a broken link and, with `strict`, for a package that is not documented in full or has
+ *   dead links in its doc comments; otherwise 0.
  * @throws {@link StepError} when a step fails as a whole.
  * @throws `OutputError` when writing the site or the cache could lose files.
  * @throws `SupersededError` when a newer build of the same cache or output starts meanwhile.
@@ -51,7 +54,7 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
 
 async function writeSite(places: Places, options: BuildOptions): Promise<number> {
   const { out } = options
-  const { extractions, baseUrl, off } = await documentRoot(places, options)
+  const { extractions, baseUrl, off, ...root } = await documentRoot(places, options)
   const app = await appFor(baseUrl)
   const env = dataEnvironment(places)
 
@@ -101,10 +104,16 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   printAgain(checked)
   if (checked.code > 1) throw new StepError('link check', 'The errors are above.')
 
-  const summary = report(extractions, off)
+  const summary = report(extractions, off, root)
   console.log(summary.text)
   console.log(`The site is in ${options.out}`)
-  return checked.code !== 0 || (options.strict && summary.failed > 0) ? 1 : 0
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(summary.data, undefined, 2)}\n`)
+  const { failed, deadLinks } = summary
+  if (options.strict && deadLinks > 0)
+    console.error(
+      `${deadLinks} ${deadLinks === 1 ? 'link' : 'links'} in doc comments of this repository ${deadLinks === 1 ? 'leads' : 'lead'} nowhere.`,
+    )
+  return checked.code !== 0 || (options.strict && failed + deadLinks > 0) ? 1 : 0
 }
 
 /** Prints the findings of a step that did not run, but not its progress. */

@@ -18,8 +18,10 @@ export interface SiteFiles {
 /**
  * Decides what to rebuild when a file changes.
  *
- * A source in `src/` needs a compilation and an extraction; another declaration file or a package.json needs an extraction; the
- * README of a package needs its graph only; files of the docs and the site's configuration need the docs. Tests need nothing.
+ * A source needs a compilation and an extraction, and so does a configuration of the compiler; another declaration file or a
+ * package.json needs an extraction; the README of a package needs its graph only; files of the docs and the site's
+ * configuration need the docs. Tests and configurations
+ * of other tools need nothing, and neither does JavaScript of a package that is compiled.
  */
 export function changesOf(path: string, site: SiteFiles): Change[] {
   const change = packageChange(path, site)
@@ -33,10 +35,14 @@ function packageChange(path: string, { root, packages }: SiteFiles): Change | un
     .sort((a, b) => b.path.length - a.path.length)[0]
   if (!owner) return undefined
   const inside = file.slice(owner.path === '' ? 0 : owner.path.length + 1)
-  if (/\.(?:test|test-d|spec)\.[cm]?[jt]sx?$/.test(inside)) return undefined
-  if (/^src\/.*\.(?:[cm]?ts|tsx)$/.test(inside)) return { kind: 'compile', package: owner }
+  if (/\.(?:test|test-d|spec|config)\.[cm]?[jt]sx?$/.test(inside)) return undefined
+  const isDeclaration = /\.d\.[cm]?ts$/.test(inside)
+  if (/^src\/.*\.[cm]?[jt]sx?$/.test(inside)) return { kind: 'compile', package: owner }
+  if (!isDeclaration && /\.(?:[cm]?ts|tsx)$/.test(inside)) return { kind: 'compile', package: owner }
+  if (/^[jt]sconfig(?:\.build)?\.json$/.test(inside)) return { kind: 'compile', package: owner }
   // Declarations of packages with sources are written by the compilation above.
-  if (/\.d\.[cm]?ts$/.test(inside) && !owner.hasSources) return { kind: 'extract', package: owner }
+  if (isDeclaration && !owner.hasSources) return { kind: 'extract', package: owner }
+  if (/\.(?:[cm]?js|jsx)$/.test(inside) && !owner.hasSources) return { kind: 'extract', package: owner }
   if (inside === 'package.json') return { kind: 'extract', package: owner }
   if (/^readme\.md$/i.test(inside)) return { kind: 'graph', package: owner }
   return undefined

@@ -14,7 +14,8 @@ const usage = `Usage: signpost <command> [options]
   build   document a repository and write its site as static files
   serve   build, then serve the files
   dev     serve the site and update it when sources change
-  check   build into the cache; exit code 1 when a package is not documented in full or a link is broken
+  check   build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc
+          comment is broken
   docs version <name>
           save the current hand-written docs as a version
 
@@ -26,7 +27,8 @@ const usage = `Usage: signpost <command> [options]
   --port <n>        for serve and dev; default: the variable PORT, else 3000
   --host <name>     for serve and dev; default: localhost
   --untrusted       run no code of the root: its configuration must be site.config.json
-  --strict          fail the build when a package could not be documented in full`
+  --json <file>     for build and check: write everything that was found as JSON
+  --strict          fail the build when a package could not be documented in full, or a doc comment has a dead link`
 
 const commands = ['build', 'serve', 'dev', 'check', 'docs version'] as const
 type Command = (typeof commands)[number]
@@ -68,11 +70,12 @@ async function main(argv: string[]): Promise<number> {
   }
   const host = values.host ?? 'localhost'
   const out = resolve(values.out ?? join(root, 'site'))
+  const json = values.json === undefined ? {} : { json: resolve(values.json) }
   switch (command) {
     case 'build':
-      return build(places, { ...documents, out, strict: values.strict ?? false })
+      return build(places, { ...documents, ...json, out, strict: values.strict ?? false })
     case 'check':
-      return build(places, { ...documents, out: join(places.cache, 'check'), strict: true })
+      return build(places, { ...documents, ...json, out: join(places.cache, 'check'), strict: true })
     case 'serve':
       return serve(places, { ...documents, out, strict: values.strict ?? false, port, host })
     case 'docs version':
@@ -91,6 +94,7 @@ interface Values {
   cache?: string
   port?: string
   host?: string
+  json?: string
   strict?: boolean
   untrusted?: boolean
 }
@@ -110,6 +114,7 @@ function parse(argv: string[]): { command: Command; values: Values; name?: strin
         cache: text,
         port: text,
         host: text,
+        json: text,
         strict: { type: 'boolean' },
         untrusted: { type: 'boolean' },
       },

@@ -6,13 +6,12 @@ import { formatDiagnostic } from '@signpost/diagnostics'
 import { dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
-import { apiFolderOf, extractionWorker, extractOne, type Extraction } from './extract-packages.ts'
+import { apiFolderOf, extractionWorker, extractOne, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { ownRoot, program, siteFolder, type Places } from './places.ts'
 import { report } from './report.ts'
-import { selectPackages } from './select-packages.ts'
 import { watchSite } from './watch-site.ts'
 
 /** Milliseconds for a warm graph build. */
@@ -31,10 +30,10 @@ const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'co
  */
 export async function dev(places: Places, settings: DocumentOptions & { port: number; host: string }): Promise<number> {
   const options = { ...settings, preview: true }
-  const packages = selectPackages(findPackages(places.root).packages)
+  const found = findPackages(places.root).packages
   const site: SiteFiles = {
     root: places.root,
-    packages,
+    packages: found,
     content: options.content ?? join(places.root, 'content', 'docs'),
     ...(options.config !== undefined && { config: options.config }),
   }
@@ -42,9 +41,11 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   const early: string[] = []
   let changed = (path: string): void => void early.push(path)
   const endWatching = watchSite(site, (path) => changed(path))
+  let packages: FoundPackage[]
   try {
-    const { extractions, off } = await documentRoot(places, options)
-    console.log(report(extractions, off).text)
+    const { extractions, off, ...root } = await documentRoot(places, options)
+    console.log(report(extractions, off, root).text)
+    packages = extractions.map((one) => one.package)
   } catch (error) {
     endWatching()
     throw error
@@ -67,8 +68,11 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   }, warm)
   const bringUpToDate = async (found: FoundPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()
-    if (change !== 'graph')
-      printErrors(await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile'))
+    if (change !== 'graph') {
+      const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile')
+      printErrors(extraction)
+      if (reasonWithoutApi(extraction) !== undefined) return
+    }
     try {
       const { ok, error } = await grapher.request({ changed: [found.directory] })
       if (!ok) throw new Error(error)
@@ -91,7 +95,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   changed = (path) => {
     for (const change of changesOf(path, site)) {
       if (change.kind === 'content') renewContent()
-      else {
+      else if (packages.some(({ path: selected }) => selected === change.package.path)) {
         if (order.indexOf(change.kind) > order.indexOf(pending.get(change.package)))
           pending.set(change.package, change.kind)
         renewPackages()

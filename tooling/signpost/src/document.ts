@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join, posix } from 'node:path'
 import type { Diagnostic, SwitchedOff } from '@signpost/diagnostics'
 import { answering, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
-import { extractPackages, type Extraction } from './extract-packages.ts'
-import { findPackages } from '@signpost/files/find-packages'
+import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
+import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { contentOf, stampsOf } from './kept-result.ts'
 import { program, workspaceOf, type Places, type Tool } from './places.ts'
 import { progress, showing, type ProgressStream } from './progress.ts'
 import { runStep } from './run-step.ts'
-import { selectPackages } from './select-packages.ts'
+import { selectPackages, type PackageSelection } from './select-packages.ts'
 import { StepError } from './step-error.ts'
 import { runUnlessUnchanged } from './unchanged-step.ts'
 
@@ -20,6 +20,10 @@ export interface Documentation {
   baseUrl: string
   /** Diagnostics that the configuration switches off; absent when there are none. */
   off?: SwitchedOff
+  /** Packages that the configuration leaves out. */
+  excluded: readonly FoundPackage[]
+  /** Findings about the root, not about a package. */
+  findings: readonly Diagnostic[]
 }
 
 /** Files of the root; each one has a default. */
@@ -38,23 +42,26 @@ export interface DocumentOptions {
 const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `site.config.${ending}`)
 
 /**
- * Turns a repository into data: doc models, then the symbol graph, then configuration and hand-written docs.
+ * Turns a repository into data: configuration and hand-written docs, then doc models, then the symbol graph.
  *
  * @throws {@link RootError} when the root has nothing to document.
  * @throws {@link StepError} when the graph or the docs could not be written at all.
  */
 export async function documentRoot(places: Places, options: DocumentOptions): Promise<Documentation> {
-  const packages = selectPackages(findPackages(places.root).packages)
+  const found = findPackages(places.root).packages
   mkdirSync(places.cache, { recursive: true })
+  // First, because the configuration selects the packages.
+  await showing('Reading the docs', options.stream, () => buildContent(places, options))
+  const { selection, ...settings } = settingsOf(places.content)
+  const { packages, excluded, diagnostics } = selectPackages(found, selection)
 
   const bar = progress('Extracting', packages.length, options.stream)
   const extracted = await extractPackages(packages, places.cache, bar)
   bar.end()
 
-  const found = await showing('Building the symbol graph', options.stream, () => buildGraph(places, extracted))
-  const extractions = withGraph(extracted, found)
-  await showing('Reading the docs', options.stream, () => buildContent(places, options))
-  return { extractions, ...settingsOf(places.content) }
+  const documented = extracted.filter((one) => reasonWithoutApi(one) === undefined)
+  const graphFindings = await showing('Building the symbol graph', options.stream, () => buildGraph(places, documented))
+  return { extractions: withGraph(extracted, graphFindings), excluded, findings: diagnostics, ...settings }
 }
 
 /** A finding of the graph. Files are relative to the root. */
@@ -229,10 +236,11 @@ function writeIntroduction({ cache }: Places): string {
   return file
 }
 
-function settingsOf(content: string): Omit<Documentation, 'extractions'> {
-  const { config, off } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
+function settingsOf(content: string): Pick<Documentation, 'baseUrl' | 'off'> & { selection?: PackageSelection } {
+  const { config, off, packages } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
     config: { baseUrl?: string }
     off?: SwitchedOff
+    packages?: PackageSelection
   }
-  return { baseUrl: config.baseUrl ?? '/', ...(off && { off }) }
+  return { baseUrl: config.baseUrl ?? '/', ...(off && { off }), ...(packages && { selection: packages }) }
 }

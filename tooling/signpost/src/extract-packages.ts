@@ -17,6 +17,11 @@ export interface Extraction {
   findings: Diagnostic[]
 }
 
+/** The reason that a package has no API, such as that of an app; absent for a package that is documented or should be. */
+export function reasonWithoutApi({ findings }: Pick<Extraction, 'findings'>): string | undefined {
+  return findings.find(({ code }) => code === 'AX-NO-API')?.found
+}
+
 /** Fields of a worker's answer. */
 interface ExtractionAnswer extends Pick<FinishedExtraction, 'reads' | 'toolFolders'> {
   diagnostics: Diagnostic[]

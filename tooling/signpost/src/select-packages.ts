@@ -1,11 +1,79 @@
-import type { FoundPackage } from '@signpost/files/find-packages'
+import { didYouMean, type Diagnostic } from '@signpost/diagnostics'
+import { RootError, type FoundPackage } from '@signpost/files/find-packages'
+
+/** `packages` of a site's configuration: names, and patterns such as `@acme/*`. */
+export interface PackageSelection {
+  /** Null for all. */
+  include: readonly string[] | null
+  exclude: readonly string[]
+  /** Name of the configuration file, for messages. */
+  file: string
+}
+
+/** Packages to document, those that the configuration leaves out, and entries of it that match none. */
+export interface SelectedPackages {
+  packages: FoundPackage[]
+  excluded: FoundPackage[]
+  diagnostics: Diagnostic[]
+}
 
 /**
- * Selects the packages to document: those with an `api:extract` script if any has one, else all.
+ * Selects the packages to document: those that the configuration includes; else those with an `api:extract` script if any has
+ * one, else all. Those that it excludes are left out.
  *
  * The scripts of a repository that runs the extraction itself show its public packages.
+ *
+ * @throws RootError when no package is left.
  */
-export function selectPackages(packages: readonly FoundPackage[]): FoundPackage[] {
-  const declared = packages.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)
-  return declared.length > 0 ? declared : [...packages]
+export function selectPackages(found: readonly FoundPackage[], selection?: PackageSelection): SelectedPackages {
+  const declared = found.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)
+  const usual = declared.length > 0 ? declared : [...found]
+  if (selection === undefined) return { packages: usual, excluded: [], diagnostics: [] }
+
+  const { include, exclude, file } = selection
+  const included = include === null ? usual : found.filter((one) => include.some((entry) => matches(entry, one)))
+  const packages = included.filter((one) => !exclude.some((entry) => matches(entry, one)))
+  const diagnostics = (['include', 'exclude'] as const).flatMap((key) =>
+    (selection[key] ?? [])
+      .filter((entry) => !found.some((one) => matches(entry, one)))
+      .map((entry) => unmatched(key, entry, found, file)),
+  )
+  if (packages.length === 0) {
+    const [first] = diagnostics
+    throw new RootError(
+      file,
+      `a selection that leaves out all ${found.length} packages`,
+      'at least one package to document',
+      first === undefined ? 'Correct "include" and "exclude".' : `${first.found} matches no package. ${first.nextStep}`,
+    )
+  }
+  return { packages, excluded: usual.filter((one) => !packages.includes(one)), diagnostics }
+}
+
+/** Whether an entry is the name of a package or a pattern for it: `*` stands for any characters but `/`, `**` for any. */
+function matches(entry: string, { manifest: { name }, path }: FoundPackage): boolean {
+  const pattern = entry
+    .split('**')
+    .map((part) => part.split('*').map(escaped).join('[^/]*'))
+    .join('.*')
+  return new RegExp(`^${pattern}$`, 'u').test(name ?? path)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)
+}
+
+function unmatched(key: string, entry: string, found: readonly FoundPackage[], file: string): Diagnostic {
+  const near = didYouMean(
+    entry,
+    found.map(({ manifest: { name }, path }) => name ?? path),
+  )
+  return {
+    code: 'SP-UNKNOWN-PACKAGE',
+    severity: 'warning',
+    file,
+    found: `"${entry}" in packages.${key}`,
+    expected: 'the name of a package of the repository, or a pattern that matches one',
+    nextStep: `Correct or remove the entry.${near}`,
+  }
 }

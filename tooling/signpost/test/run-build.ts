@@ -46,10 +46,10 @@ function lasting(output: string, { root, out, cache }: BuildPlaces): string {
 
 /** Moments at which a build can be killed, in their order. */
 export const moments = [
+  'when docs are there',
   'at the first output',
   'while extracting',
   'while the graph is made',
-  'while docs are made',
   'while pages are made',
   'when pages are there',
 ] as const
@@ -72,10 +72,10 @@ export async function kill(places: BuildPlaces, moment: Moment): Promise<{ ended
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.resume()
   const isReached: Record<Moment, () => boolean> = {
+    'when docs are there': () => stateOf(places).docs !== before.docs,
     'at the first output': () => output !== '',
     'while extracting': () => output.includes('Extracting 2/'),
     'while the graph is made': () => stateOf(places).list !== before.list,
-    'while docs are made': () => stateOf(places).graph !== before.graph,
     'while pages are made': () =>
       readdirSync(dirname(places.out)).some((name) => name.startsWith(`.${basename(places.out)}.`)),
     'when pages are there': () => output.includes('Prerendered'),
@@ -98,9 +98,9 @@ async function untilGone(group: number): Promise<void> {
   }
 }
 
-function stateOf({ cache }: BuildPlaces): { list: number; graph: number } {
+function stateOf({ cache }: BuildPlaces): { docs: number; list: number } {
   const changed = (file: string): number => statSync(join(cache, file), { throwIfNoEntry: false })?.ctimeMs ?? 0
-  return { list: changed('packages.json'), graph: changed('diagnostics.json') }
+  return { docs: changed(join('content', 'manifest.json')), list: changed('packages.json') }
 }
 
 /** Bytes by path of every file below a folder, compressed forms included; folders have no bytes. */

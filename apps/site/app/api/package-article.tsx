@@ -55,7 +55,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
           </figure>
         ))}
       </header>
-      <PackageNotice state={index} />
+      <PackageNotice status={index.status} />
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
           <ContentProvider value={{ ...content, refs: readme.refs }}>

@@ -2,30 +2,15 @@ import type { PackageSummary } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
-/** Says why a package could be read only in part, or not at all; nothing for a package without errors. */
-export function PackageNotice({
-  state,
-}: {
-  state: Pick<PackageSummary, 'status' | 'diagnostics'>
-}): ReactElement | null {
+/**
+ * One sentence for readers of a package that could be read only in part, or not at all; nothing for other packages. What its
+ * authors can mend is in the report of the build.
+ */
+export function PackageNotice({ status }: Pick<PackageSummary, 'status'>): ReactElement | null {
   const { t } = useContent()
-  if (state.status === 'ok') return null
-  return (
-    <aside className="banner banner-degraded" aria-label={t(`package.${state.status}.title`)}>
-      <b>{t(`package.${state.status}.title`)}</b>
-      <p>{t(`package.${state.status}.text`)}</p>
-      {state.diagnostics.length > 0 && (
-        <details>
-          <summary>{t('package.diagnostics', { count: state.diagnostics.length })}</summary>
-          <ul>
-            {state.diagnostics.map(({ code, file, line, found, expected, nextStep }, index) => (
-              <li key={index}>
-                <code>{code}</code> {line === undefined ? file : `${file}:${line}`}: {found} {expected} {nextStep}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </aside>
+  return status === 'ok' ? null : (
+    <p className="note" role="note">
+      {t(`package.${status}`)}
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import type { PageKey } from '@signpost/graph-model'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
-import { packageState } from './package-state.server.ts'
+import { packageName } from './package-name.server.ts'
 
 /**
  * Fingerprint of everything that the page of a symbol or a package shows, or of a symbol's redirect: equal versions mean an equal
@@ -33,7 +33,7 @@ function packageVersion(locale: Locale, slug: string): string | undefined {
 /** Fingerprint of the frame around all pages of a package in a locale. */
 function surroundings(locale: Locale, slug: string): string {
   return cachedPage(`version/${locale}/${slug}`, () => {
-    return digest([content().config(locale), content().versions(locale), listHashes(slug), packageState(slug)])
+    return digest([content().config(locale), content().versions(locale), listHashes(slug), packageName(slug)])
   })
 }
 

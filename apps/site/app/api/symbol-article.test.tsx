@@ -27,7 +27,7 @@ function pageOf(name: string): SymbolPage {
 function article(page: SymbolPage, locale: 'en' | 'ro' = 'en', part?: string): ReactElement {
   return (
     <ContentProvider value={{ locale, t, refs: page.refs, repository }}>
-      <SymbolArticle part={symbolPart(page, part)!} state={index} />
+      <SymbolArticle part={symbolPart(page, part)!} />
     </ContentProvider>
   )
 }

@@ -7,8 +7,6 @@ import { DeprecatedBanner } from './docs-blocks.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { FurtherPageHead, FurtherPageNeighbours, FurtherPages } from './further-pages.tsx'
 import { Members } from './members.tsx'
-import { PackageNotice } from './package-notice.tsx'
-import type { PackageState } from './package-state.server.ts'
 import { Relations, WholeRelations } from './relations.tsx'
 import { shownName } from './shown-name.ts'
 import { ShownParts } from './shown.tsx'
@@ -22,19 +20,18 @@ import { isFirstPage, type PartFacet, partsOfFacets, type SymbolPart } from './s
 import { Unexported } from './unexported.tsx'
 
 /** Article of a page of a symbol. */
-export function SymbolArticle({ part, state }: { part: SymbolPart; state: PackageState }): ReactElement {
-  return isFirstPage(part) ? <FirstArticle part={part} state={state} /> : <FurtherArticle part={part} />
+export function SymbolArticle({ part }: { part: SymbolPart }): ReactElement {
+  return isFirstPage(part) ? <FirstArticle part={part} /> : <FurtherArticle part={part} />
 }
 
 /** Article of a symbol, from its name to its relations. */
-function FirstArticle({ part, state }: { part: SymbolPart; state: PackageState }): ReactElement {
+function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
   const { page } = part
   const idOf = sectionIds(page)
   const [primary, ...others] = part.facets
   return (
     <article className="symbol">
       <SymbolHead page={page} />
-      <PackageNotice state={state} />
       {primary && <FacetBody part={primary} idOf={idOf} shown={<ShownParts counts={partsOfFacets(part.facets)} />} />}
       {others.map((other) => (
         <section key={other.facet.kind} className="facet">

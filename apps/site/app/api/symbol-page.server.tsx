@@ -4,7 +4,7 @@ import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
-import { packageState } from './package-state.server.ts'
+import { packageName } from './package-name.server.ts'
 import { shownName } from './shown-name.ts'
 import { SymbolArticle } from './symbol-article.tsx'
 import { symbolOutline } from './symbol-outline.ts'
@@ -63,22 +63,22 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
   const isFirst = isFirstPage(part)
   const label = isFirst ? page.displayName : partLabel(part, t)
   const shown = shownName(name)
-  const state = packageState(slug)!
+  const packageTitle = packageName(slug)!
   const summary = page.facets[0]?.signatures[0]?.docs.summaryText ?? ''
   const namespaces = page.parents.flatMap((parent) => page.refs[parent] ?? [])
   return {
     frame: frameText({
       head: {
-        title: `${isFirst ? shown : `${shown}: ${label}`} | ${state.name}`,
+        title: `${isFirst ? shown : `${shown}: ${label}`} | ${packageTitle}`,
         description: !isFirst
           ? partDescription(part, t)
           : summary === ''
-            ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: state.name })
+            ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: packageTitle })
             : summary,
       },
       crumbs: [
         { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },
-        { label: state.name, href: hrefOf(locale, { at: 'package', slug }) },
+        { label: packageTitle, href: hrefOf(locale, { at: 'package', slug }) },
         ...namespaces.map(({ text, page: parent }) => ({
           label: text,
           ...(parent && { href: hrefOf(locale, { at: 'symbol', page: parent }) }),
@@ -88,7 +88,7 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
       ],
       toc: symbolOutline(part, t),
     }),
-    html: contentHtml(<SymbolArticle part={part} state={state} />, page.refs, translation),
+    html: contentHtml(<SymbolArticle part={part} />, page.refs, translation),
     ...(part.memberPages.length > 1 && { anchors: withBase(anchorsPath(page.page)) }),
   }
 }

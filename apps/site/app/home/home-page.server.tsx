@@ -14,6 +14,8 @@ export interface HomePage {
   /** Address of the main doc; null when there are no docs. */
   startHref: string | null
   apiHref: string
+  /** Short texts of the configuration. */
+  facts: readonly { title: string; text: string }[]
   /** Up to six packages with the most symbols, most first. */
   packages: readonly { name: string; href: string; description: string; symbols: number }[]
 }
@@ -42,6 +44,7 @@ function makeHomePage(translation: ServerTranslation): HomePage {
     html: specimen ? contentHtml(<Specimen page={specimen} />, specimen.refs, translation) : '',
     startHref: content().lastVersion(locale).mainDocId === null ? null : withBase(mainDocPath(locale)),
     apiHref: hrefOf(locale, { at: 'api' }),
+    facts: content().config(locale).home.facts,
     packages,
   }
 }

@@ -8,9 +8,7 @@ import { baseUrlScript } from './base-url-script.ts'
 import type { HomePage } from './home-page.server.tsx'
 import { Mesh } from './mesh.tsx'
 
-const facts = ['source', 'graph', 'page'] as const
-
-/** Home page: introduction, first links, how the site is built, and packages. */
+/** Home page: introduction, first links, facts of the configuration, and packages. */
 export function HomeView({ page }: { page: HomePage }): ReactElement {
   const { t, i18n } = useTranslation()
   const { title, tagline } = useSite()
@@ -30,7 +28,7 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
         <Mesh />
         <header>
           <h1>{title}</h1>
-          <p className="tagline">{tagline}</p>
+          {tagline !== '' && <p className="tagline">{tagline}</p>}
           <p className="hero-links">
             {page.startHref !== null && (
               <a className="button button-primary" href={page.startHref}>
@@ -44,14 +42,16 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
         </header>
         {page.html !== '' && <Prose html={page.html} />}
       </div>
-      <ul className="facts">
-        {facts.map((fact) => (
-          <li key={fact}>
-            <h2>{t(`home.${fact}.title`)}</h2>
-            <p>{t(`home.${fact}.text`)}</p>
-          </li>
-        ))}
-      </ul>
+      {page.facts.length > 0 && (
+        <ul className="facts">
+          {page.facts.map(({ title: heading, text }) => (
+            <li key={heading}>
+              <h2>{heading}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {page.packages.length > 0 && (
         <section className="home-packages" aria-labelledby="packages">
           <h2 id="packages">{t('home.packages')}</h2>

@@ -72,13 +72,11 @@ function isAnalysing(error: unknown): boolean {
 
 function diagnosticOf(message: ExtractorMessage, { folder, key, types }: RunInput): Diagnostic[] {
   const { logLevel, category, messageId, sourceFilePath, sourceFileLine, text } = message
-  // Console messages are about the temporary folder. A published source beside the declarations is read all the same.
-  if (
-    category === 'console' ||
-    messageId === 'ae-wrong-input-file-type' ||
-    (logLevel !== 'error' && logLevel !== 'warning')
-  )
-    return []
+  // Console messages are about the temporary folder.
+  if (category === 'console' || (logLevel !== 'error' && logLevel !== 'warning')) return []
+  // Sources may be among declarations: those of other packages that are not built, and those that a package publishes.
+  if (messageId === 'ae-wrong-input-file-type') return []
+  if (sourceFilePath !== undefined && !folder.owns(sourceFilePath) && !/\.d\.[cm]?ts$/.test(sourceFilePath)) return []
   return [
     {
       code: 'AX-MESSAGE',

@@ -84,7 +84,7 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
   // Without any entry point the package is probably not built: its errors stay errors.
   if (result.entryPoints.length === 0) return result
   const diagnostics = result.diagnostics.map((one) =>
-    nowhere.has(one.entryPoint) ? { ...one, severity: 'warning' as const } : one,
+    nowhere.has(one.entryPoint) && one.severity === 'error' ? { ...one, severity: 'warning' as const } : one,
   )
   return { ...result, diagnostics }
 }
@@ -237,7 +237,7 @@ function leaves(key: string, target: string): Diagnostic {
 function missing(key: string, target: string, types: boolean): Diagnostic {
   return {
     code: 'AX-NO-DECLARATIONS',
-    severity: types || key === '.' ? 'error' : 'warning',
+    severity: types || key === '.' ? 'error' : isInternal(key) ? 'info' : 'warning',
     entryPoint: key,
     file: 'package.json',
     found: `no declaration file for the target ${JSON.stringify(target.slice(0, 200))}`,

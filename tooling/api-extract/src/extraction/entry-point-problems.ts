@@ -8,12 +8,12 @@ import type { PatchedDeclarations } from '../recovery/patch-declarations.ts'
 export function crashed(key: string, types: string, message: string): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
-    severity: 'error',
+    severity: 'warning',
     entryPoint: key,
     file: types,
     found: `API Extractor threw: ${firstParagraph(message)}`,
     expected: 'a doc model and an API report',
-    nextStep: 'Rewrite the declaration in the message. The facts of this entry point are complete.',
+    nextStep: 'Rewrite the declaration in the message for an API report. All of the entry point is documented.',
   }
 }
 
@@ -28,7 +28,7 @@ export function recovered(
   const statements = omitted.map(({ file, line, text }) => `${file}:${line} ${text.split('\n')[0] ?? ''}`).join('; ')
   return {
     code: 'AR-AE-CRASH',
-    severity: 'warning',
+    severity: 'info',
     entryPoint: key,
     file: first?.file ?? types,
     ...(first ? { line: first.line } : {}),
@@ -42,7 +42,7 @@ export function recovered(
 export function hidden(key: string, { file, line, name, crash, isOmitted }: HiddenDeclaration): Diagnostic {
   return {
     code: 'AR-AE-CRASH',
-    severity: 'warning',
+    severity: 'info',
     entryPoint: key,
     file,
     line,

@@ -19,7 +19,7 @@ import type { PackageFolder } from '../package/package-folder.ts'
 import { errorMessage } from '../package/portable-text.ts'
 import { readCompilerOptions } from '../program/compiler-options.ts'
 import { createDeclarationProgram } from '../program/declaration-program.ts'
-import { preflight } from '../program/preflight.ts'
+import { importsWithoutExtension, preflight } from '../program/preflight.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
 import { createDocModels } from './doc-models.ts'
 import * as problem from './entry-point-problems.ts'
@@ -35,6 +35,8 @@ export interface EntryPointsInput {
   entryPoints: readonly EntryPoint[]
   /** Patterns of `exports` to expand even if they expose the parts of the main entry point. */
   chosen: readonly string[]
+  /** Options for declarations that are made from sources; absent for those on disk, whose options are read. */
+  options?: ts.CompilerOptions
   warm: WarmState
   /** The caller deletes it. */
   tempDir: string
@@ -66,6 +68,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const { diagnostics } = result
   const entryPoints = input.entryPoints.filter(({ key, types }) => {
     const file = join(folder.dir, types)
+    if (folder.sources.generated?.has(file) === true) return true
     const real = realpathSync(file)
     folder.sources.log.add('real', file, real)
     const inside = folder.owns(real)
@@ -81,13 +84,15 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   )
   const declared = [...entryPoints.map(({ types }) => types), ...required.values()]
   const rootNames = [...new Set(declared.map((types) => join(folder.dir, types)))]
-  const options = readCompilerOptions(folder.dir, manifest, folder.sources)
+  const options = input.options ?? readCompilerOptions(folder.dir, manifest, folder.sources)
   const specifierOf = (key: string): string => manifest.name + key.slice(1)
   const ownModules = new Map(entryPoints.map(({ key, types }) => [specifierOf(key), join(folder.dir, types)]))
   const programInput = { folder, rootNames, options, ownModules, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program
-  diagnostics.push(...preflight(program, folder))
+  diagnostics.push(...preflight(program, folder, manifest))
+  // A bundler or the compiler adds the extensions to imports of sources.
+  if (input.options === undefined) diagnostics.push(...importsWithoutExtension(program, folder))
 
   const documented = withoutInternalPatterns(program, folder, entryPoints, input.chosen)
   diagnostics.push(...documented.internal.map(problem.patternNotExpanded))

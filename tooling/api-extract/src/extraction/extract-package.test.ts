@@ -176,7 +176,11 @@ describe('what API Extractor cannot take', () => {
     expect(main?.docModel).toBe('core.api.json')
     expect(bad).not.toHaveProperty('docModel')
     expect(bad?.exports.map(({ name }) => name)).toEqual(['x'])
-    expect(extraction.facts.diagnostics[1]).toMatchObject({ entryPoint: './bad', file: 'bad.d.ts', severity: 'error' })
+    expect(extraction.facts.diagnostics[1]).toMatchObject({
+      entryPoint: './bad',
+      file: 'bad.d.ts',
+      severity: 'warning',
+    })
   })
 })
 
@@ -191,8 +195,8 @@ describe('diagnostics', () => {
     [
       'no TypeScript at all',
       { 'package.json': { name: '@acme/core', exports: { './x.css': './x.css' } } },
-      ['AX-NO-DECLARATIONS'],
-      /no entry point/,
+      ['AX-NO-API'],
+      /no entry point with code/,
     ],
     ['a manifest that is not JSON', { 'package.json': '{"name": ' }, ['AX-MANIFEST'], /JSON/],
     ['a manifest that is no object', { 'package.json': '[]' }, ['AX-MANIFEST'], /not an object/],
@@ -321,5 +325,45 @@ describe('what an alias comes to', () => {
     expect(
       resolved('export type A = Record<string, 1> | ArrayLike<2>\nexport type B = ArrayLike<2> | Record<string, 1>'),
     ).toEqual([undefined, undefined])
+  })
+})
+
+describe('types that are not installed', () => {
+  const found = (manifest: object, text: string): string[] =>
+    extract({ 'package.json': { name: '@acme/core', types: './index.d.ts', ...manifest }, 'index.d.ts': text })
+      .facts.diagnostics.filter(({ code }) => code === 'AX-TYPES-MISSING')
+      .map(({ severity }) => severity)
+
+  test.each<[string, object, string, string[]]>([
+    ['an optional peer', { peerDependenciesMeta: { gone: { optional: true } } }, "import('gone/sub').A", ['info']],
+    ['its types', { peerDependenciesMeta: { '@types/gone': { optional: true } } }, "import('gone').A", ['info']],
+    ['a scope', { peerDependenciesMeta: { '@types/a__b': { optional: true } } }, "import('@a/b').A", ['info']],
+    ['an optional dependency', { optionalDependencies: { gone: '1' } }, "import('gone').A", ['info']],
+    ['a runtime', { peerDependenciesMeta: { 'bun-types': { optional: true } } }, "import('bun:sqlite').A", ['info']],
+    [
+      'globals of an optional peer',
+      { peerDependenciesMeta: { '@x/types': { optional: true } } },
+      'D1Database',
+      ['info'],
+    ],
+    ['a peer that is needed', { peerDependencies: { gone: '1' } }, "import('gone').A", ['error']],
+    ['a dependency for development', { devDependencies: { gone: '1' } }, "import('gone').A", ['error']],
+    ['nothing', {}, "import('gone').A", ['error']],
+  ])('%s', (_, manifest, type, severities) => {
+    expect(found(manifest, `export declare const a: ${type}`)).toEqual(severities)
+  })
+
+  test('an installed package that does not list what it imports is its author’s concern', () => {
+    const repository = temporaryFolder()
+    writeFiles(repository, {
+      'node_modules/lib/package.json': { name: 'lib', types: './index.d.ts', dependencies: { listed: '1' } },
+      'node_modules/lib/index.d.ts': "export declare const a: import('gone').A, b: import('listed').B",
+    })
+    const packageDir = join(repository, 'node_modules/lib')
+    const { facts } = extractPackage({ packageDir, root: repository }, { cache })
+    expect(facts.diagnostics.filter(({ code }) => code === 'AX-TYPES-MISSING')).toMatchObject([
+      { severity: 'warning', found: expect.stringContaining('gone') as string },
+      { severity: 'error', found: expect.stringContaining('listed') as string },
+    ])
   })
 })

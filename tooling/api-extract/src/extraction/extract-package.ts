@@ -2,19 +2,29 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Reads } from '@signpost/files'
+import { hasDocComments, reasonWithoutApi, undocumentedScripts, withoutApi } from '../entry-points/without-api.ts'
 import { entryPoints } from '../entry-points/entry-points.ts'
 import type { EntryPoints } from '../entry-points/entry-points.ts'
+import type { SourceEntryPoints } from '../entry-points/source-entry-points.ts'
+import { diagnosticsAtSources } from './diagnostics-at-sources.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
+import type { ExtractedEntryPoints } from './extract-entry-points.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
 import { listFiles } from '../package/list-files.ts'
 import { chosenPatterns, readManifest } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { packageFolder } from '../package/package-folder.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
 import { packageSlug } from '../package/package-slug.ts'
 import { refusedSources } from '../package/refused-sources.ts'
+import { generatedOptions, readSourceConfig } from '../program/compiler-options.ts'
+import type { SourceConfig } from '../program/compiler-options.ts'
+import { findEntryPoints } from '../program/find-entry-points.ts'
+import { generateDeclarations } from '../program/generate-declarations.ts'
+import type { GeneratedDeclarations } from '../program/generate-declarations.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
-import { sourceFiles } from '../package/source-files.ts'
+import { sourceFiles, withGenerated } from '../package/source-files.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { findTypesPackage } from '../package/types-package.ts'
 import type { TypesFolder } from '../package/types-package.ts'
@@ -54,35 +64,74 @@ export interface Extraction {
  */
 export function extractPackage(input: ExtractInput, warm: WarmState = { cache: sourceFileCache() }): Extraction {
   const dir = realpathSync(input.packageDir)
-  const isWarm = warm.program !== undefined
+  const isWarm = warm.program !== undefined || warm.sources !== undefined
   const sources = sourceFiles(dir, input.root)
   const read = readManifest(dir, sources)
   const documented = read.manifest ?? emptyManifest(dir)
-  const { name, version, description } = documented
-  const slug = packageSlug({ name, folder: basename(dir), configured: input.slug ?? documented.slug })
-  const own = read.manifest
-    ? entryPoints(documented, () => listFiles(dir, sources.log), compiler.version)
-    : { entryPoints: [], diagnostics: [read.diagnostic] }
-  const joined = own.diagnostics.some(isWithoutTypes) ? joinTypes(dir, documented, sources) : undefined
+  const slug = packageSlug({
+    name: documented.name,
+    folder: basename(dir),
+    configured: input.slug ?? documented.slug,
+  })
+  const own: SourceEntryPoints = read.manifest
+    ? findEntryPoints(dir, documented, sources)
+    : { entryPoints: [], diagnostics: [read.diagnostic], sources: new Map() }
+  const joined = isWithoutTypes(own) ? joinTypes(dir, documented, sources) : undefined
   const manifest = joined?.manifest ?? documented
-  const folder = packageFolder(joined?.dir ?? dir, sources, name)
+  const folder = packageFolder(joined?.dir ?? dir, sources, documented.name)
   const found =
-    joined === undefined ? own : { ...joined, diagnostics: [...joined.diagnostics, ...replaced(own, manifest)] }
+    joined === undefined
+      ? own
+      : {
+          ...joined,
+          sources: new Map<string, string>(),
+          diagnostics: [...joined.diagnostics, ...replaced(own, manifest)],
+        }
+  const generated = generate(folder, manifest, found.sources, warm)
+  const reason =
+    generated?.reason ??
+    (read.manifest && found.entryPoints.length === 0
+      ? reasonWithoutApi(manifest, listFiles(folder.dir, folder.sources.log))
+      : undefined)
+  if (reason !== undefined) return finish(emptyFacts([withoutApi(reason)]))
   if (found.entryPoints.length === 0 && found.diagnostics.length === 0) found.diagnostics.push(nothingToExtract())
 
   const tempDir = mkdtempSync(join(tmpdir(), 'api-extract-'))
   try {
-    const chosen = chosenPatterns(documented, sources)
+    const read = generated ? packageFolder(dir, withGenerated(folder.sources, generated.files)) : folder
     const extracted = extractEntryPoints({
-      folder,
+      folder: read,
       manifest,
       slug,
       entryPoints: found.entryPoints,
-      chosen,
+      chosen: chosenPatterns(documented, sources),
+      ...(generated && { options: generatedOptions(generated.config) }),
       warm,
       tempDir,
     })
+    if (manifest.isPrivate && generated && exportsNothing(extracted))
+      return finish(emptyFacts([withoutApi('private, exports nothing')]))
+    const diagnostics = [...found.diagnostics, ...extracted.diagnostics, ...refusedSources(read)]
     const facts: PackageFacts = {
+      ...emptyFacts(
+        generated
+          ? [...generated.diagnostics, ...diagnosticsAtSources(diagnostics, dir, generated.files)]
+          : diagnostics,
+      ),
+      entryPoints: extracted.entryPoints,
+      ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
+      ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
+      ...(extracted.moduleNames.length === 0 ? {} : { moduleNames: extracted.moduleNames }),
+      ...(extracted.commentNames.length === 0 ? {} : { commentNames: extracted.commentNames }),
+    }
+    return finish(facts, extracted.files)
+  } finally {
+    rmSync(tempDir, { recursive: true, force: true })
+  }
+
+  function emptyFacts(diagnostics: Diagnostic[]): PackageFacts {
+    const { name, version, description } = documented
+    return {
       formatVersion: 1,
       package: {
         name,
@@ -92,19 +141,42 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
         ...(manifest.typesPackage === undefined ? {} : { typesPackage: manifest.typesPackage }),
         ...(joined === undefined ? {} : { declarations: joined.path }),
       },
-      entryPoints: extracted.entryPoints,
-      ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
-      ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
-      ...(extracted.moduleNames.length === 0 ? {} : { moduleNames: extracted.moduleNames }),
-      ...(extracted.commentNames.length === 0 ? {} : { commentNames: extracted.commentNames }),
-      diagnostics: [...found.diagnostics, ...extracted.diagnostics, ...refusedSources(folder)],
+      entryPoints: [],
+      diagnostics,
     }
-    const files = new Map(extracted.files)
-    files.set(`${slug}.facts.json`, `${JSON.stringify(facts)}\n`)
-    return { facts, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
-  } finally {
-    rmSync(tempDir, { recursive: true, force: true })
   }
+
+  function finish(
+    { diagnostics, ...facts }: PackageFacts,
+    models: ReadonlyMap<string, string> = new Map(),
+  ): Extraction {
+    const whole = { ...facts, diagnostics }
+    const files = new Map(models).set(`${slug}.facts.json`, `${JSON.stringify(whole)}\n`)
+    return { facts: whole, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
+  }
+}
+
+/** Declarations of the entry points that have none; or the reason that their sources are no API. */
+function generate(
+  folder: PackageFolder,
+  manifest: Manifest,
+  sources: ReadonlyMap<string, string>,
+  warm: WarmState,
+): (GeneratedDeclarations & { config: SourceConfig; reason?: string }) | undefined {
+  if (sources.size === 0) return undefined
+  const config = readSourceConfig(folder.dir, manifest, folder.sources)
+  warm.sources ??= { cache: warm.cache }
+  const made = generateDeclarations({ folder, entries: [...sources.values()], config, warm: warm.sources })
+  const isScript = !config.allowsScripts && [...sources.values()].every((source) => /\.[cm]?jsx?$/.test(source))
+  return { ...made, config, ...(isScript && !made.scripts.some(hasDocComments) && { reason: undocumentedScripts }) }
+}
+
+function exportsNothing({ entryPoints, augmentations, diagnostics }: ExtractedEntryPoints): boolean {
+  return (
+    entryPoints.every(({ exports }) => exports.length === 0) &&
+    augmentations.length === 0 &&
+    diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'AX-NOT-A-MODULE')
+  )
 }
 
 /** Entry points of the `@types` package of a package without types. */
@@ -112,9 +184,12 @@ interface JoinedTypes extends EntryPoints, TypesFolder {
   manifest: Manifest
 }
 
-/** Whether the main entry point has no declarations. */
-function isWithoutTypes({ code, entryPoint }: Diagnostic): boolean {
-  return code === 'AX-NO-DECLARATIONS' && entryPoint === '.'
+/** Whether the main entry point has no declarations, and no source of TypeScript to make them from. */
+function isWithoutTypes({ entryPoints: own, diagnostics, sources }: SourceEntryPoints): boolean {
+  const main = own.find(({ key }) => key === '.')
+  const source = main && sources.get(main.types)
+  if (source !== undefined) return /\.[cm]?jsx?$/.test(source)
+  return diagnostics.some(({ code, entryPoint }) => code === 'AX-NO-DECLARATIONS' && entryPoint === '.')
 }
 
 /** Finds the declarations of a package without types in its `@types` package. */
@@ -127,20 +202,22 @@ function joinTypes(dir: string, { name, typesPackage }: Manifest, sources: Sourc
 }
 
 /** A diagnostic for the entry points with declarations of their own, in place of which those of `@types` are read. */
-function replaced({ entryPoints: own }: EntryPoints, { typesPackage }: Manifest): Diagnostic[] {
-  return own.map(({ key, types }) => ({
-    code: 'AX-TYPES-PACKAGE',
-    severity: 'warning',
-    entryPoint: key,
-    file: types,
-    found: `declarations for "${key}" only, while the main entry point has those of ${typesPackage ?? 'another package'}`,
-    expected: 'declarations for all entry points in one package',
-    nextStep: `The documentation has those of ${typesPackage ?? 'the other package'}; add a "types" condition for "." to document the package itself.`,
-  }))
+function replaced({ entryPoints: own, sources }: SourceEntryPoints, { typesPackage }: Manifest): Diagnostic[] {
+  return own
+    .filter(({ types }) => !sources.has(types))
+    .map(({ key, types }) => ({
+      code: 'AX-TYPES-PACKAGE',
+      severity: 'warning',
+      entryPoint: key,
+      file: types,
+      found: `declarations for "${key}" only, while the main entry point has those of ${typesPackage ?? 'another package'}`,
+      expected: 'declarations for all entry points in one package',
+      nextStep: `The documentation has those of ${typesPackage ?? 'the other package'}; add a "types" condition for "." to document the package itself.`,
+    }))
 }
 
 function emptyManifest(dir: string): Manifest {
-  return { name: basename(dir), version: '0.0.0', description: '', dependencies: [] }
+  return { name: basename(dir), version: '0.0.0', description: '', isPrivate: false, optional: [], dependencies: [] }
 }
 
 function nothingToExtract(): Diagnostic {

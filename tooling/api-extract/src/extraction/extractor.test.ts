@@ -145,6 +145,7 @@ test.each([true, false])('compiles before it extracts, with isolatedDeclarations
       },
       include: ['src'],
     },
+    'dist/index.d.ts': 'export {}',
     'src/index.ts': "export * from './a.ts'\n",
     'src/a.ts': '/** First. */\nexport const a: number = 1\n',
   })
@@ -171,6 +172,7 @@ test('errors of the compiler are diagnostics', () => {
       compilerOptions: { declaration: true, rootDir: 'src', outDir: 'dist', types: [] },
       include: ['src'],
     },
+    'dist/index.d.ts': 'export {}',
     'src/index.ts': 'export const a: string = 5\n',
   })
   const { diagnostics, facts } = createExtractor().extract({ packageDir, compile: true })

@@ -5,7 +5,9 @@ import { compilePackage } from '../program/compile-package.ts'
 import { extractPackage } from './extract-package.ts'
 import type { ExtractInput } from './extract-package.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
-import { entriesOf } from '../package/manifest.ts'
+import { entriesOf, readManifest } from '../package/manifest.ts'
+import { buildConfigFile } from '../program/compiler-options.ts'
+import { findEntryPoints } from '../program/find-entry-points.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
 import { sourceFiles } from '../package/source-files.ts'
@@ -18,7 +20,7 @@ export interface ExtractRequest extends ExtractInput {
   out?: string
   /** Whether `out` has only this package's files, as `.api` has: outputs of another name or slug are removed. */
   alone?: boolean
-  /** Compile the package first, as `tsc -p tsconfig.build.json` would. */
+  /** Compile the package first, as `tsc -p tsconfig.build.json` would, unless it is read from its sources. */
   compile?: boolean
   /** Called before the first file is written; throws when a newer run replaces this one. */
   confirm?: () => void
@@ -63,7 +65,8 @@ export function createExtractor(): Extractor {
       const dir = realpathSync(packageDir)
       const warm = packages.get(dir) ?? { declarations: { cache }, sources: { cache } }
       packages.set(dir, warm)
-      const compiled = compile ? compilePackage(dir, warm.sources, sourceFiles(dir, input.root)) : []
+      const compiled =
+        compile && isBuilt(dir, input.root) ? compilePackage(dir, warm.sources, sourceFiles(dir, input.root)) : []
       const { facts, files, reads } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
       const owned = alone === true || out === undefined ? () => true : ownedIn(out, facts.package.slug)
       const changed = writeOutput(out ?? join(dir, '.api'), files, owned, confirm)
@@ -76,6 +79,15 @@ export function createExtractor(): Extractor {
       }
     },
   }
+}
+
+/** Whether a package is documented from declarations that its compilation writes. Others are read from their sources. */
+function isBuilt(dir: string, root: string | undefined): boolean {
+  const sources = sourceFiles(dir, root)
+  const { manifest } = readManifest(dir, sources)
+  if (manifest === undefined || buildConfigFile(dir, sources) === undefined) return false
+  const { entryPoints, sources: unbuilt } = findEntryPoints(dir, manifest, sources)
+  return entryPoints.length > 0 && unbuilt.size === 0
 }
 
 /**

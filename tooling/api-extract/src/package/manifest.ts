@@ -24,6 +24,10 @@ export interface Manifest {
   slug?: string
   /** `signpost.entryPoints` as written: the patterns to expand, or those of packages by name; any JSON. */
   chosen?: unknown
+  /** `private`: the package is not published. */
+  isPrivate: boolean
+  /** Names in `peerDependenciesMeta` with `optional`, and in `optionalDependencies`. */
+  optional: string[]
   /** Names in `dependencies`, `peerDependencies`, `optionalDependencies` and `devDependencies`, by code unit. */
   dependencies: string[]
 }
@@ -75,6 +79,8 @@ function manifestOf(json: unknown, folder: string): Manifest {
     ...(fields.has('typesVersions') ? { typesVersions: fields.get('typesVersions') } : {}),
     ...(typeof slug === 'string' && slug !== '' ? { slug } : {}),
     ...(signpost.has('entryPoints') ? { chosen: signpost.get('entryPoints') } : {}),
+    isPrivate: fields.get('private') === true,
+    optional: optionalNames(fields),
     dependencies: [
       ...new Set(
         ['dependencies', 'peerDependencies', 'optionalDependencies', 'devDependencies'].flatMap((key) => [
@@ -96,6 +102,14 @@ export function chosenPatterns({ name, chosen }: Manifest, sources: SourceFiles)
   return [chosen, entriesOf(root?.chosen).get(name)].flatMap((list) =>
     Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [],
   )
+}
+
+/** Names of peers and dependencies that a package works without. */
+function optionalNames(fields: ReadonlyMap<string, unknown>): string[] {
+  const peers = [...entriesOf(fields.get('peerDependenciesMeta'))].flatMap(([name, meta]) =>
+    entriesOf(meta).get('optional') === true ? [name] : [],
+  )
+  return [...peers, ...entriesOf(fields.get('optionalDependencies')).keys()]
 }
 
 /** The own entries of a JSON object, in a map so that `__proto__` is a key like any other; empty for anything else. */

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../../test/temporary-package.ts'
-import { createExtractor } from '../extraction/extractor.ts'
 import { extractPackage } from '../extraction/extract-package.ts'
 import type { Diagnostic } from '../facts.ts'
+import { compilePackage } from '../program/compile-package.ts'
+import { sourceFileCache } from '../program/source-file-cache.ts'
 
 /** A workspace `repo` with the package `packages/core` of these files, beside a file and a package that are not its own. */
 function workspace(
@@ -239,7 +240,7 @@ describe('a compilation', () => {
       'tsconfig.json': { compilerOptions: { ...options, rootDir: '../../..' }, include: ['src', '../../../*.ts'] },
       'src/index.ts': "export const own = 1\nexport * from '../../../../secret'\n",
     })
-    createExtractor().extract({ packageDir: from.packageDir, compile: true })
+    compilePackage(from.packageDir, { cache: sourceFileCache() })
     expect(existsSync(join(from.packageDir, 'dist/secret.d.ts'))).toBe(false)
     expect(existsSync(join(from.packageDir, 'dist/secret.js'))).toBe(false)
   })
@@ -260,7 +261,7 @@ describe('a compilation', () => {
     )
     mkdirSync(join(from.folder, 'stolen'))
     mkdirSync(join(from.folder, 'node_modules'))
-    const { diagnostics } = createExtractor().extract({ packageDir: from.packageDir, compile: true })
+    const diagnostics = compilePackage(from.packageDir, { cache: sourceFileCache() })
     expect(readdirSync(join(from.folder, 'stolen'))).toEqual([])
     expect(readdirSync(join(from.folder, 'node_modules'))).toEqual([])
     expect(diagnostics).toContainEqual(

@@ -25,6 +25,32 @@ export interface SourceFiles {
   takeRefusal(specifier: string, folder: string): SourceError | undefined
   /** Files and packages that exist and were not read: the reason by path. */
   refused(): Map<string, SourceError>
+  /** Text of files that exist only in memory, by path; absent without any. */
+  generated?: ReadonlyMap<string, string>
+}
+
+/** Adds files that exist only in memory. They are no reads, as they are made from files that are. */
+export function withGenerated(sources: SourceFiles, generated: ReadonlyMap<string, string>): SourceFiles {
+  const { root, sys } = sources
+  return {
+    ...sources,
+    generated,
+    root: {
+      ...root,
+      contains: (path) => generated.has(path) || root.contains(path),
+      canRead: (path) => generated.has(path) || root.canRead(path),
+      readText: (path, limit) => generated.get(path) ?? root.readText(path, limit),
+    },
+    canRead: (file) => generated.has(file) || sources.canRead(file),
+    exists: (path) => generated.has(path) || sources.exists(path),
+    readText: (file) => generated.get(file) ?? sources.readText(file),
+    sys: {
+      ...sys,
+      fileExists: (file) => generated.has(file) || sys.fileExists(file),
+      readFile: (file, encoding) => generated.get(file) ?? sys.readFile(file, encoding),
+      realpath: (path) => (generated.has(path) ? path : (sys.realpath?.(path) ?? path)),
+    },
+  }
 }
 
 /**

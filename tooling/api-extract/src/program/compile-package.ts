@@ -16,7 +16,7 @@ const mostDiagnostics = 20
  *
  * Under `isolatedDeclarations` the output of a file depends on that file alone, so only changed files are emitted and
  * types are not checked. Otherwise everything is checked and emitted. A file on disk with the same text is not written
- * again, and nothing is written outside the documented root.
+ * again, and nothing is written outside the documented root, nor without an output folder.
  *
  * @returns Compiler errors. Output is written despite them, unless the configuration has `noEmitOnError`.
  */
@@ -33,6 +33,8 @@ export function compilePackage(
     onUnRecoverableConfigFileDiagnostic: () => undefined,
   })
   if (parsed === undefined) return [noConfig()]
+  // Without an output folder, such as where a bundler builds, files would be written among the sources.
+  if (parsed.options.outDir === undefined && parsed.options.declarationDir === undefined) return []
   const isolated = parsed.options.isolatedDeclarations === true
   const options = { ...parsed.options, incremental: false, composite: false, noEmit: false, noCheck: isolated }
   delete options.tsBuildInfoFile

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import type ts from 'typescript'
 import type { Manifest } from '../package/manifest.ts'
 import { sourceFiles } from '../package/source-files.ts'
@@ -46,31 +46,129 @@ export function readCompilerOptions(
   manifest: Manifest,
   sources: SourceFiles = sourceFiles(packageDir),
 ): ts.CompilerOptions {
-  const published = packageDir.split('/').includes('node_modules')
-  const own = published ? undefined : ownOptions(packageDir, sources)
-  const options: ts.CompilerOptions = own ?? {
-    target: compiler.ScriptTarget.ESNext,
-    module: compiler.ModuleKind.ESNext,
-    moduleResolution: compiler.ModuleResolutionKind.Bundler,
-    jsx: compiler.JsxEmit.Preserve,
-    resolveJsonModule: true,
-    strict: true,
-  }
+  const own = isPublished(packageDir) ? undefined : ownOptions(packageDir, sources)
+  const options: ts.CompilerOptions = own ?? { ...bundlerOptions }
   options.types ??= ambientTypes(packageDir, manifest, sources)
   return { ...options, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true }
+}
+
+/** Options for a package without a configuration of its own: those of a bundler, with the newest language. */
+const bundlerOptions: ts.CompilerOptions = {
+  target: compiler.ScriptTarget.ESNext,
+  module: compiler.ModuleKind.ESNext,
+  moduleResolution: compiler.ModuleResolutionKind.Bundler,
+  jsx: compiler.JsxEmit.Preserve,
+  resolveJsonModule: true,
+  strict: true,
+}
+
+/** The configuration by which a package's sources are read. */
+export interface SourceConfig {
+  /** All options of the configuration, with the ambient types that the package declares. */
+  options: ts.CompilerOptions
+  /** Declaration files that it includes, such as those of globals. Absolute. */
+  declarations: string[]
+  /** Whether the package's own configuration includes JavaScript. */
+  allowsScripts: boolean
+  /** `rootDir`, relative to the package; absent when it is not configured. */
+  rootDir?: string
+  /** `outDir` and `declarationDir`, relative to the package. */
+  outDirs: string[]
+  /** Relative to the package; absent without a configuration. */
+  file?: string
+  errors: readonly ts.Diagnostic[]
+}
+
+/**
+ * Reads the configuration of a package's sources: that of {@link buildConfigFile}; a file that it references, when it only
+ * references others; else the nearest `tsconfig.json` above, as `tsc` does, whose list of files is not used.
+ */
+export function readSourceConfig(packageDir: string, manifest: Manifest, sources: SourceFiles): SourceConfig {
+  const own = isPublished(packageDir) ? undefined : ownConfig(packageDir, sources)
+  const above = own === undefined && !isPublished(packageDir) ? configAbove(packageDir, sources) : undefined
+  const parsed = own ?? above
+  const options = { ...(parsed?.options ?? bundlerOptions) }
+  options.types ??= ambientTypes(packageDir, manifest, sources)
+  const relative = (path: string): string => posix.relative(packageDir, path)
+  const file = options['configFilePath']
+  return {
+    options,
+    declarations: own?.fileNames.filter((name) => /\.d\.[cm]?ts$/.test(name)) ?? [],
+    allowsScripts: own !== undefined && (options.allowJs === true || options.checkJs === true),
+    ...(options.rootDir === undefined ? {} : { rootDir: relative(options.rootDir) }),
+    outDirs: [options.declarationDir, options.outDir].flatMap((path) => (path === undefined ? [] : [relative(path)])),
+    ...(typeof file === 'string' ? { file: relative(file) } : {}),
+    errors: own?.errors.filter(({ code }) => code !== nothingIncluded) ?? [],
+  }
+}
+
+/** "No inputs were found in config file": the entry points are the inputs. */
+const nothingIncluded = 18003
+
+function ownConfig(packageDir: string, sources: SourceFiles): ts.ParsedCommandLine | undefined {
+  const names = ['tsconfig.build.json', 'tsconfig.json', 'jsconfig.json']
+  const file = names.map((name) => join(packageDir, name)).find(sources.canRead)
+  const parsed = file === undefined ? undefined : parseConfig(file, sources)
+  if (parsed === undefined || parsed.fileNames.length > 0 || parsed.projectReferences === undefined) return parsed
+  const referenced = parsed.projectReferences
+    .map(({ path }) => (/\.json$/.test(path) ? path : join(path, 'tsconfig.json')))
+    .filter((path) => path.startsWith(`${packageDir}/`) && !/(?:spec|test|node)\.json$/.test(path))
+    .flatMap((path) => (sources.canRead(path) ? (parseConfig(path, sources) ?? []) : []))
+  return referenced.find(({ fileNames }) => fileNames.length > 0) ?? parsed
+}
+
+function configAbove(packageDir: string, sources: SourceFiles): ts.ParsedCommandLine | undefined {
+  const root = sources.root.dir
+  for (let folder = dirname(packageDir); `${folder}/`.startsWith(`${root}/`); folder = dirname(folder)) {
+    const file = join(folder, 'tsconfig.json')
+    if (sources.canRead(file)) return parseConfig(file, sources, false)
+  }
+  return undefined
+}
+
+function parseConfig(file: string, { sys }: SourceFiles, withFiles = true): ts.ParsedCommandLine | undefined {
+  return compiler.getParsedCommandLineOfConfigFile(file, undefined, {
+    ...sys,
+    ...(withFiles ? {} : { readDirectory: () => [] }),
+    onUnRecoverableConfigFileDiagnostic: () => undefined,
+  })
+}
+
+function isPublished(packageDir: string): boolean {
+  return packageDir.split('/').includes('node_modules')
 }
 
 /** Options of the package's configuration; nothing when there is none or it cannot be read. */
 function ownOptions(packageDir: string, sources: SourceFiles): ts.CompilerOptions | undefined {
   const file = buildConfigFile(packageDir, sources)
   if (file === undefined) return undefined
-  const parsed = compiler.getParsedCommandLineOfConfigFile(file, undefined, {
-    ...sources.sys,
-    readDirectory: () => [],
-    onUnRecoverableConfigFileDiagnostic: () => undefined,
-  })
-  if (parsed === undefined) return undefined
-  return Object.fromEntries(kept.flatMap((name) => (name in parsed.options ? [[name, parsed.options[name]]] : [])))
+  const parsed = parseConfig(file, sources, false)
+  return parsed && keptOptions(parsed.options)
+}
+
+function keptOptions(options: ts.CompilerOptions): ts.CompilerOptions {
+  return Object.fromEntries(kept.flatMap((name) => (name in options ? [[name, options[name]]] : [])))
+}
+
+/**
+ * Options for reading declarations that are made from sources: as those of built ones, with the `paths` that the sources use,
+ * which lead to the declarations beside them.
+ */
+export function generatedOptions({ options }: SourceConfig): ts.CompilerOptions {
+  const { baseUrl, paths, pathsBasePath, rootDirs } = options
+  return {
+    ...keptOptions(options),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(paths === undefined ? {} : { paths }),
+    ...(pathsBasePath === undefined ? {} : { pathsBasePath }),
+    ...(rootDirs === undefined ? {} : { rootDirs }),
+    // Members of the repository that are JavaScript have types, too.
+    allowJs: true,
+    maxNodeModuleJsDepth: 1,
+    skipLibCheck: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+  }
 }
 
 /** Installed type packages among the dependencies, and `@types/node`, which many packages do not declare. */

@@ -5,6 +5,7 @@ import type { SourceError } from '@signpost/files'
 import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
 import { readManifest } from '../package/manifest.ts'
+import type { Manifest } from '../package/manifest.ts'
 import { moduleCandidates, packageOf } from '../package/node-modules.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
@@ -27,7 +28,8 @@ const globalOwners: ReadonlyMap<string, string> = new Map([
  * Finds errors in a package's declarations before API Extractor runs: syntax errors, unresolved modules and unresolved
  * names. Each unresolved module or name is reported once, at its first occurrence.
  */
-export function preflight(program: ts.Program, folder: PackageFolder): Diagnostic[] {
+export function preflight(program: ts.Program, folder: PackageFolder, manifest: Dependencies): Diagnostic[] {
+  const severityOf = createSeverities(folder, manifest)
   const checker = program.getTypeChecker()
   const diagnostics: Diagnostic[] = []
   const reported = new Set<string>()
@@ -49,14 +51,18 @@ export function preflight(program: ts.Program, folder: PackageFolder): Diagnosti
         unresolved.kind === 'module'
           ? folder.sources.takeRefusal(unresolved.name, dirname(sourceFile.fileName))
           : undefined
-      diagnostics.push(refusal ? refusedModule(unresolved.name, refusal, file, line) : missing(unresolved, file, line))
+      diagnostics.push(
+        refusal
+          ? refusedModule(unresolved.name, refusal, file, line)
+          : missing(unresolved, file, line, severityOf(unresolved)),
+      )
     }
   }
-  return [...diagnostics, ...importsWithoutExtension(program, folder)]
+  return diagnostics
 }
 
 /** One diagnostic for all relative imports without an extension, which Node rejects in an ECMAScript module. */
-function importsWithoutExtension(program: ts.Program, folder: PackageFolder): Diagnostic[] {
+export function importsWithoutExtension(program: ts.Program, folder: PackageFolder): Diagnostic[] {
   const { NodeNext } = compiler.ModuleKind
   const options = {
     ...program.getCompilerOptions(),
@@ -146,32 +152,86 @@ function ownerOf(module: string): string {
   return isBuiltin(module) ? '@types/node' : `${packageOf(module)}, or the @types package for it,`
 }
 
-function missing({ kind, name }: UnresolvedName, file: string, line: number): Diagnostic {
+/** The part of a manifest that says whose fault a missing module is. */
+export type Dependencies = Pick<Manifest, 'dependencies' | 'optional'>
+
+/**
+ * Severity of missing types. Those of an optional peer are a note: the package works without it. An installed package that does
+ * not list what it imports is a warning: only its author can correct that. Everything else is an error: it is not installed.
+ */
+function createSeverities(
+  { dir, sources }: PackageFolder,
+  { dependencies, optional }: Dependencies,
+): (one: UnresolvedName) => Severity {
+  const isInstalled = dir.split('/').includes('node_modules')
+  const declared = new Set([...dependencies, ...optional])
+  const missingOptional = optional.filter((name) => !moduleCandidates(name, dir).some((file) => sources.exists(file)))
+  return ({ kind, name }) => {
+    if (kind === 'module' && /^[./]/.test(name)) return 'error'
+    const owners = kind === 'module' ? ownersOf(name) : [globalOwners.get(name) ?? []].flat()
+    if (owners.some((owner) => optional.includes(owner))) return 'info'
+    // Nobody knows which package declares another global, but one that is not installed may.
+    if (owners.length === 0 && missingOptional.some(declaresGlobals)) return 'info'
+    return isInstalled && !owners.some((owner) => declared.has(owner)) ? 'warning' : 'error'
+  }
+}
+
+type Severity = Diagnostic['severity']
+
+/** Packages that may declare a module: itself, its `@types` package, or the types of a runtime. */
+function ownersOf(module: string): string[] {
+  const runtime = [...runtimes].find(([prefix]) => module === prefix || module.startsWith(`${prefix}:`))
+  if (runtime) return runtime[1]
+  if (isBuiltin(module)) return ['@types/node']
+  const name = packageOf(module)
+  return [name, `@types/${name.replace(/^@(?<scope>[^/]+)\//, '$<scope>__')}`]
+}
+
+/** Runtimes and the packages that declare their modules. */
+const runtimes: ReadonlyMap<string, string[]> = new Map([
+  ['bun', ['bun', 'bun-types', '@types/bun']],
+  ['cloudflare', ['@cloudflare/workers-types']],
+  ['deno', ['@types/deno']],
+])
+
+/** Whether a package is one of types, which may declare globals. */
+function declaresGlobals(name: string): boolean {
+  return /^@types\/|-types$|\/types$/.test(name)
+}
+
+function missing({ kind, name }: UnresolvedName, file: string, line: number, severity: Severity): Diagnostic {
   if (kind === 'module') {
     const local = /^[./]/.test(name)
     return {
       code: local ? 'AX-MISSING-FILE' : 'AX-TYPES-MISSING',
-      severity: 'error',
+      severity,
       file,
       line,
       found: `the module ${JSON.stringify(name)}, for which there are no declarations`,
       expected: local ? 'a declaration file at that path' : 'a package with declarations, installed beside this one',
       nextStep: local
         ? 'Build the package again so that the file is written, or correct the path.'
-        : `Install ${ownerOf(name)} where this package can resolve it.`,
+        : nextStepOf(severity, `Install ${ownerOf(name)} where this package can resolve it.`),
     }
   }
   const owner = globalOwners.get(name)
   return {
     code: 'AX-TYPES-MISSING',
-    severity: 'error',
+    severity,
     file,
     line,
     found: `the name ${JSON.stringify(name)}, which is declared nowhere`,
     expected: owner === undefined ? 'an import or a global declaration of it' : `the global types of ${owner}`,
-    nextStep:
+    nextStep: nextStepOf(
+      severity,
       owner === undefined
         ? 'Import it in the source, or install the package that declares it and list that in "dependencies".'
         : `Install ${owner} where this package can resolve it and list it in "dependencies".`,
+    ),
   }
+}
+
+function nextStepOf(severity: Severity, step: string): string {
+  if (severity === 'info') return `Nothing: it is optional. ${step.replace(/\.$/, '')} to see its types.`
+  return severity === 'warning' ? `${step} Its author does not list it among the dependencies.` : step
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { digest } from '@signpost/files'
 import type ts from 'typescript'
 import { blockScopeVars } from './block-scoped-vars.ts'
 import type { SourceFiles } from '../package/source-files.ts'
@@ -21,6 +22,8 @@ export interface WarmState {
   cache: SourceFileCache
   /** The last program over the package's declarations. */
   program?: ts.Program
+  /** State of the program over its sources, when declarations are made from them. */
+  sources?: WarmState
 }
 
 interface Entry {
@@ -42,14 +45,15 @@ export function sourceFileCache(): SourceFileCache {
     get(fileName, how, settings, sources) {
       if (!sources.canRead(fileName)) return undefined
       const key = `${settings}|${how.impliedNodeFormat ?? ''}|${how.jsDocParsingMode ?? ''}|${fileName}`
-      const stamp = stampOf(fileName)
+      const generated = sources.generated?.get(fileName)
+      const stamp = generated === undefined ? stampOf(fileName) : `generated:${digest(generated)}`
       const known = entries.get(key)
       if (stamp === undefined) {
         entries.delete(key)
         return undefined
       }
       if (known?.stamp === stamp) {
-        sources.log.add('text', fileName, known.digest)
+        if (generated === undefined) sources.log.add('text', fileName, known.digest)
         return known.file
       }
       const text = sources.readText(fileName)

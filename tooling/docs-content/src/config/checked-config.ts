@@ -1,5 +1,5 @@
 import type { SwitchedOff } from '@signpost/diagnostics'
-import type { Checks, LocaleConfiguration, VersionBanner } from '../reader/model.ts'
+import type { Checks, LocaleConfiguration, PackageSelection, VersionBanner } from '../reader/model.ts'
 import type { NavbarItemConfig, SidebarItemConfig, Text } from './site-config.ts'
 
 /** A configuration without problems, defaults filled in, words still in every language. */
@@ -47,6 +47,8 @@ export interface CheckedConfig {
   }
   repository: { url: string; branch: string } | null
   workbench: { url: string; packages: readonly string[] } | null
+  home: { facts: readonly { title: Text; text: Text }[] }
+  packages: PackageSelection
   diagnostics: { off: SwitchedOff['entries'] }
   checks: Checks
 }

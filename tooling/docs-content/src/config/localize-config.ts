@@ -56,6 +56,7 @@ export function localizeConfig(config: CheckedConfig, locale: string, docs: Navb
     repository: config.repository,
     security: config.security,
     workbench: config.workbench,
+    home: { facts: config.home.facts.map(({ title, text: words }) => ({ title: say(title), text: say(words) })) },
     checks: config.checks,
   }
 }

@@ -58,6 +58,8 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
         packages: z.array(filled, { error: 'a list of package slugs' }),
       }),
     ),
+    home: section(keys({ facts: list(keys({ title: text(codes), text: text(codes) })).default([]) })),
+    packages: section(keys({ include: orNull(list(filled)), exclude: list(filled).default([]) })),
     diagnostics: keys({ off: off().default([]) }).prefault({}),
     onBrokenLinks: severity('throw'),
     onBrokenAnchors: severity('warn'),

@@ -193,6 +193,16 @@ export interface SiteConfig {
     /** The slugs of the packages that it shows. */
     packages: readonly string[]
   }
+  home?: {
+    /** Short texts below the head of the home page, each with a title. */
+    facts?: readonly { title: Text; text: Text }[]
+  }
+  packages?: {
+    /** The packages to document, by name or by a pattern such as `@acme/*`; all that the repository has when absent. */
+    include?: readonly string[]
+    /** Packages to leave out, by name or by a pattern. */
+    exclude?: readonly string[]
+  }
   diagnostics?: {
     /** Accepted warnings: they are neither printed nor counted. Each has a code of the page of diagnostics and a reason. */
     off?: readonly { code: string; reason: string }[]

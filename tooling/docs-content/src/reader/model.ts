@@ -153,6 +153,8 @@ export interface SiteConfiguration {
   security: { contact: readonly string[]; expires: string; policy: string | null } | null
   /** A Storybook: its address with a slash at the end, a path below the site's base or a whole one, and the packages in it. */
   workbench: { url: string; packages: readonly string[] } | null
+  /** Short texts below the head of the home page. */
+  home: { facts: readonly { title: string; text: string }[] }
   checks: Checks
 }
 
@@ -314,6 +316,13 @@ export interface StoredVersion extends DocsVersion {
   docs: readonly (DocEntry & { /** Path from the manifest. */ readonly data: string })[]
 }
 
+/** Packages to document, by names and patterns such as `@acme/*`. */
+export interface PackageSelection {
+  /** Null for all. */
+  include: readonly string[] | null
+  exclude: readonly string[]
+}
+
 /** The content's table of contents, written last. */
 export interface ContentManifest {
   /** `major.minor`; a reader accepts its own major. */
@@ -327,6 +336,8 @@ export interface ContentManifest {
   diagnostics: readonly ContentDiagnostic[]
   /** Diagnostics that the configuration switches off; absent when there are none. */
   off?: SwitchedOff
+  /** Packages that the configuration selects, with its name for messages; absent when it selects all. */
+  packages?: PackageSelection & { file: string }
 }
 
 /** Open content. A doc's file is read when it is first asked for, and kept. Every locale has every doc. */

@@ -169,14 +169,19 @@ function statusOf(
   exportsNothing: boolean,
 ): PackageSource['status'] {
   if (models.size === 0 && exportsNothing) return 'failed'
-  // Entry points without declarations are missing from the facts.
+  // Entry points without declarations are missing from the facts. Without a doc model the facts have every declaration.
+  const read = new Set(
+    facts.entryPoints
+      .filter(({ key, docModel, exports }) => models.has(key) || (docModel === undefined && exports.length > 0))
+      .map(({ key }) => key),
+  )
   const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) =>
     severity === 'error' ? (entryPoint ?? []) : [],
   )
   // An ambient module (`declare module 'x'` in a script) needs no doc model: its facts are complete.
   const modelled = facts.entryPoints.filter(({ docModel, exports }) => docModel !== undefined || exports.length === 0)
   const keys = [...modelled.map(({ key }) => key), ...failed]
-  return keys.every((key) => models.has(key)) ? 'ok' : 'degraded'
+  return keys.every((key) => read.has(key)) ? 'ok' : 'degraded'
 }
 
 interface ManifestFields {

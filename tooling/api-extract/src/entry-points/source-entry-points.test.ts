@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { entryPoints } from './entry-points.ts'
+import { sourceEntryPoints } from './source-entry-points.ts'
+import type { SourceLayout } from './source-entry-points.ts'
+
+/** Sources by key of the entry points of a package. */
+function sourcesOf(
+  manifest: object,
+  files: readonly string[],
+  layout: Partial<SourceLayout> = {},
+): Record<string, string | undefined> {
+  const find = (all: readonly string[]) => entryPoints(manifest, () => all)
+  const found = sourceEntryPoints(find, files, manifest, () => ({ outDirs: [], allowsScripts: false, ...layout }))
+  return Object.fromEntries(found.entryPoints.map(({ key, types }) => [key, found.sources.get(types) ?? types]))
+}
+
+test.each<[string, object, string[], Partial<SourceLayout>, Record<string, string>]>([
+  ['types that name a source', { types: './src/index.ts' }, ['src/index.ts'], {}, { '.': 'src/index.ts' }],
+  ['main that names a source', { main: 'src/index.tsx' }, ['src/index.tsx'], {}, { '.': 'src/index.tsx' }],
+  [
+    'a pattern over sources',
+    { exports: { './*': './src/*.ts' } },
+    ['src/a.ts', 'src/b.ts', 'src/b.test.ts'],
+    {},
+    { './a': 'src/a.ts', './b': 'src/b.ts' },
+  ],
+  [
+    'a source that the manifest prefers to declarations',
+    { exports: { types: './src/index.ts', default: './dist/index.js' } },
+    ['src/index.ts', 'dist/index.d.ts'],
+    {},
+    { '.': 'src/index.ts' },
+  ],
+  [
+    'declarations that are there',
+    { exports: { '.': './dist/index.js', './sub': './dist/sub.js' } },
+    ['src/index.ts', 'src/sub.ts', 'dist/index.d.ts'],
+    { rootDir: 'src', outDirs: ['dist'] },
+    { '.': 'dist/index.d.ts', './sub': 'src/sub.ts' },
+  ],
+  [
+    'folders of the configuration',
+    { main: 'lib/index.js' },
+    ['source/index.ts'],
+    { rootDir: 'source', outDirs: ['lib'] },
+    { '.': 'source/index.ts' },
+  ],
+  [
+    'folders below one another',
+    { exports: { '.': './dist/index.js', './testing': './dist/testing/index.js' } },
+    ['src/index.ts', 'src/testing/index.ts'],
+    {},
+    { '.': 'src/index.ts', './testing': 'src/testing/index.ts' },
+  ],
+  ['an output of two formats', { main: 'dist/cjs/a.js' }, ['src/a.ts'], {}, { '.': 'src/a.ts' }],
+  [
+    'a bundle of another name',
+    { exports: './dist/acme.js' },
+    ['src/index.ts', 'src/a.ts'],
+    {},
+    { '.': 'src/index.ts' },
+  ],
+  ['endings of modules', { exports: './dist/a.mjs' }, ['src/a.mts'], {}, { '.': 'src/a.mts' }],
+  ['JavaScript', { main: 'index.js' }, ['index.js', 'lib/a.js'], {}, { '.': 'index.js' }],
+  [
+    'JavaScript beside TypeScript, by the configuration',
+    { exports: { '.': './dist/a.js', './b': './dist/b.js' } },
+    ['src/a.ts', 'src/b.js'],
+    { allowsScripts: true },
+    { '.': 'src/a.ts', './b': 'src/b.js' },
+  ],
+  [
+    'no JavaScript beside declarations',
+    { exports: { '.': './a.js', './b': './b.js' } },
+    ['a.d.ts', 'a.js', 'b.js'],
+    {},
+    { '.': 'a.d.ts' },
+  ],
+])('%s', (_, manifest, files, layout, expected) => {
+  expect(sourcesOf(manifest, files, layout)).toEqual(expected)
+})
+
+test('an entry point without declarations and without a source stays a diagnostic', () => {
+  const manifest = { exports: { '.': './dist/a.js', './b': './dist/b.js' } }
+  const find = (all: readonly string[]) => entryPoints(manifest, () => all)
+  const layout = { outDirs: [], allowsScripts: false }
+  const { entryPoints: found, diagnostics } = sourceEntryPoints(find, ['src/a.ts'], manifest, () => layout)
+  expect(found).toEqual([{ key: '.', types: 'src/a.d.ts' }])
+  expect(diagnostics).toMatchObject([{ code: 'AX-NO-DECLARATIONS', entryPoint: './b' }])
+})

@@ -1,0 +1,163 @@
+import { posix } from 'node:path'
+import type { EntryPoint, EntryPoints } from './entry-points.ts'
+import { exportKeys, exportTargets } from './exports-field.ts'
+import type { Manifest } from '../package/manifest.ts'
+
+/** Entry points of a package, some of which have no declarations yet but a source to make them from. */
+export interface SourceEntryPoints extends EntryPoints {
+  /** Source of each entry point without declarations, by the path of the declarations beside it. */
+  sources: ReadonlyMap<string, string>
+}
+
+/** Folders of a package's compilation, relative to the package. */
+export interface SourceLayout {
+  /** `rootDir`; absent when it is not configured. */
+  rootDir?: string
+  /** `outDir` and `declarationDir`. */
+  outDirs: readonly string[]
+  /** Whether the package's own configuration includes JavaScript. */
+  allowsScripts: boolean
+}
+
+/** Returns the entry points among the files of a package, with declarations that are not written yet. */
+type Find = (files: readonly string[]) => EntryPoints
+
+/**
+ * Finds the entry points of a package, also of one that is not built.
+ *
+ * Declarations that are there win, except over a `types` that names a source. A missing declaration file is traced to the
+ * source that it would be compiled from: by `rootDir` and `outDir`, else from a folder of the manifest (`dist`, `dist/esm`) to
+ * `src` or the package folder; `src/index.ts` stands for a bundled `.`. JavaScript is a source where the configuration includes
+ * it, or where the package has no other.
+ *
+ * @param find - Finds entry points with declarations.
+ * @param readLayout - Called for a package with missing declarations only.
+ */
+export function sourceEntryPoints(
+  find: Find,
+  files: readonly string[],
+  manifest: Pick<Manifest, 'exports' | 'main' | 'types'>,
+  readLayout: () => SourceLayout,
+): SourceEntryPoints {
+  const known = new Set(files)
+  const typed = files.filter((file) => isSource(file, /(?<!\.d)\.[cm]?tsx?$/))
+  const scripts = files.filter((file) => isSource(file, /\.(?:[cm]?js|jsx)$/))
+
+  let layout: SourceLayout | undefined
+  /** Source by the declaration file that is compiled from it; beside it, or also in the output folders. */
+  const compiled = (sources: readonly string[], anywhere: boolean): Map<string, string> => {
+    const found = new Map<string, string>()
+    const add = (declaration: string, source: string): void => {
+      if (!known.has(declaration) && !found.has(declaration)) found.set(declaration, source)
+    }
+    for (const source of sources) add(declarationOf(source), source)
+    if (!anywhere) return found
+    layout ??= readLayout()
+    const roots = [...(layout.rootDir === undefined ? [] : [layout.rootDir]), 'src', '.']
+    for (const outDir of new Set([...layout.outDirs, ...namedFolders(manifest)]))
+      for (const root of roots)
+        for (const source of sources) {
+          const inside = posix.relative(root, source)
+          if (!inside.startsWith('../')) add(declarationOf(posix.join(outDir, inside)), source)
+        }
+    return found
+  }
+
+  let result: SourceEntryPoints = { ...find(files), sources: new Map() }
+  const complete = (origins: ReadonlyMap<string, string>, replaces: boolean): void => {
+    const next = find([...files, ...origins.keys()])
+    result = merged(result, next, origins, replaces)
+  }
+  // Only a path that the manifest itself writes as a source is better than declarations.
+  complete(compiled(typed, false), true)
+  if (isIncomplete(result)) complete(compiled(typed, true), false)
+  const main = result.diagnostics.find(({ entryPoint }) => entryPoint === '.')
+  const index = main?.code === 'AX-NO-DECLARATIONS' ? bundled(typed) : undefined
+  if (index !== undefined) result = withMain(result, index)
+  if (isIncomplete(result) && (result.entryPoints.length === 0 || (layout ??= readLayout()).allowsScripts))
+    complete(compiled(scripts, true), false)
+  return result
+}
+
+/** Path of the declarations beside a source: `src/index.d.mts` of `src/index.mts`. */
+export function declarationOf(source: string): string {
+  return source.replace(/\.(?<kind>[cm]?)[jt]sx?$/, '.d.$<kind>ts')
+}
+
+function isIncomplete({ entryPoints, diagnostics }: EntryPoints): boolean {
+  return entryPoints.length === 0 || diagnostics.some(({ code }) => code === 'AX-NO-DECLARATIONS')
+}
+
+/** Adds entry points for keys that have none; with `replaces`, also those that lead to sources. */
+function merged(
+  before: SourceEntryPoints,
+  next: EntryPoints,
+  origins: ReadonlyMap<string, string>,
+  replaces: boolean,
+): SourceEntryPoints {
+  const isWhole = before.entryPoints.length === 0
+  const wanted = new Set(before.diagnostics.map(({ entryPoint }) => entryPoint))
+  const fromSources = next.entryPoints.filter(
+    ({ key, types }) => origins.has(types) && (isWhole || replaces || wanted.has(key)),
+  )
+  if (fromSources.length === 0) return before
+  const keys = new Set(fromSources.map(({ key }) => key))
+  const sources = new Map(before.sources)
+  const entryPoints: EntryPoint[] = before.entryPoints.filter(({ key }) => !keys.has(key))
+  for (const { key, types } of fromSources) {
+    const source = origins.get(types)!
+    const beside = declarationOf(source)
+    sources.set(beside, source)
+    entryPoints.push({ key, types: beside })
+  }
+  const diagnostics = (isWhole ? next : before).diagnostics.filter(
+    ({ entryPoint }) => entryPoint === undefined || !keys.has(entryPoint),
+  )
+  return { entryPoints: entryPoints.sort(byKey), diagnostics, sources }
+}
+
+function withMain(result: SourceEntryPoints, source: string): SourceEntryPoints {
+  const types = declarationOf(source)
+  return {
+    entryPoints: [{ key: '.', types }, ...result.entryPoints],
+    diagnostics: result.diagnostics.filter(({ entryPoint }) => entryPoint !== '.'),
+    sources: new Map([...result.sources, [types, source]]),
+  }
+}
+
+/** The source of a bundle, whose name does not say what it is made from. */
+function bundled(sources: readonly string[]): string | undefined {
+  return ['src/index.ts', 'src/index.tsx', 'src/index.mts', 'src/index.cts', 'index.ts', 'lib/index.ts'].find((one) =>
+    sources.includes(one),
+  )
+}
+
+function byKey(a: EntryPoint, b: EntryPoint): number {
+  return a.key === '.' ? -1 : b.key === '.' ? 1 : a.key < b.key ? -1 : 1
+}
+
+function isSource(file: string, ending: RegExp): boolean {
+  return (
+    ending.test(file) && !/(?:^|\/)(?:__tests__|__mocks__)\/|\.(?:test|test-d|spec|stories|config)\.\w+$/.test(file)
+  )
+}
+
+/** Folders to which the manifest leads, outermost first: `dist` and `dist/esm` of `./dist/esm/index.js`. */
+function namedFolders({ exports, main, types }: Pick<Manifest, 'exports' | 'main' | 'types'>): string[] {
+  const targets = [...exportKeys(exports).values()].flatMap((value) =>
+    exportTargets(value, '99.0.0').map(({ target }) => target),
+  )
+  const folders = new Set<string>()
+  for (const target of [...targets, main, types]) {
+    const path = posix.normalize(target ?? '.').replace(/^\.\//, '')
+    if (path.startsWith('../') || path.startsWith('/')) continue
+    const segments = path.split('/').slice(0, -1)
+    for (let depth = 1; depth <= segments.length; depth++) {
+      const folder = segments.slice(0, depth).join('/')
+      if (!folder.includes('*')) folders.add(folder)
+    }
+  }
+  folders.delete('src')
+  const depthOf = (folder: string): number => folder.split('/').length
+  return [...folders].sort((a, b) => depthOf(a) - depthOf(b))
+}

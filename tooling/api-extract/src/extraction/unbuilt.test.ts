@@ -1,0 +1,116 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../../test/temporary-package.ts'
+import { sourceFileCache } from '../program/source-file-cache.ts'
+import { createExtractor } from './extractor.ts'
+import { extractPackage } from './extract-package.ts'
+
+const cache = sourceFileCache()
+
+/** A copy of the workspace that nobody has built. */
+function unbuilt(): string {
+  const root = join(temporaryFolder(), 'unbuilt')
+  cpSync(fileURLToPath(new URL('../../../signpost/test/fixtures/unbuilt', import.meta.url)), root, { recursive: true })
+  return root
+}
+
+/** Exports of a member by entry point, with the file of their source and their errors. */
+function read(root: string, member: string) {
+  const { facts } = extractPackage({ packageDir: join(root, member), root }, { cache })
+  const exports = facts.entryPoints.flatMap(({ key, exports: all }) =>
+    all.map(({ name, declarations: [first] }) => `${key} ${name} ${first?.source?.file}:${first?.source?.line}`),
+  )
+  return { exports, found: facts.diagnostics.map(({ code, severity, found }) => `${severity} ${code} ${found}`) }
+}
+
+test.each<[string, string[], string[]]>([
+  [
+    'packages/core',
+    ['. Box src/index.ts:4', '. double src/arithmetic.ts:2', './testing emptyBox src/testing/index.ts:4'],
+    [],
+  ],
+  [
+    'packages/just-in-time',
+    ['. Button src/button.tsx:15', '. ButtonProps src/button.tsx:9', '. boxed src/index.ts:6', '. open src/index.ts:9'],
+    [],
+  ],
+  ['packages/versioned', ['. modern source/modern/index.ts:2'], []],
+  ['packages/script', ['. join index.js:10', '. trim lib/trim.js:6'], []],
+  ['packages/dual', ['. waitTwice src/index.mts:4', './legacy legacy src/legacy.cts:2'], []],
+  ['packages/eslint-config', [], ['info AX-NO-API no declarations, JavaScript without doc comments']],
+  ['apps/web', [], ['info AX-NO-API private, no entry point']],
+])('%s is documented from its sources, or says why not', (member, exports, found) => {
+  const root = unbuilt()
+  const before = readdirSync(root, { recursive: true }).sort()
+  expect(read(root, member)).toEqual({ exports, found })
+  expect(readdirSync(root, { recursive: true }).sort()).toEqual(before)
+})
+
+test('a signature names the class of another member', () => {
+  const root = unbuilt()
+  const { files } = extractPackage({ packageDir: join(root, 'packages/just-in-time'), root }, { cache })
+  expect(files.get('just-in-time.api.json')).toContain('"@unbuilt/core!Box:class"')
+})
+
+test('a private package whose module exports nothing has no API', () => {
+  const root = unbuilt()
+  writeFiles(root, {
+    'apps/web/package.json': { name: 'web', private: true, main: 'dist/main.js' },
+    'apps/web/tsconfig.json': { compilerOptions: { outDir: 'dist' } },
+  })
+  expect(read(root, 'apps/web')).toEqual({ exports: [], found: ['info AX-NO-API private, exports nothing'] })
+})
+
+test('an edit of a source is extracted, and nothing is written beside it', () => {
+  const root = unbuilt()
+  const packageDir = join(root, 'packages/core')
+  const extractor = createExtractor()
+  const request = { packageDir, root, out: join(temporaryFolder(), 'out'), compile: true }
+  const commentOf = (): string | undefined =>
+    extractor.extract(request).facts.entryPoints[0]?.exports.find(({ name }) => name === 'double')?.declarations[0]
+      ?.comment
+  const before = readdirSync(packageDir, { recursive: true }).sort()
+  expect(commentOf()).toBe('/** Doubles a number. */')
+  writeFiles(packageDir, { 'src/arithmetic.ts': '/** Twice. */\nexport const double = (value: number) => value * 2\n' })
+  expect(commentOf()).toBe('/** Twice. */')
+  expect(readdirSync(packageDir, { recursive: true }).sort()).toEqual(before)
+})
+
+test('a package that a bundler builds gets no files among its sources', () => {
+  const root = unbuilt()
+  const packageDir = join(root, 'packages/just-in-time')
+  writeFiles(packageDir, {
+    'package.json': { name: 'bundled', types: 'dist/index.d.ts' },
+    'dist/index.d.ts': '/** Built. */\nexport declare const a: 1\n',
+  })
+  const before = readdirSync(packageDir, { recursive: true }).sort()
+  const { diagnostics } = createExtractor().extract({
+    packageDir,
+    root,
+    out: join(temporaryFolder(), 'out'),
+    compile: true,
+  })
+  expect(diagnostics).toEqual([])
+  expect(readdirSync(packageDir, { recursive: true }).sort()).toEqual(before)
+})
+
+test('what the compiler cannot write out is a note at the source, and the rest is documented', () => {
+  const root = unbuilt()
+  writeFiles(root, {
+    'packages/core/src/index.ts': [
+      '/** Made by a factory. */',
+      'export const Made = (() => class { private hidden = 1; shown = 2 })()',
+      "export declare const other: import('gone').Gone",
+    ].join('\n'),
+    'packages/core/src/testing/index.ts': 'export {}',
+  })
+  const { facts } = extractPackage({ packageDir: join(root, 'packages/core'), root }, { cache })
+  expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['Made', 'other'])
+  expect(facts.diagnostics).toMatchObject([
+    { code: 'AX-COMPILE', severity: 'info', file: 'src/index.ts', line: 2 },
+    { code: 'AX-TYPES-MISSING', file: 'src/index.ts', line: 3 },
+    { code: 'AX-EMPTY', file: 'src/testing/index.ts' },
+  ])
+})

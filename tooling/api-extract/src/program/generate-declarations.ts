@@ -1,0 +1,158 @@
+import { join, posix } from 'node:path'
+import type ts from 'typescript'
+import type { Diagnostic } from '../facts.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
+import { compiler, compilerMessage } from '../typescript.ts'
+import type { SourceConfig } from './compiler-options.ts'
+import type { WarmState } from './source-file-cache.ts'
+import { isSource, resolveWithSources, workspaceModules } from './workspace-modules.ts'
+
+/** Sources of a package and how they are read. */
+export interface GenerateInput {
+  folder: PackageFolder
+  /** Sources of the entry points, relative to the package. */
+  entries: readonly string[]
+  config: SourceConfig
+  /** State of the last generation for the same package; updated. */
+  warm: WarmState
+}
+
+/** Declarations made from sources. */
+export interface GeneratedDeclarations {
+  /** Text of each declaration file and of its map, by absolute path beside the source. */
+  files: Map<string, string>
+  /** Texts of the package's JavaScript that were read. */
+  scripts: string[]
+  diagnostics: Diagnostic[]
+}
+
+/** Limit of reported messages of the compiler. */
+const mostDiagnostics = 20
+
+/**
+ * Makes the declarations of a package from its sources, by its own configuration and in memory.
+ *
+ * Only the entry points and what they import are read. Types are not checked. A type that the compiler cannot write out, a
+ * configuration that extends a missing one, and the like are notes: the declarations have what is known.
+ */
+export function generateDeclarations({ folder, entries, config, warm }: GenerateInput): GeneratedDeclarations {
+  const { sources, dir } = folder
+  const { sys } = sources
+  const options = emitOptions(config.options)
+  const settings = compiler.createDocumentRegistry().getKeyForCompilationSettings(options)
+  const modules = workspaceModules(sources)
+  const resolutions = compiler.createModuleResolutionCache(dir, (name) => name, options)
+  const files = new Map<string, string>()
+  const host: ts.CompilerHost = {
+    ...compiler.createCompilerHost(options, true),
+    ...sys,
+    useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
+    getCurrentDirectory: () => dir,
+    getNewLine: () => '\n',
+    getSourceFile: (name, how) =>
+      warm.cache.get(name, typeof how === 'object' ? how : { languageVersion: how }, settings, sources),
+    writeFile: () => undefined,
+    resolveModuleNameLiterals: (literals, containingFile, redirected, resolveOptions, containing) =>
+      literals.map((literal) => {
+        const mode = compiler.getModeForUsageLocation(containing, literal, resolveOptions)
+        return resolveWithSources(modules, literal.text, containingFile, (otherOptions) =>
+          compiler.resolveModuleName(
+            literal.text,
+            containingFile,
+            otherOptions ?? resolveOptions,
+            host,
+            otherOptions === undefined ? resolutions : undefined,
+            redirected,
+            mode,
+          ),
+        )
+      }),
+  }
+  const program = compiler.createProgram({
+    rootNames: [...entries.map((entry) => join(dir, entry)), ...config.declarations],
+    options,
+    host,
+    ...(warm.program ? { oldProgram: warm.program } : {}),
+  })
+  warm.program = program
+
+  const own = folder.ownFiles(program).filter(({ fileName }) => isSource(fileName))
+  const messages: ts.Diagnostic[] = [...config.errors]
+  for (const file of own) {
+    messages.push(...program.getSyntacticDiagnostics(file))
+    const { diagnostics } = (program as DeclarationEmitter).emit(
+      file,
+      (name, text) => {
+        if (!sys.fileExists(name)) files.set(posix.normalize(name), text)
+      },
+      undefined,
+      true,
+      undefined,
+      true,
+    )
+    messages.push(...diagnostics)
+  }
+  const diagnostics = messages.slice(0, mostDiagnostics).map((message) => noteOf(message, folder, config))
+  return {
+    files,
+    scripts: own.flatMap(({ fileName, text }) => (/\.[cm]?jsx?$/.test(fileName) ? [text] : [])),
+    diagnostics,
+  }
+}
+
+/** The compiler's emitter with its last parameter, which writes declarations even when a type in them has no name. */
+interface DeclarationEmitter {
+  emit(
+    file: ts.SourceFile,
+    writeFile: ts.WriteFileCallback,
+    cancellation: undefined,
+    emitOnlyDeclarations: true,
+    transformers: undefined,
+    forceDeclarations: true,
+  ): ts.EmitResult
+}
+
+function emitOptions(options: ts.CompilerOptions): ts.CompilerOptions {
+  const {
+    outDir: _outDir,
+    declarationDir: _declarationDir,
+    outFile: _outFile,
+    rootDir: _rootDir,
+    tsBuildInfoFile: _tsBuildInfoFile,
+    isolatedDeclarations: _isolatedDeclarations,
+    noEmit: _noEmit,
+    noEmitOnError: _noEmitOnError,
+    sourceRoot: _sourceRoot,
+    mapRoot: _mapRoot,
+    ...others
+  } = options
+  return {
+    ...others,
+    allowJs: true,
+    composite: false,
+    incremental: false,
+    declaration: true,
+    declarationMap: true,
+    emitDeclarationOnly: true,
+    noCheck: true,
+    skipLibCheck: true,
+  }
+}
+
+function noteOf(
+  { file, start, code, messageText }: ts.Diagnostic,
+  folder: PackageFolder,
+  config: SourceConfig,
+): Diagnostic {
+  return {
+    code: 'AX-COMPILE',
+    severity: 'info',
+    file: file && folder.owns(file.fileName) ? folder.relative(file.fileName) : (config.file ?? 'package.json'),
+    ...(file && folder.owns(file.fileName) && start !== undefined
+      ? { line: file.getLineAndCharacterOfPosition(start).line + 1 }
+      : {}),
+    found: `TS${code}: ${folder.portable(compilerMessage(messageText))}`,
+    expected: 'sources without compiler errors',
+    nextStep: 'Correct the source or the configuration. The package is documented as far as the compiler reads it.',
+  }
+}

@@ -1,0 +1,101 @@
+import { dirname, join } from 'node:path'
+import { findPackages } from '@signpost/files/find-packages'
+import type ts from 'typescript'
+import { packageOf } from '../package/node-modules.ts'
+import { readManifest } from '../package/manifest.ts'
+import type { SourceFiles } from '../package/source-files.ts'
+import { readSourceConfig } from './compiler-options.ts'
+import { findEntryPoints } from './find-entry-points.ts'
+import type { SourceConfig } from './compiler-options.ts'
+
+/** Modules of other packages of the repository that are not built. */
+export interface WorkspaceModules {
+  /** Source of a module such as `@acme/core/testing`; absent for a module of no member, or of one without a source for it. */
+  sourceOf(specifier: string): string | undefined
+  /** Configuration of the member that a file is a source of; absent for other files. */
+  configOf(file: string): SourceConfig | undefined
+}
+
+/** Finds the members of a repository by name, when the first module is not found otherwise. */
+export function workspaceModules(sources: SourceFiles): WorkspaceModules {
+  let folders: Map<string, string> | undefined
+  const modules = new Map<string, ReadonlyMap<string, string>>()
+  const configs = new Map<string, SourceConfig | undefined>()
+
+  /** Sources by key of `exports`. */
+  const modulesOf = (directory: string): ReadonlyMap<string, string> => {
+    const { manifest } = readManifest(directory, sources)
+    if (manifest === undefined) return new Map()
+    const { entryPoints, sources: made } = findEntryPoints(directory, manifest, sources)
+    return new Map(
+      entryPoints.flatMap(({ key, types }) => {
+        const source = made.get(types)
+        return source === undefined ? [] : [[key, join(directory, source)]]
+      }),
+    )
+  }
+  return {
+    sourceOf(specifier) {
+      const name = packageOf(specifier)
+      folders ??= membersByName(sources.root.dir)
+      const directory = folders.get(name)
+      if (directory === undefined) return undefined
+      const found = modules.get(directory) ?? modulesOf(directory)
+      modules.set(directory, found)
+      return found.get(`.${specifier.slice(name.length)}`)
+    },
+    configOf(file) {
+      if (!isSource(file) || file.includes('/node_modules/')) return undefined
+      const folder = dirname(file)
+      if (!configs.has(folder)) configs.set(folder, configAround(folder, sources))
+      return configs.get(folder)
+    },
+  }
+}
+
+/** Whether a file is TypeScript or JavaScript and no declaration file. */
+export function isSource(file: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file)
+}
+
+function configAround(folder: string, sources: SourceFiles): SourceConfig | undefined {
+  for (let at = folder; `${at}/`.startsWith(`${sources.root.dir}/`); at = dirname(at)) {
+    if (!sources.canRead(join(at, 'package.json'))) continue
+    const { manifest } = readManifest(at, sources)
+    return manifest && readSourceConfig(at, manifest, sources)
+  }
+  return undefined
+}
+
+function membersByName(root: string): Map<string, string> {
+  try {
+    const { packages } = findPackages(root)
+    return new Map(
+      packages.flatMap(({ manifest: { name }, directory }) => (name === undefined ? [] : [[name, directory]])),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * Resolves a module as the compiler does; a member of the repository without declarations to its source, and an import in
+ * a source of another member by that member's `paths`.
+ */
+export function resolveWithSources(
+  modules: WorkspaceModules,
+  specifier: string,
+  containingFile: string,
+  resolve: (options?: ts.CompilerOptions) => ts.ResolvedModuleWithFailedLookupLocations,
+): ts.ResolvedModuleWithFailedLookupLocations {
+  const result = resolve()
+  const { resolvedModule } = result
+  if (resolvedModule !== undefined && /\.(?:[cm]?tsx?|json)$/.test(resolvedModule.extension)) return result
+  const config = modules.configOf(containingFile)
+  const own = config?.options.paths === undefined ? undefined : resolve(config.options)
+  if (own?.resolvedModule !== undefined) return own
+  const source = /^[./]/.test(specifier) ? undefined : modules.sourceOf(specifier)
+  if (source === undefined) return result
+  const extension = /\.[cm]?[jt]sx?$/.exec(source)![0]
+  return { ...result, resolvedModule: { resolvedFileName: source, extension, isExternalLibraryImport: false } }
+}
