@@ -27,6 +27,8 @@ export interface PackageFacts {
   augmentations?: AugmentationFacts[]
   /** By code unit of the file; absent for a single entry point without namespace imports (`import * as core`). */
   moduleNames?: ModuleNamesFacts[]
+  /** Names in links of doc comments that the package does not export under that name; by code unit of the file. */
+  commentNames?: ModuleNamesFacts[]
   diagnostics: Diagnostic[]
 }
 
@@ -154,6 +156,8 @@ export interface ItemFacts {
   overload?: number
   /** Public and protected members, in source order; absent when there are none. */
   members?: readonly ItemFacts[]
+  /** Documented parts of a member's types; absent when there are none. */
+  parts?: readonly PartFacts[]
 }
 
 /** A base of a class or interface, instantiated. */
@@ -208,8 +212,8 @@ export interface DeclarationFacts {
   /** Members that a doc model lacks: those of a type literal, and `@alpha` methods. In source order. */
   members?: readonly ItemFacts[]
   /**
-   * Comments of members that a doc model lacks or changes: those with `@inheritDoc`, those on a line with code (which API
-   * Extractor ignores), and those of accessors.
+   * Comments of members that a doc model lacks or changes: those with tags, braces or brackets (which API Extractor prints as
+   * TSDoc reads them), those on a line with code (which it ignores), and those of accessors.
    */
   memberComments?: readonly { name: string; isStatic?: true; isSetter?: true; overload: number; comment: string }[]
   /** Values of enum members without an initializer. */
@@ -222,12 +226,38 @@ export interface DeclarationFacts {
   variants?: VariantFacts
   /** Default values of parameters as written in the source, by position; null for those without. */
   defaults?: readonly (string | null)[]
-  /** Parameters whose properties the comment documents (`@param options.depth`). */
-  patterns?: readonly {
-    /** Index of the parameter, from 0. */
-    position: number
-    properties: readonly { name: string; type: string; isOptional?: true; default?: string }[]
+  /** Documented parts of its types; absent when there are none. */
+  parts?: readonly PartFacts[]
+  /** Documented parts of members that a doc model has. */
+  memberParts?: readonly {
+    name: string
+    kind: ItemKind
+    isStatic?: true
+    overload: number
+    parts: readonly PartFacts[]
   }[]
+}
+
+/**
+ * Part of a type with a doc comment, or with a name that a comment around it documents (`@param options.depth`), and the
+ * parts that contain such parts.
+ */
+export interface PartFacts {
+  kind: 'typeParameter' | 'parameter' | 'returns' | 'member' | 'element' | 'variant'
+  /** As written; the discriminant of a variant (`kind: 'circle'`). Empty for a return type or without a name. */
+  name: string
+  /** Index of a declaration's own parameter or type parameter, or of a variant in its union. */
+  position?: number
+  /** The type, or the text after the name of a method; empty for a declaration's own parameter or return type. */
+  type: ExcerptFacts
+  optional?: true
+  rest?: true
+  /** Default value in a destructured parameter, as written in the source. */
+  default?: string
+  /** The doc comment as written; absent when there is none. */
+  comment?: string
+  /** Absent when there are none. */
+  parts?: readonly PartFacts[]
 }
 
 /** A declaration that a package adds to a module of another package, or to the global scope. */

@@ -25,6 +25,7 @@ export type {
   ItemKind,
   ModuleNamesFacts,
   PackageFacts,
+  PartFacts,
   UnexportedFacts,
   VariantFacts,
 } from './facts.ts'

@@ -1,9 +1,7 @@
-import type { Docs, HastNode, Parameter, Signature, TypeParameter } from '@signpost/graph-model'
+import type { Docs, HastNode } from '@signpost/graph-model'
 import type { ReactElement, ReactNode } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
-import { TypeText } from './signature.tsx'
-import { VariantList } from './variants.tsx'
 
 /** Level of the headings in a piece of documentation, and their ids. */
 export interface SectionHeadings {
@@ -28,50 +26,8 @@ export function DeprecatedBanner({ message }: { message: readonly HastNode[] | u
   )
 }
 
-/** Type parameters, variants of a union, parameters, return value, exceptions and the other blocks of a doc comment. */
-export function SignatureDetails({
-  signature,
-  headings,
-}: {
-  signature: Pick<Signature, 'typeParameters' | 'parameters' | 'returns' | 'variants' | 'docs'>
-  headings: SectionHeadings
-}): ReactElement {
-  const { typeParameters, parameters, returns, variants, docs } = signature
-  return (
-    <>
-      {typeParameters.some(({ doc, constraint, default: fallback }) => doc.length > 0 || constraint || fallback) && (
-        <Section name="typeParameters" headings={headings}>
-          <TypeParameterList typeParameters={typeParameters} />
-        </Section>
-      )}
-      {variants && (
-        <Section name="variants" headings={headings}>
-          <VariantList variants={variants} />
-        </Section>
-      )}
-      {parameters.length > 0 && (
-        <Section name="parameters" headings={headings}>
-          <ParameterList parameters={parameters} />
-        </Section>
-      )}
-      {returns && (
-        <Section name="returns" headings={headings}>
-          <dl className="parameters">
-            <dt>
-              <TypeText tokens={returns.type} />
-            </dt>
-            <dd>
-              <DocText nodes={returns.doc} />
-            </dd>
-          </dl>
-        </Section>
-      )}
-      <DocsBlocks docs={docs} headings={headings} />
-    </>
-  )
-}
-
-function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHeadings }): ReactElement {
+/** Blocks of a doc comment after its summary: default value, exceptions, remarks, examples and others. */
+export function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHeadings }): ReactElement {
   const { t } = useContent()
   return (
     <>
@@ -119,7 +75,8 @@ function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHeadings 
   )
 }
 
-function Section({
+/** Part of a declaration's documentation with a heading. */
+export function Section({
   name,
   headings,
   count = 1,
@@ -150,66 +107,5 @@ function NodeList({ items }: { items: readonly (readonly HastNode[])[] }): React
         </li>
       ))}
     </ul>
-  )
-}
-
-function TypeParameterList({ typeParameters }: { typeParameters: readonly TypeParameter[] }): ReactElement {
-  const { t } = useContent()
-  return (
-    <dl className="parameters">
-      {typeParameters.map(({ name, constraint, default: fallback, doc }) => (
-        <div key={name}>
-          <dt>
-            <code className="parameter-name sig-t" translate="no">
-              {name}
-            </code>
-            {constraint && (
-              <span className="parameter-fact">
-                {t('parameter.extends')} <TypeText tokens={constraint} />
-              </span>
-            )}
-            {fallback && (
-              <span className="parameter-fact">
-                {t('parameter.default')} <TypeText tokens={fallback} />
-              </span>
-            )}
-          </dt>
-          <dd>
-            <DocText nodes={doc} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function ParameterList({ parameters }: { parameters: readonly Parameter[] }): ReactElement {
-  const { t } = useContent()
-  return (
-    <dl className="parameters">
-      {parameters.map((parameter, index) => (
-        <div key={index}>
-          <dt>
-            <code className="parameter-name" translate="no">
-              {parameter.rest && '...'}
-              {parameter.name}
-              {parameter.optional && <span className="optional">?</span>}
-            </code>
-            <TypeText tokens={parameter.type} />
-            {parameter.default !== undefined && (
-              <span className="parameter-fact">
-                {t('parameter.default')}{' '}
-                <code className="type" translate="no">
-                  {parameter.default}
-                </code>
-              </span>
-            )}
-          </dt>
-          <dd>
-            <DocText nodes={parameter.doc} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

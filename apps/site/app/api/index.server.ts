@@ -2,7 +2,8 @@
 
 export { apiSidebar, sidebarList, sidebarLists } from './api-sidebar.server.tsx'
 export { DocText } from './doc-text.tsx'
-export { DeprecatedBanner, SignatureDetails } from './docs-blocks.tsx'
+export { DeprecatedBanner } from './docs-blocks.tsx'
+export { SignatureDetails } from './signature-details.tsx'
 export { KindBadge } from './kind-badge.tsx'
 export { packagePage, packagesPage } from './package-page.server.tsx'
 export { pageVersion } from './page-version.server.ts'

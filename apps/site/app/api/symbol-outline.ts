@@ -1,5 +1,6 @@
-import type { Heading, Signature, SymbolPage } from '@signpost/graph-model'
+import type { Heading, Signature, SymbolPage, TypePart } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
+import { hasContent } from './signature-details.tsx'
 import { relationAnchor } from './relations.tsx'
 import { isFirstPage, type PartFacet, type SymbolPart } from './symbol-part.ts'
 
@@ -7,7 +8,10 @@ import { isFirstPage, type PartFacet, type SymbolPart } from './symbol-part.ts'
 export function sectionIds(page: SymbolPage): (section: string) => string {
   const taken = new Set(
     page.facets.flatMap((facet) => [
-      ...facet.signatures.map(({ anchor }) => anchor),
+      ...facet.signatures.flatMap(({ anchor, parts = [] }) => [anchor, ...parts.map((part) => part.anchor)]),
+      ...facet.signatures.flatMap(({ parameters }) =>
+        parameters.flatMap((parameter) => ('anchor' in parameter ? [(parameter as TypePart).anchor] : [])),
+      ),
       ...facet.members.flatMap((member) => [member.anchor, ...member.signatures.map(({ anchor }) => anchor)]),
     ]),
   )
@@ -23,14 +27,13 @@ function signatureSections({
   variants,
   parameters,
   returns,
+  parts,
   docs,
 }: Signature): [name: string, count: number][] {
   const sections: [string, number | boolean][] = [
-    [
-      'typeParameters',
-      typeParameters.some(({ doc, constraint, default: fallback }) => doc.length > 0 || !!constraint || !!fallback),
-    ],
+    ['typeParameters', typeParameters.some(hasContent)],
     ['variants', variants !== undefined],
+    ['parts', parts !== undefined],
     ['parameters', parameters.length > 0],
     ['returns', returns !== undefined],
     ['defaultValue', docs.defaultValue !== undefined],

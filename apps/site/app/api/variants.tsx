@@ -1,13 +1,14 @@
 import type { Token, Variants } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { ParameterList } from './parameter-list.tsx'
 import { TypeText } from './signature.tsx'
 
 /** Members of a discriminated union: discriminant, type and description of each. */
 export function VariantList({ variants: { by, of } }: { variants: Variants }): ReactElement {
   return (
     <dl className="parameters">
-      {of.map(({ value, type }) => (
+      {of.map(({ value, type, parts }) => (
         <div key={value}>
           <dt>
             <code className="parameter-name" translate="no">
@@ -17,6 +18,7 @@ export function VariantList({ variants: { by, of } }: { variants: Variants }): R
           </dt>
           <dd>
             <Summary type={type} />
+            {parts && <ParameterList parameters={parts} />}
           </dd>
         </div>
       ))}

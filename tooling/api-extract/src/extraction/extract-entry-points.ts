@@ -46,6 +46,7 @@ export interface ExtractedEntryPoints {
   unexported: UnexportedFacts[]
   augmentations: AugmentationFacts[]
   moduleNames: ModuleNamesFacts[]
+  commentNames: ModuleNamesFacts[]
   files: Map<string, string>
   diagnostics: Diagnostic[]
 }
@@ -58,6 +59,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     unexported: [],
     augmentations: [],
     moduleNames: [],
+    commentNames: [],
     files: new Map(),
     diagnostics: [],
   }
@@ -135,6 +137,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
   result.unexported = attempt('declarations that nothing exports', first.types, () => facts.unexported()) ?? []
   result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []
+  result.commentNames = attempt('names in comments', first.types, () => facts.commentNames()) ?? []
   return result
 
   /** Differences of the entry point's declarations for `require`. */

@@ -8,10 +8,12 @@ import { createHeritageReader } from './declarations/heritage.ts'
 import { createItemReader } from './declarations/item-facts.ts'
 import { moduleNames } from './exports/module-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
+import { commentNames } from './names/comment-names.ts'
 import { createReferences } from './names/reference.ts'
 import { createResolvedTypes } from './declarations/resolved-type.ts'
 import { sourcePositions } from './source/source-positions.ts'
 import { createSourceTexts } from './source/source-texts.ts'
+import { createTypeParts } from './declarations/type-parts.ts'
 import { createTypeTexts } from './names/type-text.ts'
 import { unexportedFacts } from './exports/unexported.ts'
 import { createUnionVariants } from './declarations/variants.ts'
@@ -28,6 +30,7 @@ export interface FactsReader {
   unexported(): UnexportedFacts[]
   augmentations(): AugmentationFacts[]
   moduleNames(): ModuleNamesFacts[]
+  commentNames(): ModuleNamesFacts[]
 }
 
 /**
@@ -45,16 +48,17 @@ export function createFactsReader(
   const positions = sourcePositions(folder)
   const sources = createSourceTexts(folder, positions)
   const texts = createTypeTexts(checker)
+  const parts = createTypeParts(checker, references, sources, texts)
   const declarations = createDeclarationReader({
     checker,
     folder,
     positions,
-    items: createItemReader(checker, references),
+    items: createItemReader(checker, references, parts),
+    parts,
     heritage: createHeritageReader(checker, folder, references, sources, texts),
     resolved: createResolvedTypes(checker, texts),
     variants: createUnionVariants(checker, references, texts),
     sources,
-    texts,
   })
   const exported = new Set<ts.Symbol>()
   return {
@@ -62,6 +66,7 @@ export function createFactsReader(
       exportTable({ checker, folder, declarations, withItems, onExport: (symbol) => exported.add(symbol) }, module),
     unexported: () => unexportedFacts({ checker, folder, references, declarations, sources, exported }),
     moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
+    commentNames: () => commentNames(program, folder, references),
     augmentations: () => augmentationFacts(program, folder, references, declarations),
   }
 }

@@ -111,6 +111,8 @@ export interface TypeParameter {
   constraint?: readonly Token[]
   default?: readonly Token[]
   doc: readonly HastNode[]
+  /** Documented parts of its constraint and its default; absent when there are none. */
+  parts?: readonly TypePart[]
 }
 
 /** Row of a table of parameters. */
@@ -122,6 +124,17 @@ export interface Parameter {
   /** Default as written in the source, when known. */
   default?: string
   doc: readonly HastNode[]
+  /** Parts of its own doc comment besides the summary, which is in `doc`; absent when there are none. */
+  docs?: Docs
+  /** Documented parts of its type; absent when there are none. */
+  parts?: readonly TypePart[]
+}
+
+/** Row of a documented part of a type: a member of an object type, a parameter of a function type, ... */
+export interface TypePart extends Parameter {
+  kind: 'typeParameter' | 'parameter' | 'returns' | 'member' | 'element' | 'variant'
+  /** Anchor on the page, without `#`. */
+  anchor: string
 }
 
 /** Parts of a doc comment; lists are empty without content. */
@@ -154,7 +167,9 @@ export interface Signature {
   typeParameters: readonly TypeParameter[]
   parameters: readonly Parameter[]
   /** Present for callables with a documented or typed return value. */
-  returns?: { type: readonly Token[]; doc: readonly HastNode[] }
+  returns?: { type: readonly Token[]; doc: readonly HastNode[]; parts?: readonly TypePart[] }
+  /** Documented parts of the type of a property, variable or alias, or of a base; absent when there are none. */
+  parts?: readonly TypePart[]
   docs: Docs
   /** Resolved type of an alias, or call signature of a constant; absent when the line shows it. */
   resolved?: readonly Token[]
@@ -168,7 +183,7 @@ export interface Variants {
   /** Discriminant property. */
   by: string
   /** Variants as written: the discriminant's literals and the type. */
-  of: readonly { value: string; type: readonly Token[] }[]
+  of: readonly { value: string; type: readonly Token[]; parts?: readonly TypePart[] }[]
 }
 
 /** Member with its overloads. */
@@ -187,6 +202,8 @@ export interface Member {
   overrides: readonly number[]
   /** Implemented members of interfaces; indices into `refs`. */
   implements: readonly number[]
+  /** Name of the author's `@category` or `@group`, under which the page lists the member. */
+  category?: string
 }
 
 /** Members inherited from a base and documented on its page. */
@@ -328,6 +345,8 @@ export interface IndexEntry {
   /** More than 1 for an overloaded function. */
   overloads: number
   alias: boolean
+  /** Names of the author's `@category` and `@group` tags; absent when there are none. */
+  categories?: readonly string[]
   /** Further pages of a large symbol, as in {@link PageKey}; only in {@link PackageLists}. */
   parts?: readonly string[]
 }

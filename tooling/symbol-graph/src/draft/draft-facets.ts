@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { DeclarationFacts, FacetKind, VariantFacts } from '@signpost/api-extract'
+import type { DeclarationFacts, FacetKind, PartFacts, VariantFacts } from '@signpost/api-extract'
 import type { Comment } from '../docs/comment.ts'
 import { noComment } from '../docs/comment.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
@@ -7,9 +7,10 @@ import { itemOfFacts } from '../read/fact-item.ts'
 import { facetOfModelKind, facetOrder } from '../read/facts-from-model.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
 import type { SourcePosition } from '@signpost/graph-model/model'
-import type { DraftFacet, DraftSignature, DraftVariants } from './draft.ts'
+import type { DraftFacet, DraftPart, DraftSignature, DraftVariants } from './draft.ts'
 import { draftHeritage, printExcerpt } from './draft-heritage.ts'
 import { draftMembers, writtenComment } from './draft-members.ts'
+import { draftParts } from './draft-parts.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
 import { inSourceOrder } from './member-order.ts'
 
@@ -63,12 +64,14 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           comment: commentOf(item, declaration, kind === 'namespace' ? input.moduleComment : undefined, comments),
           ...(declaration === undefined ? {} : { declarationText: declaration.text }),
           ...(declaration?.defaults === undefined ? {} : { defaults: declaration.defaults }),
-          ...(declaration?.patterns === undefined ? {} : { patterns: declaration.patterns }),
+          ...(declaration?.parts === undefined ? {} : { parts: partsOf(item, declaration.parts) }),
           ...(declaration?.resolved === undefined ? {} : { resolved: printExcerpt(declaration.resolved, new Set()) }),
           ...(declaration?.variants === undefined ? {} : { variants: draftVariants(declaration.variants, item) }),
           ...(position === undefined ? {} : { source: position }),
         }
       }
+      const partsOf = (item: ModelItem | undefined, parts: readonly PartFacts[]): DraftPart[] =>
+        draftParts(parts, new Set(item?.typeParameters.map(({ name }) => name)), comments)
       const signatures: DraftSignature[] = own.map((item, index) =>
         draftSignature(item, context(item, declarations[index])),
       )
@@ -88,8 +91,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           inSourceOrder(membersOf(own, declarations), texts),
           typeParameters,
           comments,
-          declarations.flatMap(({ memberComments }) => memberComments ?? []),
-          declarations.flatMap(({ values }) => values ?? []),
+          declarations,
         ),
         heritage: draftHeritage(declarations, typeParameters),
       }

@@ -1,4 +1,3 @@
-import type { DeclarationFacts } from '@signpost/api-extract'
 import type { Comment } from '../docs/comment.ts'
 import { flagOfModifier } from '../docs/modifier-flags.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
@@ -7,7 +6,14 @@ import type { ReferenceSpan } from '../signature/lex.ts'
 import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
 import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
-import type { DraftParameter, DraftReference, DraftSignature, DraftVariants, ReferenceRole } from './draft.ts'
+import type {
+  DraftParameter,
+  DraftPart,
+  DraftReference,
+  DraftSignature,
+  DraftVariants,
+  ReferenceRole,
+} from './draft.ts'
 
 /** Context for drafting the signature of an item. */
 export interface SignatureContext {
@@ -23,8 +29,8 @@ export interface SignatureContext {
   declarationText?: string
   /** Default values of the parameters by position, when the source is known. */
   defaults?: readonly (string | null)[]
-  /** Properties of destructured parameters, by position. */
-  patterns?: NonNullable<DeclarationFacts['patterns']>
+  /** Documented parts of the declaration's types. */
+  parts?: readonly DraftPart[]
   /** Resolved type of an alias. */
   resolved?: Line
   /** Members of a discriminated union. */
@@ -102,20 +108,16 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
       constraint: span(parameter.constraint),
       default: span(parameter.default),
     })),
-    parameters: parameters.flatMap(({ name, type, optional, written }, at) => [
-      {
-        name,
-        type: span(type),
-        optional,
-        rest: new RegExp(`\\.\\.\\.\\s*${escapeRegExp(written)}\\??\\s*:\\s*$`, 'u').test(
-          text.slice(0, offset(type)[0]),
-        ),
-        ...defaultAt(context, at),
-      },
-      ...takenOut(name, at, context),
-    ]),
+    parameters: parameters.map(({ name, type, optional, written }, at) => ({
+      name,
+      type: span(type),
+      optional,
+      rest: new RegExp(`\\.\\.\\.\\s*${escapeRegExp(written)}\\??\\s*:\\s*$`, 'u').test(text.slice(0, offset(type)[0])),
+      ...defaultAt(context, at),
+    })),
     ...(context.resolved === undefined ? {} : { resolved: context.resolved }),
     ...(context.variants === undefined ? {} : { variants: context.variants }),
+    ...partsOf(context),
     ...(item.type === undefined ? {} : { type: span(item.type) }),
     isCallable: callableKinds.has(item.kind),
     comment: context.comment,
@@ -130,27 +132,13 @@ function releaseOf(item: ModelItem, comment: Comment): Pick<DraftSignature, 'rel
   return release === undefined ? {} : { release }
 }
 
+function partsOf({ parts = [] }: SignatureContext): Pick<DraftSignature, 'parts'> {
+  return parts.length === 0 ? {} : { parts }
+}
+
 function defaultAt({ defaults }: SignatureContext, at: number): Pick<DraftParameter, 'default'> {
   const value = defaults?.[at]
   return value === undefined || value === null ? {} : { default: value }
-}
-
-/** Parameters for the documented properties of a destructured parameter: `@param options.depth`. */
-function takenOut(name: string, at: number, { comment, patterns }: SignatureContext): DraftParameter[] {
-  const properties = patterns?.find(({ position }) => position === at)?.properties ?? []
-  return comment.properties.flatMap((documented) => {
-    if (!documented.startsWith(`${name}.`)) return []
-    const property = properties.find((one) => one.name === documented.slice(name.length + 1))
-    return [
-      {
-        name: documented,
-        type: property?.type ?? '',
-        optional: property?.isOptional === true,
-        rest: false,
-        ...(property?.default === undefined ? {} : { default: property.default }),
-      },
-    ]
-  })
 }
 
 const callableKinds = new Set([
@@ -181,6 +169,7 @@ export function draftFromText(text: string, context: SignatureContext): DraftSig
     parameters: [],
     isCallable: false,
     comment,
+    ...partsOf(context),
     ...(context.source === undefined ? {} : { source: context.source }),
     references: [],
   }

@@ -1,5 +1,5 @@
 import type { Comment } from '../docs/comment.ts'
-import type { ExportedAs, Flag, Kind, MemberKind, Release, SourcePosition } from '@signpost/graph-model/model'
+import type { ExportedAs, Flag, Kind, MemberKind, Release, SourcePosition, TypePart } from '@signpost/graph-model/model'
 import type { Line, Span } from '../signature/line.ts'
 
 /** Role of a reference in the declaration that contains it. */
@@ -30,6 +30,23 @@ export interface DraftSignature {
   resolved?: Line
   /** Members of a discriminated union. */
   variants?: DraftVariants
+  /** Documented parts of its types; absent when there are none. */
+  parts?: readonly DraftPart[]
+}
+
+/** Documented part of a type before linking. */
+export interface DraftPart {
+  kind: TypePart['kind']
+  /** Empty for a return type or without a name. */
+  name: string
+  /** Index of a declaration's own parameter or type parameter, or of a variant in its union. */
+  position?: number
+  type: Line
+  optional: boolean
+  rest: boolean
+  default?: string
+  comment?: Comment
+  parts: readonly DraftPart[]
 }
 
 /** Discriminated union before linking. */
@@ -41,8 +58,7 @@ export interface DraftVariants {
 /** Parameter before linking. */
 export interface DraftParameter {
   name: string
-  /** Span of the signature's line; text for a property of a destructured parameter. */
-  type: Span | string
+  type: Span
   optional: boolean
   rest: boolean
   /** As written in the source, when known. */
@@ -74,6 +90,8 @@ export interface DraftMember {
   isStatic: boolean
   signatures: readonly DraftSignature[]
   value?: string
+  /** Name of the author's category. */
+  category?: string
 }
 
 /** One meaning of a name, such as class or namespace, before linking. */

@@ -22,12 +22,7 @@ export interface FacetAnchors {
 /** Assigns a unique anchor to every declaration, member and overload of a page. */
 export function pageAnchors(symbol: DraftSymbol): PageAnchors {
   const taken = new Set<string>()
-  const unique = (anchor: string): string => {
-    let free = anchor
-    for (let count = 2; taken.has(free); count += 1) free = `${anchor}~${count}`
-    taken.add(free)
-    return free
-  }
+  const unique = (anchor: string): string => uniqueIn(taken, anchor)
   const kinds = symbol.facets.map(({ kind }) => kind)
   const inside = symbol.isUnexported === true ? `${unexportedAnchor(symbol)}.` : ''
   const heads = symbol.facets.map((facet) => {
@@ -102,4 +97,34 @@ function overloadAnchors(
     const key = createHash('sha256').update(types.join('\n')).digest('hex').slice(0, 6)
     return unique(`${name}~${key}`)
   })
+}
+
+/** Anchors that a page has so far. */
+export interface TakenAnchors {
+  /** Adds the anchors of a symbol's declarations and members. */
+  reserve(anchors: PageAnchors): void
+  /** Adds an anchor; a number follows one that is taken. */
+  unique(anchor: string): string
+}
+
+/** Starts an empty set of anchors. */
+export function takenAnchors(): TakenAnchors {
+  const taken = new Set<string>()
+  return {
+    reserve({ facets }) {
+      for (const { signatures, members } of facets) {
+        for (const anchor of [...signatures, ...members.flatMap((one) => [one.anchor, ...one.signatures])]) {
+          taken.add(anchor)
+        }
+      }
+    },
+    unique: (anchor) => uniqueIn(taken, anchor),
+  }
+}
+
+function uniqueIn(taken: Set<string>, anchor: string): string {
+  let free = anchor
+  for (let count = 2; taken.has(free); count += 1) free = `${anchor}~${count}`
+  taken.add(free)
+  return free
 }

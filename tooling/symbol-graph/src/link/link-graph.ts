@@ -13,7 +13,7 @@ import type {
 } from '@signpost/graph-model/model'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import type { NamePackage } from '@signpost/name-search/write'
-import { pageAnchors } from './anchors.ts'
+import { pageAnchors, takenAnchors } from './anchors.ts'
 import { aliasTarget, type Edge, edgesOf } from './edges.ts'
 import { entryOf } from './entries.ts'
 import {
@@ -184,7 +184,7 @@ function linkAugmentations(
     const augmented = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
     const ref = augmented === undefined ? outside && shared.refs.outside(outside) : shared.refs.target(augmented)
-    const linked = linkFacet(0, { ...shared, symbol, release: 'public' })
+    const linked = linkFacet(0, { ...shared, symbol, release: 'public', anchors: takenAnchors() })
     return { module, name, ...(ref === undefined ? {} : { ref }), facet: linked }
   })
 }

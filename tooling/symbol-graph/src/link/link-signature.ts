@@ -1,16 +1,29 @@
+import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { DraftSignature } from '../draft/draft.ts'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf, noContent, packContent } from '../docs/comment-content.ts'
 import { flagOrder } from '@signpost/graph-model/model'
 import { encodeAnchor } from '@signpost/graph-model/model'
 import type { Diagnostic } from '@signpost/diagnostics'
-import type { Parameter, Release, Signature, SourcePosition, Token, TypeParameter } from '@signpost/graph-model/model'
+import type {
+  Docs,
+  HastNode,
+  Parameter,
+  Release,
+  Signature,
+  SourcePosition,
+  Token,
+  TypeParameter,
+} from '@signpost/graph-model/model'
+import { foldBraces } from '../signature/fold-braces.ts'
 import { sliceTokens, widthOf } from '../signature/slice-tokens.ts'
 import { type Line, type Piece, pieceText, type Span } from '../signature/line.ts'
+import type { TakenAnchors } from './anchors.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
 import { aliasTarget } from './edges.ts'
-import { linkComment } from './link-docs.ts'
+import { linkComment, type LinkedComment } from './link-docs.ts'
+import { hasRow, linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
@@ -22,6 +35,8 @@ export interface PageContext {
   refs: RefTable
   release: Release
   diagnostics: Diagnostic[]
+  /** Anchors of the page. */
+  anchors: TakenAnchors
   /** Position of the facet; also used for its members, whose positions are unknown. */
   declared?: SourcePosition
   /** Symbol in whose scope names resolve; the symbol of the page when absent. */
@@ -55,38 +70,53 @@ export function linkSignature(
   // The comment of an alias resolves in its target's scope. Its diagnostics are reported on the target's page.
   const home = aliasTarget(context.symbol, context.index)
   const words = home === undefined ? context : { ...context, symbol: home, diagnostics: [] }
-  const { docs, ...tables } = linkComment(
-    comment,
-    source,
-    { ...words, package: words.symbol.package, ...(source === undefined ? {} : { declared: source }) },
-    overridden,
-  )
+  const scope = {
+    ...words,
+    package: words.symbol.package,
+    parameters: new Set([...signature.parameters.map(({ name }) => name), ...own, ...outer]),
+    ...(source === undefined ? {} : { declared: source }),
+  }
+  const linked = linkComment(comment, source, scope, overridden)
+  const { docs: written, ...tables } = linked
   const part = partsOf(signature.line, tokens)
   const resolved = signature.resolved === undefined ? undefined : linkLine(signature.resolved, outer, context)
+  const types = new Set([...own, ...outer])
+  const parts = linkParts(isWhole ? signature : { ...signature, parts: [] }, anchor, linked, scope, (type) =>
+    linkLine(type, types, context),
+  )
   const typeParameters = isWhole
-    ? signature.typeParameters.map(({ name, constraint, default: fallback }): TypeParameter => {
+    ? signature.typeParameters.map(({ name, constraint, default: fallback }, at): TypeParameter => {
+        const { doc, parts: inner } = parts.typeParameter(at)
         return {
           name,
           ...(isEmpty(constraint) ? {} : { constraint: part(constraint) }),
           ...(isEmpty(fallback) ? {} : { default: part(fallback) }),
-          doc: tables.typeParameter(name),
+          doc: [...tables.typeParameter(name), ...doc],
+          ...(inner === undefined ? {} : { parts: inner }),
         }
       })
     : []
   const parameters = isWhole
-    ? signature.parameters.map(({ name, type, optional, rest, default: value }): Parameter => {
+    ? signature.parameters.map(({ name, type, optional, rest, default: value }, at): Parameter => {
+        const { doc, ...more } = parts.parameter(at, name)
+        const facts = tables.parameterFacts(name)
+        const shown = part(type)
+        const fallback = value ?? facts.default
         return {
           name,
-          type: typeof type === 'string' ? textTokens(type) : part(type),
+          type:
+            shown.length === 0 ? textTokens(facts.type ?? '') : more.parts === undefined ? shown : foldBraces(shown),
           optional,
           rest,
-          ...(value === undefined ? {} : { default: value }),
-          doc: tables.parameter(name),
+          ...(fallback === undefined ? {} : { default: fallback }),
+          doc: [...tables.parameter(name), ...doc],
+          ...more,
         }
       })
     : []
-  const returned = signature.isCallable ? signature.type : undefined
-  const hasReturns = isWhole && (!isEmpty(returned) || tables.returns.length > 0)
+  const docs = isWhole ? withUnknownParameters(written, signature, tables, outer, words) : written
+  const hasReturns = isWhole && ((signature.isCallable && !isEmpty(signature.type)) || tables.returns.length > 0)
+  const returned = signature.isCallable ? part(signature.type) : parts.returnType
   const variants = isWhole ? signature.variants : undefined
   return {
     anchor,
@@ -94,8 +124,17 @@ export function linkSignature(
     release: leastPublic(signature.release ?? 'public', context.release),
     flags: flagOrder.filter((flag) => signature.flags.includes(flag)),
     typeParameters,
-    parameters,
-    ...(hasReturns ? { returns: { type: part(returned), doc: tables.returns } } : {}),
+    parameters: [...parameters, ...parts.called],
+    ...(hasReturns || parts.returns.length > 0
+      ? {
+          returns: {
+            type: parts.returns.length === 0 ? returned : foldBraces(returned),
+            doc: tables.returns,
+            ...(parts.returns.length === 0 ? {} : { parts: parts.returns }),
+          },
+        }
+      : {}),
+    ...(parts.others.length === 0 ? {} : { parts: parts.others }),
     docs,
     ...(resolved === undefined ? {} : { resolved }),
     ...(variants === undefined
@@ -103,16 +142,63 @@ export function linkSignature(
       : {
           variants: {
             by: variants.by,
-            of: variants.of.map(({ value, type }) => ({
-              value,
-              type: linkPieces({ line: type }, own, prefix, outer, context),
-            })),
+            of: variants.of.map(({ value, type }, at) => {
+              const inner = parts.variant(at)
+              return {
+                value,
+                type: linkPieces({ line: type }, own, prefix, outer, context),
+                ...(inner.length === 0 ? {} : { parts: inner }),
+              }
+            }),
           },
         }),
     ...(source === undefined || !isWhole
       ? {}
       : { source: { file: source.file, line: source.line, endLine: source.endLine } }),
   }
+}
+
+/**
+ * Adds the text of parameters that the declaration does not have as labelled blocks, and reports them with the nearest
+ * name that it has.
+ */
+function withUnknownParameters(
+  docs: Docs,
+  signature: DraftSignature,
+  { parameterNames, parameter, parameterFacts }: Omit<LinkedComment, 'docs'>,
+  outer: ReadonlySet<string>,
+  { symbol, diagnostics }: PageContext,
+): Docs {
+  const names = signature.parameters.map(({ name }) => name)
+  const known = new Set([...names, ...signature.typeParameters.map(({ name }) => name), ...outer])
+  const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
+  if (unknown.length === 0) return docs
+  for (const name of unknown) {
+    if (name === '' || signature.source === undefined || !signature.isCallable) continue
+    const near = nearestNames(name, names)
+    diagnostics.push({
+      code: 'SG-UNKNOWN-PARAMETER',
+      severity: 'warning',
+      file: signature.source.file,
+      line: signature.source.line,
+      found: `@param ${name} in the comment of ${symbol.draft.id}`,
+      expected: names.length === 0 ? 'no @param, because there are no parameters' : `one of ${names.join(', ')}`,
+      nextStep: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Correct the name, or remove the tag.',
+    })
+  }
+  const blocks = unknown.map((name) => {
+    const { type } = parameterFacts(name)
+    const facts: HastNode[] = [name, type ?? '']
+      .filter((text) => text !== '')
+      .flatMap((text) => [['code', 0, text], ' '])
+    const [first, ...others] = parameter(name)
+    const isParagraph = typeof first !== 'string' && first?.[0] === 'p'
+    const content: HastNode[] = isParagraph
+      ? [['p', first[1], ...facts, ...(first.slice(2) as HastNode[])], ...others]
+      : [['p', 0, ...facts], ...(first === undefined ? [] : [first]), ...others]
+    return { tag: 'param', content }
+  })
+  return { ...docs, blocks: [...docs.blocks, ...blocks] }
 }
 
 /** Returns a function that cuts a span of the drafted line out of the linked tokens. */

@@ -2,6 +2,7 @@ import type { DraftMember } from '../draft/draft.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { shownRelations } from '@signpost/graph-model/model'
 import type { Facet, LinkedPage, Member } from '@signpost/graph-model/model'
+import { takenAnchors } from './anchors.ts'
 import { outsideName } from './outside/outside-name.ts'
 import { aliasTarget } from './edges.ts'
 import { entryOf } from './entries.ts'
@@ -31,7 +32,9 @@ export function linkSymbol(
   const { draft, page } = symbol
   const refs = createRefTable(index)
   const release = releaseOf(symbol, index)
-  const context: PageContext = { symbol, index, refs, release, diagnostics }
+  const anchors = takenAnchors()
+  anchors.reserve(symbol.anchors)
+  const context: PageContext = { symbol, index, refs, release, diagnostics, anchors }
   const parents = parentsOf(symbol, index).map((parent) => refs.target({ symbol: parent }))
   const aliasOf = aliasIndex(symbol, index, refs)
   const facets = draft.facets.map((_, at) => linkFacet(at, context))
@@ -118,7 +121,7 @@ function linkMember(
   { overrides, implements: implemented }: Overridden,
   context: PageContext,
 ): Member {
-  const { name, kind, value } = member
+  const { name, kind, value, category } = member
   const [first] = member.signatures
   const type = first?.isCallable === false ? first.type : undefined
   const comment = overriddenComment({ overrides, implements: implemented }, context.index)
@@ -135,6 +138,7 @@ function linkMember(
     anchor,
     signatures,
     ...(value === undefined ? {} : { value }),
+    ...(category === undefined ? {} : { category }),
     ...(type === undefined || type[0] === type[1]
       ? {}
       : { type: partsOf(first!.line, signatures[0]!.line.tokens)(type) }),

@@ -100,7 +100,8 @@ function visibleHashes(draft: DraftSymbol): VisibleHashes {
   const known = hashes.get(draft)
   if (known !== undefined) return known
   const summaries: string[] = []
-  const signature = ({ source: _, comment, ...others }: DraftSignature): unknown => {
+  // Documented parts of types are shown on the symbol's own page only.
+  const signature = ({ source: _, comment, parts: __, ...others }: DraftSignature): unknown => {
     summaries.push(firstSentence(comment.summaryText))
     return [others, visibleComment(comment)]
   }

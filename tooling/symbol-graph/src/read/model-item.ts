@@ -1,4 +1,4 @@
-import type { ItemKind } from '@signpost/api-extract'
+import type { ItemKind, PartFacts } from '@signpost/api-extract'
 import type { Flag, Release } from '@signpost/graph-model/model'
 
 /** Kinds of doc model items that become symbols or members. */
@@ -66,6 +66,8 @@ export interface ModelItem {
   /** Number from 1; 1 without overloads. */
   overload: number
   members: readonly ModelItem[]
+  /** Documented parts of its types; only of items made from the facts. */
+  parts?: readonly PartFacts[]
   /**
    * File of the declaration, where references depend on it: an unexported name may also exist elsewhere, and refers to
    * what the file imports or declares.

@@ -14,17 +14,21 @@ const closing = new Map([
   ['(', ')'],
   ['[', ']'],
   ['{', '}'],
+  ['<', '>'],
 ])
 
+/** Length in characters from which a list of type parameters gets break points. */
+const longTypeParameters = 40
+
 /**
- * Finds the break points of a signature: around its own parameters, and in a long line around the members of object
- * types and the arms of an outermost union.
+ * Finds the break points of a signature: around its own parameters, and in a long line around type parameters, bases,
+ * the members of object types and the arms of an outermost union.
  *
  * @returns Break points by the index of the lexeme after them.
  */
 export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace> {
   const places = new Map<number, BreakPlace>()
-  const width = lexemes.reduce((sum, { kind, text }) => sum + (kind === 'space' ? 1 : text.length), 0)
+  const width = widthOf(lexemes)
   const parameters = firstParenthesis(lexemes)
   if (parameters !== -1) breakList(lexemes, parameters, ',', places)
   if (width <= longLine) return places
@@ -32,8 +36,40 @@ export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace>
   lexemes.forEach(({ kind, text }, index) => {
     if (kind === 'punctuation' && text === '{') breakList(lexemes, index, ';', places)
   })
+  breakTypeParameters(lexemes, places)
+  breakHeritage(lexemes, places)
   breakUnion(lexemes, places)
   return places
+}
+
+/** Breaks the list of a declaration's own type parameters, if it is long: the first `<` outside brackets, before any type. */
+function breakTypeParameters(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>): void {
+  const open = lexemes.findIndex(({ kind, text }) => kind === 'punctuation' && '<([{:='.includes(text))
+  if (lexemes[open]?.text !== '<') return
+  const width = widthOf(lexemes.slice(open, closingOf(lexemes, open)))
+  if (width > longTypeParameters) breakList(lexemes, open, ',', places)
+}
+
+/** Breaks before `extends` and `implements` of a class or an interface. */
+function breakHeritage(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>): void {
+  if (!lexemes.slice(0, 3).some(({ kind, text }) => kind === 'word' && (text === 'class' || text === 'interface')))
+    return
+  let depth = 0
+  const clauses: number[] = []
+  for (const [index, { kind, text }] of lexemes.entries()) {
+    if (kind === 'punctuation' && '([{<'.includes(text)) depth += 1
+    if (kind === 'punctuation' && ')]}>'.includes(text)) depth -= 1
+    if (kind === 'word' && depth === 0 && (text === 'extends' || text === 'implements')) clauses.push(index)
+  }
+  clauses.forEach((clause, at) => {
+    if (at === 0) places.set(clause, { place: 1, replacesSpace: false })
+    else places.set(clause - 1, { place: 0, replacesSpace: true })
+  })
+  if (clauses.length > 0) places.set(lexemes.length, { place: -1, replacesSpace: false })
+}
+
+function widthOf(lexemes: readonly Lexeme[]): number {
+  return lexemes.reduce((sum, { kind, text }) => sum + (kind === 'space' ? 1 : text.length), 0)
 }
 
 /** Index of the parameter list's parenthesis: the first one outside brackets, before any `=` or `:`. */

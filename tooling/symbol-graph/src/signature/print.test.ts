@@ -28,7 +28,17 @@ describe('printSignature', () => {
     [
       'separates members that stand on lines of their own',
       'type A = {\n  a: 1\n  b:\n    | 2\n    | 3\n  (c: 4): 5\n}',
-      'type A = { a: 1; b: | 2 | 3; (c: 4): 5 }',
+      'type A = { a: 1; b: 2 | 3; (c: 4): 5 }',
+    ],
+    [
+      'joins type parameters of several lines as Prettier would',
+      'function add<\n  DateType extends Date,\n  X extends Y<\n    string\n  > = DateType,\n>(\n  date: DateType,\n): X;',
+      'function add<DateType extends Date, X extends Y<string> = DateType>(date: DateType): X',
+    ],
+    [
+      'drops the operator before the first part of a union',
+      "type A =\n  | 'a'\n  | [\n      | B,\n      & C,\n    ]\n  | (\n      | D\n      | E\n    )[];",
+      "type A = 'a' | [B, C] | (D | E)[]",
     ],
     ['leaves a mapped type alone', 'type A = {\n  [K in\n    B]: C\n}', 'type A = { [K in B]: C }'],
     ['leaves strings alone', "type A = 'a  b';", "type A = 'a  b'"],
@@ -57,6 +67,17 @@ describe('printSignature', () => {
     expect(show(text, options)).toBe(pieces)
   })
 
+  test('breaks long type parameters and bases', () => {
+    const text =
+      'interface Server<\n  Raw extends Base<Default> = Default,\n  Log extends Other = Other,\n>\n  extends First<Raw>,\n    Second {'
+    expect(lineText(printSignature(text.slice(0, -2), [], none).line)).toBe(
+      'interface Server<Raw extends Base<Default> = Default, Log extends Other = Other> extends First<Raw>, Second',
+    )
+    expect(show(text.slice(0, -2)).replace(/‹|›[a-z]?/gu, '')).toBe(
+      'interface Server<⟨Raw extends Base<Default> = Default,·Log extends Other = Other⟩> ⟨extends First<Raw>, Second⟩',
+    )
+  })
+
   test('marks type parameters in scope, but not properties with the same name', () => {
     const { line } = printSignature('map<U>(T: U): { T: T }', [], {
       typeParameters: new Set(['T', 'U']),
@@ -79,7 +100,7 @@ describe('printSignature', () => {
     const text = 'export declare function f(a:   string): Box<\n  string>;'
     const { line, span } = printSignature(text, [], none)
     const [from, to] = span(text.indexOf('Box'), text.indexOf(';'))
-    expect(lineText(line).slice(from, to)).toBe('Box< string>')
+    expect(lineText(line).slice(from, to)).toBe('Box<string>')
   })
 
   test('adds break points in object types and unions of long lines only', () => {

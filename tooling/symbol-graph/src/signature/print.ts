@@ -3,6 +3,7 @@ import { leadingWords } from './keywords.ts'
 import { lex, type Lexeme, type ReferenceSpan } from './lex.ts'
 import { enclosingBrackets, isPredicateSubject, wordStyle } from './word-style.ts'
 import { type Line, lineText, type Piece, type Span } from './line.ts'
+import { onOneLine } from './on-one-line.ts'
 import { separateMembers } from './separate-members.ts'
 
 /** Options of the printer. */
@@ -38,7 +39,7 @@ export interface Printed {
  * @param references - Names in it that the doc model resolved, in order.
  */
 export function printSignature(text: string, references: readonly ReferenceSpan[], options: PrintOptions): Printed {
-  const lexemes = separateMembers(trim(withoutComments(lex(text, references)), options.omit))
+  const lexemes = onOneLine(separateMembers(trim(withoutComments(lex(text, references)), options.omit)))
   const declared = declaredNameAt(lexemes, options.declaredName)
   const breaks = breakPlaces(lexemes)
   const brackets = enclosingBrackets(lexemes)

@@ -1,5 +1,14 @@
 import { plainText } from '@signpost/graph-model/model'
-import type { Docs, Graph, Parameter, SymbolPage, Token, TypeParameter } from '@signpost/graph-model/model'
+import type {
+  Docs,
+  Graph,
+  Parameter,
+  Signature,
+  SymbolPage,
+  Token,
+  TypeParameter,
+  TypePart,
+} from '@signpost/graph-model/model'
 import type { ExpectedSymbol } from './expected.ts'
 
 /**
@@ -68,7 +77,14 @@ export function compareSymbol(
   failures.push(
     ...compareRows(id, 'typeParameters', first!.typeParameters.map(typeParameterRow), expected.typeParameters),
   )
-  failures.push(...compareRows(id, 'parameters', first!.parameters.map(parameterRow), expected.parameters))
+  failures.push(
+    ...compareRows(
+      id,
+      'parameters',
+      first!.parameters.flatMap((row) => parameterRows(row)),
+      expected.parameters,
+    ),
+  )
   for (const [name, value] of Object.entries(expected.values ?? {})) {
     const found = members.find((member) => member.name === name)?.value
     if (found !== String(value)) failures.push(`${id}: expected ${name} to be ${value}, found ${found ?? 'nothing'}`)
@@ -126,6 +142,9 @@ export function linkedText(
 function compareAnchors(page: SymbolPage, id: string, expected: ExpectedSymbol): string[] {
   const docs = new Map<string, string>()
   for (const { signatures, members } of [...page.facets, ...page.unexported.flatMap(({ facets }) => facets)]) {
+    const all = [...signatures, ...members.flatMap((member) => member.signatures)]
+    for (const one of all.flatMap(partsOf))
+      docs.set(one.anchor, plainText(one.doc) + (one.docs ? docsText(one.docs) : ''))
     for (const one of signatures) docs.set(one.anchor, docsText(one.docs))
     for (const member of members) {
       docs.set(member.anchor, member.signatures.map((one) => docsText(one.docs)).join('\n'))
@@ -147,6 +166,15 @@ function compareAnchors(page: SymbolPage, id: string, expected: ExpectedSymbol):
     }
   }
   return failures
+}
+
+/** Documented parts of a signature's types, down to any depth. */
+export function partsOf(signature: Signature): TypePart[] {
+  const inner = (parts: readonly TypePart[] = []): TypePart[] => parts.flatMap((part) => [part, ...inner(part.parts)])
+  const { typeParameters, parameters, returns, variants, parts } = signature
+  const rows = [...typeParameters, ...parameters, ...(variants?.of ?? []), ...(returns === undefined ? [] : [returns])]
+  const called = parameters.filter((row): row is TypePart => 'anchor' in row)
+  return [...called, ...rows.flatMap((row) => inner(row.parts)), ...inner(parts)]
 }
 
 function docsText({ summary, remarks, deprecated, blocks }: Docs): string {
@@ -206,8 +234,14 @@ function typeParameterRow(row: TypeParameter, _: number): Record<string, unknown
   return { name, constraint: textOf(constraint ?? []), default: textOf(fallback ?? []), doc: plainText(doc) }
 }
 
-function parameterRow({ name, type, optional, rest, default: fallback, doc }: Parameter): Record<string, unknown> {
-  return { name, type: textOf(type), optional, rest, default: fallback ?? '', doc: plainText(doc) }
+/** Row of a parameter, and those of its documented properties: `options`, `options.depth`. */
+function parameterRows(row: Parameter, before = ''): Record<string, unknown>[] {
+  const { type, optional, rest, default: fallback, doc, parts = [] } = row
+  const name = before + row.name
+  return [
+    { name, type: textOf(type), optional, rest, default: fallback ?? '', doc: plainText(doc) },
+    ...parts.flatMap((part) => parameterRows(part, `${name}.`)),
+  ]
 }
 
 /** The text of tokens on one line. */

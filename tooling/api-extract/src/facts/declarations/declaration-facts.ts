@@ -1,6 +1,5 @@
 import type ts from 'typescript'
 import { declarationText, docComment, statementOf } from './declaration-text.ts'
-import { documentedProperties } from './documented-properties.ts'
 import { facetOf } from './facets.ts'
 import type { DeclarationFacts, ItemFacts } from '../../facts.ts'
 import type { HeritageReader } from './heritage.ts'
@@ -9,10 +8,10 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
-import type { TypeTexts } from '../names/type-text.ts'
 import { isInAugmentation } from '../../program/augmentation.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
 import { compiler } from '../../typescript.ts'
+import type { TypeParts } from './type-parts.ts'
 import type { UnionVariants } from './variants.ts'
 
 /** Reads the declarations of a symbol. */
@@ -33,21 +32,28 @@ export interface DeclarationReaderInput {
   heritage: HeritageReader
   resolved: ResolvedTypes
   variants: UnionVariants
+  parts: TypeParts
   sources: SourceTexts
-  texts: TypeTexts
+}
+
+/** Facts of members that doc models have. */
+interface Members {
+  memberComments: NonNullable<DeclarationFacts['memberComments']>[number][]
+  memberParts: NonNullable<DeclarationFacts['memberParts']>[number][]
 }
 
 /** Creates a reader of a declaration's text, position and comment, and of the parts that a doc model lacks. */
 export function createDeclarationReader(input: DeclarationReaderInput): DeclarationReader {
-  const { checker, folder, positions, items, heritage, resolved, variants, sources, texts } = input
+  const { checker, folder, positions, items, heritage, resolved, variants, sources } = input
   return {
     read(declarations, itemName) {
       let overload = 0
+      const counts = new Map<string, number>()
       return declarations.flatMap((node): DeclarationFacts[] => {
         const facet = facetOf(node)
         if (facet === undefined) return []
         if (facet === 'function') overload += 1
-        return [read(node, facet, itemName, overload)]
+        return [read(node, facet, itemName, overload, counts)]
       })
     },
   }
@@ -57,6 +63,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     facet: DeclarationFacts['facet'],
     itemName: string | undefined,
     overload: number,
+    counts: Map<string, number>,
   ): DeclarationFacts {
     const statement = statementOf(node)
     const source = positions.source(statement)
@@ -65,13 +72,13 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)
     const item = name === undefined ? undefined : items.item(node, name, facet === 'function' ? overload : undefined)
     const members = extraMembers(node)
-    const memberComments = memberCommentsOf(node)
+    const { memberComments, memberParts } = membersOf(node, counts)
     const values = countedValues(node)
     const bases = heritage.read(node)
     const resolvedType = resolved.of(node)
-    const parts = variants.of(node)
+    const variantsOf = variants.of(node)
     const defaults = sources.defaults(node)
-    const patterns = documentedProperties(node, comment, checker, sources, texts)
+    const parts = input.parts.of(node, comment, true)
     return {
       facet,
       at: {
@@ -85,42 +92,49 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(item === undefined ? {} : { item }),
       ...(members.length === 0 ? {} : { members }),
       ...(memberComments.length === 0 ? {} : { memberComments }),
+      ...(memberParts.length === 0 ? {} : { memberParts }),
       ...(values.length === 0 ? {} : { values }),
       ...(bases.length === 0 ? {} : { heritage: bases }),
       ...(resolvedType === undefined ? {} : { resolved: resolvedType }),
-      ...(parts === undefined ? {} : { variants: parts }),
+      ...(variantsOf === undefined ? {} : { variants: variantsOf }),
       ...(defaults === undefined ? {} : { defaults }),
-      ...(patterns === undefined ? {} : { patterns }),
+      ...(parts.length === 0 ? {} : { parts }),
     }
   }
 
-  function memberCommentsOf(node: ts.Declaration): NonNullable<DeclarationFacts['memberComments']> {
+  /**
+   * Comments and documented parts of members that doc models have.
+   *
+   * @param counts - Numbers of overloads so far; declarations that merge share them.
+   */
+  function membersOf(node: ts.Declaration, counts: Map<string, number>): Members {
+    const memberComments: Members['memberComments'] = []
+    const memberParts: Members['memberParts'] = []
     const isContainer =
       compiler.isClassDeclaration(node) || compiler.isInterfaceDeclaration(node) || compiler.isEnumDeclaration(node)
-    if (!isContainer || !mayDiffer(node)) return []
+    if (!isContainer) return { memberComments, memberParts }
     const members: readonly ts.Node[] = node.members
-    const counts = new Map<string, number>()
-    return members.flatMap((member) => {
-      const comment = items.comment(member)
+    for (const member of members) {
       const name = items.name(member)
-      if (name === undefined) return []
+      if (name === undefined) continue
       const isStatic =
         (compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
       const key = `${member.kind} ${String(isStatic)} ${name}`
       const overload = (counts.get(key) ?? 0) + 1
       counts.set(key, overload)
-      if (comment === undefined || !isWrittenOtherwise(member, comment)) return []
-      const isSetter = compiler.isSetAccessor(member)
-      return [
-        {
-          name,
-          ...(isStatic ? { isStatic: true as const } : {}),
-          ...(isSetter ? { isSetter: true as const } : {}),
-          overload,
-          comment,
-        },
-      ]
-    })
+      const comment = items.comment(member)
+      const place = { name, ...(isStatic ? { isStatic: true as const } : {}), overload }
+      const kind = items.kind(member)
+      const parts = kind === undefined ? [] : input.parts.of(member, comment)
+      if (kind !== undefined && parts.length > 0) memberParts.push({ ...place, kind, parts })
+      if (comment === undefined || !isWrittenOtherwise(member, comment)) continue
+      memberComments.push({
+        ...place,
+        ...(compiler.isSetAccessor(member) ? { isSetter: true as const } : {}),
+        comment,
+      })
+    }
+    return { memberComments, memberParts }
   }
 
   /** Values that the compiler computes for enum members without an initializer. */
@@ -147,18 +161,16 @@ function nameOf(node: ts.Declaration): string | undefined {
   return name && compiler.isIdentifier(name) ? name.text : undefined
 }
 
-/** Whether a member's comment may differ from the doc model; a fast check of the whole text. */
-function mayDiffer(node: ts.Node): boolean {
-  const text = node.getSourceFile().text.slice(node.getStart(), node.getEnd())
-  return /\*\/[^\S\n]*[^\s]|\bset\s|\(\s*\/\*\*/u.test(text) || text.toLowerCase().includes('@inheritdoc')
-}
-
+/**
+ * Whether API Extractor writes another text than the author's: it ignores comments on a line with code, and prints the
+ * others as TSDoc reads them, without the words that are none.
+ */
 function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
+  if (compiler.isAccessor(member) || /[@{}<>\\[\]]/u.test(comment)) return true
   const { text } = member.getSourceFile()
   const start = member.getStart()
   const at = text.lastIndexOf(comment, start)
-  const isBeside = at < member.pos || !text.slice(at + comment.length, start).includes('\n')
-  return compiler.isAccessor(member) || isBeside || (comment.includes('@') && /@inheritdoc\b/iu.test(comment))
+  return at < member.pos || !text.slice(at + comment.length, start).includes('\n')
 }
 
 function isAlphaMethod(member: ts.ClassElement): boolean {

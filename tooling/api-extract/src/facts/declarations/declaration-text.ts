@@ -72,6 +72,16 @@ function commentInList(text: string, position: number): string | undefined {
   )
 }
 
+/** Doc comment above a node inside a declaration or, on the same line, right before it. */
+export function commentBefore(node: ts.Node): string | undefined {
+  const { text } = node.getSourceFile()
+  const start = node.getStart()
+  const beside = (compiler.getTrailingCommentRanges(text, node.pos) ?? []).filter(
+    ({ end }) => !text.slice(end, start).includes('\n'),
+  )
+  return docComments(text, node.pos).at(-1) ?? docComments(text, node.pos, beside).at(-1)
+}
+
 /** Doc comments among the comment ranges at a position, as written; the leading comments by default. */
 export function docComments(
   text: string,

@@ -1,8 +1,9 @@
 import type ts from 'typescript'
-import { docComment, docComments, withoutModifiers } from './declaration-text.ts'
+import { commentBefore, docComment, withoutModifiers } from './declaration-text.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import type { References } from '../names/reference.ts'
+import type { TypeParts } from './type-parts.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Reads declarations as items of a doc model. */
@@ -13,6 +14,8 @@ export interface ItemReader {
   members(nodes: readonly ts.Node[]): ItemFacts[]
   /** The doc comment before a member, as written. */
   comment(member: ts.Node): string | undefined
+  /** Kind of a member as in doc models; absent for one that has none. */
+  kind(member: ts.Node): ItemKind | undefined
   /** Name of a member as in doc models; empty for constructors and unnamed signatures, absent for private members. */
   name(member: ts.Node): string | undefined
   /** Members of the type literals in a type such as `{ a: 1 } & Other`; nested members are named `outer.inner`. */
@@ -20,12 +23,13 @@ export interface ItemReader {
 }
 
 /** Creates a reader whose excerpts link by the package's references. */
-export function createItemReader(checker: ts.TypeChecker, references: References): ItemReader {
+export function createItemReader(checker: ts.TypeChecker, references: References, typeParts: TypeParts): ItemReader {
   return {
     item,
-    members,
+    members: (nodes) => members(nodes),
     literalMembers,
     comment: (member) => memberComment(member),
+    kind: memberKind,
     name: (member) => (isPrivate(member) ? undefined : memberName(member)),
   }
 
@@ -131,7 +135,8 @@ export function createItemReader(checker: ts.TypeChecker, references: References
     })
   }
 
-  function members(nodes: readonly ts.Node[]): ItemFacts[] {
+  /** @param isFlat - Whether the members of type literals in the members' types are items too. */
+  function members(nodes: readonly ts.Node[], isFlat = false): ItemFacts[] {
     const counts = new Map<string, number>()
     return nodes.flatMap((node) => {
       const read = isPairedSetter(node, nodes) ? undefined : member(node)
@@ -140,7 +145,8 @@ export function createItemReader(checker: ts.TypeChecker, references: References
       const key = `${read.kind} ${String(isStatic)} ${read.name}`
       const overload = (counts.get(key) ?? 0) + 1
       counts.set(key, overload)
-      return [overload === 1 ? read : { ...read, overload }]
+      const parts = typeParts.of(node, read.comment, isFlat)
+      return [{ ...read, ...(overload === 1 ? {} : { overload }), ...(parts.length === 0 ? {} : { parts }) }]
     })
   }
 
@@ -187,7 +193,7 @@ export function createItemReader(checker: ts.TypeChecker, references: References
     if (compiler.isParenthesizedTypeNode(type)) return literalMembers(type.type, prefix)
     if (compiler.isIntersectionTypeNode(type)) return type.types.flatMap((one) => literalMembers(one, prefix))
     if (!compiler.isTypeLiteralNode(type)) return []
-    return members(type.members).flatMap((read) => {
+    return members(type.members, true).flatMap((read) => {
       if (read.name === '') return prefix === '' ? [read, ...madeMembers(read, type)] : []
       const node = type.members.find((one) => memberName(one) === read.name)
       const inner = node !== undefined && compiler.isPropertySignature(node) ? node.type : undefined
@@ -220,6 +226,23 @@ function memberName(node: ts.Node): string {
   return name.getText()
 }
 
+function memberKind(node: ts.Node): ItemKind | undefined {
+  if (compiler.isAccessor(node)) return 'Property'
+  return memberKinds.get(node.kind)
+}
+
+const { SyntaxKind } = compiler
+const memberKinds: ReadonlyMap<ts.SyntaxKind, ItemKind> = new Map([
+  [SyntaxKind.Constructor, 'Constructor'],
+  [SyntaxKind.PropertyDeclaration, 'Property'],
+  [SyntaxKind.PropertySignature, 'PropertySignature'],
+  [SyntaxKind.MethodDeclaration, 'Method'],
+  [SyntaxKind.MethodSignature, 'MethodSignature'],
+  [SyntaxKind.CallSignature, 'CallSignature'],
+  [SyntaxKind.ConstructSignature, 'ConstructSignature'],
+  [SyntaxKind.IndexSignature, 'IndexSignature'],
+])
+
 /** Whether a setter has a getter, which is documented instead. */
 function isPairedSetter(node: ts.Node, all: readonly ts.Node[]): boolean {
   if (!compiler.isSetAccessor(node)) return false
@@ -231,14 +254,8 @@ function plainName(name: string): string {
   return name.startsWith('"') ? String(JSON.parse(name)) : name
 }
 
-/** Doc comment above a member or, on the same line, right before it. */
 function memberComment(node: ts.Node): string | undefined {
-  const { text } = node.getSourceFile()
-  const start = node.getStart()
-  const beside = (compiler.getTrailingCommentRanges(text, node.pos) ?? []).filter(
-    ({ end }) => !text.slice(end, start).includes('\n'),
-  )
-  return docComments(text, node.pos).at(-1) ?? docComments(text, node.pos, beside).at(-1) ?? parameterComment(node)
+  return commentBefore(node) ?? parameterComment(node)
 }
 
 /** Comment of the constructor parameter that declares a property. */

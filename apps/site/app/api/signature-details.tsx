@@ -1,0 +1,93 @@
+import type { Signature, TypeParameter } from '@signpost/graph-model'
+import type { ReactElement } from 'react'
+import { useContent } from '#app/prose/index.server.ts'
+import { DocText } from './doc-text.tsx'
+import { DocsBlocks, Section, type SectionHeadings } from './docs-blocks.tsx'
+import { ParameterList } from './parameter-list.tsx'
+import { TypeText } from './signature.tsx'
+import { VariantList } from './variants.tsx'
+
+/** Type parameters, variants of a union, parameters, return value, exceptions and the other blocks of a doc comment. */
+export function SignatureDetails({
+  signature,
+  headings,
+}: {
+  signature: Pick<Signature, 'typeParameters' | 'parameters' | 'returns' | 'parts' | 'variants' | 'docs'>
+  headings: SectionHeadings
+}): ReactElement {
+  const { typeParameters, parameters, returns, parts, variants, docs } = signature
+  return (
+    <>
+      {typeParameters.some(hasContent) && (
+        <Section name="typeParameters" headings={headings}>
+          <TypeParameterList typeParameters={typeParameters} />
+        </Section>
+      )}
+      {variants && (
+        <Section name="variants" headings={headings}>
+          <VariantList variants={variants} />
+        </Section>
+      )}
+      {parts && (
+        <Section name="parts" headings={headings}>
+          <ParameterList parameters={parts} />
+        </Section>
+      )}
+      {parameters.length > 0 && (
+        <Section name="parameters" headings={headings}>
+          <ParameterList parameters={parameters} />
+        </Section>
+      )}
+      {returns && (
+        <Section name="returns" headings={headings}>
+          <dl className="parameters">
+            <dt>
+              <TypeText tokens={returns.type} />
+            </dt>
+            <dd>
+              <DocText nodes={returns.doc} />
+              {returns.parts && <ParameterList parameters={returns.parts} />}
+            </dd>
+          </dl>
+        </Section>
+      )}
+      <DocsBlocks docs={docs} headings={headings} />
+    </>
+  )
+}
+
+/** Whether a row of a type parameter has more than its name. */
+export function hasContent({ constraint, default: fallback, doc, parts }: TypeParameter): boolean {
+  return doc.length > 0 || [constraint, fallback, parts].some((one) => one !== undefined)
+}
+
+function TypeParameterList({ typeParameters }: { typeParameters: readonly TypeParameter[] }): ReactElement {
+  const { t } = useContent()
+  return (
+    <dl className="parameters">
+      {typeParameters.map(({ name, constraint, default: fallback, doc, parts }) => (
+        <div key={name}>
+          <dt>
+            <code className="parameter-name sig-t" translate="no">
+              {name}
+            </code>
+            {constraint && (
+              <span className="parameter-fact">
+                {t('parameter.extends')} <TypeText tokens={constraint} />
+              </span>
+            )}
+            {fallback && (
+              <span className="parameter-fact">
+                {t('parameter.default')} <TypeText tokens={fallback} />
+              </span>
+            )}
+          </dt>
+          <dd>
+            <DocText nodes={doc} />
+            {parts && <ParameterList parameters={parts} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

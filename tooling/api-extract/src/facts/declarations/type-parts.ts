@@ -1,0 +1,360 @@
+import type ts from 'typescript'
+import { commentBefore } from './declaration-text.ts'
+import { documentedNames, type DocumentedNames, noNames } from './documented-names.ts'
+import { excerptOf, excerptOfType } from './excerpt.ts'
+import type { ExcerptFacts, PartFacts } from '../../facts.ts'
+import { propertyName } from '../names/property-name.ts'
+import type { References } from '../names/reference.ts'
+import type { TypeTexts } from '../names/type-text.ts'
+import type { SourceTexts } from '../source/source-texts.ts'
+import { compiler } from '../../typescript.ts'
+
+/** Reads the documented parts of a declaration's types. */
+export interface TypeParts {
+  /**
+   * Parts of a declaration or a member, down to any depth; empty without documented ones.
+   *
+   * @param comment - Its comment, whose `@param` tags may document parts: `@param options.depth`.
+   * @param isFlat - Whether the members of its type literals are items: see `literalMembers`.
+   */
+  of(node: ts.Node, comment: string | undefined, isFlat?: boolean): PartFacts[]
+}
+
+/** A comment around a type, and the path of names from the comment's declaration to the type. */
+interface Scope {
+  names: DocumentedNames
+  path: string
+}
+
+type Callable = ts.SignatureDeclaration
+
+/** Creates a reader that looks for comments in types as written, and for the names of `@param` tags in any type. */
+export function createTypeParts(
+  checker: ts.TypeChecker,
+  references: References,
+  sources: SourceTexts,
+  texts: TypeTexts,
+): TypeParts {
+  return { of: read }
+
+  function read(node: ts.Node, comment: string | undefined, isFlat = false): PartFacts[] {
+    const names = documentedNames(comment)
+    if (!names.hasAny && !hasComments(node)) return []
+    const scopes = [{ names, path: '' }]
+    const signature = callableOf(node)
+    if (signature !== undefined) return declaredParts(signature, node, names, scopes)
+    const { type } = node as Partial<ts.VariableDeclaration>
+    const outer = outerNodes(node).flatMap((one) => partsOf(one, none))
+    const own = type === undefined ? [] : isFlat ? withoutLiterals(type, scopes) : typedParts(type, scopes)
+    return [...typeParameterParts(node), ...own, ...outer]
+  }
+
+  /** Parts of a type; parameters that the comment directly above it documents may be those of a named function type. */
+  function typedParts(type: ts.TypeNode, scopes: readonly Scope[]): PartFacts[] {
+    const own = partsOf(type, scopes)
+    const names = scopes.find((scope) => scope.path === '' && scope.names.hasAny)?.names
+    const isCalled = own.some(({ kind }) => kind === 'parameter' || kind === 'returns')
+    return names === undefined || isCalled ? own : [...resolvedParameters(type, names), ...own]
+  }
+
+  /** Parts of a function: every one has the position of its parameter. */
+  function declaredParts(
+    signature: Callable,
+    node: ts.Node,
+    names: DocumentedNames,
+    scopes: readonly Scope[],
+  ): PartFacts[] {
+    const parameters = signature.parameters.flatMap((parameter, position): PartFacts[] => {
+      const written = pathName(parameter, position, signature, names)
+      const inner = scopes.map((scope) => within(scope, written))
+      const comment = commentBefore(parameter)
+      const parts = [...(parameter.type === undefined ? [] : partsOf(parameter.type, inner, comment))]
+      const defaults = (): Map<string, string> => sources.patternDefaults(node as ts.Declaration, position)
+      addDocumented(parts, written, names, checker.getTypeAtLocation(parameter), parameter, defaults)
+      if (comment === undefined && parts.length === 0) return []
+      return [{ kind: 'parameter', name: written, position, type: [], ...contentOf(comment, parts) }]
+    })
+    const returned = signature.type === undefined ? [] : partsOf(signature.type, none)
+    return [
+      ...typeParameterParts(signature),
+      ...parameters,
+      ...(returned.length === 0 ? [] : [{ kind: 'returns' as const, name: '', type: [], parts: returned }]),
+    ]
+  }
+
+  function typeParameterParts(node: ts.Node): PartFacts[] {
+    const { typeParameters } = node as ts.DeclarationWithTypeParameterChildren
+    return (typeParameters ?? []).flatMap((one, position): PartFacts[] => {
+      const comment = commentBefore(one)
+      const parts = [one.constraint, one.default].flatMap((type) => (type === undefined ? [] : partsOf(type, none)))
+      if (comment === undefined && parts.length === 0) return []
+      return [{ kind: 'typeParameter', name: one.name.text, position, type: [], ...contentOf(comment, parts) }]
+    })
+  }
+
+  /**
+   * Parts of a type. Operators, type arguments and the like have those of the types in them.
+   *
+   * @param comment - Comment directly above the type, in addition to those of the scopes.
+   */
+  function partsOf(node: ts.Node, scopes: readonly Scope[], comment?: string): PartFacts[] {
+    const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
+    if (around.every(({ names }) => !names.hasAny) && !hasComments(node)) return []
+    if (compiler.isTypeLiteralNode(node)) return memberParts(node, around)
+    if (compiler.isFunctionTypeNode(node) || compiler.isConstructorTypeNode(node)) return calledParts(node, around)
+    if (compiler.isUnionTypeNode(node)) return unionParts(node, around)
+    if (compiler.isNamedTupleMember(node)) return elementParts(node, around)
+    const parts: PartFacts[] = []
+    compiler.forEachChild(node, (child) => {
+      if (!compiler.isJSDoc(child)) parts.push(...partsOf(child, around))
+    })
+    return parts
+  }
+
+  /** All members of a type literal, if one of them is documented. */
+  function memberParts(node: ts.TypeLiteralNode, scopes: readonly Scope[]): PartFacts[] {
+    const members = node.members.map((member) => {
+      const comment = commentBefore(member)
+      const { name, type } = namedExcerpt(member)
+      const inner = scopes.map((scope) => within(scope, name))
+      const around = comment === undefined ? inner : [...inner, { names: documentedNames(comment), path: '' }]
+      const called = callableOf(member)
+      const written = (member as Partial<ts.PropertySignature>).type
+      const parts =
+        called !== undefined ? calledParts(called, around) : written === undefined ? [] : typedParts(written, around)
+      const isNamed = inner.some(({ names, path }) => names.all.has(path))
+      return {
+        isDocumented: comment !== undefined || parts.length > 0 || isNamed,
+        part: { kind: 'member' as const, name, type, ...optionalOf(member), ...contentOf(comment, parts) },
+      }
+    })
+    return members.some(({ isDocumented }) => isDocumented) ? members.map(({ part }) => part) : []
+  }
+
+  /** Parameters and return type of a function type, if a comment or a part of theirs documents them. */
+  function calledParts(node: Callable, scopes: readonly Scope[]): PartFacts[] {
+    const parameters = node.parameters.map((parameter) => {
+      const name = parameter.name.getText().replace(/\s+/gu, ' ')
+      const comment = commentBefore(parameter)
+      const inner = scopes.map((scope) => within(scope, name))
+      const parts = parameter.type === undefined ? [] : partsOf(parameter.type, inner, comment)
+      const isNamed = inner.some(({ names, path }) => names.all.has(path))
+      return { parameter, name, comment, parts, isNamed }
+    })
+    const returned = node.type === undefined ? [] : partsOf(node.type, none)
+    const isDirect = scopes.some(({ names, path }) => path === '' && names.hasAny)
+    const hasAll = isDirect || parameters.some(({ isNamed }) => isNamed)
+    const hasReturns = scopes.some(({ names, path }) => path === '' && names.hasReturns)
+    return [
+      ...typeParameterParts(node).map(({ position: _, ...part }) => part),
+      ...parameters.flatMap(({ parameter, name, comment, parts }): PartFacts[] => {
+        if (!hasAll && comment === undefined && parts.length === 0) return []
+        const type = parameter.type === undefined ? [] : excerptOfType(parameter.type, references, checker)
+        const isRest = parameter.dotDotDotToken === undefined ? {} : { rest: true as const }
+        return [{ kind: 'parameter', name, type, ...optionalOf(parameter), ...isRest, ...contentOf(comment, parts) }]
+      }),
+      ...(node.type !== undefined && (hasReturns || returned.length > 0)
+        ? [
+            {
+              kind: 'returns' as const,
+              name: '',
+              type: excerptOfType(node.type, references, checker),
+              ...contentOf(undefined, returned),
+            },
+          ]
+        : []),
+    ]
+  }
+
+  /** Parts of the only type in a union with parts, or one for each such type. */
+  function unionParts(node: ts.UnionTypeNode, scopes: readonly Scope[]): PartFacts[] {
+    const types = node.types.map((type) => ({ type, parts: partsOf(type, scopes) }))
+    const objects = types.filter(({ type, parts }) => parts.length > 0 || isLiteral(type))
+    if (objects.length < 2) return objects.flatMap(({ parts }) => parts)
+    return types.flatMap(({ type, parts }, position): PartFacts[] => {
+      if (parts.length === 0) return []
+      const text = excerptOfType(type, references, checker)
+      return [{ kind: 'variant', name: discriminantOf(type, node), position, type: text, parts }]
+    })
+  }
+
+  function elementParts(node: ts.NamedTupleMember, scopes: readonly Scope[]): PartFacts[] {
+    const comment = commentBefore(node)
+    const name = node.name.text
+    const inner = scopes.map((scope) => within(scope, name))
+    const parts = partsOf(node.type, inner, comment)
+    if (comment === undefined && parts.length === 0) return []
+    const type = excerptOfType(node.type, references, checker)
+    const isRest = node.dotDotDotToken === undefined ? {} : { rest: true as const }
+    return [{ kind: 'element', name, type, ...optionalOf(node), ...isRest, ...contentOf(comment, parts) }]
+  }
+
+  /** Parts of a type outside its type literals, whose members are items. */
+  function withoutLiterals(node: ts.TypeNode, scopes: readonly Scope[]): PartFacts[] {
+    if (compiler.isParenthesizedTypeNode(node)) return withoutLiterals(node.type, scopes)
+    if (compiler.isIntersectionTypeNode(node)) return node.types.flatMap((type) => withoutLiterals(type, scopes))
+    return compiler.isTypeLiteralNode(node) ? [] : typedParts(node, scopes)
+  }
+
+  /** Parameters of a named function type that the comment above it documents: `@param event` of `onChange?: Handler`. */
+  function resolvedParameters(node: ts.TypeNode, names: DocumentedNames): PartFacts[] {
+    const type = checker.getNonNullableType(checker.getTypeFromTypeNode(node))
+    const [signature] = (type.isUnion() ? type.types : [type]).flatMap((one) =>
+      checker.getSignaturesOfType(one, compiler.SignatureKind.Call),
+    )
+    if (signature === undefined) return []
+    const parameters = signature.getParameters().map((symbol): PartFacts => {
+      const declaration = symbol.valueDeclaration
+      const isWritten = declaration !== undefined && compiler.isParameter(declaration)
+      const isOptional = isWritten && checker.isOptionalParameter(declaration)
+      const isRest = isWritten && declaration.dotDotDotToken !== undefined
+      const own = checker.getTypeOfSymbolAtLocation(symbol, node)
+      const text = texts.of(isOptional ? checker.getNonNullableType(own) : own, node)
+      return {
+        kind: 'parameter',
+        name: symbol.name,
+        type: [{ text }],
+        ...(isOptional ? { optional: true } : {}),
+        ...(isRest ? { rest: true } : {}),
+      }
+    })
+    const returned = texts.of(signature.getReturnType(), node)
+    const isNamed = parameters.some(({ name }) => names.all.has(name))
+    return [
+      ...(isNamed ? parameters : []),
+      ...(names.hasReturns ? [{ kind: 'returns' as const, name: '', type: [{ text: returned }] }] : []),
+    ]
+  }
+
+  /** Adds properties that a comment documents by name, where their type is declared elsewhere: `@param options.depth`. */
+  function addDocumented(
+    parts: PartFacts[],
+    path: string,
+    names: DocumentedNames,
+    type: ts.Type,
+    at: ts.Node,
+    defaults: () => ReadonlyMap<string, string> = () => new Map(),
+  ): void {
+    const prefix = `${path}.`
+    const wanted = new Set(
+      [...names.all].flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length).split('.', 1)[0]!] : [])),
+    )
+    if (wanted.size === 0) return
+    const holder = elementOf(checker.getNonNullableType(type))
+    for (const name of wanted) {
+      const property = checker.getPropertyOfType(holder, name)
+      const value = defaults().get(name)
+      const known = parts.findIndex((part) => part.kind === 'member' && part.name === name)
+      if (known >= 0) {
+        if (value !== undefined) parts[known] = { ...parts[known]!, default: value }
+        continue
+      }
+      if (property === undefined) continue
+      const isOptional = (property.flags & compiler.SymbolFlags.Optional) !== 0
+      const own = checker.getTypeOfSymbolAtLocation(property, at)
+      const shown = isOptional ? checker.getNonNullableType(own) : own
+      const inner: PartFacts[] = []
+      addDocumented(inner, `${path}.${name}`, names, own, at)
+      parts.push({
+        kind: 'member',
+        name: propertyName(property),
+        type: [{ text: texts.of(shown, at) }],
+        ...(isOptional ? { optional: true } : {}),
+        ...(value === undefined ? {} : { default: value }),
+        ...contentOf(undefined, inner),
+      })
+    }
+  }
+
+  function elementOf(type: ts.Type): ts.Type {
+    return checker.isArrayType(type) ? (checker.getTypeArguments(type as ts.TypeReference)[0] ?? type) : type
+  }
+
+  /** Name of a member, and the text after it: `(id: string): void` for a method. */
+  function namedExcerpt(member: ts.TypeElement): { name: string; type: ExcerptFacts } {
+    const { name } = member
+    if (name === undefined) return { name: '', type: withoutEnd(excerptOf(member, references, checker).pieces) }
+    const text = compiler.isStringLiteralLike(name) ? name.text : name.getText()
+    if (compiler.isPropertySignature(member)) {
+      return { name: text, type: member.type === undefined ? [] : excerptOfType(member.type, references, checker) }
+    }
+    const { pieces, range } = excerptOf(member, references, checker, [
+      name,
+      (member as ts.MethodSignature).questionToken,
+    ])
+    const { questionToken } = member as ts.MethodSignature
+    return { name: text, type: withoutEnd(pieces.slice(range(questionToken ?? name)[1])) }
+  }
+}
+
+const none: readonly Scope[] = [{ names: noNames, path: '' }]
+
+function within({ names, path }: Scope, name: string): Scope {
+  return { names, path: path === '' ? name : `${path}.${name}` }
+}
+
+function contentOf(comment: string | undefined, parts: readonly PartFacts[]): Pick<PartFacts, 'comment' | 'parts'> {
+  return { ...(comment === undefined ? {} : { comment }), ...(parts.length === 0 ? {} : { parts }) }
+}
+
+function optionalOf(node: ts.Node): { optional?: true } {
+  return 'questionToken' in node && node.questionToken !== undefined ? { optional: true } : {}
+}
+
+/** Whether a node may have doc comments in it; a fast check of the text. */
+function hasComments(node: ts.Node): boolean {
+  return node.getSourceFile().text.slice(node.getStart(), node.end).includes('/**')
+}
+
+/** The signature of a function or method, or of a constant with a function type. */
+function callableOf(node: ts.Node): Callable | undefined {
+  if (compiler.isVariableDeclaration(node)) {
+    return node.type !== undefined && compiler.isFunctionTypeNode(node.type) ? node.type : undefined
+  }
+  if (compiler.isAccessor(node)) return undefined
+  return compiler.isFunctionLike(node) && !compiler.isFunctionTypeNode(node) ? node : undefined
+}
+
+/** Types in the head of a class or an interface. */
+function outerNodes(node: ts.Node): readonly ts.Node[] {
+  return compiler.isClassDeclaration(node) || compiler.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : []
+}
+
+/** Name of a parameter; a destructuring pattern has that of the `@param` at its position. */
+function pathName(
+  parameter: ts.ParameterDeclaration,
+  position: number,
+  { parameters }: Callable,
+  names: DocumentedNames,
+): string {
+  if (compiler.isIdentifier(parameter.name)) return parameter.name.text
+  const given = names.order[position]
+  const isTaken = parameters.some(({ name }) => compiler.isIdentifier(name) && name.text === given)
+  return given === undefined || isTaken ? parameter.name.getText().replace(/\s+/gu, ' ') : given
+}
+
+function isLiteral(node: ts.TypeNode): boolean {
+  return compiler.isParenthesizedTypeNode(node) ? isLiteral(node.type) : compiler.isTypeLiteralNode(node)
+}
+
+/** The property by which a union of type literals is discriminated, as written in one of them: `kind: 'circle'`. */
+function discriminantOf(node: ts.TypeNode, { types }: ts.UnionTypeNode): string {
+  const found = propertiesOf(node).find(
+    ({ name, type }) =>
+      type !== undefined &&
+      compiler.isLiteralTypeNode(type) &&
+      types.every((one) => propertiesOf(one).some((other) => other.name.getText() === name.getText())),
+  )
+  return found === undefined ? '' : `${found.name.getText()}: ${found.type!.getText()}`
+}
+
+function propertiesOf(node: ts.TypeNode): ts.PropertySignature[] {
+  if (compiler.isParenthesizedTypeNode(node)) return propertiesOf(node.type)
+  return compiler.isTypeLiteralNode(node) ? node.members.filter(compiler.isPropertySignature) : []
+}
+
+/** Pieces without the semicolon or comma at the end of a member. */
+function withoutEnd(pieces: ExcerptFacts): ExcerptFacts {
+  const last = pieces.at(-1)
+  return last === undefined ? pieces : [...pieces.slice(0, -1), { ...last, text: last.text.replace(/[;,]\s*$/u, '') }]
+}
