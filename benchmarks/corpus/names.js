@@ -76,12 +76,7 @@ export function compareNames(ts, packageFolder, graph, slug = graph.manifest.pac
   const installed = packageFolder.slice(0, packageFolder.lastIndexOf(`${sep}node_modules${sep}`))
   const { exported } = exportedNames(ts, installed, specifiers)
   const expected = exported.flatMap(([specifier, names]) => names.map((name) => `${specifier} ${name}`))
-  // `default` in the namespace of an `export =` is imported like the assignment itself.
-  const documented = new Set(
-    places.flatMap(({ specifier, name }) =>
-      name === 'default' ? [`${specifier} default`, `${specifier} export=`] : `${specifier} ${name}`,
-    ),
-  )
+  const documented = new Set(places.map(({ specifier, name }) => `${specifier} ${name}`))
   const reported = about.diagnostics.map(({ found }) => found)
   const missing = expected.filter(
     (one) => !documented.has(one) && !reported.some((found) => found.includes(`"${one.slice(one.indexOf(' ') + 1)}"`)),

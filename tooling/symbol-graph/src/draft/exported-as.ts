@@ -27,7 +27,8 @@ export function exportedAs(places: readonly NamedExport[]): ExportedAs[] {
 }
 
 function rank({ entry, path }: NamedExport): number {
-  return (entry === '.' ? 0 : 2) + (isDefaultName(path[0]!) ? 1 : 0)
+  const [name] = path as [string]
+  return (entry === '.' ? 0 : 3) + (name === 'default' ? 2 : isDefaultName(name) ? 1 : 0)
 }
 
 function importLine({ facts, path, specifier, parent }: NamedExport, name: string, isType: boolean): string {
