@@ -144,15 +144,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['error', 'warning', 'info'],
     title: 'Missing types of a dependency',
     meaning:
-      'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed. It is an info for an optional peer or dependency, and a warning for an installed package that does not list what it uses.',
+      'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed. It is an info for an optional peer or dependency, and a warning for a published package that does not list what it uses.',
     nextStep: 'Install the package or its `@types` package, and list it in `dependencies`.',
   },
   'AX-NOT-A-MODULE': {
     tool: 'api-extract',
-    severities: ['error', 'info'],
+    severities: ['error', 'warning', 'info'],
     title: 'Entry point that is no module',
     meaning:
-      'The declaration file has no import and no export, so its declarations are global and there is no doc model. It is an info when the file declares the module by its name: all of it is documented.',
+      'The declaration file has no import and no export, so its declarations are global and there is no doc model. It is a warning for a subpath, which nobody can import, and an info when the file declares the module by its name: all of it is documented.',
     nextStep: 'Export the declarations, or leave the entry point out of `exports`.',
   },
   'AX-EMPTY': {

@@ -50,6 +50,14 @@ function filesOf(directory: string): Map<string, string> {
 }
 
 describe('buildGraph', () => {
+  test('counts what is shown: also re-exports of packages outside the graph', async () => {
+    const folder = temporaryFolder()
+    const out = path.join(folder, 'graph')
+    await buildGraph({ packages: [extractInto(folder, 'external-reexport', 'core', 'outside')], out })
+    expect(openGraph(out).manifest.packages[0]!.coverage).toEqual({ documented: 1, total: 2 })
+    rmSync(folder, { recursive: true })
+  })
+
   test('R2D writes the same bytes whatever the order of packages', async () => {
     const out = path.join(root, 'reversed')
     await buildGraph({ packages: [...packages].reverse(), out })

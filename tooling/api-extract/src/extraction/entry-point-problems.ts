@@ -78,7 +78,7 @@ export function factsCrashed(part: string, types: string, message: string, key?:
 export function notAModule(key: string, types: string, isDeclared: boolean): Diagnostic {
   return {
     code: 'AX-NOT-A-MODULE',
-    severity: isDeclared ? 'info' : 'error',
+    severity: isDeclared ? 'info' : key === '.' ? 'error' : 'warning',
     entryPoint: key,
     file: types,
     found: 'a declaration file without top-level imports or exports',

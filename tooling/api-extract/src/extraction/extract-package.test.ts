@@ -175,7 +175,11 @@ describe('what API Extractor cannot take', () => {
     expect(main?.docModel).toBe('core.api.json')
     expect(bad).not.toHaveProperty('docModel')
     expect(bad?.exports.map(({ name }) => name)).toEqual(['x'])
-    expect(extraction.facts.diagnostics[1]).toMatchObject({ entryPoint: './bad', file: 'bad.d.ts', severity: 'warning' })
+    expect(extraction.facts.diagnostics[1]).toMatchObject({
+      entryPoint: './bad',
+      file: 'bad.d.ts',
+      severity: 'warning',
+    })
   })
 })
 
@@ -330,7 +334,8 @@ describe('types that are not installed', () => {
       ['info'],
     ],
     ['a peer that is needed', { peerDependencies: { gone: '1' } }, "import('gone').A", ['error']],
-    ['a dependency for development', { devDependencies: { gone: '1' } }, "import('gone').A", ['error']],
+    ['a tool', { devDependencies: { gone: '1', 'ext-lib': '1' } }, "import('gone').A", ['error']],
+    ['a tool of a published package', { devDependencies: { gone: '1', more: '1' } }, "import('gone').A", ['warning']],
     ['nothing', {}, "import('gone').A", ['error']],
   ])('%s', (_, manifest, type, severities) => {
     expect(found(manifest, `export declare const a: ${type}`)).toEqual(severities)

@@ -148,7 +148,15 @@ function exportsNothing({ entryPoints, augmentations, diagnostics }: ExtractedEn
 }
 
 function emptyManifest(dir: string): Manifest {
-  return { name: basename(dir), version: '0.0.0', description: '', isPrivate: false, optional: [], dependencies: [] }
+  return {
+    name: basename(dir),
+    version: '0.0.0',
+    description: '',
+    isPrivate: false,
+    development: [],
+    optional: [],
+    dependencies: [],
+  }
 }
 
 function nothingToExtract(): Diagnostic {

@@ -20,6 +20,8 @@ export interface Manifest {
   slug?: string
   /** `private`: the package is not published. */
   isPrivate: boolean
+  /** Names in `devDependencies` and in no other list. */
+  development: string[]
   /** Names in `peerDependenciesMeta` with `optional`, and in `optionalDependencies`. */
   optional: string[]
   /** Names in `dependencies`, `peerDependencies`, `optionalDependencies` and `devDependencies`, by code unit. */
@@ -70,6 +72,7 @@ function manifestOf(json: unknown, folder: string): Manifest {
     ...(fields.has('typesVersions') ? { typesVersions: fields.get('typesVersions') } : {}),
     ...(typeof slug === 'string' && slug !== '' ? { slug } : {}),
     isPrivate: fields.get('private') === true,
+    development: developmentNames(fields),
     optional: optionalNames(fields),
     dependencies: [
       ...new Set(
@@ -79,6 +82,11 @@ function manifestOf(json: unknown, folder: string): Manifest {
       ),
     ].sort((a, b) => (a < b ? -1 : 1)),
   }
+}
+
+function developmentNames(fields: ReadonlyMap<string, unknown>): string[] {
+  const others = ['dependencies', 'peerDependencies', 'optionalDependencies'].map((key) => entriesOf(fields.get(key)))
+  return [...entriesOf(fields.get('devDependencies')).keys()].filter((name) => !others.some((list) => list.has(name)))
 }
 
 /** Names of peers and dependencies that a package works without. */
