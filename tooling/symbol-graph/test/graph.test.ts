@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
 import { GraphFormatError, openGraph, type SliceEntry } from '@signpost/graph-model'
 import { openNames } from '@signpost/name-search'
-import { extractInto, temporaryFolder } from './extract-case.ts'
+import { casesFolder, extractInto, temporaryFolder } from './extract-case.ts'
 import { noStore, openDraftStore } from '../src/store/draft-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -53,8 +53,11 @@ describe('buildGraph', () => {
   test('counts what is shown: also re-exports of packages outside the graph', async () => {
     const folder = temporaryFolder()
     const out = path.join(folder, 'graph')
+    cpSync(path.join(casesFolder, 'external-reexport/node_modules'), path.join(folder, 'node_modules'), {
+      recursive: true,
+    })
     await buildGraph({ packages: [extractInto(folder, 'external-reexport', 'core', 'outside')], out })
-    expect(openGraph(out).manifest.packages[0]!.coverage).toEqual({ documented: 1, total: 2 })
+    expect(openGraph(out).manifest.packages[0]!.coverage).toEqual({ documented: 2, total: 3 })
     rmSync(folder, { recursive: true })
   })
 
