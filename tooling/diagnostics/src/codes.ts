@@ -149,20 +149,17 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['error', 'warning', 'info'],
     title: 'Missing types of a dependency',
     meaning:
-      'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed. It is an info for an optional peer or dependency, and a warning for an installed package that does not list what it uses.',
+      'Declarations use a package or a global, such as `NodeJS` or `React`, whose types are not installed. It is an info for an optional peer or dependency, and a warning for a published package that does not list what it uses.',
     nextStep: 'Install the package or its `@types` package, and list it in `dependencies`.',
   },
   'AX-NOT-A-MODULE': {
     tool: 'api-extract',
-    severities: ['error'],
-    title: 'Entry point that is no module',
-    meaning:
-      'The declaration file has no import and no export, and declares no module with the name of the entry point (`declare module "x"`), so its declarations are global and there is no doc model.',
+      'The declaration file has no import and no export, and declares no module with the name of the entry point (`declare module "x"`), so its declarations are global and there is no doc model. It is a warning for a subpath, which nobody can import.',
     nextStep: 'Export the declarations, or leave the entry point out of `exports`.',
   },
   'AX-EMPTY': {
     tool: 'api-extract',
-    severities: ['warning'],
+    severities: ['error', 'warning'],
     title: 'Entry point without exports',
     meaning: 'The module exports nothing, so there is nothing to document.',
     nextStep: 'Export the API from this file, or leave the entry point out of `exports`.',

@@ -45,12 +45,12 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-TYPES-MISSING': [
     'Tipurile unei dependențe lipsesc',
-    'Declarațiile folosesc un pachet sau un nume global, precum `NodeJS` ori `React`, ale cărui tipuri nu sunt instalate. Este o informație pentru o dependență opțională și un avertisment pentru un pachet instalat care nu declară ce folosește.',
+    'Declarațiile folosesc un pachet sau un nume global, precum `NodeJS` ori `React`, ale cărui tipuri nu sunt instalate. Este o informație pentru o dependență opțională și un avertisment pentru un pachet publicat care nu declară ce folosește.',
     'Instalează pachetul sau pachetul lui `@types` și trece-l în `dependencies`.',
   ],
   'AX-NOT-A-MODULE': [
     'Punct de intrare care nu este modul',
-    'Fișierul de declarații nu importă și nu exportă nimic și nu declară un modul cu numele punctului de intrare (`declare module "x"`), așa că declarațiile lui sunt globale și nu există model de documentație.',
+    'Fișierul de declarații nu importă și nu exportă nimic și nu declară un modul cu numele punctului de intrare (`declare module "x"`), așa că declarațiile lui sunt globale și nu există model de documentație. Este un avertisment pentru o subcale, pe care nimeni nu o poate importa.',
     'Exportă declarațiile sau scoate punctul de intrare din `exports`.',
   ],
   'AX-EMPTY': [

@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
 import { GraphFormatError, openGraph, type SliceEntry } from '@signpost/graph-model'
 import { openNames } from '@signpost/name-search'
-import { extractInto, temporaryFolder } from './extract-case.ts'
+import { casesFolder, extractInto, temporaryFolder } from './extract-case.ts'
 import { noStore, openDraftStore } from '../src/store/draft-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -50,6 +50,17 @@ function filesOf(directory: string): Map<string, string> {
 }
 
 describe('buildGraph', () => {
+  test('counts what is shown: also re-exports of packages outside the graph', async () => {
+    const folder = temporaryFolder()
+    const out = path.join(folder, 'graph')
+    cpSync(path.join(casesFolder, 'external-reexport/node_modules'), path.join(folder, 'node_modules'), {
+      recursive: true,
+    })
+    await buildGraph({ packages: [extractInto(folder, 'external-reexport', 'core', 'outside')], out })
+    expect(openGraph(out).manifest.packages[0]!.coverage).toEqual({ documented: 2, total: 3 })
+    rmSync(folder, { recursive: true })
+  })
+
   test('R2D writes the same bytes whatever the order of packages', async () => {
     const out = path.join(root, 'reversed')
     await buildGraph({ packages: [...packages].reverse(), out })

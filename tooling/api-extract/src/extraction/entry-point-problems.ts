@@ -76,7 +76,7 @@ export function factsCrashed(part: string, types: string, message: string, key?:
 export function notAModule(key: string, types: string): Diagnostic {
   return {
     code: 'AX-NOT-A-MODULE',
-    severity: 'error',
+    severity: key === '.' ? 'error' : 'warning',
     entryPoint: key,
     file: types,
     found: 'a declaration file without top-level imports or exports',

@@ -347,7 +347,8 @@ describe('types that are not installed', () => {
       ['info'],
     ],
     ['a peer that is needed', { peerDependencies: { gone: '1' } }, "import('gone').A", ['error']],
-    ['a dependency for development', { devDependencies: { gone: '1' } }, "import('gone').A", ['error']],
+    ['a tool', { devDependencies: { gone: '1', 'ext-lib': '1' } }, "import('gone').A", ['error']],
+    ['a tool of a published package', { devDependencies: { gone: '1', more: '1' } }, "import('gone').A", ['warning']],
     ['nothing', {}, "import('gone').A", ['error']],
   ])('%s', (_, manifest, type, severities) => {
     expect(found(manifest, `export declare const a: ${type}`)).toEqual(severities)

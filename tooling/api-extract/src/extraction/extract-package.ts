@@ -217,7 +217,15 @@ function replaced({ entryPoints: own, sources }: SourceEntryPoints, { typesPacka
 }
 
 function emptyManifest(dir: string): Manifest {
-  return { name: basename(dir), version: '0.0.0', description: '', isPrivate: false, optional: [], dependencies: [] }
+  return {
+    name: basename(dir),
+    version: '0.0.0',
+    description: '',
+    isPrivate: false,
+    development: [],
+    optional: [],
+    dependencies: [],
+  }
 }
 
 function nothingToExtract(): Diagnostic {

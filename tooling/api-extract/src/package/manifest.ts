@@ -26,6 +26,8 @@ export interface Manifest {
   chosen?: unknown
   /** `private`: the package is not published. */
   isPrivate: boolean
+  /** Names in `devDependencies` and in no other list. */
+  development: string[]
   /** Names in `peerDependenciesMeta` with `optional`, and in `optionalDependencies`. */
   optional: string[]
   /** Names in `dependencies`, `peerDependencies`, `optionalDependencies` and `devDependencies`, by code unit. */
@@ -80,6 +82,7 @@ function manifestOf(json: unknown, folder: string): Manifest {
     ...(typeof slug === 'string' && slug !== '' ? { slug } : {}),
     ...(signpost.has('entryPoints') ? { chosen: signpost.get('entryPoints') } : {}),
     isPrivate: fields.get('private') === true,
+    development: developmentNames(fields),
     optional: optionalNames(fields),
     dependencies: [
       ...new Set(
@@ -102,6 +105,11 @@ export function chosenPatterns({ name, chosen }: Manifest, sources: SourceFiles)
   return [chosen, entriesOf(root?.chosen).get(name)].flatMap((list) =>
     Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [],
   )
+}
+
+function developmentNames(fields: ReadonlyMap<string, unknown>): string[] {
+  const others = ['dependencies', 'peerDependencies', 'optionalDependencies'].map((key) => entriesOf(fields.get(key)))
+  return [...entriesOf(fields.get('devDependencies')).keys()].filter((name) => !others.some((list) => list.has(name)))
 }
 
 /** Names of peers and dependencies that a package works without. */

@@ -153,26 +153,28 @@ function ownerOf(module: string): string {
 }
 
 /** The part of a manifest that says whose fault a missing module is. */
-export type Dependencies = Pick<Manifest, 'dependencies' | 'optional'>
+export type Dependencies = Pick<Manifest, 'dependencies' | 'development' | 'optional'>
 
 /**
- * Severity of missing types. Those of an optional peer are a note: the package works without it. An installed package that does
- * not list what it imports is a warning: only its author can correct that. Everything else is an error: it is not installed.
+ * Severity of missing types. Those of an optional peer are a note: the package works without it. A published package that does
+ * not list what it imports, or only for its own development, is a warning: only its author can correct that. Everything else is an error: it is not installed.
  */
 function createSeverities(
   { dir, sources }: PackageFolder,
-  { dependencies, optional }: Dependencies,
+  { dependencies, development, optional }: Dependencies,
 ): (one: UnresolvedName) => Severity {
-  const isInstalled = dir.split('/').includes('node_modules')
-  const declared = new Set([...dependencies, ...optional])
-  const missingOptional = optional.filter((name) => !moduleCandidates(name, dir).some((file) => sources.exists(file)))
+  const isThere = (name: string): boolean => moduleCandidates(name, dir).some((file) => sources.exists(file))
+  // Nobody installs the tools of a published package, also of one that was copied into a workspace.
+  const isPublished = dir.split('/').includes('node_modules') || (development.length > 0 && !development.some(isThere))
+  const declared = new Set([...dependencies, ...optional].filter((name) => !development.includes(name)))
+  const missingOptional = optional.filter((name) => !isThere(name))
   return ({ kind, name }) => {
     if (kind === 'module' && /^[./]/.test(name)) return 'error'
     const owners = kind === 'module' ? ownersOf(name) : [globalOwners.get(name) ?? []].flat()
     if (owners.some((owner) => optional.includes(owner))) return 'info'
     // Nobody knows which package declares another global, but one that is not installed may.
     if (owners.length === 0 && missingOptional.some(declaresGlobals)) return 'info'
-    return isInstalled && !owners.some((owner) => declared.has(owner)) ? 'warning' : 'error'
+    return isPublished && !owners.some((owner) => declared.has(owner)) ? 'warning' : 'error'
   }
 }
 

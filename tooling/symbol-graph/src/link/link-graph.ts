@@ -246,7 +246,8 @@ function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly
   let documented = 0
   for (const symbol of one.symbols) {
     counts[symbol.page.kind] += 1
-    if (symbol.draft.aliasOf !== undefined || releaseOf(symbol, index) !== 'public') continue
+    // Re-exports of packages outside the graph are shown in full, others on the page of their target.
+    if (aliasTarget(symbol, index) !== undefined || releaseOf(symbol, index) !== 'public') continue
     total += 1
     const comments = symbol.draft.facets.flatMap(({ signatures }) => signatures.map(({ comment }) => comment))
     if (comments.some(({ summaryText, inheritDoc }) => summaryText !== '' || inheritDoc !== undefined)) documented += 1
