@@ -22,7 +22,7 @@ const all = [
 ]
 
 /** Take a network, or minutes and memory: only by their names. */
-const onRequest = ['corpus', 'typedoc', 'scale', 'graph-scale', 'graph-edit', 'size']
+const onRequest = ['corpus', 'doc-recall', 'typedoc', 'scale', 'graph-scale', 'graph-edit', 'size']
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => ![...all, ...onRequest].includes(name))

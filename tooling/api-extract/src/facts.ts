@@ -18,6 +18,8 @@ export interface PackageFacts {
   augmentations?: AugmentationFacts[]
   /** By code unit of the file; absent for a single entry point without namespace imports (`import * as core`). */
   moduleNames?: ModuleNamesFacts[]
+  /** Names in links of doc comments that the package does not export under that name; by code unit of the file. */
+  commentNames?: ModuleNamesFacts[]
   diagnostics: Diagnostic[]
 }
 
@@ -199,8 +201,8 @@ export interface DeclarationFacts {
   /** Members that a doc model lacks: those of a type literal, and `@alpha` methods. In source order. */
   members?: readonly ItemFacts[]
   /**
-   * Comments of members that a doc model lacks or changes: those with `@inheritDoc`, those on a line with code (which API
-   * Extractor ignores), and those of accessors.
+   * Comments of members that a doc model lacks or changes: those with tags, braces or brackets (which API Extractor prints as
+   * TSDoc reads them), those on a line with code (which it ignores), and those of accessors.
    */
   memberComments?: readonly { name: string; isStatic?: true; isSetter?: true; overload: number; comment: string }[]
   /** Values of enum members without an initializer. */

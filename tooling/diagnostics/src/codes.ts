@@ -31,6 +31,7 @@ export type DiagnosticCode =
   | 'SG-PACKAGE-FAILED'
   | 'SG-DUPLICATE-PACKAGE'
   | 'SG-UNRESOLVED-LINK'
+  | 'SG-UNKNOWN-PARAMETER'
   | 'SG-INHERITDOC-CYCLE'
   | 'SG-UNEXPORTED'
   | 'SG-RELEASE-LEAK'
@@ -265,6 +266,13 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Unresolved link in a doc comment',
     meaning: 'A `{@link}` or `{@inheritDoc}` names no export, member or package. Its text is shown without a link.',
     nextStep: 'Correct the name, export what it names, or write it as code.',
+  },
+  'SG-UNKNOWN-PARAMETER': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    title: 'Documented parameter that does not exist',
+    meaning: 'A `@param` names no parameter of the declaration. Its text is shown below the other documentation.',
+    nextStep: 'Correct the name, or remove the tag.',
   },
   'SG-INHERITDOC-CYCLE': {
     tool: 'symbol-graph',

@@ -133,6 +133,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Un `{@link}` sau un `{@inheritDoc}` nu numește niciun export, membru sau pachet. Textul lui apare fără link.',
     'Corectează numele, exportă ceea ce numește sau scrie-l ca pe un cod.',
   ],
+  'SG-UNKNOWN-PARAMETER': [
+    'Parametru documentat care nu există',
+    'Un `@param` nu numește niciun parametru al declarației. Textul lui apare sub restul documentației.',
+    'Corectează numele sau scoate eticheta.',
+  ],
   'SG-INHERITDOC-CYCLE': [
     'Comentarii care se moștenesc unul pe altul',
     'Un șir de etichete `{@inheritDoc}` se întoarce la început, așa că nu există text de moștenit.',

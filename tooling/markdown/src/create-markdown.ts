@@ -14,6 +14,7 @@ import { replaceAlerts } from './admonitions.ts'
 import type { CodeBlock } from './code-blocks.ts'
 import { codeBlockType, codeLines, renderCodeBlocks } from './code-blocks.ts'
 import { groupContainers } from './containers.ts'
+import { escapeForeignTags } from './foreign-tags.ts'
 import type { HastNode } from './hast-node.ts'
 import { compactHast } from './hast-node.ts'
 import type { Heading, HeadingOptions } from './headings.ts'
@@ -34,6 +35,8 @@ import { hasType } from './walk.ts'
 export interface RenderOptions extends HeadingOptions {
   /** Decides where links and images lead; absent leaves them as written. */
   resolveLink?: ResolveLink
+  /** Shows tags that are no HTML elements, and inline elements that nothing closes, as text: `Promise<T>`, `a<b>()`. */
+  hasForeignTags?: boolean
 }
 
 /** A rendered text. */
@@ -89,6 +92,7 @@ export async function createMarkdown(): Promise<Markdown> {
       const mdast = parseMarkdown(source)
       groupContainers(mdast, (title) => phrasing(inlineParser.parse(title)))
       replaceAlerts(mdast)
+      if (options.hasForeignTags === true) escapeForeignTags(mdast)
       return finish(mdast, source, options, { highlight, schema })
     } catch (error) {
       if (error instanceof RangeError) return plain(source, tooDeep)

@@ -1,8 +1,8 @@
 import type { InheritedMembers, Member, Token } from '@signpost/graph-model'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
-import { DeprecatedBanner } from './docs-blocks.tsx'
+import { DeprecatedBanner, DocsBlocks } from './docs-blocks.tsx'
 import { commonPart, type PartAttributes, partOf } from './shown.tsx'
 import { Signature, TypeText } from './signature.tsx'
 import { SignatureDetails } from './signature-details.tsx'
@@ -23,7 +23,14 @@ export function Members({ part, idOf }: { part: PartFacet; idOf: (section: strin
           {name === 'enumMember' ? (
             <EnumTable members={members} id={idOf(name)} />
           ) : (
-            members.map((member) => <MemberEntry key={member.anchor} member={member} />)
+            members.map((member, at) => (
+              <Fragment key={member.anchor}>
+                {member.category !== members[at - 1]?.category && (
+                  <p className="category">{member.category ?? t('category.others')}</p>
+                )}
+                <MemberEntry member={member} />
+              </Fragment>
+            ))
           )}
         </section>
       ))}
@@ -130,7 +137,7 @@ function EnumTable({ members, id }: { members: readonly Member[]; id: string }):
                 <td>
                   <DeprecatedBanner message={docs?.deprecated} />
                   <DocText nodes={docs?.summary ?? []} />
-                  <DocText nodes={docs?.remarks ?? []} />
+                  {docs && <DocsBlocks docs={docs} headings={{ level: 3 }} />}
                 </td>
               </tr>
             )

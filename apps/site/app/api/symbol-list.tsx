@@ -42,7 +42,37 @@ export function SymbolLists({ slug, groups }: { slug: string; groups: readonly S
           <Heading level={2} id={kindAnchor(kind)} label={t(`kinds.${kind}`)}>
             {t(`kinds.${kind}`)} <span className="count">{count}</span>
           </Heading>
-          <SymbolList slug={slug} entries={entries} />
+          <CategorizedList slug={slug} kind={kind} entries={entries} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Symbols of a kind under the author's categories, in the order of the alphabet; those without one come last. */
+function CategorizedList({
+  slug,
+  kind,
+  entries,
+}: {
+  slug: string
+  kind: Kind
+  entries: readonly IndexEntry[]
+}): ReactElement {
+  const { t } = useContent()
+  const names = [...new Set(entries.flatMap(({ categories }) => categories ?? []))].sort()
+  if (names.length === 0) return <SymbolList slug={slug} entries={entries} />
+  const groups = names.map((name) => ({ name, own: entries.filter(({ categories }) => categories?.includes(name)) }))
+  const others = entries.filter(({ categories }) => categories === undefined)
+  const all = others.length === 0 ? groups : [...groups, { name: t('category.others'), own: others }]
+  return (
+    <>
+      {all.map(({ name, own }, index) => (
+        <section key={index} aria-labelledby={`${kindAnchor(kind)}-${index}`}>
+          <h3 className="category" id={`${kindAnchor(kind)}-${index}`}>
+            {name}
+          </h3>
+          <SymbolList slug={slug} entries={own} />
         </section>
       ))}
     </>

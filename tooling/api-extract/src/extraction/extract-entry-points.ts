@@ -34,6 +34,7 @@ export interface ExtractedEntryPoints {
   unexported: UnexportedFacts[]
   augmentations: AugmentationFacts[]
   moduleNames: ModuleNamesFacts[]
+  commentNames: ModuleNamesFacts[]
   files: Map<string, string>
   diagnostics: Diagnostic[]
 }
@@ -46,6 +47,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     unexported: [],
     augmentations: [],
     moduleNames: [],
+    commentNames: [],
     files: new Map(),
     diagnostics: [],
   }
@@ -113,6 +115,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
   result.unexported = attempt('declarations that nothing exports', first.types, () => facts.unexported()) ?? []
   result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []
+  result.commentNames = attempt('names in comments', first.types, () => facts.commentNames()) ?? []
   return result
 
   /** Reads a part of the facts; an exception is a diagnostic. */

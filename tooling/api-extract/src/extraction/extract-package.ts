@@ -74,6 +74,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
       ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
       ...(extracted.moduleNames.length === 0 ? {} : { moduleNames: extracted.moduleNames }),
+      ...(extracted.commentNames.length === 0 ? {} : { commentNames: extracted.commentNames }),
       diagnostics: [...found.diagnostics, ...extracted.diagnostics, ...refusedSources(folder)],
     }
     const files = new Map(extracted.files)

@@ -8,6 +8,7 @@ import { createHeritageReader } from './declarations/heritage.ts'
 import { createItemReader } from './declarations/item-facts.ts'
 import { moduleNames } from './exports/module-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
+import { commentNames } from './names/comment-names.ts'
 import { createReferences } from './names/reference.ts'
 import { createResolvedTypes } from './declarations/resolved-type.ts'
 import { sourcePositions } from './source/source-positions.ts'
@@ -29,6 +30,7 @@ export interface FactsReader {
   unexported(): UnexportedFacts[]
   augmentations(): AugmentationFacts[]
   moduleNames(): ModuleNamesFacts[]
+  commentNames(): ModuleNamesFacts[]
 }
 
 /**
@@ -64,6 +66,7 @@ export function createFactsReader(
       exportTable({ checker, folder, declarations, withItems, onExport: (symbol) => exported.add(symbol) }, module),
     unexported: () => unexportedFacts({ checker, folder, references, declarations, sources, exported }),
     moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
+    commentNames: () => commentNames(program, folder, references),
     augmentations: () => augmentationFacts(program, folder, references, declarations),
   }
 }

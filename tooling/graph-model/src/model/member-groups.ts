@@ -16,9 +16,11 @@ const order: readonly MemberKind[] = [
 export interface GroupedMember {
   kind: MemberKind
   signatures: readonly { flags: readonly Flag[] }[]
+  /** Name of the author's category. */
+  category?: string
 }
 
-/** Members of one kind, static or not, in source order. */
+/** Members of one kind, static or not, by category, then in source order. */
 export interface MemberGroup<M extends GroupedMember> {
   kind: MemberKind
   isStatic: boolean
@@ -32,7 +34,15 @@ export function memberGroups<M extends GroupedMember>(members: readonly M[]): Me
       const own = members.filter((member) => {
         return member.kind === kind && (member.signatures[0]?.flags.includes('static') ?? false) === isStatic
       })
-      return own.length === 0 ? [] : [{ kind, isStatic, members: own }]
+      return own.length === 0 ? [] : [{ kind, isStatic, members: byCategory(own) }]
     }),
   )
+}
+
+/** Sorts by category, members without one last; the order within a category stays. */
+function byCategory<M extends GroupedMember>(members: M[]): M[] {
+  if (members.every(({ category }) => category === undefined)) return members
+  const names = [...new Set(members.flatMap(({ category }) => category ?? []))].sort()
+  const rank = ({ category }: M): number => (category === undefined ? names.length : names.indexOf(category))
+  return members.sort((a, b) => rank(a) - rank(b))
 }

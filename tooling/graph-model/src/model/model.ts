@@ -202,6 +202,8 @@ export interface Member {
   overrides: readonly number[]
   /** Implemented members of interfaces; indices into `refs`. */
   implements: readonly number[]
+  /** Name of the author's `@category` or `@group`, under which the page lists the member. */
+  category?: string
 }
 
 /** Members inherited from a base and documented on its page. */
@@ -343,6 +345,8 @@ export interface IndexEntry {
   /** More than 1 for an overloaded function. */
   overloads: number
   alias: boolean
+  /** Names of the author's `@category` and `@group` tags; absent when there are none. */
+  categories?: readonly string[]
   /** Further pages of a large symbol, as in {@link PageKey}; only in {@link PackageLists}. */
   parts?: readonly string[]
 }

@@ -17,6 +17,7 @@ const said: CommentContent = {
     ['b', ['B']],
     ['a.c', []],
   ]),
+  parameterFacts: new Map([['b', { type: 'string', default: '1' }]]),
   typeParameters: new Map([['T', ['t']]]),
   returns: ['r'],
 }

@@ -6,9 +6,17 @@ export interface CommentContent {
   docs: Docs
   /** By parameter name, in order. */
   parameters: ReadonlyMap<string, readonly HastNode[]>
+  /** Types and defaults that the comment gives, by parameter name. */
+  parameterFacts: ReadonlyMap<string, ParameterFacts>
   typeParameters: ReadonlyMap<string, readonly HastNode[]>
   /** Empty without a text for the return value. */
   returns: readonly HastNode[]
+}
+
+/** Type and default of a parameter as its comment writes them, for declarations that lack them. */
+export interface ParameterFacts {
+  type?: string
+  default?: string
 }
 
 /** Docs of a declaration without a comment. */
@@ -23,18 +31,31 @@ export const noDocs: Docs = {
 }
 
 /** Content of a declaration without a comment. */
-export const noContent: CommentContent = { docs: noDocs, parameters: new Map(), typeParameters: new Map(), returns: [] }
+export const noContent: CommentContent = {
+  docs: noDocs,
+  parameters: new Map(),
+  parameterFacts: new Map(),
+  typeParameters: new Map(),
+  returns: [],
+}
 
 /** Content in its packed form, without empty parts and without the plain text of the summary. */
 interface Written {
   docs?: Partial<Docs>
   parameters?: [string, readonly HastNode[]][]
+  parameterFacts?: [string, ParameterFacts][]
   typeParameters?: [string, readonly HastNode[]][]
   returns?: readonly HastNode[]
 }
 
 /** Packs content into JSON text, which takes a third of the memory. */
-export function packContent({ docs, parameters, typeParameters, returns }: CommentContent): CommentSummary {
+export function packContent({
+  docs,
+  parameters,
+  parameterFacts,
+  typeParameters,
+  returns,
+}: CommentContent): CommentSummary {
   const { summaryText, ...blocks } = docs
   const present = Object.entries(blocks).filter(([name, block]) => {
     return name === 'deprecated' || name === 'defaultValue' || (Array.isArray(block) && block.length > 0)
@@ -42,6 +63,7 @@ export function packContent({ docs, parameters, typeParameters, returns }: Comme
   const written: Written = {
     ...(present.length === 0 ? {} : { docs: Object.fromEntries(present) }),
     ...(parameters.size === 0 ? {} : { parameters: [...parameters] }),
+    ...(parameterFacts.size === 0 ? {} : { parameterFacts: [...parameterFacts] }),
     ...(typeParameters.size === 0 ? {} : { typeParameters: [...typeParameters] }),
     ...(returns.length === 0 ? {} : { returns }),
   }
@@ -58,10 +80,11 @@ export function packContent({ docs, parameters, typeParameters, returns }: Comme
 
 /** Unpacks the content of a comment. Parses it on every call. */
 export function contentOf({ content, summaryText }: Pick<Comment, 'content' | 'summaryText'>): CommentContent {
-  const { docs, parameters, typeParameters, returns } = JSON.parse(content) as Written
+  const { docs, parameters, parameterFacts, typeParameters, returns } = JSON.parse(content) as Written
   return {
     docs: { ...noDocs, summaryText, ...docs },
     parameters: new Map(parameters),
+    parameterFacts: new Map(parameterFacts),
     typeParameters: new Map(typeParameters),
     returns: returns ?? [],
   }

@@ -9,7 +9,7 @@ export interface DestinationPart {
   selector?: string
 }
 
-/** Destination of a `{@link}` or an `@inheritDoc`. */
+/** Destination of a `{@link}` or an `@inheritDoc`; without parts it is not a name. */
 export interface LinkDestination {
   /** The package, when the link names one. */
   package?: string
@@ -20,6 +20,8 @@ export interface LinkDestination {
   text: string
   /** Line in the comment, counted from 0; -1 when unknown. */
   lineOffset: number
+  /** Set for a name that may be plain words, such as `@see Title`. It is not reported when nothing has it. */
+  isOptional?: true
 }
 
 /** Packed content of a doc comment, and the fields that lists show. */
@@ -48,6 +50,12 @@ export interface Comment extends CommentSummary {
   /** Declaration to copy the comment from. */
   inheritDoc?: LinkDestination
   release?: Release
+  /** Set by `@hidden`, `@ignore`, `@private` and `@access private`: the declaration is left out of the pages. */
+  isHidden?: true
+  /** Names of `@category`; absent when there are none. */
+  categories?: readonly string[]
+  /** Names of `@group`; absent when there are none. */
+  groups?: readonly string[]
   /** TSDoc modifiers without `@`: `sealed`, `virtual`, `override`, `eventProperty`, `packageDocumentation`. */
   modifiers: readonly string[]
   /** Limit that a part of the comment exceeds. That part is shown as plain text. */
@@ -65,4 +73,9 @@ export const noComment: Comment = {
   throws: [],
   modifiers: [],
   lines: 0,
+}
+
+/** Names of the categories and groups of a comment. */
+export function categoriesOf({ categories = [], groups = [] }: Comment): readonly string[] {
+  return [...categories, ...groups]
 }

@@ -115,7 +115,8 @@ describe('a comment', () => {
   ] as const)('reads the link %s', ([source, words, destination]) => {
     const comment = read('A', '', source)
     expect(comment.links).toMatchObject([{ ...destination, lineOffset: 3 }])
-    expect(comment.docs.summary.at(-1)).toEqual(['p', 0, ['a', { dataRef: 0 }, words]])
+    const shown = source.startsWith('{@linkcode') ? (['code', 0, words] as const) : words
+    expect(comment.docs.summary.at(-1)).toEqual(['p', 0, ['a', { dataRef: 0 }, shown]])
   })
 
   test('ignores the indentation of a block', () => {

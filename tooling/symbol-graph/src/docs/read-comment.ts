@@ -1,19 +1,15 @@
-import {
-  type DocBlock,
-  type DocComment,
-  type DocDeclarationReference,
-  DocLinkTag,
-  type DocNode,
-  TSDocParser,
-} from '@microsoft/tsdoc'
 import { classifyUrl, type Excess, type Markdown } from '@signpost/markdown'
 import type { Docs, HastNode, Release } from '@signpost/graph-model/model'
 import { plainText } from '@signpost/graph-model/model'
 import { type Comment, type LinkDestination, noComment } from './comment.ts'
-import { noContent, noDocs, packContent } from './comment-content.ts'
+import { noContent, noDocs, packContent, type ParameterFacts } from './comment-content.ts'
+import { fence, isWords, readExample } from './example.ts'
+import { codeMarkdown, escapeMarkdown, inlineMarkdown, type InlineLink, type LinkText } from './inline-markdown.ts'
+import { isUrl, parseReference, wordsOf } from './link-reference.ts'
+import { type ParameterTag, readParameterTag, takeType } from './parameter-tag.ts'
 import { renderProse } from './render-prose.ts'
-import { configurationFor } from './tags.ts'
-import { destinationText, toMarkdown } from './to-markdown.ts'
+import { type CommentBlock, splitComment } from './split-comment.ts'
+import { isOnlyName, isPlaced, isRepeated, modifierName } from './tags.ts'
 
 /** Renders the doc comments of one build. */
 export interface CommentReader {
@@ -29,12 +25,8 @@ const longestComment = 50_000
 /** Internal scheme for links to code inside Markdown; authors do not use it. */
 const linkScheme = 'x-symbol:'
 
-/** JSDoc's link forms: `{@linkcode X}`, `{@link X words}`. The first two alternatives skip code. */
-const jsdocLink =
-  /```[^]*?```|`[^`\n]*`|\{@link(?:code|plain)?\s+(?<target>(?:"[^"\n]*"|[^\s|{}"])+)(?<words>\s[^|{}]*)?\}/gu
-
 /**
- * Returns a reader that parses doc comments with TSDoc and renders their Markdown. Equal comments are rendered once.
+ * Returns a reader that parses doc comments, of TSDoc and of JSDoc, and renders their Markdown. Equal comments are rendered once.
  *
  * @param markdown - Renders and sanitises everything but plain prose.
  * @param before - Cached comments of an earlier build.
@@ -60,75 +52,250 @@ export function createCommentReader(
 
 function readComment(text: string, markdown: Markdown): Comment {
   if (text.length > longestComment) return plainComment(text)
-  const source = withPlainNames(withTsdocLinks(text))
-  const parsed = new TSDocParser(configurationFor(source)).parseString(source).docComment
+  const { blocks, modifiers } = splitComment(text)
   const links: LinkDestination[] = []
-  const linkIndex = new Map<DocLinkTag, number>()
-
-  const addressOf = (link: DocLinkTag): string | undefined => {
-    if (link.urlDestination !== undefined) return link.urlDestination
-    if (link.codeDestination === undefined) return undefined
-    const index = linkIndex.get(link) ?? links.push(destination(link.codeDestination, link, source)) - 1
-    linkIndex.set(link, index)
-    return `${linkScheme}${index}`
-  }
-  const markdownOf = (node: DocNode): string => toMarkdown(node, addressOf)
+  let inheritDoc: LinkDestination | undefined
   let excess: Excess | undefined
-  const render = (source: string): HastNode[] =>
+
+  const linkTo = (target: string, words: string, line: number, isOptional?: true): LinkText => {
+    if (isUrl(target)) return { address: target.replace(/^www\./iu, 'https://www.'), words: words || target }
+    const reference = parseReference(target)
+    const address = `${linkScheme}${links.length}`
+    const parts = reference?.parts ?? []
+    links.push({ ...reference, parts, text: target, lineOffset: line, ...(isOptional && { isOptional }) })
+    return { address, words: words || (reference === undefined ? target : wordsOf({ target, words }, reference)) }
+  }
+  const toMarkdown = (source: string, line: number): string =>
+    inlineMarkdown(source, {
+      link: ({ target, words, line: below }: InlineLink) => linkTo(target, words, line + below),
+      inheritDoc(target, below) {
+        const reference = target === '' ? undefined : parseReference(target)
+        if (reference !== undefined) inheritDoc ??= { ...reference, text: target, lineOffset: line + below }
+      },
+    })
+  const renderMarkdown = (source: string): HastNode[] =>
     renderProse(source, markdown, linkTarget, (found) => (excess ??= found))
-  const block = (node: DocBlock | undefined): HastNode[] => (node === undefined ? [] : render(markdownOf(node.content)))
+  const render = (source: string, line: number): HastNode[] => renderMarkdown(toMarkdown(source, line))
+  const all = (...tags: string[]): CommentBlock[] => blocks.filter(({ tag }) => tags.includes(tag))
+  const renderAll = (found: readonly CommentBlock[]): HastNode[] => found.flatMap((one) => render(one.text, one.line))
+  /** Index of the first link in the rendered blocks. */
+  const firstLinkOf = (rendering: () => unknown): number | undefined => {
+    const before = links.length
+    rendering()
+    return links.length > before ? before : undefined
+  }
 
-  const custom = parsed.customBlocks.map((node) => ({ tag: node.blockTag.tagName.slice(1), node }))
-  const withTag = (...tags: string[]): DocBlock[] =>
-    custom.filter(({ tag }) => tags.includes(tag)).map(({ node }) => node)
+  const leftover: Docs['blocks'][number][] = []
+  const texts = textBlocks(blocks)
+  const summary = distinct(texts.map((one) => render(one.text, one.line)))
+  for (const { text: target, line } of all('inheritdoc'))
+    toMarkdown(`{@inheritDoc ${target.trim().split(/\s/u)[0]}}`, line)
 
-  const summaryBlock = withTag('summary')[0]
-  const own = render(markdownOf(parsed.summarySection))
-  const summary = own.length === 0 ? block(summaryBlock) : own
-  const deprecated = parsed.deprecatedBlock === undefined ? undefined : block(parsed.deprecatedBlock)
-  const defaultValue = withTag('defaultValue', 'default')[0]
-  const throws = withTag('throws')
-  const replacedBy = firstLink(withTag('replacedBy')[0] ?? parsed.deprecatedBlock)
+  const readParameters = (tags: readonly CommentBlock[]): NamedTexts => {
+    const contents = new Map<string, HastNode[]>()
+    const facts = new Map<string, ParameterFacts>()
+    for (const { tag, text: written, line } of tags) {
+      const names = tag === 'typeparam' ? typeParameterNames(written) : undefined
+      const read = readParameterTag(names?.text ?? written)
+      const content = render(read.text, line)
+      for (const name of names?.names ?? [read.name]) {
+        contents.set(name, [...(contents.get(name) ?? []), ...content])
+        const { type, default: value } = read
+        if (type !== undefined || value !== undefined) {
+          facts.set(name, { ...(type && { type }), ...(value !== undefined && { default: value }) })
+        }
+      }
+    }
+    return { contents, facts }
+  }
+  const params = readParameters(all('param'))
+  const typeParams = readParameters(all('typeparam'))
+  const returns = all('returns').flatMap(({ text: written, line }) =>
+    render(withoutSeparator(takeType(written).text), line),
+  )
+  const deprecatedBlocks = all('deprecated')
+  let deprecated: HastNode[] | undefined
+  const deprecatedLink = firstLinkOf(() => {
+    if (deprecatedBlocks.length > 0) deprecated = renderAll(deprecatedBlocks)
+  })
+  const replacement = firstLinkOf(() => {
+    for (const { written, text: own, line } of all('replacedby'))
+      leftover.push({ tag: written, content: render(own, line) })
+  })
+  const throws: { content: HastNode[]; link: number | undefined }[] = all('throws').map(({ text: written, line }) => {
+    let content: HastNode[] = []
+    const link = firstLinkOf(() => {
+      const { type, text: own } = takeType(written)
+      const thrown = type === undefined ? '' : linkedType(type, (target) => linkTo(target, '', line, true))
+      content = renderMarkdown(`${thrown} ${toMarkdown(withoutSeparator(own), line)}`.trim())
+    })
+    return { content, link }
+  })
+  const examples = all('example').map(({ text: written, line }) => {
+    const { title, text: own } = readExample(written)
+    return { title: plainText(render(title, line)), content: render(own, line) }
+  })
+  const see = all('see').map(({ text: written, line }) => {
+    const target = written.trim()
+    const isName = /^[\w$.#~]+(?:\(\))?$/u.test(target) && parseReference(target) !== undefined
+    if (!isName) return render(written, line)
+    return renderMarkdown(linkMarkdown(linkTo(target, '', line, true)))
+  })
+  const defaults = all('defaultvalue').flatMap(({ text: written, line }) => render(codeOrText(written), line))
+  for (const { tag, written, text: own, line } of blocks) {
+    if (tag === '' || isPlaced(tag) || texts.some((one) => one.line === line && one.tag === tag)) continue
+    if (isRepeated(tag)) {
+      const content = wordsOfRepeated(tag, own)
+      if (content !== '') leftover.push({ tag: written, content: render(content, line) })
+      continue
+    }
+    leftover.push({ tag: written, content: renderMarkdown(withType(own, (source) => toMarkdown(source, line))) })
+  }
+  for (const { written, text: own, line } of all('property', 'yields')) {
+    const {
+      name,
+      type,
+      text: content,
+    } = written.startsWith('y') ? { ...takeType(own), name: '' } : readParameterTag(own)
+    const facts = [name, type ?? ''].filter((one) => one !== '').map(codeMarkdown)
+    leftover.push({ tag: written, content: renderMarkdown([...facts, toMarkdown(content.trim(), line)].join(' ')) })
+  }
+
   const docs: Docs = {
     summary,
     summaryText: plainText(summary),
-    remarks: block(parsed.remarksBlock),
+    remarks: renderAll(all('remarks')),
     ...(deprecated === undefined ? {} : { deprecated }),
-    examples: withTag('example').map((node) => example(markdownOf(node.content), render)),
-    throws: throws.map(block),
-    see: parsed.seeBlocks.map(block),
-    ...(defaultValue === undefined ? {} : { defaultValue: block(defaultValue) }),
-    blocks: custom
-      .filter(({ tag, node }) => !placedTags.has(tag) && !(node === summaryBlock && own.length === 0))
-      .map(({ tag, node }) => ({ tag, content: block(node) })),
+    examples,
+    throws: throws.map(({ content }) => content),
+    see,
+    ...(all('defaultvalue').length === 0 ? {} : { defaultValue: defaults }),
+    blocks: leftover,
   }
-  const returns = parsed.returnsBlock ?? withTag('return')[0]
-  const release = releaseOf(parsed)
-  const params = parsed.params.blocks
-  const parameters = new Map(params.map((node) => [writtenName(node.parameterName), block(node)]))
-  const typeParameters = new Map(parsed.typeParams.blocks.map((node) => [node.parameterName, block(node)]))
-  const packed = packContent({ docs, parameters, typeParameters, returns: block(returns) })
+  const packed = packContent({
+    docs,
+    parameters: params.contents,
+    parameterFacts: params.facts,
+    typeParameters: typeParams.contents,
+    returns,
+  })
+  const isHidden =
+    modifiers.some((one) => hiding.has(one)) || all('access').some(({ text: own }) => own.trim().startsWith('private'))
+  const release = releaseOf(modifiers)
+  const replacedBy = replacement ?? deprecatedLink
   // No spread: it would give each comment a separate hidden class, which is larger than the comment.
   const { content, summaryText, isDeprecated, hasExamples, isSilent } = packed
+  const names = [...params.contents.keys()]
+  const categories = namesOf(all('category'))
+  const groups = namesOf(all('group'))
   return {
     content,
     summaryText,
     isDeprecated,
     hasExamples,
     isSilent,
-    parameterOrder: params.map((node) => node.parameterName).filter((name) => !name.includes(dot)),
-    properties: [...parameters.keys()].filter((name) => name.includes('.')),
+    parameterOrder: names.filter((name) => name !== '' && !name.includes('.')),
+    properties: names.filter((name) => name.includes('.')),
     links,
-    throws: throws.flatMap((node) => linkIndex.get(firstLink(node)!) ?? []),
-    ...(replacedBy === undefined || !linkIndex.has(replacedBy) ? {} : { replacedBy: linkIndex.get(replacedBy)! }),
-    ...(parsed.inheritDocTag?.declarationReference === undefined
-      ? {}
-      : { inheritDoc: destination(parsed.inheritDocTag.declarationReference, parsed.inheritDocTag, source) }),
+    throws: throws.flatMap(({ link }) => link ?? []),
+    ...(replacedBy === undefined ? {} : { replacedBy }),
+    ...(inheritDoc === undefined ? {} : { inheritDoc }),
     ...(release === undefined ? {} : { release }),
-    modifiers: parsed.modifierTagSet.nodes.map(({ tagName }) => tagName.slice(1)),
+    ...(isHidden ? { isHidden } : {}),
+    ...(categories.length === 0 ? {} : { categories }),
+    ...(groups.length === 0 ? {} : { groups }),
+    modifiers: modifiers.map(modifierName),
     ...(excess === undefined ? {} : { excess }),
     lines: text.split('\n').length,
   }
+}
+
+interface NamedTexts {
+  contents: Map<string, HastNode[]>
+  facts: Map<string, ParameterFacts>
+}
+
+/** Modifiers that leave a declaration out of the pages. */
+const hiding: ReadonlySet<string> = new Set(['hidden', 'ignore', 'private'])
+
+/** Blocks whose text is the description: the text before the first tag, `@summary`, `@description`. */
+function textBlocks(blocks: readonly CommentBlock[]): CommentBlock[] {
+  const found = blocks.filter(
+    ({ tag, text }) => (tag === '' || tag === 'summary' || tag === 'description') && text.trim() !== '',
+  )
+  if (found.length > 0) {
+    // A short summary comes before the description, wherever it is written.
+    return [
+      ...found.filter(({ tag }) => tag === 'summary' && found[0]!.tag !== ''),
+      ...found.filter(({ tag }) => tag !== 'summary' || found[0]!.tag === ''),
+    ]
+  }
+  const named = blocks.find(({ tag, text }) => isRepeated(tag) && wordsOfRepeated(tag, text) !== '')
+  return named === undefined ? [] : [{ ...named, text: wordsOfRepeated(named.tag, named.text) }]
+}
+
+/** Contents of the blocks, without those that repeat an earlier one. */
+function distinct(contents: readonly HastNode[][]): HastNode[] {
+  const seen = new Set<string>()
+  return contents.flatMap((content) => {
+    const words = plainText(content)
+    if (seen.has(words)) return []
+    seen.add(words)
+    return content
+  })
+}
+
+/** Words after the type and the name of a tag that repeats the declaration; empty when there is no more than a name. */
+function wordsOfRepeated(tag: string, text: string): string {
+  if (isOnlyName(tag)) return ''
+  const { text: words } = takeType(text)
+  return words.trim().split(/\s+/u).length > 1 ? words.replace(/^\s*-\s/u, '').trim() : ''
+}
+
+/** Names of a `@template T, U - text`, and the content with the first of them. */
+function typeParameterNames(written: string): { names: readonly string[]; text: string } | undefined {
+  const found = /^(?<type>\s*(?:\{[^}]*\}\s*)?)(?<names>[\w$]+(?:\s*,\s*[\w$]+)+)(?<rest>[^]*)$/u.exec(written)?.groups
+  if (found === undefined) return undefined
+  const names = found['names']!.split(',').map((name) => name.trim())
+  return { names, text: `${found['type']!}${names[0]!}${found['rest']!}` }
+}
+
+/** A default value is code, unless it has code spans, links or sentences. */
+function codeOrText(text: string): string {
+  const value = text.trim()
+  if (value === '' || /[`]|\{@link|\[[^\]]*\]\(/u.test(value)) return value
+  if (value.includes('\n')) return isWords(value) ? value : fence(value, 'ts')
+  return isWords(value) && value.split(/\s+/u).length > 2 ? value : codeMarkdown(value)
+}
+
+/** Thrown type as Markdown: a link where it is a name, code otherwise. */
+function linkedType(type: string, linkTo: (target: string) => LinkText): string {
+  return parseReference(type) === undefined ? codeMarkdown(type) : linkMarkdown(linkTo(type))
+}
+
+function linkMarkdown({ address, words }: LinkText): string {
+  return `[${escapeMarkdown(words)}](<${address}>)`
+}
+
+/** Labelled text, whose type in braces is shown as code. */
+function withType(text: string, toMarkdown: (source: string) => string): string {
+  const { type, text: rest } = takeType(text)
+  return type === undefined || type === '' ? toMarkdown(text) : `${codeMarkdown(type)} ${toMarkdown(rest.trimStart())}`
+}
+
+function withoutSeparator(text: string): string {
+  return text.replace(/^\s*[-–—]\s+/u, '')
+}
+
+function namesOf(blocks: readonly CommentBlock[]): string[] {
+  return [...new Set(blocks.map(({ text }) => text.trim().split('\n')[0]!).filter((name) => name !== ''))]
+}
+
+function releaseOf(modifiers: readonly string[]): Release | undefined {
+  if (modifiers.includes('internal')) return 'internal'
+  if (modifiers.includes('alpha')) return 'alpha'
+  if (modifiers.includes('beta') || modifiers.includes('experimental')) return 'beta'
+  return modifiers.includes('public') ? 'public' : undefined
 }
 
 /** Comment whose summary is its source text. `@internal` still applies. */
@@ -143,16 +310,6 @@ function plainComment(text: string): Comment {
   }
 }
 
-/** Block tags that are shown elsewhere or, like `@privateRemarks`, not at all. */
-const placedTags: ReadonlySet<string> = new Set([
-  'example',
-  'throws',
-  'defaultValue',
-  'default',
-  'return',
-  'privateRemarks',
-])
-
 /**
  * Resolves the address of a link. A relative address has no base in a doc comment, so only the text of the link stays.
  */
@@ -160,90 +317,4 @@ function linkTarget(url: string): { dataRef: number } | null | undefined {
   if (url.startsWith(linkScheme)) return { dataRef: Number(url.slice(linkScheme.length)) }
   const { kind } = classifyUrl(url)
   return kind === 'path' || kind === 'hash' ? null : undefined
-}
-
-/**
- * Splits an example into title and content. The title is a `<caption>`, or the rest of the tag's line if text follows
- * it.
- */
-function example(source: string, render: (source: string) => HastNode[]): Docs['examples'][number] {
-  const [first = '', ...rest] = source.replace(/^[ \t]+/u, '').split('\n')
-  const hasTitle = first.trim() !== '' && !/^(?:```|~~~|<)/u.test(first) && rest.join('').trim() !== ''
-  const caption = /^\s*<caption>(?<title>[^<]*)<\/caption>/u.exec(source)
-  if (caption !== null)
-    return { title: caption.groups!['title']!.trim(), content: render(source.slice(caption[0].length)) }
-  return hasTitle
-    ? { title: plainText(render(first)), content: render(rest.join('\n')) }
-    : { title: '', content: render(source) }
-}
-
-function releaseOf(comment: DocComment): Release | undefined {
-  const { modifierTagSet } = comment
-  if (modifierTagSet.isInternal()) return 'internal'
-  if (modifierTagSet.isAlpha()) return 'alpha'
-  if (modifierTagSet.isBeta() || modifierTagSet.isExperimental()) return 'beta'
-  return modifierTagSet.isPublic() ? 'public' : undefined
-}
-
-function firstLink(node: DocNode | undefined): DocLinkTag | undefined {
-  if (node === undefined) return undefined
-  if (node instanceof DocLinkTag) return node
-  for (const child of node.getChildNodes()) {
-    const link = firstLink(child)
-    if (link !== undefined) return link
-  }
-  return undefined
-}
-
-function destination(reference: DocDeclarationReference, node: DocNode, source: string): LinkDestination {
-  const { packageName, importPath, memberReferences } = reference
-  return {
-    ...(packageName === undefined ? {} : { package: packageName }),
-    ...(importPath === undefined ? {} : { importPath }),
-    parts: memberReferences.map(({ memberIdentifier, memberSymbol, selector }) => ({
-      name:
-        memberIdentifier?.identifier ??
-        (memberSymbol === undefined ? '' : `[${memberSymbol.symbolReference.emitAsTsdoc()}]`),
-      ...(selector === undefined ? {} : { selector: selector.selector }),
-    })),
-    text: node instanceof DocLinkTag ? destinationText(node) : reference.emitAsTsdoc().trim(),
-    lineOffset: lineOf(reference, source),
-  }
-}
-
-/** Lines from the start of the comment to the first character of a node; -1 when unknown. */
-function lineOf(node: DocNode, source: string): number {
-  for (const child of node.getChildNodes()) {
-    const line = lineOf(child, source)
-    if (line !== -1) return line
-  }
-  const content = (node as Partial<{ content: { tokens: readonly { range: { pos: number } }[] } }>).content
-  const start = content?.tokens[0]?.range.pos
-  return start === undefined ? -1 : source.slice(0, start).split('\n').length - 1
-}
-
-/** Placeholder for the dot in `@param options.depth`: TSDoc does not allow dots in parameter names. */
-const dot = '$_dot_$'
-
-function withPlainNames(comment: string): string {
-  return comment.replace(
-    /(@param\s+)((?:\{[^}]{0,500}\}\s*)?[\w$]+(?:\.[\w$]+)+)/gu,
-    (_, tag: string, name: string) => {
-      return tag + name.replaceAll('.', () => dot)
-    },
-  )
-}
-
-function writtenName(name: string): string {
-  return name.replaceAll(dot, '.')
-}
-
-/** Rewrites JSDoc's link forms as TSDoc's, without changing line numbers. */
-function withTsdocLinks(comment: string): string {
-  return comment.replace(jsdocLink, (all: string, ...groups: unknown[]) => {
-    const { target, words } = groups.at(-1) as { target?: string; words?: string }
-    if (target === undefined) return all
-    if (words === undefined || words.trim() === '') return `{@link ${target}}`
-    return `{@link ${target} |${words}}`
-  })
 }

@@ -23,7 +23,12 @@ export function renderProse(
   const lines = source.split('\n').map((line) => line.trim())
   const plain = lines.every((line) => plainLine.test(line) && !autolink.test(line)) && !source.includes('  \n')
   if (plain) return [plainParagraph(lines.join('\n'))]
-  const { content, fallback } = markdown.render(source, { headingIds: false, baseDepth: 3, resolveLink })
+  const { content, fallback } = markdown.render(source, {
+    headingIds: false,
+    baseDepth: 3,
+    resolveLink,
+    hasForeignTags: true,
+  })
   if (fallback !== undefined) report(fallback)
   return content
 }

@@ -1,55 +1,91 @@
-import { TSDocConfiguration, TSDocTagDefinition, TSDocTagSyntaxKind } from '@microsoft/tsdoc'
+/** Block tags with a place of their own on the page, by the names that TSDoc, JSDoc, Closure and TypeDoc use for them. */
+const aliases: Readonly<Record<string, string>> = {
+  arg: 'param',
+  argument: 'param',
+  classdesc: 'description',
+  desc: 'description',
+  exception: 'throws',
+  file: 'description',
+  fileoverview: 'description',
+  overview: 'description',
+  prop: 'property',
+  return: 'returns',
+  template: 'typeparam',
+  throw: 'throws',
+  default: 'defaultvalue',
+  yield: 'yields',
+}
 
-/**
- * Block tags that doc comments may use in addition to TSDoc's. The extractor's shared `tsdoc.json` declares the same.
- */
-const blockTags = [
-  'since',
-  'category',
-  'group',
-  'alias',
-  'replacedBy',
-  'todo',
-  'author',
-  'version',
-  'summary',
-  'template',
-  'module',
-  'return',
-  'default',
-]
-
-const blockTagAtLineStart = /^[ \t]*(?:\/\*\*|\*)?[ \t]*@([A-Za-z][A-Za-z0-9]*)(?![A-Za-z0-9/:.-])/gmu
-
-const configurations = new Map<string, TSDocConfiguration>()
-const standardTags = new Set(
-  new TSDocConfiguration().tagDefinitions.map(({ tagNameWithUpperCase }) => tagNameWithUpperCase),
+/** Tags whose content has a place of its own on the page. */
+const placed = words(
+  'param typeparam returns throws example see deprecated defaultvalue remarks description summary privateremarks property yields ' +
+    'category group inheritdoc replacedby',
 )
 
-/**
- * TSDoc configuration for one comment: standard tags, shared tags, and any other tag at the start of a line as a block.
- * As a block, an unknown tag keeps its text out of other blocks. Memoised by the set of unknown tags.
- */
-export function configurationFor(comment: string): TSDocConfiguration {
-  const unknown = new Set<string>()
-  for (const [, name] of comment.matchAll(blockTagAtLineStart)) {
-    const tag = `@${name!}`
-    if (!standardTags.has(tag.toUpperCase()) && !blockTags.includes(name!)) unknown.add(name!)
-  }
-  const key = [...unknown].sort().join()
-  const known = configurations.get(key)
-  if (known !== undefined) return known
+/** Tags shown as a labelled block, so that they end the block before them wherever they stand. */
+const labelled = words(
+  'since todo author version license copyright alias module decorator set fires emits event listens',
+)
 
-  const configuration = new TSDocConfiguration()
-  const seen = new Set<string>()
-  for (const name of [...blockTags, ...unknown]) {
-    const upper = name.toUpperCase()
-    if (seen.has(upper)) continue
-    seen.add(upper)
-    configuration.addTagDefinition(
-      new TSDocTagDefinition({ tagName: `@${name}`, syntaxKind: TSDocTagSyntaxKind.BlockTag, allowMultiple: true }),
-    )
-  }
-  configurations.set(key, configuration)
-  return configuration
+/** Tags without content: text after them continues the block before. */
+const modifiers = words(
+  'alpha beta experimental internal public sealed virtual override eventproperty packagedocumentation hidden ignore readonly ' +
+    'protected private package',
+)
+
+/** Tags that repeat the declaration or instruct a tool. Their names and types are not shown. */
+const repeated = words(
+  'abstract access async augments borrows callback class const constant constructor constructs enum export exports ' +
+    'extends external final func function generator global hideconstructor host implements inheritable inner ' +
+    'inline inlinetype preventinline instance interface kind lends member memberof method mixes mixin name namespace nocollapse ' +
+    'nosideeffects noinheritdoc object overload preserve record requires satisfies static struct suppress this type ' +
+    'typedef type var variation expand preventexpand reexport primaryexport useDeclaredType document sortstrategy showcategories ' +
+    'hidecategories showgroups hidegroups disablegroups mergemodulewith label nodefaultexport',
+)
+
+/** Repeating tags whose content is a name or a path, however many words it has. */
+const onlyNames = words(
+  'access augments borrows extends implements kind label lends memberof mergemodulewith mixes module name requires ' +
+    'sortstrategy suppress variation',
+)
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().split(' '))
+}
+
+/** Name of a tag in lower case, the same for all its spellings: `param` for `@arg`. */
+export function canonicalTag(name: string): string {
+  const tag = name.toLowerCase()
+  return aliases[tag] ?? tag
+}
+
+/** True for a tag without content. @param tag - As {@link canonicalTag} returns it. */
+export function isModifier(tag: string): boolean {
+  return modifiers.has(tag)
+}
+
+/** True for a tag that repeats the declaration. @param tag - As {@link canonicalTag} returns it. */
+export function isRepeated(tag: string): boolean {
+  return repeated.has(tag)
+}
+
+/** True for a repeating tag whose content never has words for readers. */
+export function isOnlyName(tag: string): boolean {
+  return onlyNames.has(tag)
+}
+
+/** True for a tag of TSDoc, JSDoc, Closure or TypeDoc. */
+export function isKnown(tag: string): boolean {
+  return placed.has(tag) || labelled.has(tag) || modifiers.has(tag) || repeated.has(tag)
+}
+
+/** True for a tag with a place of its own on the page. */
+export function isPlaced(tag: string): boolean {
+  return placed.has(tag)
+}
+
+/** Modifier as TSDoc spells it: `eventProperty`. */
+export function modifierName(tag: string): string {
+  if (tag === 'eventproperty') return 'eventProperty'
+  return tag === 'packagedocumentation' ? 'packageDocumentation' : tag
 }

@@ -1,6 +1,8 @@
 import type { DeclarationFacts } from '@signpost/api-extract'
-import type { Comment } from '../docs/comment.ts'
+import { categoriesOf, type Comment } from '../docs/comment.ts'
+import { readParameterTag } from '../docs/parameter-tag.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
+import { splitComment } from '../docs/split-comment.ts'
 import type { ModelItem, ModelKind } from '../read/model-item.ts'
 import type { MemberKind } from '@signpost/graph-model/model'
 import type { DraftMember } from './draft.ts'
@@ -44,9 +46,9 @@ export function draftMembers(
   comments: CommentReader,
   declarations: readonly DeclarationFacts[] = [],
 ): DraftMember[] {
-  const written = declarations.flatMap(({ memberComments }) => memberComments ?? [])
+  const written = byName(declarations.flatMap(({ memberComments }) => memberComments ?? []))
   const values = declarations.flatMap((declaration) => declaration.values ?? [])
-  const parts = declarations.flatMap(({ memberParts }) => memberParts ?? [])
+  const parts = byName(declarations.flatMap(({ memberParts }) => memberParts ?? []))
   const groups = new Map<string, { name: string; kind: MemberKind; isStatic: boolean; items: ModelItem[] }>()
   for (const item of items) {
     const kind = memberKind(item)
@@ -61,46 +63,61 @@ export function draftMembers(
   return [...groups.values()].map(({ name, kind, isStatic, items: overloads }) => {
     const [first] = overloads as [ModelItem]
     const value = kind === 'enumMember' ? (initializerText(first) ?? valueOf(first, values)) : undefined
+    const signatures = overloads
+      .sort((a, b) => a.overload - b.overload)
+      .map((item) => {
+        const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
+        const isSame = (one: { overload: number; isStatic?: true }): boolean =>
+          one.overload === item.overload && (one.isStatic === true) === isStatic
+        const own = written.get(item.name)?.filter(isSame) ?? []
+        const facts =
+          item.parts ?? parts.get(item.name)?.find((one) => one.kind === item.kind && isSame(one))?.parts ?? []
+        const types = new Set([...typeParameters, ...item.typeParameters.map((parameter) => parameter.name)])
+        return draftSignature(item, {
+          name,
+          declaredName: name,
+          outerTypeParameters: typeParameters,
+          comment: writtenComment(comment, ownComment(own), comments),
+          ...(facts.length === 0 ? {} : { parts: draftParts(facts, types, comments) }),
+        })
+      })
+    const category = signatures.map(({ comment }) => categoriesOf(comment)[0]).find((one) => one !== undefined)
     return {
       name,
       kind,
       isStatic,
-      signatures: overloads
-        .sort((a, b) => a.overload - b.overload)
-        .map((item) => {
-          const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
-          const own = written.filter((one) => {
-            return one.name === item.name && one.overload === item.overload && (one.isStatic === true) === isStatic
-          })
-          const facts =
-            item.parts ??
-            parts.find((one) => {
-              const isSame = one.name === item.name && one.kind === item.kind && one.overload === item.overload
-              return isSame && (one.isStatic === true) === isStatic
-            })?.parts ??
-            []
-          const types = new Set([...typeParameters, ...item.typeParameters.map((parameter) => parameter.name)])
-          return draftSignature(item, {
-            name,
-            declaredName: name,
-            outerTypeParameters: typeParameters,
-            comment: writtenComment(comment, ownComment(own), comments),
-            ...(facts.length === 0 ? {} : { parts: draftParts(facts, types, comments) }),
-          })
-        }),
+      signatures,
+      ...(category === undefined ? {} : { category }),
       ...(value === undefined ? {} : { value }),
     }
   })
 }
 
-/** Comment of a member. If a getter and its setter both have one, the setter's text is appended as an `@set` block. */
+function byName<One extends { name: string }>(all: readonly One[]): Map<string, One[]> {
+  const groups = new Map<string, One[]>()
+  for (const one of all) {
+    const group = groups.get(one.name)
+    if (group === undefined) groups.set(one.name, [one])
+    else group.push(one)
+  }
+  return groups
+}
+
+/** Comment of a member. If a getter and its setter both have one, the texts of the setter and of its parameter are appended as an `@set` block. */
 function ownComment(all: readonly { isSetter?: true; comment: string }[]): string | undefined {
   const getter = all.find(({ isSetter }) => isSetter !== true)?.comment
   const setter = all.find(({ isSetter }) => isSetter === true)?.comment
   if (getter === undefined || setter === undefined) return getter ?? setter
-  const words = setter.replace(/^\/\*\*|\*\/$/gu, '').replace(/^[^\S\n]*\*[^\S\n]?/gmu, '')
-  const [text = ''] = words.split(/^\s*@/mu)
-  return text.trim() === '' ? getter : `${getter.replace(/\s*\*\/$/u, '')}\n\n@set ${text.trim()}\n*/`
+  const words = splitComment(setter).blocks.flatMap(({ tag, text }) =>
+    tag === '' ? [text.trim()] : tag === 'param' ? [withoutName(text)] : [],
+  )
+  const text = words.filter((one) => one !== '').join('\n\n')
+  return text === '' ? getter : `${getter.replace(/\s*\*\/$/u, '')}\n\n@set ${text}\n*/`
+}
+
+/** Text of a setter's parameter, whose name says nothing to readers. */
+function withoutName(text: string): string {
+  return readParameterTag(text).text.trim()
 }
 
 function valueOf({ name }: ModelItem, values: NonNullable<DeclarationFacts['values']>): string | undefined {

@@ -4,7 +4,7 @@ import type { DraftPart } from './draft.ts'
 import { printExcerpt } from './draft-heritage.ts'
 
 /**
- * Drafts the documented parts of a declaration's types. Parts tagged `@internal` are left out.
+ * Drafts the documented parts of a declaration's types. Parts tagged `@internal` or `@hidden` are left out.
  *
  * @param typeParameters - Names of the type parameters in scope.
  */
@@ -15,7 +15,7 @@ export function draftParts(
 ): DraftPart[] {
   return parts.flatMap((part): DraftPart[] => {
     const comment = part.comment === undefined ? undefined : comments.read(part.comment)
-    if (comment?.release === 'internal') return []
+    if (comment?.release === 'internal' || comment?.isHidden === true) return []
     return [
       {
         kind: part.kind,

@@ -90,6 +90,8 @@ export interface DraftMember {
   isStatic: boolean
   signatures: readonly DraftSignature[]
   value?: string
+  /** Name of the author's category. */
+  category?: string
 }
 
 /** One meaning of a name, such as class or namespace, before linking. */

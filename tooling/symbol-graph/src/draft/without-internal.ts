@@ -1,7 +1,7 @@
 import type { DraftFacet, DraftSignature, DraftSymbol } from './draft.ts'
 
 /**
- * Removes symbols whose facets are all tagged `@internal`, with their children and aliases.
+ * Removes symbols whose facets are all tagged `@internal` or `@hidden`, with their children and aliases.
  *
  * @param symbols - Symbols with the facets that {@link withoutInternalParts} returns; outer symbols before inner ones.
  */
@@ -16,7 +16,7 @@ export function withoutInternal(symbols: readonly DraftSymbol[]): DraftSymbol[] 
   })
 }
 
-/** Removes facets, members and overloads tagged `@internal`. */
+/** Removes facets, members and overloads tagged `@internal` or `@hidden`. */
 export function withoutInternalParts(facets: readonly DraftFacet[]): DraftFacet[] {
   return facets.flatMap((facet) => {
     const signatures = facet.signatures.filter(isPublic)
@@ -30,5 +30,5 @@ export function withoutInternalParts(facets: readonly DraftFacet[]): DraftFacet[
 }
 
 function isPublic({ release, comment }: DraftSignature): boolean {
-  return release !== 'internal' && comment.release !== 'internal'
+  return release !== 'internal' && comment.release !== 'internal' && comment.isHidden !== true
 }

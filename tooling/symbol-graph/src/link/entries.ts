@@ -1,3 +1,4 @@
+import { categoriesOf } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
 import { firstSentence } from '../docs/first-sentence.ts'
 import type { IndexEntry } from '@signpost/graph-model/model'
@@ -16,6 +17,7 @@ export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
   const deprecated = comments.find(({ isDeprecated }) => isDeprecated)
   const summary =
     described?.summaryText ?? (deprecated === undefined ? '' : plainText(contentOf(deprecated).docs.deprecated ?? []))
+  const categories = [...new Set(comments.flatMap(categoriesOf))]
   const kinds = draft.facets.map(({ kind }) => kind)
   return {
     id: draft.id,
@@ -27,5 +29,6 @@ export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
     summary: firstSentence(summary),
     overloads: draft.facets.find(({ kind }) => kind === 'function')?.signatures.length ?? 1,
     alias: draft.aliasOf !== undefined,
+    ...(categories.length === 0 ? {} : { categories }),
   }
 }

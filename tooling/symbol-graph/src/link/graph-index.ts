@@ -35,6 +35,8 @@ export interface IndexedPackage {
   /** Symbols with a page. */
   symbols: readonly IndexedSymbol[]
   unexported: readonly IndexedSymbol[]
+  /** References of names in links of doc comments, by declaration file and name: `dist/index.d.ts Box`. */
+  commentNames: ReadonlyMap<string, string>
 }
 
 /**
@@ -136,7 +138,12 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
   }
   const symbols: IndexedSymbol[] = []
   const unexported: IndexedSymbol[] = []
-  const indexed: IndexedPackage = { draft, addresses, symbols, unexported }
+  const commentNames = new Map(
+    (draft.source.facts.commentNames ?? []).flatMap(({ file, names: all }) =>
+      all.map(({ text, target }) => [`${file} ${text}`, target] as const),
+    ),
+  )
+  const indexed: IndexedPackage = { draft, addresses, symbols, unexported, commentNames }
   const setOnce = (table: NameTable, key: string, symbol: IndexedSymbol): void => {
     if (!names[table].has(key)) names[table].set(key, symbol)
   }

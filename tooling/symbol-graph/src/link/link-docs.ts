@@ -1,6 +1,6 @@
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { Comment, LinkDestination } from '../docs/comment.ts'
-import { contentOf } from '../docs/comment-content.ts'
+import { contentOf, type ParameterFacts } from '../docs/comment-content.ts'
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { Docs, HastNode, SourcePosition } from '@signpost/graph-model/model'
@@ -20,6 +20,8 @@ export interface DocsContext {
   diagnostics: Diagnostic[]
   /** Position of the enclosing declaration, for comments without a known position. */
   declared?: SourcePosition
+  /** Names of the parameters and type parameters around the comment; a link to one of them is code. */
+  parameters?: ReadonlySet<string>
 }
 
 /** Position of a diagnostic. The fallback for an unknown declaration is the package's manifest. */
@@ -29,6 +31,10 @@ type Place = Pick<Diagnostic, 'file' | 'line'>
 export interface LinkedComment {
   docs: Docs
   parameter(name: string): HastNode[]
+  /** Type and default of a parameter, where the comment has them. */
+  parameterFacts(name: string): ParameterFacts
+  /** Names of parameters that the comment documents itself, in order. */
+  parameterNames: readonly string[]
   typeParameter(name: string): HastNode[]
   returns: HastNode[]
 }
@@ -97,7 +103,10 @@ export function linkComment(
       ...(inheritedFrom !== undefined && { inheritedFrom }),
     },
     parameter: (name) => shared(from.parameters.get(name)),
-    typeParameter: (name) => shared(from.typeParameters.get(name)),
+    parameterFacts: (name) => from.parameterFacts.get(name) ?? {},
+    parameterNames: origin === undefined ? [...written.parameters.keys()] : [],
+    // JSDoc has no tag for type parameters; some authors use that of parameters.
+    typeParameter: (name) => shared(from.typeParameters.get(name) ?? from.parameters.get(name)),
     returns: shared(from.returns),
   }
 }
@@ -155,16 +164,23 @@ function linkContent(
   context: DocsContext,
   report: (found: string, destination: LinkDestination) => unknown,
 ): (nodes: readonly HastNode[] | undefined) => HastNode[] {
-  const targets = comment.links.map((destination) => {
+  const targets = comment.links.map((destination): LinkResolution | 'code' => {
     const resolution = resolveLink(destination, context.symbol, context.package, context.index)
-    if (resolution.status === 'unresolved') report(`{@link ${destination.text}}`, destination)
+    if (resolution.status !== 'unresolved') return resolution
+    const [only, ...others] = destination.parts
+    if (others.length === 0 && only !== undefined && context.parameters?.has(only.name) === true) return 'code'
+    if (destination.isOptional !== true) report(`{@link ${destination.text}}`, destination)
     return resolution
   })
   return (nodes) => (nodes === undefined ? [] : linkNodes(nodes, targets, context.refs))
 }
 
 /** Sets the ref index of each link in rendered content. A link without a target becomes its text. */
-function linkNodes(nodes: readonly HastNode[], targets: readonly LinkResolution[], refs: RefTable): HastNode[] {
+function linkNodes(
+  nodes: readonly HastNode[],
+  targets: readonly (LinkResolution | 'code')[],
+  refs: RefTable,
+): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {
     if (typeof node === 'string') return [node]
     const [tagName, properties, ...children] = node
@@ -172,6 +188,7 @@ function linkNodes(nodes: readonly HastNode[], targets: readonly LinkResolution[
     const number = properties === 0 ? undefined : properties['dataRef']
     if (typeof number !== 'number' || properties === 0) return [[tagName, properties, ...linked]]
     const resolution = targets[number]
+    if (resolution === 'code') return [['code', 0, ...linked]]
     if (resolution?.status === 'found')
       return [[tagName, { ...properties, dataRef: refs.target(resolution.target) }, ...linked]]
     if (resolution?.status === 'outside' && resolution.name?.href !== undefined) {

@@ -2,6 +2,7 @@ import type { DraftPart, DraftSignature } from '../draft/draft.ts'
 import { encodeAnchor } from '@signpost/graph-model/model'
 import type { Docs, HastNode, Parameter, Token, TypePart } from '@signpost/graph-model/model'
 import { foldBraces } from '../signature/fold-braces.ts'
+import type { ParameterFacts } from '../docs/comment-content.ts'
 import { linkComment, type LinkedComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 
@@ -74,6 +75,8 @@ export function linkParts(
       written === undefined ? inner : [...inner, { comment: written, names: namesOf(part.comment!), path: '' }]
     const children = rows(part.parts, scopes, `${at}.`)
     const left = written === undefined ? [] : leftOver(scopes.at(-1)!, part.parts, `${at}.`, context)
+    const facts = around.map((scope) => factsOf(part, scope))
+    const fallback = value ?? facts.find((one) => one.default !== undefined)?.default
     const tokens = link(type)
     return {
       kind,
@@ -82,7 +85,7 @@ export function linkParts(
       type: children.length > 0 ? foldBraces(tokens) : tokens,
       optional,
       rest,
-      ...(value === undefined ? {} : { default: value }),
+      ...(fallback === undefined ? {} : { default: fallback }),
       doc: [...(written?.docs.summary ?? []), ...around.flatMap((scope) => textOf(part, scope))],
       ...besides(written?.docs),
       ...partsOf([...children, ...left]),
@@ -108,6 +111,7 @@ export function linkParts(
           comment.parameter(`${name}.${property}`),
           `${prefix}${encodeAnchor(name)}.`,
           context,
+          comment.parameterFacts(`${name}.${property}`),
         )
       })
       return { ...made, ...partsOf([...(made.parts ?? []), ...missing]) }
@@ -141,7 +145,7 @@ function leftOver(scope: Scope, parts: readonly DraftPart[], before: string, con
   const known = new Set(parts.map(({ name }) => name))
   const rows = names
     .filter((name) => !known.has(name.split('.', 1)[0]!))
-    .map((name) => emptyRow('parameter', name, comment.parameter(name), before, context))
+    .map((name) => emptyRow('parameter', name, comment.parameter(name), before, context, comment.parameterFacts(name)))
   if (comment.returns.length > 0 && !parts.some(({ kind }) => kind === 'returns')) {
     rows.push(emptyRow('returns', '', comment.returns, before, context))
   }
@@ -154,9 +158,19 @@ function emptyRow(
   doc: readonly HastNode[],
   before: string,
   context: PageContext,
+  facts: ParameterFacts = {},
 ): TypePart {
   const anchor = context.anchors.unique(`${before}${encodeAnchor(name === '' ? kind : name)}`)
-  return { kind, anchor, name, type: [], optional: false, rest: false, doc }
+  return {
+    kind,
+    anchor,
+    name,
+    type: facts.type === undefined ? [] : [facts.type],
+    optional: false,
+    rest: false,
+    ...(facts.default === undefined ? {} : { default: facts.default }),
+    doc,
+  }
 }
 
 /** Properties of a parameter that its comment documents and no part has. */
@@ -168,9 +182,15 @@ function propertiesOf({ names }: Scope, parameter: string, parts: readonly Draft
   })
 }
 
+/** True for a name or path of a `@param` that a row of the signature shows. */
+export function hasRow({ parameters, parts = [] }: DraftSignature, path: string): boolean {
+  const [first, ...rest] = path.split('.') as [string, ...string[]]
+  return parameters.some(({ name }) => name === first) || hasPath(parts, [first, ...rest])
+}
+
 function hasPath(parts: readonly DraftPart[], [first, ...rest]: readonly string[]): boolean {
   return parts.some((part) => {
-    if (part.kind === 'variant') return hasPath(part.parts, [first!, ...rest])
+    if (part.kind === 'variant' || part.name === '') return hasPath(part.parts, [first!, ...rest])
     return part.name === first && (rest.length === 0 || hasPath(part.parts, rest))
   })
 }
@@ -179,6 +199,12 @@ function textOf({ kind, name }: DraftPart, { comment, path }: Scope): readonly H
   if (kind === 'returns') return path === '' ? comment.returns : []
   if (kind === 'typeParameter') return path === '' ? comment.typeParameter(name) : []
   return kind === 'variant' || name === '' ? [] : comment.parameter(path === '' ? name : `${path}.${name}`)
+}
+
+/** Type and default that a `@param` gives. */
+function factsOf({ kind, name }: DraftPart, { comment, path }: Scope): ParameterFacts {
+  const isNamed = kind === 'parameter' || kind === 'member'
+  return isNamed && name !== '' ? comment.parameterFacts(path === '' ? name : `${path}.${name}`) : {}
 }
 
 function within(scope: Scope, name: string): Scope {

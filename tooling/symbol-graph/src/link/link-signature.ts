@@ -1,10 +1,20 @@
+import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { DraftSignature } from '../draft/draft.ts'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf, noContent, packContent } from '../docs/comment-content.ts'
 import { flagOrder } from '@signpost/graph-model/model'
 import { encodeAnchor } from '@signpost/graph-model/model'
 import type { Diagnostic } from '@signpost/diagnostics'
-import type { Parameter, Release, Signature, SourcePosition, Token, TypeParameter } from '@signpost/graph-model/model'
+import type {
+  Docs,
+  HastNode,
+  Parameter,
+  Release,
+  Signature,
+  SourcePosition,
+  Token,
+  TypeParameter,
+} from '@signpost/graph-model/model'
 import { foldBraces } from '../signature/fold-braces.ts'
 import { sliceTokens, widthOf } from '../signature/slice-tokens.ts'
 import { type Line, type Piece, pieceText, type Span } from '../signature/line.ts'
@@ -12,8 +22,8 @@ import type { TakenAnchors } from './anchors.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
 import { aliasTarget } from './edges.ts'
-import { linkComment } from './link-docs.ts'
-import { linkParts } from './link-parts.ts'
+import { linkComment, type LinkedComment } from './link-docs.ts'
+import { hasRow, linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
@@ -61,9 +71,14 @@ export function linkSignature(
   // The comment of an alias resolves in its target's scope. Its diagnostics are reported on the target's page.
   const home = aliasTarget(context.symbol, context.index)
   const words = home === undefined ? context : { ...context, symbol: home, diagnostics: [] }
-  const scope = { ...words, package: words.symbol.package, ...(source === undefined ? {} : { declared: source }) }
+  const scope = {
+    ...words,
+    package: words.symbol.package,
+    parameters: new Set([...signature.parameters.map(({ name }) => name), ...own, ...outer]),
+    ...(source === undefined ? {} : { declared: source }),
+  }
   const linked = linkComment(comment, source, scope, overridden)
-  const { docs, ...tables } = linked
+  const { docs: written, ...tables } = linked
   const part = partsOf(signature.line, tokens)
   const resolved = signature.resolved === undefined ? undefined : linkLine(signature.resolved, outer, context)
   const types = new Set([...own, ...outer])
@@ -85,17 +100,22 @@ export function linkSignature(
   const parameters = isWhole
     ? signature.parameters.map(({ name, type, optional, rest, default: value }, at): Parameter => {
         const { doc, ...more } = parts.parameter(at, name)
+        const facts = tables.parameterFacts(name)
+        const shown = part(type)
+        const fallback = value ?? facts.default
         return {
           name,
-          type: more.parts === undefined ? part(type) : foldBraces(part(type)),
+          type:
+            shown.length === 0 ? textTokens(facts.type ?? '') : more.parts === undefined ? shown : foldBraces(shown),
           optional,
           rest,
-          ...(value === undefined ? {} : { default: value }),
+          ...(fallback === undefined ? {} : { default: fallback }),
           doc: [...tables.parameter(name), ...doc],
           ...more,
         }
       })
     : []
+  const docs = isWhole ? withUnknownParameters(written, signature, tables, outer, words) : written
   const hasReturns = isWhole && ((signature.isCallable && !isEmpty(signature.type)) || tables.returns.length > 0)
   const returned = signature.isCallable ? part(signature.type) : parts.returnType
   const variants = isWhole ? signature.variants : undefined
@@ -137,6 +157,49 @@ export function linkSignature(
       ? {}
       : { source: { file: source.file, line: source.line, endLine: source.endLine } }),
   }
+}
+
+/**
+ * Adds the text of parameters that the declaration does not have as labelled blocks, and reports them with the nearest
+ * name that it has.
+ */
+function withUnknownParameters(
+  docs: Docs,
+  signature: DraftSignature,
+  { parameterNames, parameter, parameterFacts }: Omit<LinkedComment, 'docs'>,
+  outer: ReadonlySet<string>,
+  { symbol, diagnostics }: PageContext,
+): Docs {
+  const names = signature.parameters.map(({ name }) => name)
+  const known = new Set([...names, ...signature.typeParameters.map(({ name }) => name), ...outer])
+  const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
+  if (unknown.length === 0) return docs
+  for (const name of unknown) {
+    if (name === '' || signature.source === undefined || !signature.isCallable) continue
+    const near = nearestNames(name, names)
+    diagnostics.push({
+      code: 'SG-UNKNOWN-PARAMETER',
+      severity: 'warning',
+      file: signature.source.file,
+      line: signature.source.line,
+      found: `@param ${name} in the comment of ${symbol.draft.id}`,
+      expected: names.length === 0 ? 'no @param, because there are no parameters' : `one of ${names.join(', ')}`,
+      nextStep: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Correct the name, or remove the tag.',
+    })
+  }
+  const blocks = unknown.map((name) => {
+    const { type } = parameterFacts(name)
+    const facts: HastNode[] = [name, type ?? '']
+      .filter((text) => text !== '')
+      .flatMap((text) => [['code', 0, text], ' '])
+    const [first, ...others] = parameter(name)
+    const isParagraph = typeof first !== 'string' && first?.[0] === 'p'
+    const content: HastNode[] = isParagraph
+      ? [['p', first[1], ...facts, ...(first.slice(2) as HastNode[])], ...others]
+      : [['p', 0, ...facts], ...(first === undefined ? [] : [first]), ...others]
+    return { tag: 'param', content }
+  })
+  return { ...docs, blocks: [...docs.blocks, ...blocks] }
 }
 
 /** Returns a function that cuts a span of the drafted line out of the linked tokens. */

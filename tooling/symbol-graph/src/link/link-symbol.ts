@@ -129,7 +129,7 @@ function linkMember(
   { overrides, implements: implemented }: Overridden,
   context: PageContext,
 ): Member {
-  const { name, kind, value } = member
+  const { name, kind, value, category } = member
   const [first] = member.signatures
   const type = first?.isCallable === false ? first.type : undefined
   const comment = overriddenComment({ overrides, implements: implemented }, context.index)
@@ -146,6 +146,7 @@ function linkMember(
     anchor,
     signatures,
     ...(value === undefined ? {} : { value }),
+    ...(category === undefined ? {} : { category }),
     ...(type === undefined || type[0] === type[1]
       ? {}
       : { type: partsOf(first!.line, signatures[0]!.line.tokens)(type) }),

@@ -1,8 +1,10 @@
 import type { DestinationPart, LinkDestination } from '../docs/comment.ts'
 import type { Kind } from '@signpost/graph-model/model'
+import { basesOf } from './bases.ts'
+import { aliasTarget } from './edges.ts'
 import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 import { globalName, type OutsideName, outsideName } from './outside/outside-name.ts'
-import { withFacet } from './resolve-reference.ts'
+import { resolveOutside, resolveReference, withFacet } from './resolve-reference.ts'
 
 /** Result of resolving a link in a doc comment. */
 export type LinkResolution =
@@ -13,13 +15,14 @@ export type LinkResolution =
   | { status: 'unresolved' }
 
 /**
- * Resolves a `{@link}`: in the enclosing namespaces from the inside out, then among the members of the documented
- * symbol. A link with a package name is resolved in that package.
+ * Resolves a `{@link}`: as the compiler does in its file, then in the enclosing namespaces from the inside out, then among the members of the documented symbol
+ * and of its bases, then in the package of the graph that the first part names, then among globals. A link with a package
+ * name is resolved in that package.
  *
  * @param scope - Symbol whose comment has the link; absent for the comment of a package.
  */
 export function resolveLink(
-  { package: packageName, importPath, parts }: LinkDestination,
+  { package: packageName, importPath, parts, text }: Pick<LinkDestination, 'package' | 'importPath' | 'parts' | 'text'>,
   scope: IndexedSymbol | undefined,
   from: IndexedPackage,
   index: GraphIndex,
@@ -29,7 +32,11 @@ export function resolveLink(
     const name = outsideName(`${packageName!}!${parts.map((part) => part.name).join('.')}`, index.links)
     return { status: 'outside', ...(name === undefined ? {} : { name }) }
   }
-  if (parts.length === 0) return { status: 'package', package: home }
+  const [first, ...others] = parts
+  if (first === undefined)
+    return packageName === undefined ? { status: 'unresolved' } : { status: 'package', package: home }
+  const compiled = scope === undefined ? undefined : resolveInFile(text, scope, from, index)
+  if (compiled !== undefined) return compiled
   const entry = importPath === undefined || importPath === '' ? undefined : `./${importPath.replace(/^\//u, '')}`
 
   const around = packageName === undefined && scope !== undefined ? scope.draft.name.split('.') : []
@@ -37,11 +44,35 @@ export function resolveLink(
     const target = find(home, [...around.slice(0, depth).map((name) => ({ name })), ...parts], entry, index)
     if (target !== undefined) return { status: 'found', target }
   }
-  const [only, ...others] = parts
-  const member = scope !== undefined && others.length === 0 ? findMember(scope, only!.name) : undefined
+  if (packageName !== undefined) return { status: 'unresolved' }
+  const named = others.length === 0 ? first : first.name === 'this' && others.length === 1 ? others[0]! : undefined
+  const member =
+    scope === undefined || named === undefined ? undefined : memberOf(scope, named.name, sideOf(named), index)
   if (member !== undefined) return { status: 'found', target: member }
-  const name = packageName === undefined ? globalTarget(parts, index) : undefined
+  // `lodash#map` is a declaration reference of TSDoc, and a name path of JSDoc.
+  if (index.byPackageName.has(first.name) && others.length > 0) {
+    return resolveLink({ package: first.name, parts: others, text }, scope, from, index)
+  }
+  const name = globalTarget(parts, index)
   return name === undefined ? { status: 'unresolved' } : { status: 'outside', name }
+}
+
+/** Resolves a name as the compiler does in the file of the symbol. */
+function resolveInFile(
+  text: string,
+  scope: IndexedSymbol,
+  from: IndexedPackage,
+  index: GraphIndex,
+): LinkResolution | undefined {
+  const { identity, entry } = scope.draft
+  const file = identity.slice(0, Math.max(0, identity.lastIndexOf(':')))
+  const name = /^[^(<[]*/u.exec(text)![0].replace(/\s+/gu, '')
+  const reference = from.commentNames.get(`${file} ${name}`)
+  if (reference === undefined) return undefined
+  const target = resolveReference(reference, from, entry, index)
+  if (target !== undefined) return { status: 'found', target }
+  const outside = resolveOutside(reference, index)
+  return outside === undefined ? undefined : { status: 'outside', name: outside }
 }
 
 function find(
@@ -50,16 +81,38 @@ function find(
   entry: string | undefined,
   index: GraphIndex,
 ): LinkTarget | undefined {
-  const selector = parts.at(-1)?.selector
+  const last = parts.at(-1)!
   const symbol = findSymbol(home, parts, entry, index)
-  if (symbol !== undefined) return withSelector(symbol, selector)
+  if (symbol !== undefined) return withSelector(symbol, last.selector)
 
   const container = parts.length > 1 ? findSymbol(home, parts.slice(0, -1), entry, index) : undefined
-  const name = parts.at(-1)!.name
   if (container === undefined) return undefined
-  const side = selector === 'static' || selector === 'instance' ? selector : undefined
-  const member = findMember(container, name, side)
-  return member === undefined ? undefined : withOverload(member, selector)
+  const member = memberOf(container, last.name, sideOf(last), index)
+  return member === undefined ? undefined : withOverload(member, last.selector)
+}
+
+function sideOf({ selector }: DestinationPart): 'static' | 'instance' | undefined {
+  return selector === 'static' || selector === 'instance' ? selector : undefined
+}
+
+/** Member of a symbol or, with other declarations of that name missing, of one of its bases. */
+function memberOf(
+  symbol: IndexedSymbol,
+  name: string,
+  side: 'static' | 'instance' | undefined,
+  index: GraphIndex,
+): LinkTarget | undefined {
+  const own = findMember(symbol, name, side) ?? findMember(symbol, name)
+  if (own !== undefined) return own
+  const home = aliasTarget(symbol, index)
+  if (home !== undefined && home !== symbol) return memberOf(home, name, side, index)
+  for (const facet of symbol.draft.facets) {
+    for (const base of basesOf(symbol, facet, index).bases) {
+      const inherited = findMember(base.symbol, name, side) ?? findMember(base.symbol, name)
+      if (inherited !== undefined) return inherited
+    }
+  }
+  return undefined
 }
 
 function findSymbol(
@@ -72,7 +125,8 @@ function findSymbol(
   return (
     (entry === undefined ? undefined : index.named(home, 'model', `${entry} ${name}`)) ??
     index.named(home, 'shown', name) ??
-    index.named(home, 'local', name)
+    index.named(home, 'local', name) ??
+    index.named(home, 'unexported', name)
   )
 }
 

@@ -45,11 +45,12 @@ export interface PackageSource {
 
 /** Drops the doc models and declarations, most of a package's memory, once it is drafted. */
 export function withoutDeclarations(source: PackageSource): PackageSource {
-  const { formatVersion, package: about, entryPoints, diagnostics } = source.facts
+  const { formatVersion, package: about, entryPoints, commentNames, diagnostics } = source.facts
   const facts: PackageFacts = {
     formatVersion,
     package: about,
     entryPoints: entryPoints.map((entry) => ({ ...entry, exports: [] })),
+    ...(commentNames === undefined ? {} : { commentNames }),
     diagnostics,
   }
   return { ...source, facts, models: new Map() }

@@ -36,6 +36,7 @@ export function parseFacts(text: string): PackageFacts {
   if (!areOptional(facts.augmentations, isAugmentation))
     throw new FactsError('facts with a malformed list of augmentations')
   if (!areOptional(facts.moduleNames, isModuleNames)) throw new FactsError('facts with malformed names of modules')
+  if (!areOptional(facts.commentNames, isModuleNames)) throw new FactsError('facts with malformed names in comments')
   return {
     formatVersion: 1,
     package: {
@@ -48,6 +49,7 @@ export function parseFacts(text: string): PackageFacts {
     ...(facts.unexported === undefined ? {} : { unexported: facts.unexported }),
     ...(facts.augmentations === undefined ? {} : { augmentations: facts.augmentations }),
     ...(facts.moduleNames === undefined ? {} : { moduleNames: facts.moduleNames }),
+    ...(facts.commentNames === undefined ? {} : { commentNames: facts.commentNames }),
     diagnostics: Array.isArray(diagnostics) ? diagnostics : [],
   }
 }
@@ -65,9 +67,10 @@ function areOptional(list: unknown, isOne: (one: unknown) => boolean): boolean {
 }
 
 function isDeclared(one: unknown): boolean {
-  const { name, facets, declarations } = (one ?? {}) as Partial<ExportFacts>
+  const { name, identity, facets, declarations } = (one ?? {}) as Partial<ExportFacts>
   return (
     typeof name === 'string' &&
+    typeof identity === 'string' &&
     Array.isArray(facets) &&
     Array.isArray(declarations) &&
     declarations.every(isDeclaration)

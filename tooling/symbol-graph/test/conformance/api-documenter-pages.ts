@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   ApiDeclaredItem,
+  ApiDocumentedItem,
   ApiExportedMixin,
   ApiNameMixin,
   ApiPackage,
@@ -25,13 +26,13 @@ export interface DocumentedPage {
 
 /**
  * Pages that `@microsoft/api-documenter` writes for a doc model: one for each declaration it shows, except
- * `@internal` ones and members of those.
+ * `@internal` and hidden ones and members of those.
  */
 export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
   const model = ApiPackage.loadFromJsonFile(modelFile)
   const internal = namesOf(
     model,
-    (item) => ApiReleaseTagMixin.isBaseClassOf(item) && item.releaseTag === ReleaseTag.Internal,
+    (item) => (ApiReleaseTagMixin.isBaseClassOf(item) && item.releaseTag === ReleaseTag.Internal) || isHidden(item),
   )
   const computed = computedNames(model)
   const unexported = namesOf(model, (item) => ApiExportedMixin.isBaseClassOf(item) && !item.isExported)
@@ -47,6 +48,12 @@ export function apiDocumenterPages(modelFile: string): DocumentedPage[] {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Whether the author left an item out of the documentation with a tag that TSDoc does not have. */
+function isHidden(item: ApiItem): boolean {
+  const comment = item instanceof ApiDocumentedItem ? item.tsdocComment?.emitAsTsdoc() : undefined
+  return comment !== undefined && /@(?:hidden|ignore|private|access private)\b/u.test(comment)
 }
 
 /** The classes used here. Only tests need the package. */

@@ -111,7 +111,6 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const isContainer =
       compiler.isClassDeclaration(node) || compiler.isInterfaceDeclaration(node) || compiler.isEnumDeclaration(node)
     if (!isContainer) return { memberComments, memberParts }
-    const differs = mayDiffer(node)
     const members: readonly ts.Node[] = node.members
     for (const member of members) {
       const name = items.name(member)
@@ -126,7 +125,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       const kind = items.kind(member)
       const parts = kind === undefined ? [] : input.parts.of(member, comment)
       if (kind !== undefined && parts.length > 0) memberParts.push({ ...place, kind, parts })
-      if (!differs || comment === undefined || !isWrittenOtherwise(member, comment)) continue
+      if (comment === undefined || !isWrittenOtherwise(member, comment)) continue
       memberComments.push({
         ...place,
         ...(compiler.isSetAccessor(member) ? { isSetter: true as const } : {}),
@@ -155,18 +154,16 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   }
 }
 
-/** Whether a member's comment may differ from the doc model; a fast check of the whole text. */
-function mayDiffer(node: ts.Node): boolean {
-  const text = node.getSourceFile().text.slice(node.getStart(), node.getEnd())
-  return /\*\/[^\S\n]*[^\s]|\bset\s|\(\s*\/\*\*/u.test(text) || text.toLowerCase().includes('@inheritdoc')
-}
-
+/**
+ * Whether API Extractor writes another text than the author's: it ignores comments on a line with code, and prints the
+ * others as TSDoc reads them, without the words that are none.
+ */
 function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
+  if (compiler.isAccessor(member) || /[@{}<>\\[\]]/u.test(comment)) return true
   const { text } = member.getSourceFile()
   const start = member.getStart()
   const at = text.lastIndexOf(comment, start)
-  const isBeside = at < member.pos || !text.slice(at + comment.length, start).includes('\n')
-  return compiler.isAccessor(member) || isBeside || (comment.includes('@') && /@inheritdoc\b/iu.test(comment))
+  return at < member.pos || !text.slice(at + comment.length, start).includes('\n')
 }
 
 function isAlphaMethod(member: ts.ClassElement): boolean {

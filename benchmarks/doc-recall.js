@@ -1,0 +1,1 @@
+export { measure, title } from './recall/run.js'

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commentsOf, runsOf, wordsOf } from './comments.js'
+
+/**
+ * Share of a package's doc comments that can be read on its pages, of any generator: each comment is cut into runs of three
+ * words, and counts as far as the one page has it that has most of it.
+ *
+ * `node recall.js <package folder> <pages folder>...` prints it as JSON, with every lost run.
+ *
+ * @param folder - The package, below a `node_modules` that resolves its name.
+ * @param pages - Folders of HTML pages.
+ */
+export function recall(folder, pages) {
+  const comments = commentsOf(folder).map((comment) => ({ ...comment, runs: runsOf(comment.text) }))
+  const wanted = new Set(
+    comments.flatMap(({ runs, links }) => [...runs, ...links.flatMap((texts) => texts.flatMap(runsOf))]),
+  )
+  const index = indexPages(pages.flatMap(htmlFiles), wanted)
+  const result = {
+    comments: comments.length,
+    runs: 0,
+    found: 0,
+    mostlyLost: [],
+    lost: [],
+    links: { resolved: 0, kept: 0, lost: [] },
+  }
+  for (const { at, runs, text, links } of comments) {
+    const counts = new Map()
+    for (const run of runs)
+      for (const page of index.pagesWith.get(run) ?? []) counts.set(page, (counts.get(page) ?? 0) + 1)
+    const [best, kept] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [undefined, 0])
+    result.runs += runs.length
+    result.found += kept
+    const missing = runs.filter((run) => !index.pagesWith.get(run)?.includes(best))
+    if (missing.length > 0) result.lost.push({ at, missing })
+    if (runs.length > 2 && kept / runs.length < 0.7) result.mostlyLost.push({ at, share: kept / runs.length, text })
+    for (const texts of links) {
+      const has = (one) => runsOf(one).every((run) => index.pagesWith.get(run)?.includes(best))
+      if (best !== undefined && texts.some((one) => index.anchors[best].has(wordsOf(one).join(' '))))
+        result.links.resolved++
+      else if (texts.some(has)) result.links.kept++
+      else result.links.lost.push({ at, text: texts[0] })
+    }
+  }
+  return result
+}
+
+/** Pages that have each wanted run, and the texts of the links of each page. */
+function indexPages(files, wanted) {
+  const pagesWith = new Map()
+  const anchors = files.map((file, page) => {
+    const html = readFileSync(file, 'utf8').replace(/<(script|style|template|nav)\b[\s\S]*?<\/\1>/g, ' ')
+    const words = wordsOf(textOf(html))
+    for (let at = 0; at < words.length; at++) {
+      for (let length = 1; length <= 3; length++) {
+        const run = words.slice(at, at + length).join(' ')
+        if (!wanted.has(run)) continue
+        const known = pagesWith.get(run)
+        if (known === undefined) pagesWith.set(run, [page])
+        else if (known.at(-1) !== page) known.push(page)
+      }
+    }
+    return new Set(
+      Array.from(html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/g), ([, text]) => wordsOf(textOf(text)).join(' ')),
+    )
+  })
+  return { pagesWith, anchors }
+}
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function textOf(html) {
+  return html
+    .replace(/<\/?(?:span|a|code|em|strong|b|i|mark|wbr|u|s|del|sup|sub)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name) =>
+      name[0] === '#' ? characterOf(name.slice(1)) : (entities[name] ?? whole),
+    )
+}
+
+function characterOf(number) {
+  return String.fromCodePoint(/^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number.parseInt(number, 10))
+}
+
+function htmlFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+const [folder, ...pages] = process.argv.slice(2)
+console.log(JSON.stringify(recall(folder, pages)))

@@ -1,0 +1,2 @@
+/** Hides. */
+export interface Hidden { a: 1 }
