@@ -13,6 +13,7 @@ import type {
   Signature,
   SymbolPage,
   Token,
+  TypePart,
 } from '@signpost/graph-model'
 
 const text = (words: string): HastNode[] => [['p', 0, words]]
@@ -93,6 +94,12 @@ function facetOf(kind: Kind, signatures: readonly Signature[], more: Partial<Fac
 
 function memberOf(name: string, kind: Member['kind'], tokens: readonly Token[], more: Partial<Signature> = {}): Member {
   return { name, kind, anchor: name, signatures: [signatureOf(name, tokens, more)], overrides: [], implements: [] }
+}
+
+/** Documented part of a type, named by the last part of its anchor. */
+function partOf(anchor: string, doc: string, more: Partial<TypePart> = {}): TypePart {
+  const name = anchor.split('.').at(-1)!
+  return { kind: 'member', anchor, name, type: ['number'], optional: false, rest: false, doc: text(doc), ...more }
 }
 
 const example: HastNode[] = [
@@ -287,6 +294,29 @@ const pages: readonly SymbolPage[] = [
     ],
     { refs: [refTo('interface', 'Subscribable')] },
   ),
+  pageOf('interface', 'Twice', [
+    facetOf(
+      'interface',
+      [
+        signatureOf('interface', ['interface Twice'], { docs: docsOf('First.', { remarks: text('More.') }) }),
+        signatureOf('interface-2', ['interface Twice'], { docs: docsOf('Second.') }),
+      ],
+      {
+        members: [
+          memberOf('onChange', 'property', ['onChange: (event: Event) => void'], {
+            parameters: [partOf('onChange.event', 'The event.', { kind: 'parameter' })],
+            returns: { type: ['void'], doc: [], parts: [partOf('onChange.returns.done', 'Whether it is.')] },
+            parts: [
+              partOf('onChange.size', 'How large.', {
+                docs: docsOf('', { deprecated: text('Use depth.'), remarks: text('In pixels.') }),
+                parts: [partOf('onChange.size.depth', 'How deep.', { optional: true, default: '3' })],
+              }),
+            ],
+          }),
+        ],
+      },
+    ),
+  ]),
   pageOf('type', 'Long', [
     facetOf('type', [
       signatureOf('type', [

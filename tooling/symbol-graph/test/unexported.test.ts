@@ -7,10 +7,12 @@ import { extractInto, temporaryFolder } from './extract-case.ts'
 
 let root: string
 let nested: Graph
+let long: Graph
 
 beforeAll(async () => {
   root = temporaryFolder()
   nested = await graphOf('forgotten-export')
+  long = await graphOf('long-unexported')
 }, 120_000)
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -36,4 +38,22 @@ test('an unexported symbol has no page that shows others', () => {
   const { slug } = nested.manifest.packages[0]!
   expect(nested.byId(`${slug}!~Hidden`)!.unexported).toEqual([])
   expect(placed(`${slug}!~Hidden`)).toEqual([])
+})
+
+test('a page lists what its signatures name, and not what names it', () => {
+  const { slug } = long.manifest.packages[0]!
+  const listed = (name: string): string[] => long.byId(`${slug}!${name}`)!.unexported.map(({ name: own }) => own)
+  expect(listed('Options')).toEqual(['Common', 'Deep', 'Deepest'])
+  expect(listed('User')).toEqual(['Uses'])
+})
+
+test('a long type that many pages name is on the pages of its aliases, to which the others link', () => {
+  const { slug } = long.manifest.packages[0]!
+  const page = long.byId(`${slug}!a`)!
+  expect(page.unexported).toEqual([])
+  const home = { slug, kind: 'type', name: 'Options' }
+  expect(page.refs.find(({ id }) => id.endsWith('~Common'))).toMatchObject({ page: home, anchor: '~Common' })
+  const [common] = long.byId(`${slug}!Options`)!.unexported
+  const option = common!.facets[0]!.members[0]!.signatures[0]!
+  expect(option.docs.defaultValue).toEqual([['p', 0, '1']])
 })

@@ -1,37 +1,59 @@
-import type { Facet } from '@signpost/graph-model'
-import type { ReactElement } from 'react'
+import type { Facet, Member } from '@signpost/graph-model'
+import { Fragment, type ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
+import { DeprecatedBanner } from './docs-blocks.tsx'
+import { SignatureDetails } from './signature-details.tsx'
 import { Signature, TypeText } from './signature.tsx'
 
-/** Short form of a declaration without a page of its own: signature, description and a list of members. */
+/** Number of members from which their list is collapsed. */
+const manyMembers = 10
+
+/** A declaration without a page of its own: signature, description and a list of members, which is collapsed if long. */
 export function ShortDeclaration({ facet, name }: { facet: Facet; name: string }): ReactElement {
   const { t } = useContent()
+  const { signatures, members } = facet
   return (
     <>
-      {facet.signatures.map((signature) => (
+      {signatures.map((signature) => (
         <div key={signature.anchor}>
           <Signature line={signature.line} label={t('signature.of', { name })} />
+          <DeprecatedBanner message={signature.docs.deprecated} />
           <DocText nodes={signature.docs.summary} />
-          <DocText nodes={signature.docs.remarks} />
+          <SignatureDetails signature={signature} headings={{ level: 4 }} />
         </div>
       ))}
-      {facet.members.length > 0 && (
-        <dl className="parameters">
-          {facet.members.map((member) => (
-            <div key={member.anchor} id={member.anchor}>
-              {member.signatures.map((signature, index) => (
-                <dt key={index}>
-                  <TypeText tokens={signature.line.tokens} />
-                </dt>
-              ))}
-              <dd>
-                <DocText nodes={member.signatures[0]?.docs.summary ?? []} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {members.length > manyMembers ? (
+        <details className="members-fold">
+          <summary>{t('members.count', { count: members.length })}</summary>
+          <MemberList members={members} />
+        </details>
+      ) : (
+        members.length > 0 && <MemberList members={members} />
       )}
     </>
+  )
+}
+
+function MemberList({ members }: { members: readonly Member[] }): ReactElement {
+  return (
+    <dl className="parameters">
+      {members.map((member) => (
+        <div key={member.anchor} id={member.anchor}>
+          {member.signatures.map((signature, index) => (
+            <Fragment key={index}>
+              <dt {...(signature.anchor !== member.anchor && { id: signature.anchor })}>
+                <TypeText tokens={signature.line.tokens} />
+              </dt>
+              <dd>
+                <DeprecatedBanner message={signature.docs.deprecated} />
+                <DocText nodes={signature.docs.summary} />
+                <SignatureDetails signature={signature} headings={{ level: 5 }} />
+              </dd>
+            </Fragment>
+          ))}
+        </div>
+      ))}
+    </dl>
   )
 }

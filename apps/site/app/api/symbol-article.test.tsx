@@ -78,6 +78,40 @@ describe('a symbol’s page', () => {
     expect(section?.textContent).toContain('most: numberHow many.')
   })
 
+  test('shows declarations that merge as one, with the docs of each', () => {
+    const container = show('Twice')
+    expect(container.querySelectorAll('.declaration > figure.signature')).toHaveLength(1)
+    const sections = Array.from(container.querySelectorAll('.declaration'), ({ id }) => id)
+    expect(sections).toEqual(['interface', 'interface-2'])
+    expect(container.textContent).toContain('First.')
+    expect(container.textContent).toContain('Second.')
+    expect(screen.queryByText(/Overload/)).toBeNull()
+  })
+
+  test('shows documented parts of a type as nested rows with anchors', () => {
+    const container = show('Twice')
+    const row = (id: string): Element => container.querySelector(`[id="${id}"]`)!
+    expect(row('onChange.size.depth').querySelector('dt')?.textContent).toBe('depth?numberdefault 3')
+    expect(row('onChange.size.depth').parentElement?.closest('[id]')?.id).toBe('onChange.size')
+    expect(row('onChange.size').textContent).toContain('Use depth.How large.')
+    expect(row('onChange.size').textContent).toContain('In pixels.')
+    expect(row('onChange.event').closest('section')?.className).toBe('part part-parameters')
+    expect(row('onChange.returns.done').closest('section')?.className).toBe('part part-returns')
+    const link = within(row('onChange.size.depth') as HTMLElement).getByRole('link', { name: 'Direct link to depth' })
+    expect(link.getAttribute('href')).toBe('#onChange.size.depth')
+  })
+
+  test('collapses a long list of members of an unexported symbol', () => {
+    const page = pageOf('Replay')
+    const [unexported] = page.unexported
+    const [facet] = unexported!.facets
+    const members = Array.from({ length: 11 }, (_, at) => ({ ...facet!.members[0]!, anchor: `~Limits.most${at}` }))
+    const long = { ...page, unexported: [{ ...unexported!, facets: [{ ...facet!, members }] }] }
+    const { container } = render(article(long as SymbolPage))
+    expect(container.querySelector('.members-fold > summary')?.textContent).toBe('11 members')
+    expect(container.querySelectorAll('.members-fold dt')).toHaveLength(11)
+  })
+
   test('shows the resolved type of an alias', () => {
     expect(show('Resolved').querySelector('details.resolved .type')?.textContent).toBe("'open' | 'closed'")
   })

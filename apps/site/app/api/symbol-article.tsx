@@ -1,4 +1,4 @@
-import type { Ref, SymbolPage, Token } from '@signpost/graph-model'
+import type { Ref, Signature as Declared, SymbolPage, Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
@@ -15,7 +15,7 @@ import { SignatureDetails } from './signature-details.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
 import { SymbolLists } from './symbol-list.tsx'
-import { sectionIds } from './symbol-outline.ts'
+import { isOverloaded, sectionIds } from './symbol-outline.ts'
 import { isFirstPage, type PartFacet, partsOfFacets, type SymbolPart } from './symbol-part.ts'
 import { Unexported } from './unexported.tsx'
 
@@ -193,6 +193,11 @@ function ResolvedType({ tokens }: { tokens: readonly Token[] | undefined }): Rea
   )
 }
 
+/** Drops type parameters that say nothing new: declarations that merge have the same ones. */
+function withoutRepeated(signature: Declared): Declared {
+  return { ...signature, typeParameters: signature.typeParameters.filter(({ doc }) => doc.length > 0) }
+}
+
 function FacetBody({
   part,
   idOf,
@@ -208,7 +213,8 @@ function FacetBody({
 }): ReactElement {
   const { t } = useContent()
   const { signatures } = part.facet
-  const overloaded = signatures.length > 1
+  const overloaded = isOverloaded(part.facet)
+  const lines = signatures.map(({ line }) => JSON.stringify(line.tokens))
   return (
     <>
       {signatures.map((signature, index) => (
@@ -222,14 +228,17 @@ function FacetBody({
               {t('overload', { number: index + 1 })}
             </Heading>
           )}
-          <Signature
-            line={signature.line}
-            label={
-              overloaded ? t('signature.overload', { number: index + 1, count: signatures.length }) : t('signature')
-            }
-          />
+          {/* Declarations that merge often have the same head. */}
+          {lines.indexOf(lines[index]!) === index && (
+            <Signature
+              line={signature.line}
+              label={
+                overloaded ? t('signature.overload', { number: index + 1, count: signatures.length }) : t('signature')
+              }
+            />
+          )}
           <ResolvedType tokens={signature.resolved} />
-          {(overloaded || secondary) && (
+          {(signatures.length > 1 || secondary) && (
             <div className="member-facts">
               <SourceLink source={signature.source} />
             </div>
@@ -243,8 +252,10 @@ function FacetBody({
             <DocText nodes={signature.docs.summary.slice(1)} />
           )}
           <SignatureDetails
-            signature={signature}
-            headings={overloaded ? { level: secondary ? 4 : 3 } : { level: secondary ? 3 : 2, idOf }}
+            signature={overloaded || index === 0 ? signature : withoutRepeated(signature)}
+            headings={
+              overloaded ? { level: secondary ? 4 : 3 } : { level: secondary ? 3 : 2, ...(index === 0 && { idOf }) }
+            }
           />
         </section>
       ))}

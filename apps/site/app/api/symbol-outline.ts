@@ -1,4 +1,4 @@
-import type { Heading, Signature, SymbolPage, TypePart } from '@signpost/graph-model'
+import type { Facet, Heading, Signature, SymbolPage, TypePart } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
 import { hasContent } from './signature-details.tsx'
 import { relationAnchor } from './relations.tsx'
@@ -19,6 +19,11 @@ export function sectionIds(page: SymbolPage): (section: string) => string {
     const id = section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     return taken.has(id) ? `section-${id}` : id
   }
+}
+
+/** Whether the declarations of a facet are overloads. Those of an interface, a class or a namespace merge. */
+export function isOverloaded({ kind, signatures }: Facet): boolean {
+  return signatures.length > 1 && kind === 'function'
 }
 
 /** Sections that {@link SignatureDetails} renders for a signature, in its order. */
@@ -53,12 +58,12 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
   const headings: Heading[] = []
   if (primary && isFirstPage(part)) {
     const { signatures } = primary.facet
-    if (signatures.length > 1) {
+    if (isOverloaded(primary.facet)) {
       signatures.forEach(({ anchor }, index) =>
         headings.push({ id: anchor, depth: 2, text: t('overload', { number: index + 1 }) }),
       )
     } else {
-      for (const [name, count] of signatures.flatMap(signatureSections)) {
+      for (const [name, count] of signatures.slice(0, 1).flatMap(signatureSections)) {
         headings.push({ id: idOf(name), depth: 2, text: t(`section.${name}`, { count }) })
       }
     }
@@ -82,7 +87,10 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
     ]
   }
   if (part.memberPages.length > 1) headings.push({ id: idOf('furtherPages'), depth: 2, text: t('part.further') })
-  if (page.unexported.length > 0) headings.push({ id: idOf('unexported'), depth: 2, text: t('section.unexported') })
+  if (page.unexported.length > 0) {
+    headings.push({ id: idOf('unexported'), depth: 2, text: t('section.unexported') })
+    for (const { anchor, name } of page.unexported) headings.push({ id: anchor, depth: 3, text: name })
+  }
   if (relations.length > 0) {
     headings.push({ id: idOf('relations'), depth: 2, text: t('section.relations') })
   }

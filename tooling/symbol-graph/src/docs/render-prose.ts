@@ -17,7 +17,8 @@ export function renderProse(
   resolveLink: ResolveLink,
   report: (excess: Excess) => void,
 ): HastNode[] {
-  const source = dedent(written)
+  // A comment cannot contain `*/`: authors escape it, also in code.
+  const source = dedent(written).replaceAll('*\\/', '*/')
   if (source === '') return []
   const lines = source.split('\n').map((line) => line.trim())
   const plain = lines.every((line) => plainLine.test(line) && !autolink.test(line)) && !source.includes('  \n')

@@ -103,16 +103,24 @@ function byName<One extends { name: string }>(all: readonly One[]): Map<string, 
   return groups
 }
 
-/** Comment of a member. If a getter and its setter both have one, the texts of the setter and of its parameter are appended as an `@set` block. */
+/**
+ * Comment of a member. If a getter and its setter both have one, the texts of the setter and of its parameter are
+ * appended as an `@set` block, and its other blocks follow.
+ */
 function ownComment(all: readonly { isSetter?: true; comment: string }[]): string | undefined {
   const getter = all.find(({ isSetter }) => isSetter !== true)?.comment
   const setter = all.find(({ isSetter }) => isSetter === true)?.comment
   if (getter === undefined || setter === undefined) return getter ?? setter
-  const words = splitComment(setter).blocks.flatMap(({ tag, text }) =>
-    tag === '' ? [text.trim()] : tag === 'param' ? [withoutName(text)] : [],
+  const { blocks } = splitComment(setter)
+  const words = blocks.flatMap(({ tag, text }) =>
+    tag === '' || tag === 'deprecated' ? [text.trim()] : tag === 'param' ? [withoutName(text)] : [],
   )
   const text = words.filter((one) => one !== '').join('\n\n')
-  return text === '' ? getter : `${getter.replace(/\s*\*\/$/u, '')}\n\n@set ${text}\n*/`
+  const others = blocks.flatMap(({ tag, written, text: content }) =>
+    tag === '' || tag === 'param' || tag === 'deprecated' ? [] : [`\n\n@${written} ${content.trim()}`],
+  )
+  if (text === '' && others.length === 0) return getter
+  return `${getter.replace(/\s*\*\/$/u, '')}${text === '' ? '' : `\n\n@set ${text}`}${others.join('')}\n*/`
 }
 
 /** Text of a setter's parameter, whose name says nothing to readers. */

@@ -7,6 +7,7 @@ import type { DraftReadme } from '../draft/readme.ts'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
+import type { UnexportedHomes } from './unexported-homes.ts'
 
 /** Package before linking. */
 export interface PackageDraft {
@@ -68,6 +69,8 @@ export interface GraphIndex {
   allNames(): readonly string[]
   /** Addresses of symbols that no package of the graph declares. */
   links: OutsideLinks
+  /** Pages that show unexported symbols in full. */
+  homes: UnexportedHomes
   /** Called before another page shows a comment of the symbol in full. */
   readsCommentsOf(symbol: IndexedSymbol): void
   /** Called before another page shows the first sentence of the symbol, or of one of its members. */
@@ -110,6 +113,7 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
     allNames: () =>
       (all ??= packages.flatMap((one) => shownNames(one).map((name) => `${one.draft.source.name}#${name}`))),
     links,
+    homes: { of: () => [], on: () => [] },
     readsCommentsOf: () => undefined,
     readsSummaryOf: () => undefined,
     reportedCycles: new Set(),

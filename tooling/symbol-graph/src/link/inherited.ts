@@ -1,4 +1,5 @@
 import type { DraftMember } from '../draft/draft.ts'
+import { isUnexported } from '../read/model-item.ts'
 import { memberAnchor, memberId } from '@signpost/graph-model/model'
 import type { InheritedMember, InheritedMembers, Ref, Token } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
@@ -118,12 +119,10 @@ function withRef({ name, isStatic, anchor, part, line }: Inherited, from: number
   return member
 }
 
-/**
- * Anchor of a member. The members of an unexported base are on the same page; anchors outside the graph are unknown.
- */
+/** Anchor of a member. Those of an unexported base begin with the base's; anchors outside the graph are unknown. */
 function placeOf(base: Ref, anchor: string | undefined): Pick<Ref, 'anchor'> {
   if (anchor === undefined) return base.anchor === undefined ? {} : { anchor: base.anchor }
-  if (base.page !== undefined) return { anchor }
+  if (base.page !== undefined && !isUnexported(base.id)) return { anchor }
   return base.anchor === undefined ? {} : { anchor: `${base.anchor}.${anchor}` }
 }
 

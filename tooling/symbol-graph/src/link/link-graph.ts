@@ -32,6 +32,7 @@ import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { releaseOf } from './releases.ts'
 import { hashInputs, isCurrent, type LinkInputs } from './relink.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
+import { unexportedHomes } from './unexported-homes.ts'
 
 /** Package whose pages are linked one by one: all pages at once may not fit in memory. */
 export interface LinkedPackage {
@@ -75,6 +76,7 @@ export function linkGraph(
   const whole = indexGraph(drafts, links)
   const relationsOf = gatherRelations(edgesIn(whole))
   const fingerprintOf = (repoPath: string): string | undefined => known.get(repoPath)?.fingerprint
+  const homes = unexportedHomes(whole, relationsOf)
   const now = hashInputs(whole, relationsOf, fingerprintOf)
 
   return whole.packages.map((one) => {
@@ -84,6 +86,7 @@ export function linkGraph(
     const summaries = new Map<string, string>()
     const index: GraphIndex = {
       ...whole,
+      homes,
       readsCommentsOf({ package: { draft } }) {
         const path = draft.source.repoPath
         if (path !== repoPath) comments.set(path, fingerprintOf(path) ?? '')
@@ -132,6 +135,7 @@ function linkLists(
   const refs = createRefTable(index)
   const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
   const augments = linkAugmentations(one, { index, refs, diagnostics })
+  refs.placeUnexported((id) => index.homes.of(index.byId.get(id)!)[0]?.page)
   const symbols = [...one.symbols]
     .sort((a, b) => byPage(a.page, b.page))
     .map((symbol) => {

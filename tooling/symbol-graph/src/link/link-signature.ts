@@ -42,9 +42,10 @@ export interface PageContext {
   /** Symbol in whose scope names resolve; the symbol of the page when absent. */
   at?: IndexedSymbol
   /**
-   * Level of detail. Absent: everything; `short`: signatures, summaries and members; `head`: `short` without members.
+   * Level of detail of a symbol on another one's page. Absent: everything; `full`: everything it declares; `short`:
+   * signatures, summaries and members; `head`: `short` without members.
    */
-  shows?: 'short' | 'head'
+  shows?: 'full' | 'short' | 'head'
 }
 
 /**
@@ -65,7 +66,7 @@ export function linkSignature(
   const own = new Set(signature.typeParameters.map(({ name }) => name))
   const tokens = linkPieces(signature, own, prefix, outer, context)
   const { source } = signature
-  const isWhole = context.shows === undefined
+  const isWhole = context.shows === undefined || context.shows === 'full'
   const comment = isWhole ? signature.comment : summaryOnly(signature.comment)
   // The comment of an alias resolves in its target's scope. Its diagnostics are reported on the target's page.
   const home = aliasTarget(context.symbol, context.index)

@@ -1,7 +1,7 @@
 import type { DraftMember } from '../draft/draft.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { shownRelations } from '@signpost/graph-model/model'
-import type { Facet, LinkedPage, Member } from '@signpost/graph-model/model'
+import type { Facet, LinkedPage, Member, PageKey } from '@signpost/graph-model/model'
 import { takenAnchors } from './anchors.ts'
 import { outsideName } from './outside/outside-name.ts'
 import { aliasTarget } from './edges.ts'
@@ -38,6 +38,7 @@ export function linkSymbol(
   const parents = parentsOf(symbol, index).map((parent) => refs.target({ symbol: parent }))
   const aliasOf = aliasIndex(symbol, index, refs)
   const facets = draft.facets.map((_, at) => linkFacet(at, context))
+  const unexported = unexportedOn(context)
   if (draft.isUnexported !== true) reportLeaks(symbol, release, index, diagnostics)
   const shown = relations.map(({ targets }) =>
     targets.slice(0, shownRelations).map((one) => ('symbol' in one ? refs.target(one) : refs.outside(one))),
@@ -46,12 +47,13 @@ export function linkSymbol(
     const child = index.byId.get(id)
     return child === undefined ? [] : [entryOf(child, index)]
   })
-  const unexported = unexportedOn(context)
   const linkedRelations = relations.map(({ kind, targets }, at) => {
     const others = targets.slice(shownRelations)
     const refsOfOthers = others.map((one) => ('symbol' in one ? refs.brief(one) : refs.outside(one)))
     return { kind, refs: [...shown[at]!, ...refsOfOthers] }
   })
+  const shownHere = new Set(unexported.map(({ id }) => id))
+  refs.placeUnexported((id) => (shownHere.has(id) ? 'here' : homeOf(id, context)))
   return {
     id: draft.id,
     page,
@@ -70,6 +72,12 @@ export function linkSymbol(
     relations: linkedRelations,
     refs: refs.finish(),
   }
+}
+
+/** Page that shows an unexported symbol in full. An unexported symbol has no page that could link to it. */
+function homeOf(id: string, { symbol, index }: PageContext): PageKey | undefined {
+  const named = symbol.draft.isUnexported === true ? undefined : index.byId.get(id)
+  return named === undefined ? undefined : index.homes.of(named)[0]?.page
 }
 
 function parentsOf({ draft }: IndexedSymbol, index: GraphIndex): IndexedSymbol[] {

@@ -9,14 +9,18 @@ import type { GraphIndex, IndexedPackage, IndexedSymbol, LinkTarget } from './gr
 export interface RefTable {
   /** Index of the ref for a symbol, a facet or a member. */
   target(target: LinkTarget): number
-  /** Same, for a list that is long: a new ref has no summary, and no anchor of an unexported symbol. */
+  /** Same, for a list that is long: a new ref has no summary. */
   brief(target: LinkTarget): number
   /** Index of the ref for a package's page. */
   package(target: IndexedPackage): number
   /** Index of the ref for something outside the graph. */
   outside(name: OutsideName): number
-  /** Removes the anchors of refs to unexported symbols that the page leaves out. */
-  unplace(isMissing: (id: string) => boolean): void
+  /**
+   * Links the refs to unexported symbols and their members, which have no page of their own.
+   *
+   * @param placeOf - Page that shows an unexported symbol; undefined for none.
+   */
+  placeUnexported(placeOf: (id: string) => PageKey | 'here' | undefined): void
   /**
    * Defers a ref to `finish()`, after all others, because it is derived from another ref that may still change.
    *
@@ -35,6 +39,18 @@ export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTa
   const indices = new Map<string, number>()
   const refs: Ref[] = []
   const last: { make: () => Ref; put: (index: number) => void }[] = []
+  /** Anchors of unexported symbols, by the index of their ref. */
+  const unexported = new Map<number, string>()
+  const addSymbol = (target: LinkTarget, isBrief: boolean): number => {
+    const id = targetId(target)
+    const at = add(`${id} ${target.anchor ?? ''}`, () => {
+      const ref = symbolRef(id, target)
+      return isBrief ? { ...ref, summary: '' } : ref
+    })
+    const { draft } = target.symbol
+    if (draft.isUnexported === true) unexported.set(at, target.anchor ?? unexportedAnchor(draft))
+    return at
+  }
   const add = (key: string, ref: () => Ref): number => {
     const known = indices.get(key)
     if (known !== undefined) return known
@@ -43,12 +59,12 @@ export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTa
   }
   return {
     refs,
-    unplace(isMissing) {
-      refs.forEach((ref, at) => {
-        if (ref.page !== undefined || ref.anchor === undefined || !isMissing(ref.id)) return
-        const { anchor: _, ...others } = ref
-        refs[at] = others
-      })
+    placeUnexported(placeOf) {
+      for (const [at, anchor] of unexported) {
+        const ref = refs[at]!
+        const place = placeOf(ref.id.replace(/#.*$/u, ''))
+        if (place !== undefined) refs[at] = { ...ref, ...(place === 'here' ? {} : { page: place }), anchor }
+      }
     },
     addLast: (make, put) => void last.push({ make, put }),
     finish() {
@@ -57,16 +73,9 @@ export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTa
     },
     target: (target) => {
       index.readsSummaryOf(target.symbol)
-      const id = targetId(target)
-      return add(`${id} ${target.anchor ?? ''}`, () => symbolRef(id, target))
+      return addSymbol(target, false)
     },
-    brief: (target) => {
-      const id = targetId(target)
-      return add(`${id} ${target.anchor ?? ''}`, () => {
-        const { anchor, ...ref } = symbolRef(id, target)
-        return { ...ref, ...(ref.page === undefined || anchor === undefined ? {} : { anchor }), summary: '' }
-      })
-    },
+    brief: (target) => addSymbol(target, true),
     package: ({ draft: { source } }) => {
       const id = `${source.slug}!`
       return add(id, () => ({
@@ -102,12 +111,11 @@ export function pageOfAnchor({ page, anchors }: IndexedSymbol, anchor: string | 
 function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): Ref {
   const { draft } = symbol
   const isUnexported = draft.isUnexported === true
-  const place = anchor ?? (isUnexported ? unexportedAnchor(draft) : undefined)
   return {
     id,
     text: member === undefined ? draft.name : `${draft.name}.${member.name}`,
     ...(isUnexported ? {} : { page: pageOfAnchor(symbol, anchor) }),
-    ...(place === undefined ? {} : { anchor: place }),
+    ...(isUnexported || anchor === undefined ? {} : { anchor }),
     summary: firstSentence((member?.signatures[0] ?? draft.facets[0]!.signatures[0])?.comment.summaryText ?? ''),
     deprecated: isDeprecated(symbol, member),
   }

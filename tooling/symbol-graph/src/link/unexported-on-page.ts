@@ -1,23 +1,26 @@
 import type { DraftFacet } from '../draft/draft.ts'
 import type { Facet, UnexportedSymbol } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
+import type { IndexedSymbol } from './graph-index.ts'
 import { linkFacet } from './link-symbol.ts'
 import type { PageContext } from './link-signature.ts'
 
-/** Maximum length, in characters, of all unexported declarations on a page: pages must stay small files. */
+/** Maximum length, in characters, of all unexported declarations that a page shows in short. */
 const mostText = 1200
 
-/** Maximum length, in characters, of one declaration with its members. A longer one is shown without members. */
+/** Maximum length, in characters, of one such declaration with its members. */
 const mostTextOfOne = 800
 
 /**
- * Links the unexported symbols that the page names, directly or through one another, up to {@link mostText}. Past the
- * limit a type is shown as plain text. The list of a symbol that is itself unexported is empty: it has no page.
+ * Links the unexported symbols that the page names, directly or through one another: in full those whose home the page
+ * is, in short others up to {@link mostText}, and the rest on their homes. The list of a symbol that is itself unexported
+ * is empty: it has no page.
+ *
+ * Call it after the signatures of the page are linked, and before anything else: relations name no types.
  */
 export function unexportedOn(context: PageContext): UnexportedSymbol[] {
-  const { refs, index, symbol } = context
+  const { symbol } = context
   const found = symbol.draft.isUnexported === true ? new Map<string, readonly Facet[]>() : shownOn(context)
-  refs.unplace((id) => index.byId.get(ownerOf(id))?.draft.isUnexported === true && !found.has(ownerOf(id)))
   return [...found].map(([id, facets]) => ({
     id,
     name: id.slice(id.indexOf('~') + 1).replace(/~\d+$/u, ''),
@@ -27,23 +30,43 @@ export function unexportedOn(context: PageContext): UnexportedSymbol[] {
 }
 
 function shownOn(context: PageContext): Map<string, readonly Facet[]> {
-  const { refs, index } = context
+  const { refs, index, symbol } = context
   const found = new Map<string, readonly Facet[]>()
   let left = mostText
-  for (let at = 0; at < refs.refs.length; at += 1) {
-    const id = ownerOf(refs.refs[at]!.id)
-    const named = index.byId.get(id)
-    if (named?.draft.isUnexported !== true || found.has(id)) continue
-    const isLong = named.draft.facets.reduce((sum, facet) => sum + textLength(facet), 0) > mostTextOfOne
-    const length = named.draft.facets.reduce((sum, facet) => sum + (isLong ? headLength(facet) : textLength(facet)), 0)
-    if (length > left) continue
-    left -= length
+  const show = (named: IndexedSymbol, shows: 'full' | 'short' | 'head'): void => {
     index.readsCommentsOf(named)
-    const inner: PageContext = { ...context, symbol: named, diagnostics: [], shows: isLong ? 'head' : 'short' }
+    context.anchors.reserve(named.anchors)
+    const inner: PageContext = { ...context, symbol: named, diagnostics: [], shows }
     found.set(
-      id,
-      named.draft.facets.map((_, facetAt) => linkFacet(facetAt, inner)),
+      named.draft.id,
+      named.draft.facets.map((_, at) => linkFacet(at, inner)),
     )
+  }
+  /** Shows the symbols that refs name, also those that are added meanwhile. */
+  let at = 0
+  const showNamed = (): void => {
+    for (; at < refs.refs.length; at += 1) {
+      const named = index.byId.get(ownerOf(refs.refs[at]!.id))
+      if (named?.draft.isUnexported !== true || found.has(named.draft.id)) continue
+      const homes = index.homes.of(named)
+      if (homes.includes(symbol)) {
+        show(named, 'full')
+        continue
+      }
+      const length = named.draft.facets.reduce((sum, facet) => sum + textLength(facet), 0)
+      const head = named.draft.facets.reduce((sum, facet) => sum + headLength(facet), 0)
+      const isLong = length > mostTextOfOne
+      if ((isLong && homes.length > 0) || (isLong ? head : length) > left) continue
+      left -= isLong ? head : length
+      show(named, isLong ? 'head' : 'short')
+    }
+  }
+  showNamed()
+  // A type between the page and this one may be on another page.
+  for (const named of index.homes.on(symbol)) {
+    if (found.has(named.draft.id)) continue
+    show(named, 'full')
+    showNamed()
   }
   return found
 }

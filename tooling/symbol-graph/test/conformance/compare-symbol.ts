@@ -177,8 +177,9 @@ export function partsOf(signature: Signature): TypePart[] {
   return [...called, ...rows.flatMap((row) => inner(row.parts)), ...inner(parts)]
 }
 
-function docsText({ summary, remarks, deprecated, blocks }: Docs): string {
-  return plainText([...summary, ...remarks, ...(deprecated ?? []), ...blocks.flatMap(({ content }) => content)])
+function docsText({ summary, remarks, deprecated, blocks, examples }: Docs): string {
+  const others = [...blocks, ...examples].flatMap(({ content }) => content)
+  return plainText([...summary, ...remarks, ...(deprecated ?? []), ...others])
 }
 
 function compareInherited(page: SymbolPage, id: string, expected: ExpectedSymbol, graph: Graph): string[] {

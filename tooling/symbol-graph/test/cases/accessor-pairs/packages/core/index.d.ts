@@ -2,7 +2,10 @@ export declare abstract class Box {
   last: string
   /** How full it is. */
   get level(): number
-  /** Fills it. */
+  /**
+   * Fills it.
+   * @example box.level = 3
+   */
   set level(to: number | string)
   /** Nobody reads it. */
   set only(value: string)
