@@ -154,6 +154,9 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   },
   'AX-NOT-A-MODULE': {
     tool: 'api-extract',
+    severities: ['error', 'warning'],
+    title: 'Entry point that is no module',
+    meaning:
       'The declaration file has no import and no export, and declares no module with the name of the entry point (`declare module "x"`), so its declarations are global and there is no doc model. It is a warning for a subpath, which nobody can import.',
     nextStep: 'Export the declarations, or leave the entry point out of `exports`.',
   },
