@@ -6,7 +6,7 @@ import { noContent, noDocs, packContent, type ParameterFacts } from './comment-c
 import { fence, isWords, readExample } from './example.ts'
 import { codeMarkdown, escapeMarkdown, inlineMarkdown, type InlineLink, type LinkText } from './inline-markdown.ts'
 import { isUrl, parseReference, wordsOf } from './link-reference.ts'
-import { type ParameterTag, readParameterTag, takeType } from './parameter-tag.ts'
+import { readParameterTag, takeType } from './parameter-tag.ts'
 import { renderProse } from './render-prose.ts'
 import { type CommentBlock, splitComment } from './split-comment.ts'
 import { isOnlyName, isPlaced, isRepeated, modifierName } from './tags.ts'
