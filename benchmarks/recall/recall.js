@@ -29,17 +29,19 @@ export function recall(folder, pages) {
     const counts = new Map()
     for (const run of runs)
       for (const page of index.pagesWith.get(run) ?? []) counts.set(page, (counts.get(page) ?? 0) + 1)
-    const [best, kept] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [undefined, 0])
+    const kept = Math.max(0, ...counts.values())
+    // Short comments are on several pages; the links of one are looked for on all that have most of it.
+    const best = [...counts].flatMap(([page, count]) => (count === kept ? page : []))
     result.runs += runs.length
     result.found += kept
-    const missing = runs.filter((run) => !index.pagesWith.get(run)?.includes(best))
+    const missing = runs.filter((run) => !index.pagesWith.get(run)?.includes(best[0]))
     if (missing.length > 0) result.lost.push({ at, missing })
     if (runs.length > 2 && kept / runs.length < 0.7) result.mostlyLost.push({ at, share: kept / runs.length, text })
     for (const texts of links) {
-      const has = (one) => runsOf(one).every((run) => index.pagesWith.get(run)?.includes(best))
-      if (best !== undefined && texts.some((one) => index.anchors[best].has(wordsOf(one).join(' '))))
-        result.links.resolved++
-      else if (texts.some(has)) result.links.kept++
+      const isOn = (page, one) => runsOf(one).every((run) => index.pagesWith.get(run)?.includes(page))
+      const isLink = (page, one) => index.anchors[page].has(wordsOf(one).join(' '))
+      if (best.some((page) => texts.some((one) => isLink(page, one)))) result.links.resolved++
+      else if (best.some((page) => texts.some((one) => isOn(page, one)))) result.links.kept++
       else result.links.lost.push({ at, text: texts[0] })
     }
   }

@@ -136,10 +136,12 @@ function readComment(text: string, markdown: Markdown): Comment {
     return { title: plainText(render(title, line)), content: render(own, line) }
   })
   const see = all('see').map(({ text: written, line }) => {
-    const target = written.trim()
-    const isName = /^[\w$.#~]+(?:\(\))?$/u.test(target) && parseReference(target) !== undefined
-    if (!isName) return render(written, line)
-    return renderMarkdown(linkMarkdown(linkTo(target, '', line, true)))
+    // A name by itself, or in braces before text, is a link.
+    const { target, text } =
+      /^(?:\{(?=[^@]))?(?<target>[\w$.#~]+(?:\(\))?)(?:\}(?<text>[^]*))?$/u.exec(written.trim())?.groups ?? {}
+    if (target === undefined || parseReference(target) === undefined) return render(written, line)
+    const link = linkMarkdown(linkTo(target, '', line, true))
+    return renderMarkdown(`${link}${toMarkdown(text ?? '', line)}`)
   })
   const defaults = all('defaultvalue').flatMap(({ text: written, line }) => render(codeOrText(written), line))
   for (const { tag, written, text: own, line } of blocks) {

@@ -253,7 +253,7 @@ describe('a link', () => {
     expect(words(docs.summary)).toContain('{@link D}')
   })
 
-  test.each(['@see A.b', '@see {@link A.b}'])('%s', (line) => {
+  test.each(['@see A.b', '@see {A.b}', '@see {@link A.b}'])('%s', (line) => {
     const { links, docs } = read('S.', line)
     expect([links[0]!.parts, words(docs.see[0])]).toEqual([[{ name: 'A' }, { name: 'b' }], 'A.b'])
   })
