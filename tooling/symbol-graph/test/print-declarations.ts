@@ -27,16 +27,13 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
     if (page.children.some(({ alias }) => alias)) outside.add(page.displayName)
     namespaces.get(around)!.push(...page.facets.flatMap((facet) => printFacet(page, facet, page.displayName)))
     for (const one of page.unexported) {
-      unexported.set(
-        one.id,
-        one.facets.flatMap((facet) => printFacet(page, facet, one.name.slice(one.name.lastIndexOf('.') + 1))),
-      )
+      const at = one.name.lastIndexOf('.')
+      const lines = one.facets.flatMap((facet) => printFacet(page, facet, one.name.slice(at + 1)))
+      unexported.set(one.id, at === -1 ? lines : [inNamespace(one.name.slice(0, at), lines)])
     }
   }
   const inner = [...namespaces].map(([name, lines]) => {
-    return name === ''
-      ? declared(lines)
-      : `export declare namespace ${name.replaceAll(/~\d+/gu, '')} {\n${lines.map((line) => `export ${line}`).join('\n')}\n}`
+    return name === '' ? declared(lines) : declared([inNamespace(name.replaceAll(/~\d+/gu, ''), lines)])
   })
   return { text: [declared([...unexported.values()].flat()), ...inner].join('\n'), outside }
 
@@ -66,6 +63,10 @@ export function printDeclarations(graph: Graph, slug: string): Printed {
     if (ref !== undefined && isElsewhere) outside.add(text.split('.')[0]!)
     return text
   }
+}
+
+function inNamespace(name: string, lines: readonly string[]): string {
+  return `namespace ${name} {\n${lines.map((line) => `export ${line}`).join('\n')}\n}`
 }
 
 function declared(lines: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { DraftMember } from '../draft/draft.ts'
 import { isUnexported } from '../read/model-item.ts'
+import { unexportedAnchor } from './anchors.ts'
 import { memberAnchor, memberId } from '@signpost/graph-model/model'
 import type { InheritedMember, InheritedMembers, Ref, Token } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
@@ -128,7 +129,7 @@ function placeOf(base: Ref, anchor: string | undefined): Pick<Ref, 'anchor'> {
 
 /** Strips the prefix that the anchors of an unexported symbol's members have. */
 function ownAnchor(anchor: string, { draft }: IndexedSymbol): string {
-  return draft.isUnexported === true ? anchor.slice(anchor.indexOf('.') + 1) : anchor
+  return draft.isUnexported === true ? anchor.slice(unexportedAnchor(draft).length + 1) : anchor
 }
 
 /** First signature of a member with the base's type arguments; absent when these do not change it. */

@@ -260,4 +260,11 @@ export declare class User {
 export declare function a(options: Common<true>): void
 export declare function b(options: Common<true>): void
 export declare function c(options: Common<true>): Deepest
+declare namespace Inner {
+  interface Base {
+    /** In the base. */
+    inherited: 1
+  }
+}
+export interface Extended extends Inner.Base {}
 export {}
