@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import type { SourceFiles } from './source-files.ts'
