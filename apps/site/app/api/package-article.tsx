@@ -5,7 +5,7 @@ import { sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { releasesOf, ShownParts } from './shown.tsx'
-import { byKind, OtherNames, SymbolLists } from './symbol-list.tsx'
+import { byKind, dividedSymbols, OtherNames, SymbolLists } from './symbol-list.tsx'
 
 /** Page of a package: summary, README, then all exports by kind. */
 export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
@@ -13,8 +13,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
   const { t } = content
   const lang = useSourceLang()
   const workbench = content.workbenchHref?.(index.slug)
-  const own = index.symbols.filter(({ alias }) => !alias)
-  const others = index.symbols.filter(({ alias }) => alias)
+  const { own, others } = dividedSymbols(index.symbols)
   const commands = [
     `npm install ${index.name}`,
     ...(index.typesPackage === undefined ? [] : [`npm install --save-dev ${index.typesPackage}`]),
@@ -65,7 +64,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
       )}
       <ShownParts counts={releasesOf(index.symbols)} />
       <SymbolLists slug={index.slug} groups={byKind(own)} />
-      <OtherNames slug={index.slug} entries={others} isAll={own.length === 0} />
+      <OtherNames slug={index.slug} entries={others} />
       <Augmentations augments={index.augments} />
     </article>
   )

@@ -7,7 +7,7 @@ import { augmentationsAnchor } from './augmentations.tsx'
 import { PackageArticle } from './package-article.tsx'
 import { PackagesArticle } from './packages-article.tsx'
 import { kindAnchor } from './kind-anchor.ts'
-import { byKind, otherNamesAnchor } from './symbol-list.tsx'
+import { byKind, dividedSymbols, otherNamesAnchor } from './symbol-list.tsx'
 
 /** Page of a package in a locale; `undefined` when the graph has no such package. */
 export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {
@@ -16,17 +16,16 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
   return cachedPage([translation.locale, slug].join('/'), () => {
     const { locale, t } = translation
     const readme = graph().readme(slug)
+    const { own, others } = dividedSymbols(index.symbols)
     const headings = readme?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? []
     const toc = [
       ...headings,
-      ...byKind(index.symbols.filter(({ alias }) => !alias)).map(({ kind }) => ({
+      ...byKind(own).map(({ kind }) => ({
         id: kindAnchor(kind),
         depth: 2,
         text: t(`kinds.${kind}`),
       })),
-      ...(index.symbols.some(({ alias }) => alias)
-        ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }]
-        : []),
+      ...(others.length > 0 ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
       ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
     ]
     return {

@@ -29,6 +29,16 @@ export function byKind(entries: readonly IndexEntry[]): SymbolGroup[] {
     .map((group) => ({ ...group, count: String(group.entries.length) }))
 }
 
+/**
+ * Divides the symbols of a package into those of the lists by kind and other names. Aliases of a kind that has nothing else, as
+ * in a package that re-exports another, are in the list of their kind, to which the sidebar links.
+ */
+export function dividedSymbols(symbols: readonly IndexEntry[]): { own: IndexEntry[]; others: IndexEntry[] } {
+  const declared = new Set(symbols.flatMap(({ alias, kind }) => (alias ? [] : kind)))
+  const isOther = ({ alias, kind }: IndexEntry): boolean => alias && declared.has(kind)
+  return { own: symbols.filter((one) => !isOther(one)), others: symbols.filter(isOther) }
+}
+
 /** Anchor of {@link OtherNames}. */
 export const otherNamesAnchor = 'other-names'
 
@@ -79,16 +89,8 @@ function CategorizedList({
   )
 }
 
-/** Aliases and re-exports of a package; collapsed, unless it has nothing else. */
-export function OtherNames({
-  slug,
-  entries,
-  isAll,
-}: {
-  slug: string
-  entries: readonly IndexEntry[]
-  isAll: boolean
-}): ReactElement | null {
+/** Aliases and re-exports of a package, collapsed. */
+export function OtherNames({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement | null {
   const { t } = useContent()
   if (entries.length === 0) return null
   return (
@@ -96,7 +98,7 @@ export function OtherNames({
       <Heading level={2} id={otherNamesAnchor} label={t('section.otherNames')}>
         {t('section.otherNames')} <span className="count">{entries.length}</span>
       </Heading>
-      <details open={isAll}>
+      <details>
         <summary>{t('otherNames.show', { count: entries.length })}</summary>
         <SymbolList slug={slug} entries={byKind(entries).flatMap((group) => group.entries)} />
       </details>

@@ -7,6 +7,7 @@ import { itemOfFacts } from '../read/fact-item.ts'
 import { facetOfModelKind, facetOrder } from '../read/facts-from-model.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
 import type { SourcePosition } from '@signpost/graph-model/model'
+import { lineText } from '../signature/line.ts'
 import type { DraftFacet, DraftPart, DraftSignature, DraftVariants } from './draft.ts'
 import { draftHeritage, printExcerpt } from './draft-heritage.ts'
 import { draftMembers, writtenComment } from './draft-members.ts'
@@ -82,11 +83,17 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
       if (signatures.length === 0) {
         signatures.push(draftFromText(`${kind} ${declaredName}`, context(undefined, undefined)))
       }
+      const [first] = signatures as [DraftSignature]
+      const distinct = mergedKinds.has(kind)
+        ? signatures.filter(
+            (one) => one === first || one.comment !== noComment || lineText(one.line) !== lineText(first.line),
+          )
+        : signatures
       const texts = declarations.map(({ text }) => text)
       const typeParameters = own.flatMap((item) => item.typeParameters.map(({ name }) => name))
       return {
         kind,
-        signatures,
+        signatures: distinct,
         members: draftMembers(
           inSourceOrder(membersOf(own, declarations), texts),
           typeParameters,
@@ -97,6 +104,9 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
       }
     })
 }
+
+/** Kinds whose declarations merge. A further one that has the head of the first and no comment says nothing. */
+const mergedKinds: ReadonlySet<FacetKind> = new Set(['interface', 'namespace'])
 
 function draftVariants({ by, of }: VariantFacts, item: ModelItem | undefined): DraftVariants {
   const typeParameters = new Set(item?.typeParameters.map(({ name }) => name))
