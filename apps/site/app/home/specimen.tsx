@@ -1,4 +1,4 @@
-import type { SymbolPage } from '@signpost/graph-model'
+import type { SymbolPage, TokenLine } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { KindBadge, Signature } from '#app/api/index.server.ts'
 import { CopyButton, Hast, useContent } from '#app/prose/index.server.ts'
@@ -26,7 +26,17 @@ export function Specimen({ page }: { page: SymbolPage }): ReactElement {
           <CopyButton />
         </figure>
       )}
-      <Signature line={signature.line} label={t('signature')} />
+      <Signature line={withoutAnchors(signature.line)} label={t('signature')} />
     </section>
   )
+}
+
+/** A signature without links to anchors of its own page, which the home page does not have. */
+function withoutAnchors({ tokens, width }: TokenLine): TokenLine {
+  const plain = tokens.map((token) => {
+    if (typeof token !== 'object' || typeof token[1] !== 'string') return token
+    const [text, , style] = token
+    return style === undefined ? text : ([text, null, style] as const)
+  })
+  return { tokens: plain, width }
 }
