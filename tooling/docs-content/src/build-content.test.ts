@@ -474,3 +474,50 @@ describe('a repository without docs', () => {
     expect(codes(content)).toEqual(['unreadable-file README.md'])
   })
 })
+
+describe('a site without a configuration', () => {
+  const manifest = '{"name": "acme", "description": "Tools of Acme."}'
+  const menuOf = ({ locales: [standard] }: BuiltContent) =>
+    standard!.config.navbar.right.filter(({ type }) => type === 'docsVersionDropdown')
+
+  test('has the words of its package.json, no facts, and no menu of one version', async () => {
+    const content = await buildContent({
+      site: temporarySite({ 'package.json': manifest, 'content/docs/en/intro.md': '# Start\n' }),
+    })
+    expect(content.locales[0]!.config).toMatchObject({
+      title: 'acme',
+      tagline: 'Tools of Acme.',
+      home: { facts: [] },
+    })
+    expect(menuOf(content)).toEqual([])
+    expect(content).not.toHaveProperty('packages')
+  })
+
+  test('has the menu once there are versions', async () => {
+    const content = await buildContent({
+      site: temporarySite({
+        'package.json': manifest,
+        'content/docs/en/intro.md': '# Start\n',
+        'content/docs-1.0/en/intro.md': '# Start\n',
+        'content/docs-1.0/version.json': '{"order": 1}',
+      }),
+    })
+    expect(menuOf(content)).toHaveLength(1)
+  })
+})
+
+test('facts of the home page are in the language of the page; selected packages are in the content', async () => {
+  const content = await build(
+    { 'en/intro.md': '# Start\n' },
+    {
+      locales: { list: ['en', 'ro'] },
+      home: { facts: [{ title: { en: 'Fast', ro: 'Rapid' }, text: 'x' }] },
+      packages: { exclude: ['web'] },
+    },
+  )
+  expect(content.locales.map(({ config }) => config.home.facts)).toEqual([
+    [{ title: 'Fast', text: 'x' }],
+    [{ title: 'Rapid', text: 'x' }],
+  ])
+  expect(content.packages).toEqual({ include: null, exclude: ['web'], file: 'site.config.json' })
+})

@@ -25,6 +25,7 @@ test('a workspace that is not built is documented from its sources, and nothing 
     'Not documented: web (private, no entry point), ' +
       '@unbuilt/eslint-config (no declarations, JavaScript without doc comments).',
   )
+  expect(output).not.toContain('Broken')
   expect(namesIn(places.root)).toEqual(before)
   const pages = namesIn(places.out)
   for (const page of ['core/class/Box', 'just-in-time/function/Button', 'script/function/join', 'dual/function/legacy'])

@@ -1,18 +1,20 @@
 import type { SymbolPage } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { KindBadge, Signature } from '#app/api/index.server.ts'
-import { CopyButton, Hast, useContent } from '#app/prose/index.server.ts'
+import { ContentProvider, CopyButton, Hast, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 
 /** One symbol of the documented packages, as its page begins. */
 export function Specimen({ page }: { page: SymbolPage }): ReactElement {
-  const { t, locale } = useContent()
+  const content = useContent()
+  const { t, locale } = content
+  const symbolHref = hrefOf(locale, { at: 'symbol', page: page.page })
   const signature = page.facets[0]!.signatures[0]!
   const home = page.exportedAs[0]
   return (
     <section className="specimen" aria-labelledby="specimen">
       <h2 id="specimen">
-        <a href={hrefOf(locale, { at: 'symbol', page: page.page })}>
+        <a href={symbolHref}>
           <code translate="no">{page.page.name}</code>
         </a>{' '}
         <KindBadge kind={page.page.kind} named />
@@ -26,7 +28,9 @@ export function Specimen({ page }: { page: SymbolPage }): ReactElement {
           <CopyButton />
         </figure>
       )}
-      <Signature line={signature.line} label={t('signature')} />
+      <ContentProvider value={{ ...content, firstPage: symbolHref }}>
+        <Signature line={signature.line} label={t('signature')} />
+      </ContentProvider>
     </section>
   )
 }
