@@ -116,5 +116,11 @@ test('equal halves are one, also when `export =` is the default', () => {
     'index.d.cts': 'declare function core(): 1\ndeclare namespace core { interface Options { a: 1 } }\nexport = core',
   })
   expect(assigned.diagnostics).toEqual([])
+  const value = factsOf(dual, {
+    'index.d.mts': 'export interface Core { open(): void }\nexport declare const core: Core\nexport default core',
+    'index.d.cts':
+      'declare const core: core.Core\ndeclare namespace core { interface Core { open(): void } const core: Core }\nexport = core',
+  })
+  expect(value.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['Core', 'core', 'default'])
   expect(assigned.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['Options', 'default'])
 })

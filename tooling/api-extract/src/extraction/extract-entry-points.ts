@@ -152,7 +152,18 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const symbol = sourceFile && program.getTypeChecker().getSymbolAtLocation(sourceFile)
     if (types === undefined || symbol === undefined) return { added: [], changed: [] }
     const exports = attempt('exports for "require"', types, () => facts.exports(symbol, true), key) ?? []
-    return compareHalves(imported, exports)
+    // Properties of an `export =` are those of the default import.
+    const declared = new Set([
+      'export=',
+      ...program
+        .getTypeChecker()
+        .getExportsOfModule(symbol)
+        .map(({ name }) => name),
+    ])
+    return compareHalves(
+      imported,
+      exports.filter(({ name }) => declared.has(name)),
+    )
   }
 
   /** Reads a part of the facts; an exception is a diagnostic. */
