@@ -133,9 +133,8 @@ function textOf(node) {
 function wordsOfLink({ text }) {
   // The compiler ends the destination at the first character that is none of a name: `guide/page#part words`.
   const words = text
-    .replace(/^(?!:\/\/)[^\s|]+/, '')
+    .replace(/^(?:[-/.#~(]|:\/\/)[^\s|]*/, '')
     .replace(/^[^|]*\|/, ' ')
-    .replace(/^:\/\/\S+/, ' ')
     .trim()
   return words === '' ? undefined : words
 }
@@ -148,7 +147,7 @@ function linksOf(node) {
     const words = wordsOfLink(part)
     if (words !== undefined) return [[words]]
     const name = `${part.name?.getText() ?? ''}${part.text}`.replace(/[\s|]+/g, '')
-    if (name === '') return []
+    if (name === '' || part.text.startsWith('://')) return []
     const path = name.replace(/\(.*$/, '')
     return [[name, path, path.replaceAll(/[#~]/g, '.'), path.split(/[.#~/:]/).at(-1)]]
   })
