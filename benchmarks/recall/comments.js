@@ -157,8 +157,11 @@ function linksOf(node) {
 function plain(text) {
   return text
     .split(/(```[\s\S]*?(?:```|$)|`[^`\n]*`)/)
-    .map((part, index) => (index % 2 ? part.replace(/^```[^\n]*|```$/g, ' ') : prose(part)))
-    .join(' ')
+    .map((part, index) => {
+      if (index % 2 === 0) return prose(part)
+      return part.startsWith('```') ? part.replace(/^```[^\n]*|```$/g, ' ') : part.slice(1, -1)
+    })
+    .join('')
 }
 
 const elements =
@@ -171,7 +174,7 @@ function prose(text) {
       .replace(/\]\([^)]*\)/g, '] ')
       .replace(/<!--[\s\S]*?-->/g, ' ')
       .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, stop)
-      .replace(/(^|\s)(?:- |\* |\d+\. |#+ |> )/g, '$1')
+      .replace(/(^|\s)(?:- |\* |\d+[.)] |#+ |> )/g, '$1')
       .replace(new RegExp(`</?(?:${elements})\\b[^>]*>`, 'gi'), ' ')
       .replace(/https?:\/\/\S+/g, stop)
       .replace(/\{@\w+/g, ' ')
