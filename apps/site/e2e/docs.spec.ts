@@ -84,7 +84,7 @@ test('a rendered doc comment in the docs looks like that on a symbol page', asyn
   await expect(parameters.getByRole('heading', { level: 4 })).toHaveText(['Type parameters', 'Parameters', 'Returns'])
   await expect(samples.filter({ hasText: 'Opens the box from below.' })).toContainText('Beta')
   await expect(samples.filter({ hasText: 'Counts the boxes.' })).not.toContainText('million')
-  const since = samples.filter({ hasText: 'Packs a box.' }).locator('.block').first()
+  const since = samples.filter({ hasText: 'Adds days to a date.' }).locator('.block').first()
   await expect(since).toHaveText('Since 1.2.0')
   await samples.getByRole('link', { name: 'a subject' }).click()
   await expect(page).toHaveURL('/api/observable/class/Subject')
