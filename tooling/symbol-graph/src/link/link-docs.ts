@@ -36,6 +36,8 @@ export interface LinkedComment {
   /** Names of parameters that the comment documents itself, in order. */
   parameterNames: readonly string[]
   typeParameter(name: string): HastNode[]
+  /** Names of type parameters that the comment documents itself, in order. */
+  typeParameterNames: readonly string[]
   returns: HastNode[]
 }
 
@@ -105,6 +107,7 @@ export function linkComment(
     parameter: (name) => shared(from.parameters.get(name)),
     parameterFacts: (name) => from.parameterFacts.get(name) ?? {},
     parameterNames: origin === undefined ? [...written.parameters.keys()] : [],
+    typeParameterNames: origin === undefined ? [...written.typeParameters.keys()] : [],
     // JSDoc has no tag for type parameters; some authors use that of parameters.
     typeParameter: (name) => shared(from.typeParameters.get(name) ?? from.parameters.get(name)),
     returns: shared(from.returns),

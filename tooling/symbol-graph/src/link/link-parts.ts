@@ -188,6 +188,11 @@ export function hasRow({ parameters, parts = [] }: DraftSignature, path: string)
   return parameters.some(({ name }) => name === first) || hasPath(parts, [first, ...rest])
 }
 
+/** True for a name of a `@typeParam` that a row of the signature shows. */
+export function hasTypeRow({ parts = [] }: Pick<DraftPart, 'parts'> | DraftSignature, name: string): boolean {
+  return parts.some((part) => (part.kind === 'typeParameter' && part.name === name) || hasTypeRow(part, name))
+}
+
 function hasPath(parts: readonly DraftPart[], [first, ...rest]: readonly string[]): boolean {
   return parts.some((part) => {
     if (part.kind === 'variant' || part.name === '') return hasPath(part.parts, [first!, ...rest])

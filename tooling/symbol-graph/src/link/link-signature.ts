@@ -23,7 +23,7 @@ import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
 import { aliasTarget } from './edges.ts'
 import { linkComment, type LinkedComment } from './link-docs.ts'
-import { hasRow, linkParts } from './link-parts.ts'
+import { hasRow, hasTypeRow, linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
@@ -166,14 +166,15 @@ export function linkSignature(
 function withUnknownParameters(
   docs: Docs,
   signature: DraftSignature,
-  { parameterNames, parameter, parameterFacts }: Omit<LinkedComment, 'docs'>,
+  { parameterNames, parameter, parameterFacts, typeParameterNames, typeParameter }: Omit<LinkedComment, 'docs'>,
   outer: ReadonlySet<string>,
   { symbol, diagnostics }: PageContext,
 ): Docs {
   const names = signature.parameters.map(({ name }) => name)
   const known = new Set([...names, ...signature.typeParameters.map(({ name }) => name), ...outer])
   const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
-  if (unknown.length === 0) return docs
+  const unknownTypes = typeParameterNames.filter((name) => !known.has(name) && !hasTypeRow(signature, name))
+  if (unknown.length + unknownTypes.length === 0) return docs
   for (const name of unknown) {
     if (name === '' || signature.source === undefined || !signature.isCallable) continue
     const near = nearestNames(name, names)
@@ -187,19 +188,21 @@ function withUnknownParameters(
       nextStep: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Correct the name, or remove the tag.',
     })
   }
-  const blocks = unknown.map((name) => {
-    const { type } = parameterFacts(name)
-    const facts: HastNode[] = [name, type ?? '']
-      .filter((text) => text !== '')
-      .flatMap((text) => [['code', 0, text], ' '])
-    const [first, ...others] = parameter(name)
-    const isParagraph = typeof first !== 'string' && first?.[0] === 'p'
-    const content: HastNode[] = isParagraph
-      ? [['p', first[1], ...facts, ...(first.slice(2) as HastNode[])], ...others]
-      : [['p', 0, ...facts], ...(first === undefined ? [] : [first]), ...others]
-    return { tag: 'param', content }
-  })
-  return { ...docs, blocks: [...docs.blocks, ...blocks] }
+  const blocks = unknown.map((name) => ({
+    tag: 'param',
+    content: labelled([name, parameterFacts(name).type ?? ''], parameter(name)),
+  }))
+  const types = unknownTypes.map((name) => ({ tag: 'typeParam', content: labelled([name], typeParameter(name)) }))
+  return { ...docs, blocks: [...docs.blocks, ...types, ...blocks] }
+}
+
+/** Puts names as code before the first paragraph of a text. */
+function labelled(names: readonly string[], [first, ...others]: readonly HastNode[]): HastNode[] {
+  const code: HastNode[] = names.filter((name) => name !== '').flatMap((name) => [['code', 0, name], ' '])
+  const isParagraph = typeof first !== 'string' && first?.[0] === 'p'
+  return isParagraph
+    ? [['p', first[1], ...code, ...(first.slice(2) as HastNode[])], ...others]
+    : [['p', 0, ...code], ...(first === undefined ? [] : [first]), ...others]
 }
 
 /** Returns a function that cuts a span of the drafted line out of the linked tokens. */

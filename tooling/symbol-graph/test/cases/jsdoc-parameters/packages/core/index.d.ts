@@ -1,6 +1,7 @@
 /**
  * Formats a date.
  * @template {Date} T - the type of date
+ * @template Missing - the type that is not there
  * @param {Date} date the date
  * @param {string} format the format
  * @param {Object} [options] more
