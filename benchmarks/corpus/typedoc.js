@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { median, root } from '../command.js'
 import { measureTree } from '../process-tree.js'
+import { writeTypedocProject } from '../typedoc-project.js'
 import { documentedNames, work } from './install.js'
 import { folderOf, writeRoot } from './root.js'
 
@@ -59,29 +60,11 @@ export async function measure() {
 async function runTypedoc(folder, cache) {
   const entryPoints = entryFiles(folder, cache)
   const out = join(work, 'typedoc', 'control')
-  const tsconfig = join(folder, 'tsconfig.json')
-  const compilerOptions = {
-    target: 'esnext',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    strict: true,
-    skipLibCheck: true,
-    types: ['node'],
-  }
-  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: entryPoints }))
-  const options = join(folder, 'typedoc.json')
-  writeFileSync(
-    options,
-    JSON.stringify({
-      entryPoints,
-      tsconfig,
-      out,
-      skipErrorChecking: true,
-      disableGit: true,
-      sourceLinkTemplate: 'file/{path}',
-      gitRevision: 'main',
-    }),
-  )
+  const options = writeTypedocProject(folder, entryPoints, out, {
+    disableGit: true,
+    sourceLinkTemplate: 'file/{path}',
+    gitRevision: 'main',
+  })
   const ran = await measureTree([process.execPath, typedoc, '--options', options], { cwd: folder })
   return { ...ran, sizes: sizesOf(out) }
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeF
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../command.js'
+import { writeTypedocProject } from '../typedoc-project.js'
 import { install, measuredNames, work } from './install.js'
 
 export const title = 'doc comments of published packages on the pages, beside TypeDoc (`npm run build` first)'
@@ -84,21 +85,8 @@ async function child(module, ...args) {
 }
 
 async function runTypedoc(own, entryPoints, out) {
-  const tsconfig = join(own, 'root', 'tsconfig.json')
-  const compilerOptions = {
-    target: 'esnext',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    strict: true,
-    skipLibCheck: true,
-    types: ['node'],
-  }
-  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: entryPoints }))
-  const file = join(own, 'root', 'typedoc.json')
-  writeFileSync(
-    file,
-    JSON.stringify({ entryPoints, tsconfig, out, skipErrorChecking: true, disableSources: true, logLevel: 'Error' }),
-  )
+  const options = { disableSources: true, logLevel: 'Error' }
+  const file = writeTypedocProject(join(own, 'root'), entryPoints, out, options)
   await run(process.execPath, ['--max-old-space-size=6000', typedoc, '--options', file], {
     ...large,
     cwd: join(own, 'root'),

@@ -1,20 +1,10 @@
-import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { DraftSignature } from '../draft/draft.ts'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf, noContent, packContent } from '../docs/comment-content.ts'
 import { flagOrder } from '@signpost/graph-model/model'
 import { encodeAnchor } from '@signpost/graph-model/model'
 import type { Diagnostic } from '@signpost/diagnostics'
-import type {
-  Docs,
-  HastNode,
-  Parameter,
-  Release,
-  Signature,
-  SourcePosition,
-  Token,
-  TypeParameter,
-} from '@signpost/graph-model/model'
+import type { Parameter, Release, Signature, SourcePosition, Token, TypeParameter } from '@signpost/graph-model/model'
 import { foldBraces } from '../signature/fold-braces.ts'
 import { sliceTokens, widthOf } from '../signature/slice-tokens.ts'
 import { type Line, type Piece, pieceText, type Span } from '../signature/line.ts'
@@ -22,11 +12,12 @@ import type { TakenAnchors } from './anchors.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
 import { aliasTarget } from './edges.ts'
-import { linkComment, type LinkedComment } from './link-docs.ts'
-import { hasRow, hasTypeRow, linkParts } from './link-parts.ts'
+import { linkComment } from './link-docs.ts'
+import { linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
+import { withUnknownParameters } from './unknown-parameters.ts'
 
 /** Context for linking one page. */
 export interface PageContext {
@@ -157,52 +148,6 @@ export function linkSignature(
       ? {}
       : { source: { file: source.file, line: source.line, endLine: source.endLine } }),
   }
-}
-
-/**
- * Adds the text of parameters that the declaration does not have as labelled blocks, and reports them with the nearest
- * name that it has.
- */
-function withUnknownParameters(
-  docs: Docs,
-  signature: DraftSignature,
-  { parameterNames, parameter, parameterFacts, typeParameterNames, typeParameter }: Omit<LinkedComment, 'docs'>,
-  outer: ReadonlySet<string>,
-  { symbol, diagnostics }: PageContext,
-): Docs {
-  const names = signature.parameters.map(({ name }) => name)
-  const known = new Set([...names, ...signature.typeParameters.map(({ name }) => name), ...outer])
-  const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
-  const unknownTypes = typeParameterNames.filter((name) => !known.has(name) && !hasTypeRow(signature, name))
-  if (unknown.length + unknownTypes.length === 0) return docs
-  for (const name of unknown) {
-    if (name === '' || signature.source === undefined || !signature.isCallable) continue
-    const near = nearestNames(name, names)
-    diagnostics.push({
-      code: 'SG-UNKNOWN-PARAMETER',
-      severity: 'warning',
-      file: signature.source.file,
-      line: signature.source.line,
-      found: `@param ${name} in the comment of ${symbol.draft.id}`,
-      expected: names.length === 0 ? 'no @param, because there are no parameters' : `one of ${names.join(', ')}`,
-      nextStep: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Correct the name, or remove the tag.',
-    })
-  }
-  const blocks = unknown.map((name) => ({
-    tag: 'param',
-    content: labelled([name, parameterFacts(name).type ?? ''], parameter(name)),
-  }))
-  const types = unknownTypes.map((name) => ({ tag: 'typeParam', content: labelled([name], typeParameter(name)) }))
-  return { ...docs, blocks: [...docs.blocks, ...types, ...blocks] }
-}
-
-/** Puts names as code before the first paragraph of a text. */
-function labelled(names: readonly string[], [first, ...others]: readonly HastNode[]): HastNode[] {
-  const code: HastNode[] = names.filter((name) => name !== '').flatMap((name) => [['code', 0, name], ' '])
-  const isParagraph = typeof first !== 'string' && first?.[0] === 'p'
-  return isParagraph
-    ? [['p', first[1], ...code, ...(first.slice(2) as HastNode[])], ...others]
-    : [['p', 0, ...code], ...(first === undefined ? [] : [first]), ...others]
 }
 
 /** Returns a function that cuts a span of the drafted line out of the linked tokens. */

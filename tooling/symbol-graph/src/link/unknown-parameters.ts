@@ -1,0 +1,52 @@
+import { nearestNames } from '@signpost/diagnostics/did-you-mean'
+import type { DraftSignature } from '../draft/draft.ts'
+import type { Docs, HastNode } from '@signpost/graph-model/model'
+import type { LinkedComment } from './link-docs.ts'
+import { hasRow, hasTypeRow } from './link-parts.ts'
+import type { PageContext } from './link-signature.ts'
+
+/**
+ * Adds the text of parameters that the declaration does not have as labelled blocks, and reports them with the nearest
+ * name that it has.
+ */
+export function withUnknownParameters(
+  docs: Docs,
+  signature: DraftSignature,
+  { parameterNames, parameter, parameterFacts, typeParameterNames, typeParameter }: Omit<LinkedComment, 'docs'>,
+  outer: ReadonlySet<string>,
+  { symbol, diagnostics }: PageContext,
+): Docs {
+  const names = signature.parameters.map(({ name }) => name)
+  const known = new Set([...names, ...signature.typeParameters.map(({ name }) => name), ...outer])
+  const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
+  const unknownTypes = typeParameterNames.filter((name) => !known.has(name) && !hasTypeRow(signature, name))
+  if (unknown.length + unknownTypes.length === 0) return docs
+  for (const name of unknown) {
+    if (name === '' || signature.source === undefined || !signature.isCallable) continue
+    const near = nearestNames(name, names)
+    diagnostics.push({
+      code: 'SG-UNKNOWN-PARAMETER',
+      severity: 'warning',
+      file: signature.source.file,
+      line: signature.source.line,
+      found: `@param ${name} in the comment of ${symbol.draft.id}`,
+      expected: names.length === 0 ? 'no @param, because there are no parameters' : `one of ${names.join(', ')}`,
+      nextStep: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Correct the name, or remove the tag.',
+    })
+  }
+  const blocks = unknown.map((name) => ({
+    tag: 'param',
+    content: labelled([name, parameterFacts(name).type ?? ''], parameter(name)),
+  }))
+  const types = unknownTypes.map((name) => ({ tag: 'typeParam', content: labelled([name], typeParameter(name)) }))
+  return { ...docs, blocks: [...docs.blocks, ...types, ...blocks] }
+}
+
+/** Puts names as code before the first paragraph of a text. */
+function labelled(names: readonly string[], [first, ...others]: readonly HastNode[]): HastNode[] {
+  const code: HastNode[] = names.filter((name) => name !== '').flatMap((name) => [['code', 0, name], ' '])
+  const isParagraph = typeof first !== 'string' && first?.[0] === 'p'
+  return isParagraph
+    ? [['p', first[1], ...code, ...(first.slice(2) as HastNode[])], ...others]
+    : [['p', 0, ...code], ...(first === undefined ? [] : [first]), ...others]
+}
