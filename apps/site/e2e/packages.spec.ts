@@ -50,10 +50,24 @@ for (const { name, slug } of packages) {
     const kinds = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map(
       (kind) => `${kind}-list`,
     )
-    const order = [...kinds, 'augments']
+    const order = [...kinds, 'entry-points', 'augments']
     expect(groups).toEqual(order.filter((id) => groups.includes(id)))
   })
 }
+
+test('the contents of a package lead to the comment of its entry point', async ({ page }) => {
+  await open(page, '/api/config')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: '@signpost/config', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 3, name: '@signpost/config' })).toBeInViewport()
+  const section = page.locator('.entry-points')
+  await expect(section.getByText('Typed settings resolved from layers')).toBeVisible()
+  await expect(section.getByRole('link', { name: 'defineConfig' })).toHaveAttribute(
+    'href',
+    /^\/api\/config\/function\/defineConfig#/,
+  )
+})
 
 test('R2.33 R2.56 R2.63 a package leads to its symbols, and its sidebar shows where one is', async ({ page }) => {
   await open(page, '/api/utils-primitives')

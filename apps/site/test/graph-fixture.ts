@@ -423,7 +423,7 @@ function indexOf(
     counts,
     coverage: { documented: 1, total: symbols.length },
     symbols: symbols.map(entryOf),
-    docs: docsOf(''),
+    modules: [],
     augments: [],
     refs: [],
     redirects: [],

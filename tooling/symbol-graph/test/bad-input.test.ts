@@ -272,7 +272,7 @@ describe('a broken package', () => {
     const found = { code: 'SG-PLAIN-TEXT', severity: 'warning', found: '5001 list items', expected: 'at most 5000' }
     expect(diagnostics.map(({ nextStep: _, ...one }) => one)).toEqual([
       { ...found, file: 'packages/core/README.md', line: 5_003 },
-      { ...found, file: 'packages/core/package.json' },
+      { ...found, file: 'packages/core/index.d.ts' },
     ])
     expect(openGraph(out).readme('core')?.content).toEqual([
       ['pre', { className: ['code'], dataLanguage: 'text' }, ['code', 0, `# T\n\n${list}`]],

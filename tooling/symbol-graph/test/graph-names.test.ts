@@ -146,7 +146,7 @@ test('unchanged names keep their file; changed names get a new file, and the old
 
 test('a graph without a names file is readable', () => {
   const folder = temporaryFolder()
-  writeFileSync(path.join(folder, 'manifest.json'), '{"formatVersion":"4.0","packages":[]}')
+  writeFileSync(path.join(folder, 'manifest.json'), '{"formatVersion":"5.0","packages":[]}')
   expect(openGraph(folder).namesFile()).toBeUndefined()
   rmSync(folder, { recursive: true })
 })

@@ -61,6 +61,24 @@ describe('buildGraph', () => {
     rmSync(folder, { recursive: true })
   })
 
+  test('each entry point keeps its own comment, whose dead links are reported at its file', async () => {
+    const folder = temporaryFolder()
+    const input = extractInto(folder, 'entry-homonyms')
+    const facts = path.join(input.apiFolder, 'core.facts.json')
+    const extracted = JSON.parse(readFileSync(facts, 'utf8')) as { entryPoints: { moduleComment?: string }[] }
+    const texts = ['/** For browsers. @packageDocumentation */', '/** For {@link Nowhere}. @module */']
+    for (const [at, entry] of extracted.entryPoints.entries()) entry.moduleComment = texts[at]!
+    writeFileSync(facts, JSON.stringify(extracted))
+    const out = path.join(folder, 'graph')
+    const { diagnostics } = await buildGraph({ packages: [input], out })
+    expect(openGraph(out).package('core')!.modules).toMatchObject([
+      { specifier: '@acme/core', docs: { summaryText: 'For browsers.' } },
+      { specifier: '@acme/core/node', docs: { summaryText: 'For Nowhere.' } },
+    ])
+    expect(diagnostics).toMatchObject([{ code: 'SG-UNRESOLVED-LINK', file: 'packages/core/node.d.ts' }])
+    rmSync(folder, { recursive: true })
+  })
+
   test('R2D writes the same bytes whatever the order of packages', async () => {
     const out = path.join(root, 'reversed')
     await buildGraph({ packages: [...packages].reverse(), out })
@@ -266,8 +284,8 @@ describe('openGraph', () => {
     ['nothing', undefined, /no such file/u],
     ['no JSON', '{"formatVersion"', /not JSON/u],
     ['null', 'null', /format undefined/u],
-    ['another major version', '{"formatVersion":"3.1","packages":[]}', /found format 3\.1; expected format 4\.x/u],
-    ['no packages', '{"formatVersion":"4.0"}', /without a list of packages/u],
+    ['another major version', '{"formatVersion":"3.1","packages":[]}', /found format 3\.1; expected format 5\.x/u],
+    ['no packages', '{"formatVersion":"5.0"}', /without a list of packages/u],
   ] as const)('a manifest that is %s is a typed error', ([name, text, message]) => {
     const out = path.join(root, `manifest ${name}`)
     mkdirSync(out)
@@ -279,7 +297,7 @@ describe('openGraph', () => {
   test('a newer minor version is read', () => {
     const out = path.join(root, 'minor')
     mkdirSync(out)
-    writeFileSync(path.join(out, 'manifest.json'), '{"formatVersion":"4.7","packages":[],"more":1}')
+    writeFileSync(path.join(out, 'manifest.json'), '{"formatVersion":"5.7","packages":[],"more":1}')
     expect(openGraph(out).manifest.packages).toEqual([])
   })
 

@@ -3,11 +3,15 @@ import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
+import { ModuleComments } from './module-comments.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { releasesOf, ShownParts } from './shown.tsx'
 import { byKind, dividedSymbols, OtherNames, SymbolLists } from './symbol-list.tsx'
 
-/** Page of a package: summary, README, then all exports by kind. */
+/**
+ * Page of a package: summary, README, all exports by kind, then the comments of entry points. Without a README those come
+ * before the exports.
+ */
 export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
   const content = useContent()
   const { t } = content
@@ -62,9 +66,11 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
           </ContentProvider>
         </section>
       )}
+      {readme === undefined && <ModuleComments modules={index.modules} />}
       <ShownParts counts={releasesOf(index.symbols)} />
       <SymbolLists slug={index.slug} groups={byKind(own)} />
       <OtherNames slug={index.slug} entries={others} />
+      {readme !== undefined && <ModuleComments modules={index.modules} />}
       <Augmentations augments={index.augments} />
     </article>
   )

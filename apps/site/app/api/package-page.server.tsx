@@ -4,6 +4,7 @@ import { type ContentPage, frameText } from '#app/page/index.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
+import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
 import { PackageArticle } from './package-article.tsx'
 import { PackagesArticle } from './packages-article.tsx'
 import { kindAnchor } from './kind-anchor.ts'
@@ -18,14 +19,22 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
     const readme = graph().readme(slug)
     const { own, others } = dividedSymbols(index.symbols)
     const headings = readme?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? []
+    const modules =
+      index.modules.length === 0
+        ? []
+        : [
+            { id: moduleCommentsAnchor, depth: 2, text: t('section.entryPoints') },
+            ...index.modules.map((one) => ({ id: moduleAnchor(one), depth: 3, text: one.specifier })),
+          ]
     const toc = [
-      ...headings,
+      ...(readme === undefined ? modules : headings),
       ...byKind(own).map(({ kind }) => ({
         id: kindAnchor(kind),
         depth: 2,
         text: t(`kinds.${kind}`),
       })),
       ...(others.length > 0 ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
+      ...(readme === undefined ? [] : modules),
       ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
     ]
     return {

@@ -358,12 +358,19 @@ export interface PackageIndex extends PackageSummary, PackageLists {}
 export interface PackageLists {
   /** Sorted by kind in the order of {@link Kind}'s members on the page, then by name in code units. */
   symbols: readonly IndexEntry[]
-  /** Doc comment with the entry point's `@packageDocumentation`. */
-  docs: Docs
+  /** Doc comments of the entry points that have one, in the order of {@link PackageSummary.entryPoints}. */
+  modules: readonly ModuleDocs[]
   augments: readonly Augmentation[]
   refs: readonly Ref[]
   /** Redirects of secondary facets. */
   redirects: readonly { from: PageKey; to: PageKey; anchor?: string }[]
+}
+
+/** Doc comment of an entry point: the one with `@packageDocumentation` or `@module`. */
+export interface ModuleDocs {
+  /** Module specifier that consumers import. */
+  specifier: string
+  docs: Docs
 }
 
 /** Package in the list of packages. */

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { Markdown } from '@signpost/markdown'
-import { noComment } from '../docs/comment.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import type { PackageDraft } from '../link/graph-index.ts'
 import { type PackageSource, withoutDeclarations } from '../read/package-source.ts'
@@ -22,12 +21,11 @@ export function draftOrFailed(
   readme?: PackageDraft['readme'],
 ): PackageDraft {
   try {
-    const entry = source.facts.entryPoints.find(({ key }) => key === '.') ?? source.facts.entryPoints[0]
     return {
       source: withoutDeclarations(source),
       symbols: draftPackage(source, comments),
       augmentations: draftAugmentations(source, comments),
-      comment: comments.read(entry?.moduleComment),
+      modules: draftModules(source, comments),
       ...(source.readme === undefined
         ? {}
         : { readme: readme ?? renderReadme(source.readme.text, source.readme.file, markdown) }),
@@ -45,7 +43,16 @@ export function draftOrFailed(
       source: { ...withoutDeclarations(source), status: 'failed', diagnostics: [...source.diagnostics, diagnostic] },
       symbols: [],
       augmentations: [],
-      comment: noComment,
+      modules: [],
     }
   }
+}
+
+/** Doc comments of the entry points that have one, with the declaration file as a path from the repository's root. */
+function draftModules({ repoPath, facts }: PackageSource, comments: CommentReader): PackageDraft['modules'] {
+  return facts.entryPoints.flatMap(({ specifier, types, moduleComment }) =>
+    moduleComment === undefined
+      ? []
+      : [{ specifier, file: `${repoPath}/${types}`, comment: comments.read(moduleComment) }],
+  )
 }

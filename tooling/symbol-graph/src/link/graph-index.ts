@@ -14,8 +14,8 @@ export interface PackageDraft {
   source: PackageSource
   symbols: readonly DraftSymbol[]
   augmentations: readonly DraftAugmentation[]
-  /** The entry point's `@packageDocumentation` comment. */
-  comment: Comment
+  /** Doc comments of entry points. */
+  modules: readonly { specifier: string; file: string; comment: Comment }[]
   /** Rendered README; absent when the package has no README. A link into the repository has its path in `dataRepo`. */
   readme?: DraftReadme
 }

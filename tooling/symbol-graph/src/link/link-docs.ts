@@ -12,14 +12,14 @@ import { type LinkResolution, resolveLink } from './resolve-link.ts'
 
 /** Context for linking the comments of one page. */
 export interface DocsContext {
-  /** Absent for the comment of a package. */
+  /** Absent for the comment of a module. */
   symbol?: IndexedSymbol
   package: IndexedPackage
   index: GraphIndex
   refs: RefTable
   diagnostics: Diagnostic[]
-  /** Position of the enclosing declaration, for comments without a known position. */
-  declared?: SourcePosition
+  /** Position of the enclosing declaration or module, for comments without a known position. */
+  declared?: Place
   /** Names of the parameters and type parameters around the comment; a link to one of them is code. */
   parameters?: ReadonlySet<string>
 }

@@ -125,7 +125,7 @@ function* edgesIn(index: GraphIndex): Iterable<Edge> {
   }
 }
 
-/** Links the lists of a package: symbols, package comment, augmentations and redirects. */
+/** Links the lists of a package: symbols, comments of modules, augmentations and redirects. */
 function linkLists(
   one: IndexedPackage,
   index: GraphIndex,
@@ -133,7 +133,10 @@ function linkLists(
   diagnostics: Diagnostic[],
 ): PackageLists {
   const refs = createRefTable(index)
-  const { docs } = linkComment(one.draft.comment, undefined, { package: one, index, refs, diagnostics })
+  const modules = one.draft.modules.map(({ specifier, file, comment }) => {
+    const { docs } = linkComment(comment, undefined, { package: one, index, refs, diagnostics, declared: { file } })
+    return { specifier, docs }
+  })
   const augments = linkAugmentations(one, { index, refs, diagnostics })
   refs.placeUnexported((id) => index.homes.of(index.byId.get(id)!)[0]?.page)
   const symbols = [...one.symbols]
@@ -148,7 +151,7 @@ function linkLists(
       return { from, to, ...(anchor === undefined ? {} : { anchor }) }
     })
     .sort((a, b) => byPage(a.from, b.from))
-  return { symbols, docs, augments, refs: refs.finish(), redirects }
+  return { symbols, modules, augments, refs: refs.finish(), redirects }
 }
 
 /** Names of a symbol's further pages. An alias has none for members: those are on the pages of its target. */

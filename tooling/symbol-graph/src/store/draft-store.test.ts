@@ -39,7 +39,8 @@ async function keptPackage(repoPath = 'packages/core'): Promise<KeptPackage> {
     diagnostics: [],
     modelBytes: 10,
   }
-  const draft = { source: { ...source, slug: 'acme.core' }, symbols: [], augmentations: [], comment: reader.read(text) }
+  const modules = [{ specifier: '@acme/core', file: 'packages/core/dist/index.d.ts', comment: reader.read(text) }]
+  const draft = { source: { ...source, slug: 'acme.core' }, symbols: [], augmentations: [], modules }
   return { fingerprint: 'f', source, slug: 'acme.core', draft, comments: reader.known }
 }
 
