@@ -33,6 +33,7 @@ export const expectedSymbolKeys: readonly string[] = [
   'inherited',
   'typeParameters',
   'parameters',
+  'returns',
   'values',
 ]
 

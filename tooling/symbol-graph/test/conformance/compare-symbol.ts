@@ -85,6 +85,9 @@ export function compareSymbol(
       expected.parameters,
     ),
   )
+  const { type = [], doc = [] } = first!.returns ?? {}
+  const wanted = expected.returns && [expected.returns]
+  failures.push(...compareRows(id, 'returns', [{ type: textOf(type), doc: plainText(doc) }], wanted))
   for (const [name, value] of Object.entries(expected.values ?? {})) {
     const found = members.find((member) => member.name === name)?.value
     if (found !== String(value)) failures.push(`${id}: expected ${name} to be ${value}, found ${found ?? 'nothing'}`)

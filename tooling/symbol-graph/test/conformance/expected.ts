@@ -49,6 +49,8 @@ export interface ExpectedSymbol {
   /** Rows as tables show them. */
   typeParameters?: readonly Readonly<Record<string, unknown>>[]
   parameters?: readonly Readonly<Record<string, unknown>>[]
+  /** Type, empty where none is shown, and text of the return value. */
+  returns?: Readonly<Record<string, unknown>>
   /** Value by enum member. */
   values?: Readonly<Record<string, string | number>>
 }

@@ -196,13 +196,19 @@ export function createTypeParts(
     return compiler.isTypeLiteralNode(node) ? [] : typedParts(node, scopes)
   }
 
-  /** Parameters of a named function type that the comment above it documents: `@param event` of `onChange?: Handler`. */
+  /**
+   * Parameters and return type of a named function type that the comment above it documents: `@param event` of
+   * `onChange?: Handler`. Of several signatures, the parameters are those of the one that has most of the names, and there
+   * is no return type unless they agree on it.
+   */
   function resolvedParameters(node: ts.TypeNode, names: DocumentedNames): PartFacts[] {
     const type = checker.getNonNullableType(checker.getTypeFromTypeNode(node))
-    const [signature] = (type.isUnion() ? type.types : [type]).flatMap((one) =>
+    const signatures = (type.isUnion() ? type.types : [type]).flatMap((one) =>
       checker.getSignaturesOfType(one, compiler.SignatureKind.Call),
     )
-    if (signature === undefined) return []
+    if (signatures.length === 0) return []
+    const documented = (one: ts.Signature): number => one.parameters.filter(({ name }) => names.all.has(name)).length
+    const signature = signatures.reduce((best, one) => (documented(one) > documented(best) ? one : best))
     const parameters = signature.getParameters().map((symbol): PartFacts => {
       const declaration = symbol.valueDeclaration
       const isWritten = declaration !== undefined && compiler.isParameter(declaration)
@@ -218,11 +224,13 @@ export function createTypeParts(
         ...(isRest ? { rest: true } : {}),
       }
     })
-    const returned = texts.of(signature.getReturnType(), node)
+    const returned = [...new Set(signatures.map((one) => texts.of(one.getReturnType(), node)))]
     const isNamed = parameters.some(({ name }) => names.all.has(name))
     return [
       ...(isNamed ? parameters : []),
-      ...(names.hasReturns ? [{ kind: 'returns' as const, name: '', type: [{ text: returned }] }] : []),
+      ...(names.hasReturns && returned.length === 1
+        ? [{ kind: 'returns' as const, name: '', type: [{ text: returned[0]! }] }]
+        : []),
     ]
   }
 
