@@ -153,6 +153,7 @@ describe('a tag of JSDoc', () => {
     '@static',
     '@method',
     '@class A',
+    '@module shapes',
   ])('is not shown when it repeats the declaration: %s', (line) => {
     expect(read('S.', line).docs).toMatchObject({ summaryText: 'S.', blocks: [], remarks: [] })
   })

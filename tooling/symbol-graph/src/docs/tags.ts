@@ -23,9 +23,7 @@ const placed = words(
 )
 
 /** Tags shown as a labelled block, so that they end the block before them wherever they stand. */
-const labelled = words(
-  'since todo author version license copyright alias module decorator set fires emits event listens',
-)
+const labelled = words('since todo author version license copyright alias decorator set fires emits event listens')
 
 /** Tags without content: text after them continues the block before. */
 const modifiers = words(
@@ -37,7 +35,7 @@ const modifiers = words(
 const repeated = words(
   'abstract access async augments borrows callback class const constant constructor constructs enum export exports ' +
     'extends external final func function generator global hideconstructor host implements inheritable inner ' +
-    'inline inlinetype preventinline instance interface kind lends member memberof method mixes mixin name namespace nocollapse ' +
+    'inline inlinetype preventinline instance interface kind lends member memberof method mixes mixin module name namespace nocollapse ' +
     'nosideeffects noinheritdoc object overload preserve record requires satisfies static struct suppress this type ' +
     'typedef type var variation expand preventexpand reexport primaryexport useDeclaredType document sortstrategy showcategories ' +
     'hidecategories showgroups hidegroups disablegroups mergemodulewith label nodefaultexport',
@@ -45,7 +43,7 @@ const repeated = words(
 
 /** Repeating tags whose content is a name or a path, however many words it has. */
 const onlyNames = words(
-  'access augments borrows extends implements kind label lends memberof mergemodulewith mixes module name requires ' +
+  'access augments borrows extends implements kind label lends memberof mergemodulewith mixes name requires ' +
     'sortstrategy suppress variation',
 )
 
