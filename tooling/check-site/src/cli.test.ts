@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +48,17 @@ test('R5.1 a broken anchor warns, and fails when asked to', async () => {
     stderr: expect.stringMatching(/^\[WARNING\] Broken anchors/) as string,
   })
   expect(await run(brokenAnchor, {}, '--strict')).toMatchObject({ code: 1 })
+})
+
+test('all findings are written as diagnostics, with the severities of their checks', async () => {
+  const json = join(folder, 'found.json')
+  const diagnostics = [{ code: 'broken-markdown-link', url: './gone.md', file: 'a.md', line: 2, column: 3 }]
+  const config = { checks: { brokenAnchors: 'ignore', brokenMarkdownLinks: 'log' }, diagnostics }
+  await run(brokenLink + brokenAnchor, config, '--json', json)
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject([
+    { code: 'broken-link', severity: 'error', file: '/', found: 'a link to /nope on /' },
+    { code: 'broken-markdown-link', severity: 'info', file: 'a.md', line: 2, column: 3, found: 'the link ./gone.md' },
+  ])
 })
 
 test.each([

@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkPage } from './check-page.ts'
 import { checkSite } from './check-site.ts'
 import { readConfiguration } from './configuration.ts'
+import { diagnosticsOf } from './diagnostics.ts'
 import { codeOf, type Check } from './findings.ts'
 import { report } from './report.ts'
 
-const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--cache <file>] [--strict]
-       signpost-check-site --page <address> [--base <path>] [--config <file>] [--strict]
+const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--cache <file>] [--json <file>] [--strict]
+       signpost-check-site --page <address> [--base <path>] [--config <file>] [--json <file>] [--strict]
 
 Checks the final HTML of a built site; default <dir>: dist. With --page, checks one page of a running server.
 
@@ -16,6 +17,7 @@ Checks the final HTML of a built site; default <dir>: dist. With --page, checks 
   --base     the base URL of that site; default: /
   --config   the content manifest; default: .content/manifest.json, if it exists
   --cache    keeps the facts of the pages in this file: the next check reads only pages that changed
+  --json     writes all findings to this file, as diagnostics
   --strict   exit with 1 for warnings too`
 
 /** Order of the report. */
@@ -34,6 +36,7 @@ async function main(args: string[]): Promise<number> {
   const options = {
     config: text,
     cache: text,
+    json: text,
     page: text,
     base: text,
     strict: { type: 'boolean' },
@@ -56,6 +59,9 @@ async function main(args: string[]): Promise<number> {
     values.page === undefined
       ? checkSite(folder, content, values.cache)
       : { findings: await checkPage(values.page, values.base ?? '/', content), pages: 1 }
+  if (values.json !== undefined) {
+    writeFileSync(values.json, `${JSON.stringify(diagnosticsOf(findings, severities), undefined, 2)}\n`)
+  }
   let hasFailed = false
   for (const check of order) {
     const severity = severities[check]

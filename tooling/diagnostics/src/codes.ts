@@ -189,7 +189,8 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Pattern that is not expanded',
     meaning:
       'A key of `exports` such as `./*` matches the modules that the main entry point is made of. They are not documented as entry points of their own.',
-    nextStep: 'Nothing. To document them, name the pattern in `signpost.entryPoints` of `package.json`.',
+    nextStep:
+      'Nothing. To document them, name the pattern in `signpost.entryPoints` of `package.json`, or in `packages.entryPoints` of the configuration.',
   },
   'AX-REQUIRE': {
     tool: 'api-extract',
@@ -249,7 +250,8 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     tool: 'signpost',
     severities: ['warning'],
     title: 'Selected package that does not exist',
-    meaning: 'An entry in `packages.include` or `packages.exclude` of the configuration matches no package.',
+    meaning:
+      'An entry in `packages.include`, `packages.exclude` or `packages.entryPoints` of the configuration matches no package.',
     nextStep: 'Correct the name or the pattern, or remove the entry.',
   },
   'SG-MODEL-MISSING': {

@@ -71,7 +71,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   'AX-PATTERN': [
     'Tipar neextins',
     'O cheie din `exports`, precum `./*`, se potrivește cu modulele din care este alcătuit punctul de intrare principal. Ele nu sunt documentate ca puncte de intrare separate.',
-    'Nimic. Ca să fie documentate, trece tiparul în `signpost.entryPoints` din `package.json`.',
+    'Nimic. Ca să fie documentate, trece tiparul în `signpost.entryPoints` din `package.json` sau în `packages.entryPoints` din configurație.',
   ],
   'AX-REQUIRE': [
     'Declarații diferite pentru `require`',
@@ -110,7 +110,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'SP-UNKNOWN-PACKAGE': [
     'Pachet ales care nu există',
-    'O intrare din `packages.include` sau `packages.exclude` a configurației nu se potrivește cu niciun pachet.',
+    'O intrare din `packages.include`, `packages.exclude` sau `packages.entryPoints` a configurației nu se potrivește cu niciun pachet.',
     'Corectează numele sau modelul, ori scoate intrarea.',
   ],
   'SG-MODEL-MISSING': [

@@ -512,12 +512,17 @@ test('facts of the home page are in the language of the page; selected packages 
     {
       locales: { list: ['en', 'ro'] },
       home: { facts: [{ title: { en: 'Fast', ro: 'Rapid' }, text: 'x' }] },
-      packages: { exclude: ['web'] },
+      packages: { exclude: ['web'], entryPoints: { '@acme/core': ['./*'] } },
     },
   )
   expect(content.locales.map(({ config }) => config.home.facts)).toEqual([
     [{ title: 'Fast', text: 'x' }],
     [{ title: 'Rapid', text: 'x' }],
   ])
-  expect(content.packages).toEqual({ include: null, exclude: ['web'], file: 'site.config.json' })
+  expect(content.packages).toEqual({
+    include: null,
+    exclude: ['web'],
+    entryPoints: { '@acme/core': ['./*'] },
+    file: 'site.config.json',
+  })
 })

@@ -93,10 +93,11 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const entries = config.diagnostics.off
   const { packages } = config
   const selectsAll = packages.include === null && packages.exclude.length === 0
+  const isDefault = selectsAll && Object.keys(packages.entryPoints).length === 0
   return {
     ...content,
     ...(entries.length > 0 && { off: { file: configFile, entries } }),
-    ...(!selectsAll && { packages: { ...packages, file: configFile } }),
+    ...(!isDefault && { packages: { ...packages, file: configFile } }),
   }
 }
 

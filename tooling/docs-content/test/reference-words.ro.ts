@@ -104,6 +104,8 @@ Această pagină este generată din tipurile configurării și din verificările
     'packages.include':
       'Pachetele de documentat, după nume sau după un model precum `@acme/*`; dacă lipsește, toate cele din depozit.',
     'packages.exclude': 'Pachetele lăsate deoparte, după nume sau după un model.',
+    'packages.entryPoints':
+      "Tiparele din `exports` care se extind, deși expun doar părți interne, după pachet: `{ typeorm: ['./*'] }`.",
     'diagnostics.off':
       'Avertismente acceptate: nu sunt nici afișate, nici numărate. Fiecare are un cod din pagina diagnosticelor și un motiv.',
     onBrokenLinks: 'Gravitatea unui link către o pagină care nu există.',

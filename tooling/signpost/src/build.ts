@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Diagnostic } from '@signpost/diagnostics'
 import { checkOutput, claimOutput, inheritedClaim, openCacheFolder, programFingerprint } from '@signpost/files'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
 import { findPackages } from '@signpost/files/find-packages'
@@ -9,7 +10,7 @@ import { endOnInterrupt } from './interrupt.ts'
 import { contentOf } from './kept-result.ts'
 import { program, siteFolder, workspaceOf, type Places } from './places.ts'
 import { showing } from './progress.ts'
-import { report } from './report.ts'
+import { report, type ReportData } from './report.ts'
 import { runStep } from './run-step.ts'
 import { StepError } from './step-error.ts'
 import { runUnlessUnchanged } from './unchanged-step.ts'
@@ -54,7 +55,7 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
 
 async function writeSite(places: Places, options: BuildOptions): Promise<number> {
   const { out } = options
-  const { extractions, baseUrl, off, ...root } = await documentRoot(places, options)
+  const { extractions, baseUrl, off, docsFindings, ...root } = await documentRoot(places, options)
   const app = await appFor(baseUrl)
   const env = dataEnvironment(places)
 
@@ -83,6 +84,7 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   })
   printAgain(rendered)
   if (rendered.code !== 0) throw new StepError('prerender', 'The errors are above.')
+  const linkFindings = join(places.cache, 'link-findings.json')
   const check = [
     program('check-site'),
     out,
@@ -90,13 +92,15 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
     join(places.content, 'manifest.json'),
     '--cache',
     join(places.cache, 'steps', 'page-facts'),
+    '--json',
+    linkFindings,
   ]
   const checked = await runUnlessUnchanged(
     places,
     {
       name: 'link check',
       inputs: () => [programFingerprint(workspaceOf('check-site')), check, rendered.stamps, contentOf(places.content)],
-      output: [],
+      output: [linkFindings],
       run: () => showing('Checking links', options.stream, () => runStep('link check', check, { env, show: true })),
     },
     (code) => code <= 1,
@@ -107,7 +111,11 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   const summary = report(extractions, off, root)
   console.log(summary.text)
   console.log(`The site is in ${options.out}`)
-  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(summary.data, undefined, 2)}\n`)
+  if (options.json !== undefined) {
+    const pages = JSON.parse(readFileSync(linkFindings, 'utf8')) as Diagnostic[]
+    const data: ReportData = { ...summary.data, docs: docsFindings, pages }
+    writeFileSync(options.json, `${JSON.stringify(data, undefined, 2)}\n`)
+  }
   const { failed, deadLinks } = summary
   if (options.strict && deadLinks > 0)
     console.error(

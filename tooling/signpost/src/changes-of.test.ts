@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -30,7 +30,7 @@ test.each([
   ['packages/a/vite.config.ts', undefined],
   ['packages/declared/x.js', 'extract packages/declared'],
   ['packages/a/src/x.test.ts', undefined],
-  ['packages/a/dist/x.d.ts', undefined],
+  ['packages/a/dist/index.d.ts', 'extract packages/a'],
   ['packages/declared/types/x.d.ts', 'extract packages/declared'],
   ['packages/a/package.json', 'extract packages/a'],
   ['packages/a/README.md', 'graph packages/a'],
@@ -47,6 +47,15 @@ test.each([
   ['docs/README.md', undefined],
 ])('%s: %s', (path, expected) => {
   expect(told(`/r/${path}`)).toEqual(expected === undefined ? [] : [expected])
+})
+
+test('declarations with a map are written by the compilation of their package', () => {
+  const root = mkdtempSync(join(tmpdir(), 'signpost-changes-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  writeFileSync(join(root, 'x.d.ts.map'), '')
+  const of = { root, packages: [found('')] }
+  expect(told(join(root, 'x.d.ts'), of)).toEqual([])
+  expect(told(join(root, 'bundled.d.ts'), of)).toEqual(['extract '])
 })
 
 test('docs and configuration are those that were asked for, wherever they lie', () => {

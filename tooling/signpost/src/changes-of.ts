@@ -40,8 +40,8 @@ function packageChange(path: string, { root, packages }: SiteFiles): Change | un
   if (/^src\/.*\.[cm]?[jt]sx?$/.test(inside)) return { kind: 'compile', package: owner }
   if (!isDeclaration && /\.(?:[cm]?ts|tsx)$/.test(inside)) return { kind: 'compile', package: owner }
   if (/^[jt]sconfig(?:\.build)?\.json$/.test(inside)) return { kind: 'compile', package: owner }
-  // Declarations of packages with sources are written by the compilation above.
-  if (isDeclaration && !owner.hasSources) return { kind: 'extract', package: owner }
+  // The compilation above writes declarations with maps; those without are a bundler's.
+  if (isDeclaration && (!owner.hasSources || !existsSync(`${path}.map`))) return { kind: 'extract', package: owner }
   if (/\.(?:[cm]?js|jsx)$/.test(inside) && !owner.hasSources) return { kind: 'extract', package: owner }
   if (inside === 'package.json') return { kind: 'extract', package: owner }
   if (/^readme\.md$/i.test(inside)) return { kind: 'graph', package: owner }

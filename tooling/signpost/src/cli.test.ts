@@ -262,7 +262,23 @@ test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and w
       'content/docs/en/intro.md': '---\ntitle: Start\ntgas: [a]\n---\n\nSee [the box](/api/other/variable/bx).\n',
       'content/docs/en/draft.md': '---\ndraft: true\n---\n# Not yet\n',
     })
-    const { code, output } = await signpost('check', '--root', folder, '--cache', join(folder, '.cache'))
+    const json = join(folder, 'found.json')
+    const { code, output } = await signpost(
+      ...['check', '--root', folder, '--cache', join(folder, '.cache'), '--json', json],
+    )
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+      docs: [{ code: 'unknown-front-matter', file: 'content/docs/en/intro.md', line: 3 }],
+      pages: [
+        {
+          code: 'broken-link',
+          severity: 'error',
+          file: 'content/docs/en/intro.md',
+          line: 6,
+          column: 5,
+          found: 'a link to /api/other/variable/bx on /docs/intro',
+        },
+      ],
+    })
     expect(output).toMatch(/-> linking to \/api\/other\/variable\/bx.* written at content\/docs\/en\/intro\.md:6:5/)
     expect(output).toContain('[WARNING] content/docs/en/intro.md:3: found the unknown key "tgas"')
     expect(existsSync(join(folder, '.cache/check/docs/intro.html'))).toBe(true)

@@ -7,11 +7,12 @@ import { dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
 import { apiFolderOf, extractionWorker, extractOne, reasonWithoutApi, type Extraction } from './extract-packages.ts'
-import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { findPackages } from '@signpost/files/find-packages'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { ownRoot, program, siteFolder, type Places } from './places.ts'
 import { report } from './report.ts'
+import type { SelectedPackage } from './select-packages.ts'
 import { watchSite } from './watch-site.ts'
 
 /** Milliseconds for a warm graph build. */
@@ -41,7 +42,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   const early: string[] = []
   let changed = (path: string): void => void early.push(path)
   const endWatching = watchSite(site, (path) => changed(path))
-  let packages: FoundPackage[]
+  let packages: SelectedPackage[]
   try {
     const { extractions, off, ...root } = await documentRoot(places, options)
     console.log(report(extractions, off, root).text)
@@ -60,13 +61,13 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   // The first request loads into memory what later ones need.
   const warm = warmUp(packages, places, extractor, grapher)
 
-  const pending = new Map<FoundPackage, PackageChange>()
+  const pending = new Map<SelectedPackage, PackageChange>()
   const renewPackages = oneAtATime(async () => {
     const batch = [...pending]
     pending.clear()
     for (const [found, change] of batch) await bringUpToDate(found, change)
   }, warm)
-  const bringUpToDate = async (found: FoundPackage, change: PackageChange): Promise<void> => {
+  const bringUpToDate = async (found: SelectedPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()
     if (change !== 'graph') {
       const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile')
@@ -95,9 +96,10 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   changed = (path) => {
     for (const change of changesOf(path, site)) {
       if (change.kind === 'content') renewContent()
-      else if (packages.some(({ path: selected }) => selected === change.package.path)) {
-        if (order.indexOf(change.kind) > order.indexOf(pending.get(change.package)))
-          pending.set(change.package, change.kind)
+      else {
+        const selected = packages.find((one) => one.path === change.package.path)
+        if (selected === undefined) continue
+        if (order.indexOf(change.kind) > order.indexOf(pending.get(selected))) pending.set(selected, change.kind)
         renewPackages()
       }
     }
@@ -139,7 +141,7 @@ function workbenchEnvironment({ root }: Places): Record<string, string> {
 }
 
 async function warmUp(
-  packages: readonly FoundPackage[],
+  packages: readonly SelectedPackage[],
   places: Places,
   extractor: ForkedWorker,
   grapher: ForkedWorker,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import type { Diagnostic, SwitchedOff } from '@signpost/diagnostics'
+import { switchOff, type Diagnostic, type SwitchedOff } from '@signpost/diagnostics'
 import { answering, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
@@ -24,6 +24,8 @@ export interface Documentation {
   excluded: readonly FoundPackage[]
   /** Findings about the root, not about a package. */
   findings: readonly Diagnostic[]
+  /** Findings in the hand-written docs; the link check reports their broken links. */
+  docsFindings: readonly Diagnostic[]
 }
 
 /** Files of the root; each one has a default. */
@@ -236,11 +238,15 @@ function writeIntroduction({ cache }: Places): string {
   return file
 }
 
-function settingsOf(content: string): Pick<Documentation, 'baseUrl' | 'off'> & { selection?: PackageSelection } {
-  const { config, off, packages } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
+function settingsOf(
+  content: string,
+): Pick<Documentation, 'baseUrl' | 'off' | 'docsFindings'> & { selection?: PackageSelection } {
+  const { config, off, packages, diagnostics } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
     config: { baseUrl?: string }
     off?: SwitchedOff
     packages?: PackageSelection
+    diagnostics: readonly Diagnostic[]
   }
-  return { baseUrl: config.baseUrl ?? '/', ...(off && { off }), ...(packages && { selection: packages }) }
+  const docsFindings = switchOff(diagnostics, off).kept.filter(({ code }) => code !== 'broken-markdown-link')
+  return { baseUrl: config.baseUrl ?? '/', docsFindings, ...(off && { off }), ...(packages && { selection: packages }) }
 }

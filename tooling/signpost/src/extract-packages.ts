@@ -7,10 +7,11 @@ import { forkWorker, type ForkedWorker, type WorkerAnswer } from './fork-worker.
 import { keptExtractions, type FinishedExtraction } from './kept-extraction.ts'
 import { program } from './places.ts'
 import type { Progress } from './progress.ts'
+import type { SelectedPackage } from './select-packages.ts'
 
 /** Result of extracting one package. */
 export interface Extraction {
-  package: FoundPackage
+  package: SelectedPackage
   /** Folder of its doc models and facts. */
   apiFolder: string
   /** Files are relative to the package, and to the root in what `documentRoot` returns. */
@@ -50,13 +51,13 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
  * @returns One result per package, in the order of `packages`.
  */
 export async function extractPackages(
-  packages: readonly FoundPackage[],
+  packages: readonly SelectedPackage[],
   cache: string,
   progress: Progress,
 ): Promise<Extraction[]> {
-  const results = new Map<FoundPackage, Extraction>()
+  const results = new Map<SelectedPackage, Extraction>()
   const kept = keptExtractions(cache)
-  const queue: FoundPackage[] = []
+  const queue: SelectedPackage[] = []
   for (const found of packages) {
     const apiFolder = apiFolderOf(cache, found)
     const findings = kept.read(found, apiFolder)
@@ -102,7 +103,7 @@ function declarationBytes(folder: string): number {
 /** Extracts one package. Errors become findings. */
 export async function extractOne(
   worker: ForkedWorker,
-  found: FoundPackage,
+  found: SelectedPackage,
   apiFolder: string,
   compile = false,
 ): Promise<Extraction & Partial<FinishedExtraction>> {
@@ -112,6 +113,7 @@ export async function extractOne(
       root: found.root,
       out: apiFolder,
       alone: true,
+      entryPoints: found.entryPoints ?? [],
       compile,
     })
     if (!answer.ok) throw new Error(answer.error)

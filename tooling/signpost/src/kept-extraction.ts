@@ -4,6 +4,7 @@ import { answering, areUnchanged, folderName, openSourceRoot, programFingerprint
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { keep, readKept, stampsOf } from './kept-result.ts'
 import { workspaceOf } from './places.ts'
+import type { SelectedPackage } from './select-packages.ts'
 
 /** Finished extraction: its findings, and what decides whether it would end the same way again. */
 export interface FinishedExtraction {
@@ -16,15 +17,15 @@ export interface FinishedExtraction {
 /** Findings of extractions, kept between builds. */
 export interface KeptExtractions {
   /** Findings of a package's last extraction; undefined when something that it read or wrote has changed. */
-  read(found: FoundPackage, apiFolder: string): Diagnostic[] | undefined
-  write(found: FoundPackage, apiFolder: string, finished: FinishedExtraction): void
+  read(found: SelectedPackage, apiFolder: string): Diagnostic[] | undefined
+  write(found: SelectedPackage, apiFolder: string, finished: FinishedExtraction): void
 }
 
 /** Opens the kept extractions of a cache. */
 export function keptExtractions(cache: string): KeptExtractions {
   const fileOf = ({ path }: FoundPackage): string => join(cache, 'steps', 'extraction', `${folderName(path)}.json`)
-  const keyOf = ({ root, directory }: FoundPackage): string =>
-    JSON.stringify([programFingerprint(workspaceOf('api-extract')), root, directory])
+  const keyOf = ({ root, directory, entryPoints = [] }: SelectedPackage): string =>
+    JSON.stringify([programFingerprint(workspaceOf('api-extract')), root, directory, entryPoints])
   /** Answers of the file system are the same for all packages of a root. */
   let answer: ReturnType<typeof answering> | undefined
   return {

@@ -128,7 +128,7 @@ describe('a configuration selects packages', () => {
     [['@acme/**'], ['@acme/ui'], ['@acme/core', '@acme/deep/core']],
     [['web.app'], [], ['web.app']],
   ])('include %j, exclude %j', (include, exclude, expected) => {
-    const { packages, excluded, diagnostics } = selectPackages(found, { include, exclude, file })
+    const { packages, excluded, diagnostics } = selectPackages(found, { include, exclude, entryPoints: {}, file })
     expect(namesOf(packages)).toEqual(expected)
     expect(packages.length + excluded.length).toBe(found.length)
     expect(diagnostics).toEqual([])
@@ -136,12 +136,22 @@ describe('a configuration selects packages', () => {
 
   test('an included package needs no script', () => {
     const declared = { ...found[0]!, manifest: { name: 'declared', scripts: { 'api:extract': 'x' } } }
-    const { packages } = selectPackages([...found, declared], { include: ['web.app'], exclude: [], file })
+    const { packages } = selectPackages([...found, declared], {
+      include: ['web.app'],
+      exclude: [],
+      entryPoints: {},
+      file,
+    })
     expect(namesOf(packages)).toEqual(['web.app'])
   })
 
   test('an entry that matches nothing is reported with the nearest name', () => {
-    const { diagnostics } = selectPackages(found, { include: null, exclude: ['@acme/cor', 'x*'], file })
+    const { diagnostics } = selectPackages(found, {
+      include: null,
+      exclude: ['@acme/cor', 'x*'],
+      entryPoints: {},
+      file,
+    })
     expect(diagnostics).toMatchObject([
       { code: 'SP-UNKNOWN-PACKAGE', found: '"@acme/cor" in packages.exclude' },
       { nextStep: 'Correct or remove the entry.' },
@@ -152,8 +162,15 @@ describe('a configuration selects packages', () => {
     )
   })
 
+  test('patterns of exports to expand are added to their packages', () => {
+    const entryPoints = { '@acme/ui': ['./*'], gone: ['./*'] }
+    const { packages, diagnostics } = selectPackages(found, { include: null, exclude: [], entryPoints, file })
+    expect(packages.map((one) => one.entryPoints)).toEqual([undefined, undefined, ['./*'], undefined, undefined])
+    expect(diagnostics).toMatchObject([{ code: 'SP-UNKNOWN-PACKAGE', found: '"gone" in packages.entryPoints' }])
+  })
+
   test('a selection of nothing is refused', () => {
-    expect(() => selectPackages(found, { include: ['@acme/cro'], exclude: [], file })).toThrow(
+    expect(() => selectPackages(found, { include: ['@acme/cro'], exclude: [], entryPoints: {}, file })).toThrow(
       /leaves out all 5 packages/,
     )
   })

@@ -19,8 +19,8 @@ export interface Report {
   failed: number
   /** Unresolved links in doc comments of the repository's own packages; those of installed packages are their authors'. */
   deadLinks: number
-  /** Everything that was found, for `--json`. */
-  data: ReportData
+  /** Everything that was found in packages, for `--json`. */
+  data: Pick<ReportData, 'diagnostics' | 'packages'>
 }
 
 /** Report as data. Files are relative to the root. */
@@ -35,6 +35,10 @@ export interface ReportData {
     undocumented?: string
     diagnostics: Diagnostic[]
   }[]
+  /** About the hand-written docs. */
+  docs: readonly Diagnostic[]
+  /** About the pages of the site, such as broken links. */
+  pages: readonly Diagnostic[]
 }
 
 /** Limits of the printed report: sentences of one code, and places of one sentence. The others are counted. */

@@ -6,13 +6,21 @@ export interface PackageSelection {
   /** Null for all. */
   include: readonly string[] | null
   exclude: readonly string[]
+  /** Patterns of `exports` to expand, by package. */
+  entryPoints: Readonly<Record<string, readonly string[]>>
   /** Name of the configuration file, for messages. */
   file: string
 }
 
+/** A package to document. */
+export interface SelectedPackage extends FoundPackage {
+  /** Patterns of its `exports` that the configuration chooses to expand; absent when there are none. */
+  entryPoints?: readonly string[]
+}
+
 /** Packages to document, those that the configuration leaves out, and entries of it that match none. */
 export interface SelectedPackages {
-  packages: FoundPackage[]
+  packages: SelectedPackage[]
   excluded: FoundPackage[]
   diagnostics: Diagnostic[]
 }
@@ -30,11 +38,12 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
   const usual = declared.length > 0 ? declared : [...found]
   if (selection === undefined) return { packages: usual, excluded: [], diagnostics: [] }
 
-  const { include, exclude, file } = selection
+  const { include, exclude, entryPoints, file } = selection
   const included = include === null ? usual : found.filter((one) => include.some((entry) => matches(entry, one)))
   const packages = included.filter((one) => !exclude.some((entry) => matches(entry, one)))
-  const diagnostics = (['include', 'exclude'] as const).flatMap((key) =>
-    (selection[key] ?? [])
+  const entries = { include: include ?? [], exclude, entryPoints: Object.keys(entryPoints) }
+  const diagnostics = Object.entries(entries).flatMap(([key, written]) =>
+    written
       .filter((entry) => !found.some((one) => matches(entry, one)))
       .map((entry) => unmatched(key, entry, found, file)),
   )
@@ -47,7 +56,16 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
       first === undefined ? 'Correct "include" and "exclude".' : `${first.found} matches no package. ${first.nextStep}`,
     )
   }
-  return { packages, excluded: usual.filter((one) => !packages.includes(one)), diagnostics }
+  return {
+    packages: packages.map((one) => withEntryPoints(one, entryPoints)),
+    excluded: usual.filter((one) => !packages.includes(one)),
+    diagnostics,
+  }
+}
+
+function withEntryPoints(found: FoundPackage, entryPoints: PackageSelection['entryPoints']): SelectedPackage {
+  const patterns = Object.entries(entryPoints).flatMap(([entry, list]) => (matches(entry, found) ? list : []))
+  return patterns.length === 0 ? found : { ...found, entryPoints: patterns }
 }
 
 /** Whether an entry is the name of a package or a pattern for it: `*` stands for any characters but `/`, `**` for any. */

@@ -13,7 +13,7 @@ export async function serve(channel?: ParentChannel): Promise<void> {
 }
 
 function requestOf(request: Readonly<Record<string, unknown>>): ExtractRequest {
-  const { packageDir, out, slug, root, alone, compile } = request
+  const { packageDir, out, slug, root, alone, compile, entryPoints } = request
   if (typeof packageDir !== 'string')
     throw new TypeError('a request needs "packageDir", the absolute path of a package')
   return {
@@ -21,6 +21,7 @@ function requestOf(request: Readonly<Record<string, unknown>>): ExtractRequest {
     ...(typeof out === 'string' ? { out } : {}),
     ...(typeof slug === 'string' ? { slug } : {}),
     ...(typeof root === 'string' ? { root } : {}),
+    ...(Array.isArray(entryPoints) ? { entryPoints: entryPoints.filter((one) => typeof one === 'string') } : {}),
     alone: alone === true,
     compile: compile === true,
   }

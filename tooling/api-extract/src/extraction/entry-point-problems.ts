@@ -106,7 +106,7 @@ export function patternNotExpanded({ pattern, modules }: InternalPattern): Diagn
     file: 'package.json',
     found: `the pattern ${JSON.stringify(pattern)} in "exports", which exposes ${modules} ${modules === 1 ? 'module' : 'modules'} of which other entry points are made`,
     expected: 'entry points with names of their own',
-    nextStep: `Nothing; to document each as an entry point, add ${JSON.stringify(pattern)} to "signpost.entryPoints" in package.json.`,
+    nextStep: `Nothing; to document each as an entry point, add ${JSON.stringify(pattern)} to "signpost.entryPoints" in package.json, or to "packages.entryPoints" of the site's configuration.`,
   }
 }
 

@@ -7,12 +7,12 @@ import type { PackageFacts } from '../facts.ts'
 /** The compiler's libraries are parsed once for all tests. */
 const cache = sourceFileCache()
 
-function factsOf(manifest: object, files: Record<string, string>): PackageFacts {
+function factsOf(manifest: object, files: Record<string, string>, entryPoints: string[] = []): PackageFacts {
   const packageDir = temporaryPackage({
     'package.json': { name: '@acme/core', version: '1.0.0', ...manifest },
     ...files,
   })
-  return extractPackage({ packageDir }, { cache }).facts
+  return extractPackage({ packageDir, entryPoints }, { cache }).facts
 }
 
 const keysOf = ({ entryPoints }: PackageFacts): string[] => entryPoints.map(({ key }) => key)
@@ -33,6 +33,7 @@ test('a pattern that exposes the parts of the main entry point is listed, not ex
   const chosen = factsOf({ exports: everything, signpost: { entryPoints: ['./*'] } }, files)
   expect(keysOf(chosen)).toEqual(['.', './cell', './index', './store'])
   expect(codesOf(chosen)).toEqual([])
+  expect(keysOf(factsOf({ exports: everything }, files, ['./*']))).toEqual(keysOf(chosen))
 })
 
 test.each<[string, Record<string, unknown>, Record<string, string>, string[]]>([

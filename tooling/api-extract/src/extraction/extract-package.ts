@@ -41,6 +41,8 @@ export interface ExtractInput {
    * around the package, else the package folder.
    */
   root?: string
+  /** Patterns of `exports` to expand, in addition to those that `signpost.entryPoints` of the manifests names. */
+  entryPoints?: readonly string[]
 }
 
 /** Result of an extraction: the contents of `.api/`. */
@@ -104,7 +106,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       manifest,
       slug,
       entryPoints: found.entryPoints,
-      chosen: chosenPatterns(documented, sources),
+      chosen: [...chosenPatterns(documented, sources), ...(input.entryPoints ?? [])],
       ...(generated && { options: generatedOptions(generated.config) }),
       warm,
       tempDir,

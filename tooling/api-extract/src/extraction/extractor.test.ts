@@ -165,6 +165,26 @@ test.each([true, false])('compiles before it extracts, with isolatedDeclarations
   expect(readFileSync(join(packageDir, 'dist/a.js'), 'utf8')).toContain('export const b = a.b')
 })
 
+test('declarations that a bundler made are not compiled over, and are read again', () => {
+  const packageDir = temporaryPackage({
+    'package.json': { name: '@acme/core', exports: './dist/index.js' },
+    'tsconfig.json': {
+      compilerOptions: { declaration: true, outDir: 'dist', noEmit: true, types: [] },
+      include: ['src'],
+    },
+    'dist/index.d.ts': '/** First. */\nexport declare const a: number\n',
+    'src/index.ts': "export * from './a'\n",
+    'src/a.ts': 'export const a: number = 1\n',
+  })
+  const extractor = createExtractor()
+  const comment = () =>
+    extractor.extract({ packageDir, compile: true }).facts.entryPoints[0]?.exports[0]?.declarations[0]?.comment
+  expect(comment()).toBe('/** First. */')
+  expect(readdirSync(join(packageDir, 'dist'))).toEqual(['index.d.ts'])
+  writeFiles(packageDir, { 'dist/index.d.ts': '/** Second. */\nexport declare const a: number\n' })
+  expect(comment()).toBe('/** Second. */')
+})
+
 test('errors of the compiler are diagnostics', () => {
   const packageDir = temporaryPackage({
     'package.json': { name: '@acme/core', exports: './dist/index.js' },

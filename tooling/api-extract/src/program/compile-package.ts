@@ -16,7 +16,7 @@ const mostDiagnostics = 20
  *
  * Under `isolatedDeclarations` the output of a file depends on that file alone, so only changed files are emitted and
  * types are not checked. Otherwise everything is checked and emitted. A file on disk with the same text is not written
- * again, and nothing is written outside the documented root, nor without an output folder.
+ * again, and nothing is written outside the documented root, without an output folder or under `noEmit`.
  *
  * @returns Compiler errors. Output is written despite them, unless the configuration has `noEmitOnError`.
  */
@@ -33,10 +33,11 @@ export function compilePackage(
     onUnRecoverableConfigFileDiagnostic: () => undefined,
   })
   if (parsed === undefined) return [noConfig()]
-  // Without an output folder, such as where a bundler builds, files would be written among the sources.
-  if (parsed.options.outDir === undefined && parsed.options.declarationDir === undefined) return []
+  // Where a bundler builds: files would be written among the sources, or over the bundled declarations.
+  const { outDir, declarationDir, noEmit } = parsed.options
+  if (noEmit === true || (outDir === undefined && declarationDir === undefined)) return []
   const isolated = parsed.options.isolatedDeclarations === true
-  const options = { ...parsed.options, incremental: false, composite: false, noEmit: false, noCheck: isolated }
+  const options = { ...parsed.options, incremental: false, composite: false, noCheck: isolated }
   delete options.tsBuildInfoFile
   const settings = compiler.createDocumentRegistry().getKeyForCompilationSettings(options)
   const outside = new Set<string>()

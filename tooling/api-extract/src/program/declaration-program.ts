@@ -3,7 +3,7 @@ import type ts from 'typescript'
 import type { PackageFolder } from '../package/package-folder.ts'
 import type { SourceFileCache } from './source-file-cache.ts'
 import { compiler } from '../typescript.ts'
-import { resolveWithSources, workspaceModules } from './workspace-modules.ts'
+import { literalResolver } from './workspace-modules.ts'
 
 /** Inputs of a program over a package's declarations. */
 export interface DeclarationProgramInput {
@@ -41,7 +41,7 @@ function declarationHost({ folder, options, ownModules, cache, overlay }: Declar
   const getCanonicalFileName = (name: string): string => (sys.useCaseSensitiveFileNames ? name : name.toLowerCase())
   const resolutions = compiler.createModuleResolutionCache(folder.dir, getCanonicalFileName, options)
   const libraries = dirname(compiler.getDefaultLibFilePath(options))
-  const workspace = workspaceModules(folder.sources)
+  const resolve = literalResolver(folder.sources, resolutions, () => host)
 
   const host: ts.CompilerHost = {
     ...sys,
@@ -65,18 +65,7 @@ function declarationHost({ folder, options, ownModules, cache, overlay }: Declar
     },
     resolveModuleNameLiterals: (literals, containingFile, redirected, resolveOptions, containing) =>
       literals.map((literal) => {
-        const mode = compiler.getModeForUsageLocation(containing, literal, resolveOptions)
-        const result = resolveWithSources(workspace, literal.text, containingFile, (otherOptions) =>
-          compiler.resolveModuleName(
-            literal.text,
-            containingFile,
-            otherOptions ?? resolveOptions,
-            host,
-            otherOptions === undefined ? resolutions : undefined,
-            redirected,
-            mode,
-          ),
-        )
+        const result = resolve(literal, containingFile, redirected, resolveOptions, containing)
         const resolvedModule = result.resolvedModule ?? resolveAsBundler(literal.text, containingFile, resolveOptions)
         const own = ownModules.get(literal.text)
         // The package that imports itself is this folder, also when another copy is installed.

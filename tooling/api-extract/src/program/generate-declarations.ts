@@ -5,7 +5,7 @@ import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
 import type { SourceConfig } from './compiler-options.ts'
 import type { WarmState } from './source-file-cache.ts'
-import { isSource, resolveWithSources, workspaceModules } from './workspace-modules.ts'
+import { isSource, literalResolver } from './workspace-modules.ts'
 
 /** Sources of a package and how they are read. */
 export interface GenerateInput {
@@ -40,8 +40,8 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
   const { sys } = sources
   const options = emitOptions(config.options)
   const settings = compiler.createDocumentRegistry().getKeyForCompilationSettings(options)
-  const modules = workspaceModules(sources)
   const resolutions = compiler.createModuleResolutionCache(dir, (name) => name, options)
+  const resolve = literalResolver(sources, resolutions, () => host)
   const files = new Map<string, string>()
   const host: ts.CompilerHost = {
     ...compiler.createCompilerHost(options, true),
@@ -53,20 +53,7 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
       warm.cache.get(name, typeof how === 'object' ? how : { languageVersion: how }, settings, sources),
     writeFile: () => undefined,
     resolveModuleNameLiterals: (literals, containingFile, redirected, resolveOptions, containing) =>
-      literals.map((literal) => {
-        const mode = compiler.getModeForUsageLocation(containing, literal, resolveOptions)
-        return resolveWithSources(modules, literal.text, containingFile, (otherOptions) =>
-          compiler.resolveModuleName(
-            literal.text,
-            containingFile,
-            otherOptions ?? resolveOptions,
-            host,
-            otherOptions === undefined ? resolutions : undefined,
-            redirected,
-            mode,
-          ),
-        )
-      }),
+      literals.map((literal) => resolve(literal, containingFile, redirected, resolveOptions, containing)),
   }
   const program = compiler.createProgram({
     rootNames: [...entries.map((entry) => join(dir, entry)), ...config.declarations],

@@ -4,12 +4,13 @@ import type ts from 'typescript'
 import { packageOf } from '../package/node-modules.ts'
 import { readManifest } from '../package/manifest.ts'
 import type { SourceFiles } from '../package/source-files.ts'
+import { compiler } from '../typescript.ts'
 import { readSourceConfig } from './compiler-options.ts'
 import { findEntryPoints } from './find-entry-points.ts'
 import type { SourceConfig } from './compiler-options.ts'
 
 /** Modules of other packages of the repository that are not built. */
-export interface WorkspaceModules {
+interface WorkspaceModules {
   /** Source of a module such as `@acme/core/testing`; absent for a module of no member, or of one without a source for it. */
   sourceOf(specifier: string): string | undefined
   /** Configuration of the member that a file is a source of; absent for other files. */
@@ -17,7 +18,7 @@ export interface WorkspaceModules {
 }
 
 /** Finds the members of a repository by name, when the first module is not found otherwise. */
-export function workspaceModules(sources: SourceFiles): WorkspaceModules {
+function workspaceModules(sources: SourceFiles): WorkspaceModules {
   let folders: Map<string, string> | undefined
   const modules = new Map<string, ReadonlyMap<string, string>>()
   const configs = new Map<string, SourceConfig | undefined>()
@@ -78,11 +79,47 @@ function membersByName(root: string): Map<string, string> {
   }
 }
 
+/** Resolves one module specifier of a file. */
+export type LiteralResolver = (
+  literal: ts.StringLiteralLike,
+  containingFile: string,
+  redirected: ts.ResolvedProjectReference | undefined,
+  options: ts.CompilerOptions,
+  containing: ts.SourceFile,
+) => ts.ResolvedModuleWithFailedLookupLocations
+
+/**
+ * Creates the resolver of a compiler host, with the sources of other members of the repository.
+ *
+ * @param host - Host that contains the resolver.
+ */
+export function literalResolver(
+  sources: SourceFiles,
+  resolutions: ts.ModuleResolutionCache,
+  host: () => ts.ModuleResolutionHost,
+): LiteralResolver {
+  const modules = workspaceModules(sources)
+  return (literal, containingFile, redirected, options, containing) => {
+    const mode = compiler.getModeForUsageLocation(containing, literal, options)
+    return resolveWithSources(modules, literal.text, containingFile, (others) =>
+      compiler.resolveModuleName(
+        literal.text,
+        containingFile,
+        others ?? options,
+        host(),
+        others === undefined ? resolutions : undefined,
+        redirected,
+        mode,
+      ),
+    )
+  }
+}
+
 /**
  * Resolves a module as the compiler does; a member of the repository without declarations to its source, and an import in
  * a source of another member by that member's `paths`.
  */
-export function resolveWithSources(
+function resolveWithSources(
   modules: WorkspaceModules,
   specifier: string,
   containingFile: string,

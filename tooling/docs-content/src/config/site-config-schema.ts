@@ -6,7 +6,21 @@ import type { CheckedConfig } from './checked-config.ts'
 import { docs } from './docs-section.ts'
 import { completeLocales, locales } from './locales.ts'
 import { link, navbarItems } from './navbar-items.ts'
-import { choose, filled, flag, isObject, keys, list, matching, oneOf, orNull, section, text, whole } from './schema.ts'
+import {
+  choose,
+  dictionary,
+  filled,
+  flag,
+  isObject,
+  keys,
+  list,
+  matching,
+  oneOf,
+  orNull,
+  section,
+  text,
+  whole,
+} from './schema.ts'
 import { security } from './security-contact.ts'
 
 /**
@@ -59,7 +73,13 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
       }),
     ),
     home: section(keys({ facts: list(keys({ title: text(codes), text: text(codes) })).default([]) })),
-    packages: section(keys({ include: orNull(list(filled)), exclude: list(filled).default([]) })),
+    packages: section(
+      keys({
+        include: orNull(list(filled)),
+        exclude: list(filled).default([]),
+        entryPoints: dictionary(list(filled)).default({}),
+      }),
+    ),
     diagnostics: keys({ off: off().default([]) }).prefault({}),
     onBrokenLinks: severity('throw'),
     onBrokenAnchors: severity('warn'),

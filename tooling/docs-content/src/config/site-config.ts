@@ -202,6 +202,8 @@ export interface SiteConfig {
     include?: readonly string[]
     /** Packages to leave out, by name or by a pattern. */
     exclude?: readonly string[]
+    /** Patterns of `exports` to expand although they only expose internals, by package: `{ typeorm: ['./*'] }`. */
+    entryPoints?: Readonly<Record<string, readonly string[]>>
   }
   diagnostics?: {
     /** Accepted warnings: they are neither printed nor counted. Each has a code of the page of diagnostics and a reason. */

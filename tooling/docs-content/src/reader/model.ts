@@ -321,6 +321,8 @@ export interface PackageSelection {
   /** Null for all. */
   include: readonly string[] | null
   exclude: readonly string[]
+  /** Patterns of `exports` to expand, by package. */
+  entryPoints: Readonly<Record<string, readonly string[]>>
 }
 
 /** The content's table of contents, written last. */

@@ -14,6 +14,7 @@ import { draftMembers, writtenComment } from './draft-members.ts'
 import { draftParts } from './draft-parts.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
 import { inSourceOrder } from './member-order.ts'
+import { withSignatureDocs } from './signature-docs.ts'
 
 /** Name with the facts and the doc model items that its facets are drafted from. */
 export interface FacetsInput {
@@ -91,7 +92,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
         : signatures
       const texts = declarations.map(({ text }) => text)
       const typeParameters = own.flatMap((item) => item.typeParameters.map(({ name }) => name))
-      return {
+      return withSignatureDocs({
         kind,
         signatures: distinct,
         members: draftMembers(
@@ -101,7 +102,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           declarations,
         ),
         heritage: draftHeritage(declarations, typeParameters),
-      }
+      })
     })
 }
 

@@ -82,6 +82,14 @@ export function commentBefore(node: ts.Node): string | undefined {
   return docComments(text, node.pos).at(-1) ?? docComments(text, node.pos, beside).at(-1)
 }
 
+/** Doc comment after the opening brace of a node, such as that of a mapped type's member. */
+export function commentInside(node: ts.Node): string | undefined {
+  const { text } = node.getSourceFile()
+  const inside = node.getStart() + 1
+  const beside = compiler.getTrailingCommentRanges(text, inside)
+  return docComments(text, inside).at(-1) ?? docComments(text, inside, beside).at(-1)
+}
+
 /** Doc comments among the comment ranges at a position, as written; the leading comments by default. */
 export function docComments(
   text: string,

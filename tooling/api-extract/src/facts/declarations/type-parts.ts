@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { commentBefore } from './declaration-text.ts'
+import { commentBefore, commentInside } from './declaration-text.ts'
 import { documentedNames, type DocumentedNames, noNames } from './documented-names.ts'
 import { excerptOf, excerptOfType } from './excerpt.ts'
 import type { ExcerptFacts, PartFacts } from '../../facts.ts'
@@ -104,6 +104,7 @@ export function createTypeParts(
     if (compiler.isFunctionTypeNode(node) || compiler.isConstructorTypeNode(node)) return calledParts(node, around)
     if (compiler.isUnionTypeNode(node)) return unionParts(node, around)
     if (compiler.isNamedTupleMember(node)) return elementParts(node, around)
+    if (compiler.isMappedTypeNode(node)) return mappedParts(node, around)
     const parts: PartFacts[] = []
     compiler.forEachChild(node, (child) => {
       if (!compiler.isJSDoc(child)) parts.push(...partsOf(child, around))
@@ -187,6 +188,30 @@ export function createTypeParts(
     const type = excerptOfType(node.type, references, checker)
     const isRest = node.dotDotDotToken === undefined ? {} : { rest: true as const }
     return [{ kind: 'element', name, type, ...optionalOf(node), ...isRest, ...contentOf(comment, parts) }]
+  }
+
+  /** The member of a mapped type, if it has a comment; otherwise the parts of its types. */
+  function mappedParts(node: ts.MappedTypeNode, scopes: readonly Scope[]): PartFacts[] {
+    const { typeParameter, nameType, type, readonlyToken, questionToken } = node
+    const comment = commentInside(node)
+    const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
+    const inKey = [typeParameter, ...(nameType === undefined ? [] : [nameType])].flatMap((one) => partsOf(one, none))
+    const parts = [...inKey, ...(type === undefined ? [] : typedParts(type, around))]
+    if (comment === undefined) return parts
+    const text = node.getSourceFile().text
+    const name = text.slice(
+      text.lastIndexOf('[', typeParameter.getStart()),
+      text.indexOf(']', (nameType ?? typeParameter).end) + 1,
+    )
+    return [
+      {
+        kind: 'member',
+        name: name.replace(/\s+/gu, ' '),
+        type: type === undefined ? [] : excerptOfType(type, references, checker),
+        ...optionalOf(node),
+        ...contentOf(comment, parts),
+      },
+    ]
   }
 
   /** Parts of a type outside its type literals, whose members are items. */

@@ -50,6 +50,12 @@ export type Shape =
 export type Mixed = string | { /** Only one. */ one: number }
 export type Part = Partial<{ /** The p. */ p: string }>
 export type Mapped = { [K in 'a' | 'b']: { /** Of each. */ each: K } }
+export type MappedMember = {
+  /** Each flag. */
+  readonly [K in 'a' | 'b' as `on${K}`]?: (/** The state. */ state: K) => void
+}
+export type MappedInline = Readonly<{ /** Each number. */ [K in 'a']: number }>
+export interface Holder { table: { /** Each row. */ [K in 'a']: Box } }
 export type Listed = ({ /** Of a pair. */ x: 1 } | { /** Of a pair, too. */ y: 2 })[]
 export declare const table: Record<string, { /** In a table. */ cell: Box }>
 export declare class Store<
