@@ -3,14 +3,45 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { acceptReports } from './accept-reports.ts'
 import { compareReports } from './compare-reports.ts'
+import { printResults } from './conformance/print-results.ts'
+import { readCases } from './conformance/read-cases.ts'
+import { runCases } from './conformance/run-cases.ts'
+import { verifyPrograms } from './conformance/verify-programs.ts'
+import { diff, findingsSchema } from './diff.ts'
+import { explain } from './explain.ts'
+import { overall } from './findings.ts'
 import { printDifferences } from './print-differences.ts'
+import { printFindings } from './print-findings.ts'
 import { readReports } from './read-reports.ts'
 
-const usage = `Usage: signpost-api-review <check|update> [--root <dir>]
+const usage = `Usage: signpost-api-review <command> [options]
 
-  check   compare the API reports of the last extraction with api-reports/; exit code 1 when they differ
-  update  accept the extracted reports: write them to api-reports/
+  check [--root <dir>]          compare the API reports of the last extraction with api-reports/; exit code 1 when they differ
+  update [--root <dir>]         accept the extracted reports: write them to api-reports/
+  diff <base> <head> [--json]   what changed and whom it breaks; exit code 1 when the pragmatic verdict is major
+                                a side: .d.ts, .api.md, a folder, a .tgz or npm:<name>@<version>
+  explain <rule>                what a rule means
+  conformance <cases.json>      review every case of a file; exit code 1 when one fails
+
   --root  the repository; default: that of this tool`
+
+interface Settings {
+  root: string
+  json: boolean
+}
+
+interface Command {
+  operands: number
+  run: (operands: string[], settings: Settings) => number
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  check: { operands: 0, run: (_, { root }) => check(root) },
+  update: { operands: 0, run: (_, { root }) => update(root) },
+  diff: { operands: 2, run: ([base = '', head = ''], { json }) => runDiff(base, head, json) },
+  explain: { operands: 1, run: ([rule = '']) => print(explain(rule)) },
+  conformance: { operands: 1, run: ([file = '']) => conformance(file) },
+}
 
 process.exitCode = main(process.argv.slice(2))
 
@@ -21,40 +52,69 @@ function main(argv: string[]): number {
     return 2
   }
   try {
-    const { command, root } = parsed
-    const reports = readReports(root)
-    const differences = compareReports(reports)
-    if (command === 'update') {
-      acceptReports(root, differences, reports.extracted)
-      for (const { name, kind } of differences) console.log(`${kind.padEnd(7)} api-reports/${name}`)
-      console.log(`${reports.extracted.size} API reports, ${differences.length} accepted now`)
-      return 0
-    }
-    if (differences.length === 0) {
-      console.log(`${reports.extracted.size} API reports, all as committed`)
-      return 0
-    }
-    console.error(printDifferences(differences, process.stderr.isTTY))
-    return 1
+    return parsed.command.run(parsed.operands, parsed.settings)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return 2
   }
 }
 
-function parse(argv: string[]): { command: 'check' | 'update'; root: string } | string {
+function check(root: string): number {
+  const reports = readReports(root)
+  const differences = compareReports(reports)
+  if (differences.length === 0) return print(`${reports.extracted.size} API reports, all as committed`)
+  console.error(printDifferences(differences, process.stderr.isTTY))
+  return 1
+}
+
+function update(root: string): number {
+  const reports = readReports(root)
+  const differences = compareReports(reports)
+  acceptReports(root, differences, reports.extracted)
+  for (const { name, kind } of differences) console.log(`${kind.padEnd(7)} api-reports/${name}`)
+  return print(`${reports.extracted.size} API reports, ${differences.length} accepted now`)
+}
+
+function runDiff(base: string, head: string, json: boolean): number {
+  const findings = diff(base, head)
+  const verdict = overall(findings)
+  print(
+    json
+      ? JSON.stringify({ schema: findingsSchema, verdict, findings }, null, 2)
+      : printFindings(findings, process.stdout.isTTY),
+  )
+  return verdict.pragmatic === 'major' ? 1 : 0
+}
+
+function conformance(file: string): number {
+  const cases = readCases(file)
+  const untrue = cases.cases.flatMap((item) => verifyPrograms(item, cases.compilerOptions))
+  for (const line of untrue) console.error(line)
+  const results = runCases(cases)
+  print(printResults(results))
+  return untrue.length === 0 && results.every(({ isExact }) => isExact) ? 0 : 1
+}
+
+function print(text: string): 0 {
+  console.log(text)
+  return 0
+}
+
+function parse(argv: string[]): { command: Command; operands: string[]; settings: Settings } | string {
   try {
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { root: { type: 'string' } },
+      options: { root: { type: 'string' }, json: { type: 'boolean', default: false } },
     })
-    const [command, ...rest] = positionals
-    if ((command !== 'check' && command !== 'update') || rest.length > 0) {
-      return `Found "${positionals.join(' ')}", expected one command: check or update.`
+    const [name = '', ...operands] = positionals
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command?.operands !== operands.length) {
+      return `Found "${positionals.join(' ')}", expected one command: ${Object.keys(commands).join(', ')}, with its operands.`
     }
     // This module is in tooling/api-review/src or dist.
-    return { command, root: values.root ?? dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))) }
+    const root = values.root ?? dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+    return { command, operands, settings: { root, json: values.json } }
   } catch (error) {
     return (error as Error).message
   }

@@ -1,0 +1,119 @@
+import ts from 'typescript'
+import { type Finding, type Level, smaller } from './findings.ts'
+import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
+import type { Side } from './parse/side.ts'
+import { ruleOf } from './rules/all-rules.ts'
+import { releaseTagOf } from './rules/compare-documentation.ts'
+import { compareSurfaces } from './rules/compare-surfaces.ts'
+import { protectedPrefix } from './types/erase.ts'
+import { compareUnits } from './types/compare-units.ts'
+import { pairsOf } from './types/pairs.ts'
+import { solvePositions, type Unit } from './types/positions.ts'
+import type { Site } from './types/sites.ts'
+import { createStage, type Stage, type TypePair } from './types/stage.ts'
+import { verdictOf } from './types/verdicts.ts'
+import { proveFindings, type Unproven } from './witness/prove-findings.ts'
+import { witnessesOf } from './witness/witnesses.ts'
+
+type Surfaces = { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }
+
+/** Compares two sides: every change with its verdicts, and a proof of each break. Findings are sorted by entry and symbol. */
+export function compareSides(
+  base: Side,
+  head: Side,
+  options: Record<string, unknown>,
+  stubs: ReadonlyMap<string, string> = new Map(),
+): Finding[] {
+  const shared = [...base.entries.keys()].filter((entry) => head.entries.has(entry))
+  const surfacesStage = createStage(base, head, options, stubs, new Map())
+  const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
+  const pairs = new Map(shared.map((entry) => [entry, pairsOf(...both(surfaces.get(entry) as Surfaces))]))
+  const stage = createStage(base, head, options, stubs, pairs)
+  const unproven = shared.flatMap((entry) =>
+    compareEntry(stage, entry, surfaces.get(entry) as Surfaces, pairs.get(entry) as TypePair[]),
+  )
+  return proveFindings(unproven, base, head, options, stubs)
+}
+
+function both({ base, head }: Surfaces): [Surfaces['base'], Surfaces['head']] {
+  return [base, head]
+}
+
+function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string): Surfaces {
+  const surface = (side: 'base' | 'head', path: string) => {
+    const module = checker.getSymbolAtLocation(file(`/review/${side}/${path}`))
+    return module ? surfaceOf(checker, module) : new Map<string, SurfaceSymbol>()
+  }
+  return {
+    base: surface('base', base.entries.get(entry) as string),
+    head: surface('head', head.entries.get(entry) as string),
+  }
+}
+
+function compareEntry(stage: Stage, entry: string, surfaces: Surfaces, pairs: readonly TypePair[]): Unproven[] {
+  const drafts = compareSurfaces(surfaces.base, surfaces.head).map(({ rule, symbol, witnesses }): Unproven => {
+    const { title, out, roles } = ruleOf(rule)
+    return { finding: { rule, entry, symbol, message: title, ...out, role: roles.out, proof: 'none' }, witnesses }
+  })
+  const units = compareUnits(stage, entry, pairs)
+  const positions = solvePositions(units, keyedNames(surfaces.base))
+  const sites = [...units.values()].flatMap((unit) => {
+    const met = positions.get(unit.key) ?? new Set()
+    return unit.sites.map((site): Unproven => {
+      const verdict = verdictOf(site, unit, met)
+      const finding: Finding = {
+        rule: site.rule,
+        entry,
+        symbol: symbolOf(unit, site),
+        message: ruleOf(site.rule).title,
+        ...verdict,
+        proof: 'none',
+      }
+      return { finding, witnesses: witnessesOf({ stage, entry, units, pairs, surface: surfaces.base }, unit, site) }
+    })
+  })
+  const unique = new Map([...drafts, ...sites].map((item) => [JSON.stringify(item.finding), item]))
+  return [...unique.values()].map((item) => ({ ...item, finding: limitByRelease(item.finding, surfaces) }))
+}
+
+function symbolOf({ name }: Unit, { path, name: part, rule }: Site): string {
+  const names = path.flatMap((part) => (part.kind === 'property' ? [part.name] : []))
+  const isNew = /^(property-added|optional-property-added|property-removed)$/.test(rule)
+  return [name, ...names, ...(isNew && part !== undefined ? [part] : [])].join('.').replaceAll(protectedPrefix, '')
+}
+
+/** Types named only behind `keyof` or as a map (`Events[Key]`), where consumers neither provide nor receive them. */
+function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    const target = ts.isTypeOperatorNode(node)
+      ? node.type
+      : ts.isIndexedAccessTypeNode(node)
+        ? node.objectType
+        : undefined
+    if (target && ts.isTypeReferenceNode(target)) names.add(target.typeName.getText())
+    ts.forEachChild(node, visit)
+  }
+  for (const { declarations } of surface.values()) declarations.forEach(visit)
+  return names
+}
+
+const exempt = new Set(['withdrawn', 'promoted', 'export-added', 'documentation-changed'])
+
+/** Changes of what is not public break no promise: at most minor for `@beta` and `@alpha`, a patch for `@internal`. */
+function limitByRelease(finding: Finding, { base, head }: Surfaces): Finding {
+  if (exempt.has(finding.rule)) return finding
+  const owner = ownerOf(base, finding.symbol) ?? ownerOf(head, finding.symbol)
+  const tag = owner ? releaseTagOf(owner) : 'public'
+  if (tag === 'public') return finding
+  const strict: Level = tag === 'internal' ? 'patch' : 'minor'
+  return { ...finding, strict: smaller(finding.strict, strict), pragmatic: smaller(finding.pragmatic, 'patch') }
+}
+
+function ownerOf(surface: ReadonlyMap<string, SurfaceSymbol>, symbol: string): SurfaceSymbol | undefined {
+  for (let path = symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    const owner = surface.get(path)
+    if (owner) return owner
+  }
+  return undefined
+}

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diff } from './diff.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'diff-'))
+})
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+
+function write(file: string, text: string): string {
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+function cli(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, '../bin.js'), ...args], (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err })
+    })
+  })
+}
+
+const rulesOf = (base: string, head: string) =>
+  diff(write('base.d.ts', base), write('head.d.ts', head)).map(({ rule }) => rule)
+
+test('types of a dependency are one type on both sides, and differ by name and argument', () => {
+  const code = (type: string) => `import type { A, B } from 'other'; export declare function f(): ${type};`
+  expect(rulesOf(code('A<string>'), code('A<string>'))).toEqual([])
+  expect(rulesOf(code('A<string>'), code('B<string>'))).toEqual(['type-changed'])
+  expect(rulesOf(code('A<string>'), code('A<number>'))).toEqual(['type-changed'])
+})
+
+test('reports of a folder see the types of their own side', () => {
+  const report = (name: string, text: string) => `## API Report File for "${name}"\n\n\`\`\`ts\n${text}\n\`\`\`\n`
+  for (const side of ['base', 'head']) {
+    write(
+      `${side}/a.api.md`,
+      report('a', side === 'base' ? 'export interface A { x: 1; y: 1 }' : 'export interface A { x: 1 }'),
+    )
+    write(`${side}/b.api.md`, report('b', "import { A } from 'a';\nexport function b(): A;"))
+  }
+  const findings = diff(join(root, 'base'), join(root, 'head'))
+  expect(findings.filter(({ entry }) => entry === 'a')).toMatchObject([
+    { rule: 'property-removed', symbol: 'A.y', proof: 'proven' },
+  ])
+})
+
+test('entry points that come and go are findings', () => {
+  for (const [side, name] of [
+    ['base', './old'],
+    ['head', './new'],
+  ] as const) {
+    write(`${side}/package.json`, JSON.stringify({ exports: { '.': './index.d.ts', [name]: './index.d.ts' } }))
+    write(`${side}/index.d.ts`, 'export declare const a: 1;')
+  }
+  const findings = diff(join(root, 'base'), join(root, 'head'))
+  expect(findings.map(({ rule, entry }) => `${rule} ${entry}`)).toEqual(['entry-removed ./old', 'entry-added ./new'])
+})
+
+test('files of a package that re-export each other are one surface', () => {
+  for (const side of ['base', 'head']) {
+    write(`${side}/package.json`, JSON.stringify({ types: './index.d.ts' }))
+    write(`${side}/index.d.ts`, "export * from './part.js'")
+    write(`${side}/part.d.ts`, `export declare function f(): ${side === 'base' ? 'string' : 'string | null'};`)
+  }
+  expect(diff(join(root, 'base'), join(root, 'head'))).toMatchObject([
+    { rule: 'type-widened', symbol: 'f', proof: 'proven' },
+  ])
+})
+
+test('prints the worst first, with witnesses and a summary; exit code 1 for a break', async () => {
+  const base = write('base.d.ts', 'export declare function f(a: string): void;')
+  const head = write('head.d.ts', 'export declare function f(a: number): void; export declare const b: 1;')
+  const { code, out } = await cli('diff', base, head)
+  expect(code).toBe(1)
+  expect(out.split('\n')[0]).toContain('major f: Type changed')
+  expect(out).toContain('      | ')
+  expect(out.trim().split('\n').at(-1)).toBe('2 changes, 1 of them breaks (1 proven). Verdict: major, strict: major.')
+})
+
+test('prints JSON with its schema', async () => {
+  const file = write('base.d.ts', 'export declare const a: 1;')
+  const { code, out } = await cli('diff', file, file, '--json')
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toEqual({
+    schema: 'signpost-api-review/1',
+    verdict: { strict: 'none', pragmatic: 'none' },
+    findings: [],
+  })
+})
+
+test('a side that cannot be read ends with exit code 2', async () => {
+  const { code, err } = await cli('diff', join(root, 'a.d.ts'), join(root, 'b.d.ts'))
+  expect(code).toBe(2)
+  expect(err).toContain('does not exist')
+})
+
+test('explains a rule, and lists the rules when there is no such', async () => {
+  expect((await cli('explain', 'parameter-added')).out).toContain('Required parameter added [parameter-added]')
+  const { code, err } = await cli('explain', 'nope')
+  expect(code).toBe(2)
+  expect(err).toContain('No rule "nope". Rules: abstract-member-added,')
+})
+
+test('conformance prints a line per case and fails when one does', async () => {
+  const item = {
+    before: 'export declare const a: 1;',
+    after: 'export {};',
+    pragmatic: 'major',
+    programs: [{ kind: 'breaks', code: 'L.a' }],
+  }
+  const cases = [
+    { ...item, id: 'X1', conservative: 'major' },
+    { ...item, id: 'X2', conservative: 'minor', programs: [{ kind: 'ok', code: 'L.a' }] },
+  ]
+  const file = write(
+    'cases.json',
+    JSON.stringify({ format: 'api-review-conformance/1', compilerOptions: { strict: true }, cases }),
+  )
+  const { code, out, err } = await cli('conformance', file)
+  expect(code).toBe(1)
+  expect(out).toBe('PASS X1\nFAIL X2: expected minor/major, found major/major\n1 passed, 1 failed\n')
+  expect(err).toContain('X2: program "L.a" (ok) gives no error before and TS2339 after')
+})
+
+test('names what is wrong with a file of cases', async () => {
+  const { code, err } = await cli('conformance', write('cases.json', '{"format":"x"}'))
+  expect(code).toBe(2)
+  expect(err).toContain('expected "api-review-conformance/1"')
+})

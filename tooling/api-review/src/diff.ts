@@ -1,0 +1,43 @@
+import { compareSides } from './compare-sides.ts'
+import type { Finding } from './findings.ts'
+import { readSide } from './parse/read-side.ts'
+import type { Side } from './parse/side.ts'
+import { stubModules } from './parse/stub-modules.ts'
+import { ruleOf } from './rules/all-rules.ts'
+import { defaultOptions } from './types/program.ts'
+
+/** Version of the JSON that `diff --json` prints. */
+export const findingsSchema = 'signpost-api-review/1'
+
+/**
+ * Compares two versions of an API.
+ *
+ * @param base - A `.d.ts`, an `.api.md`, a folder, a `.tgz` or `npm:<name>@<version>`.
+ * @throws Error when a side cannot be read, or two single files are not comparable.
+ */
+export function diff(base: string, head: string): Finding[] {
+  return compare(readSide(base), readSide(head))
+}
+
+function compare(base: Side, head: Side): Finding[] {
+  const entries = (one: Side, other: Side, rule: 'entry-removed' | 'entry-added') =>
+    [...one.entries.keys()].filter((entry) => !other.entries.has(entry)).map((entry) => entryFinding(entry, rule))
+  return [
+    ...entries(base, head, 'entry-removed'),
+    ...compareSides(base, head, defaultOptions, stubModules(base, head)),
+    ...entries(head, base, 'entry-added'),
+  ]
+}
+
+function entryFinding(entry: string, rule: 'entry-removed' | 'entry-added'): Finding {
+  const { title, out, roles } = ruleOf(rule)
+  return {
+    rule,
+    entry,
+    symbol: '',
+    message: title,
+    ...out,
+    role: roles.out,
+    proof: rule === 'entry-removed' ? 'unproven' : 'none',
+  }
+}

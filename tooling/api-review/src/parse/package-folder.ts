@@ -1,0 +1,82 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import type { Side } from './side.ts'
+
+interface Manifest {
+  types?: unknown
+  typings?: unknown
+  main?: unknown
+  exports?: unknown
+}
+
+/**
+ * Reads the declaration files of a package and its entry points from `exports`, or from `types` and `main` without them.
+ *
+ * @param label - Of the side, for messages.
+ * @throws Error when there is no package.json, or no entry point has declarations.
+ */
+export function readPackageFolder(folder: string, label: string): Side {
+  const manifestFile = join(folder, 'package.json')
+  if (!existsSync(manifestFile)) throw new Error(`${label} has neither a package.json nor reports (*.api.md).`)
+  const manifest = parse(manifestFile)
+  const files = new Map<string, string>()
+  collect(folder, folder, files)
+  const entries = new Map<string, string>()
+  for (const [name, target] of targetsOf(manifest)) {
+    const path = declarationOf(target, files)
+    if (path !== undefined) entries.set(name, path)
+  }
+  if (entries.size === 0)
+    throw new Error(
+      `${label}: no entry point of package.json ("exports", "types") leads to a .d.ts. Build the package first.`,
+    )
+  return { label, files, entries }
+}
+
+function parse(file: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`)
+  }
+}
+
+/** Links are not followed, so that no file outside the package is read. */
+function collect(root: string, folder: string, files: Map<string, string>): void {
+  for (const name of readdirSync(folder).sort()) {
+    const path = join(folder, name)
+    const stats = lstatSync(path)
+    if (stats.isDirectory() && name !== 'node_modules') collect(root, path, files)
+    else if (stats.isFile() && /\.d\.[mc]?ts$/.test(name))
+      files.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'))
+  }
+}
+
+function targetsOf({ exports, types, typings, main }: Manifest): [string, string][] {
+  if (exports === undefined || exports === null) {
+    const target = [types, typings, main, 'index.d.ts'].find((value) => typeof value === 'string') as string
+    return [['.', target]]
+  }
+  const isMap = typeof exports === 'object' && Object.keys(exports).some((key) => key.startsWith('.'))
+  const subpaths = isMap ? Object.entries(exports as object) : [['.', exports] as [string, unknown]]
+  return subpaths.flatMap(([name, value]) => {
+    const target = conditionOf(value)
+    return target === undefined || name.includes('*') ? [] : [[name, target] as [string, string]]
+  })
+}
+
+/** The file that the `types` condition gives, or else that of `import`, `require` or `default`. */
+function conditionOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(conditionOf).find((target) => target !== undefined)
+  if (typeof value !== 'object' || value === null) return undefined
+  const conditions = value as Record<string, unknown>
+  const nested = ['types', 'import', 'require', 'node', 'default'].map((name) => conditionOf(conditions[name]))
+  return nested.find((target) => target !== undefined)
+}
+
+function declarationOf(target: string, files: ReadonlyMap<string, string>): string | undefined {
+  const path = posix.normalize(target)
+  const beside = path.replace(/\.([mc]?)js$/, '.d.$1ts')
+  return [path, beside, `${path}.d.ts`, `${path}/index.d.ts`].find((candidate) => files.has(candidate))
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSide } from './read-side.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'read-side-'))
+})
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+
+function write(file: string, text: string): string {
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+const report = (name: string, code: string) => `## API Report File for "${name}"\n\n\`\`\`ts\n${code}\n\`\`\`\n`
+const entriesOf = (label: string) => Object.fromEntries(readSide(label).entries)
+
+test('reads a declaration file', () => {
+  expect([...readSide(write('a.d.ts', 'export {}')).files]).toEqual([['index.d.ts', 'export {}']])
+})
+
+test('reads the declarations of a report, with CRLF too', () => {
+  const file = write('a.api.md', report('a', "import { B } from 'b';\nexport const a: B;").replaceAll('\n', '\r\n'))
+  expect(readSide(file).files.get('index.d.ts')).toBe("import { B } from 'b';\nexport const a: B;\n")
+})
+
+test('reads a folder of reports; they are modules to each other', () => {
+  write('reports/a.api.md', report('@x/a', 'export const a: 1;'))
+  write('reports/a.core.api.md', report('@x/a', 'export const core: 1;'))
+  expect(entriesOf(join(root, 'reports'))).toEqual({
+    a: 'node_modules/@x/a/index.d.ts',
+    'a.core': 'node_modules/@x/a/core.d.ts',
+  })
+})
+
+test('finds the entry points of a package in exports', () => {
+  write(
+    'p/package.json',
+    JSON.stringify({
+      exports: { '.': { types: './d/i.d.ts' }, './core': { import: './d/core.js' }, './x.css': './x.css' },
+    }),
+  )
+  write('p/d/i.d.ts', '')
+  write('p/d/core.d.ts', '')
+  expect(entriesOf(join(root, 'p'))).toEqual({ '.': 'd/i.d.ts', './core': 'd/core.d.ts' })
+})
+
+test('finds the entry point of a package without exports', () => {
+  write('p/package.json', JSON.stringify({ main: './lib/index.js' }))
+  write('p/lib/index.d.ts', '')
+  expect(entriesOf(join(root, 'p'))).toEqual({ '.': 'lib/index.d.ts' })
+})
+
+test('reads a packed package', () => {
+  write('package/package.json', JSON.stringify({ types: 'index.d.ts' }))
+  write('package/index.d.ts', 'export {}')
+  execFileSync('tar', ['-czf', join(root, 'p.tgz'), '-C', root, 'package'])
+  expect(entriesOf(join(root, 'p.tgz'))).toEqual({ '.': 'index.d.ts' })
+})
+
+test('refuses an archive with a path outside its folder', () => {
+  write('inner/a.d.ts', '')
+  execFileSync('tar', ['-czPf', join(root, 'p.tgz'), '-C', join(root, 'inner'), '../inner/a.d.ts'])
+  expect(() => readSide(join(root, 'p.tgz'))).toThrow('has the entry "../inner/a.d.ts", outside its own folder')
+})
+
+test('refuses an archive with a link', () => {
+  write('package/package.json', '{}')
+  symlinkSync('/etc', join(root, 'package/link'))
+  execFileSync('tar', ['-czf', join(root, 'p.tgz'), '-C', root, 'package'])
+  expect(() => readSide(join(root, 'p.tgz'))).toThrow('has links or devices')
+})
+
+test.each([
+  [
+    'a report with conflict markers',
+    () => write('a.api.md', `<<<<<<< HEAD\n${report('a', '')}`),
+    'merge conflict markers',
+  ],
+  ['a truncated report', () => write('a.api.md', report('a', 'export {}').slice(0, -5)), 'it is truncated'],
+  ['another Markdown file', () => write('a.api.md', '# Hello\n'), 'does not begin with "## API Report File for'],
+  ['a package without declarations', () => dirname(write('p/package.json', '{}')), 'leads to a .d.ts'],
+  ['a package.json that is not JSON', () => dirname(write('p/package.json', '{')), 'is not JSON'],
+  ['an empty folder', () => dirname(write('p/x.txt', '')), 'neither a package.json nor reports'],
+  ['a path that does not exist', () => join(root, 'nope.d.ts'), 'does not exist'],
+  ['another kind of file', () => write('a.txt', ''), 'is neither a .d.ts'],
+  ['a damaged archive', () => write('a.tgz', 'x'), 'cannot be unpacked'],
+  ['a reference with an option', () => 'npm:--registry@1', 'expected npm:<name>@<version>'],
+  ['a reference without a version', () => 'npm:commander', 'expected npm:<name>@<version>'],
+  ['a reference with a command', () => 'npm:a@1;id', 'expected npm:<name>@<version>'],
+])('names what is wrong with %s', (_, create, message) => {
+  expect(() => readSide(create())).toThrow(message)
+})

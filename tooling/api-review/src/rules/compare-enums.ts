@@ -1,0 +1,60 @@
+import ts from 'typescript'
+import type { SurfaceSymbol } from '../match/surface.ts'
+import { type Draft, draft } from './draft.ts'
+import { has } from './members.ts'
+
+/** Compares the members and values of two enums. */
+export function compareEnums(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
+  const { path } = base
+  const [before, after] = [valuesOf(base), valuesOf(head)]
+  if (!before || !after) return []
+  const drafts: Draft[] = []
+  const [wasConst, isConst] = [isConstEnum(base), isConstEnum(head)]
+  if (!wasConst && isConst) drafts.push(draft('enum-object-removed', path, `Object.keys(L.${path})`))
+  if (wasConst && !isConst) drafts.push(draft('enum-object-added', path))
+  for (const [name, value] of before) {
+    const member = `${path}.${name}`
+    const other = after.get(name)
+    if (other === undefined) drafts.push(draft('enum-member-removed', member, `L.${member}`))
+    else if (other !== value) drafts.push(draft('enum-value-changed', member, ...literalUses(path, name, value)))
+  }
+  for (const name of after.keys()) {
+    if (before.has(name)) continue
+    const cases = [...before.keys()].map((known) => `case L.${path}.${known}: return 1`).join('; ')
+    drafts.push(
+      draft(
+        'enum-member-added',
+        `${path}.${name}`,
+        `export function match(value: L.${path}): number { switch (value) { ${cases} } }`,
+      ),
+    )
+  }
+  return drafts
+}
+
+function literalUses(path: string, name: string, value: string): string[] {
+  return [
+    `const value: L.${path} = ${value}`,
+    `const value: \`\${L.${path}.${name}}\` = ${JSON.stringify(value.replaceAll('"', ''))}`,
+  ]
+}
+
+/** Source text of each member's value, counted where none is written. */
+function valuesOf({ declarations }: SurfaceSymbol): Map<string, string> | undefined {
+  const nodes = declarations.filter(ts.isEnumDeclaration)
+  if (nodes.length === 0) return undefined
+  const values = new Map<string, string>()
+  for (const { members } of nodes) {
+    let next = 0
+    for (const { name, initializer } of members) {
+      const text = initializer?.getText().replaceAll("'", '"') ?? String(next)
+      values.set(ts.isStringLiteral(name) ? name.text : name.getText(), text)
+      next = Number(text) + 1
+    }
+  }
+  return values
+}
+
+function isConstEnum({ declarations }: SurfaceSymbol): boolean {
+  return declarations.some((node) => ts.isEnumDeclaration(node) && has(node, ts.SyntaxKind.ConstKeyword))
+}

@@ -1,0 +1,78 @@
+import ts from 'typescript'
+import type { SurfaceSymbol } from '../match/surface.ts'
+import { type Draft, draft } from './draft.ts'
+import { membersOf } from './members.ts'
+
+/** Finds parameters with other names, and those that swapped places. */
+export function compareParameterNames(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
+  return signaturePairs(base, head).flatMap(([symbol, before, after]) => {
+    const [names, others] = [before, after].map(({ parameters }) => parameters.map(({ name }) => name.getText())) as [
+      string[],
+      string[],
+    ]
+    const [types, otherTypes] = [before, after].map(({ parameters }) =>
+      parameters.map(({ type }) => type?.getText() ?? ''),
+    ) as [string[], string[]]
+    if (names.join() === others.join() || names.length !== others.length || types.join() !== otherTypes.join())
+      return []
+    const areSwapped = names.toSorted().join() === others.toSorted().join()
+    return [draft(areSwapped ? 'parameters-swapped' : 'parameter-renamed', symbol)]
+  })
+}
+
+/** Finds places that gained or lost `NoInfer`. */
+export function compareInferenceSites(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
+  return signaturePairs(base, head).flatMap(([symbol, before, after]) => {
+    const sites = ({ parameters }: ts.SignatureDeclaration) =>
+      parameters.map(({ type }) => /\bNoInfer</.test(type?.getText() ?? ''))
+    const [old, now] = [sites(before), sites(after)]
+    const index = now.findIndex((isClosed, position) => isClosed !== (old[position] ?? isClosed))
+    if (index < 0) return []
+    const added = now[index] === true
+    return [
+      draft(
+        added ? 'inference-site-removed' : 'inference-site-added',
+        symbol,
+        ...(added ? callsWith(symbol, before, index) : []),
+      ),
+    ]
+  })
+}
+
+/** Calls with one literal for the open places and another for the closed one; arrays where the type is an array. */
+function callsWith(symbol: string, { parameters }: ts.SignatureDeclaration, closed: number): string[] {
+  return [
+    ["'a'", "'b'"],
+    ['1', "'b'"],
+    ['{ a: 1 }', '{ b: 2 }'],
+  ].map(([open, other]) => {
+    const list = parameters.map(({ type }, index) => {
+      const value = index === closed ? other : open
+      return type && ts.isArrayTypeNode(type) ? `[${value}]` : value
+    })
+    return `L.${symbol}(${list.join(', ')})`
+  })
+}
+
+/** Functions and methods of one name, when both sides have as many of them. */
+function signaturePairs(
+  base: SurfaceSymbol,
+  head: SurfaceSymbol,
+): [string, ts.SignatureDeclaration, ts.SignatureDeclaration][] {
+  const others = membersOf(head)
+  const members = [...membersOf(base)].map(
+    ([name, nodes]) => [`${base.path}.${name}`, nodes, others.get(name) ?? []] as const,
+  )
+  return [[base.path, base.declarations, head.declarations] as const, ...members].flatMap(([symbol, before, after]) => {
+    const [one, other] = [before.flatMap(signatureOf), after.flatMap(signatureOf)]
+    if (one.length !== other.length) return []
+    return one.map(
+      (node, index) => [symbol, node, other[index]] as [string, ts.SignatureDeclaration, ts.SignatureDeclaration],
+    )
+  })
+}
+
+function signatureOf(node: ts.Declaration): ts.SignatureDeclaration[] {
+  if (ts.isVariableDeclaration(node)) return node.type && ts.isFunctionTypeNode(node.type) ? [node.type] : []
+  return ts.isFunctionLike(node) ? [node] : []
+}

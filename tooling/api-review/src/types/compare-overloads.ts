@@ -1,0 +1,100 @@
+import ts from 'typescript'
+import { compareSignatures, isFree, isRest } from './compare-signatures.ts'
+import { compareTypes, isSame } from './compare-types.ts'
+import { type Place, report, step, type Walk } from './sites.ts'
+
+/**
+ * Compares overloads as callers see them: each signature of either side is a call, resolved on both sides by the order of the
+ * overloads. A call that finds no overload any more, or one with another return, is a difference.
+ */
+export function compareOverloads(
+  walk: Walk,
+  base: readonly ts.Signature[],
+  head: readonly ts.Signature[],
+  kind: 'return' | 'construct',
+  place: Place,
+): void {
+  const [before, after] = [sortedByLiterals(walk, base), sortedByLiterals(walk, head)]
+  const lost = before.filter((signature) => !resolve(walk, after, callOf(walk, signature)))
+  const unmatched = after.filter((signature) => !base.some((other) => isSameSignature(walk, other, signature)))
+  for (const [index, signature] of lost.entries()) {
+    const successor = lost.length === unmatched.length ? unmatched[index] : undefined
+    if (successor) compareSignatures(walk, signature, successor, kind, place)
+    else
+      report(walk, 'overload-removed', place, {
+        base: undefined,
+        head: undefined,
+        call: callOf(walk, signature),
+        name: kind,
+      })
+  }
+  compareResolution(walk, before, after, place, kind)
+  if (lost.length > 0) return
+  if (unmatched.length > 0) {
+    report(walk, 'overload-added', place, { base: undefined, head: undefined })
+  } else if (base.some((signature, index) => head[index] && !isSameSignature(walk, signature, head[index]))) {
+    report(walk, 'overloads-reordered', place, { base: undefined, head: undefined })
+  }
+}
+
+function compareResolution(
+  walk: Walk,
+  base: ts.Signature[],
+  head: ts.Signature[],
+  place: Place,
+  kind: 'return' | 'construct',
+): void {
+  for (const signature of [...base, ...head]) {
+    const call = callOf(walk, signature)
+    const [before, after] = [resolve(walk, base, call), resolve(walk, head, call)]
+    if (!before || !after) continue
+    const inner: Walk = { ...walk, sites: [], references: [] }
+    compareTypes(inner, before.getReturnType(), after.getReturnType(), step(place, { kind }))
+    walk.references.push(...inner.references)
+    if (inner.sites.length === 0) continue
+    const isNarrower = walk.checker.isTypeAssignableTo(after.getReturnType(), before.getReturnType())
+    const types = { base: before.getReturnType(), head: after.getReturnType(), call, name: kind }
+    report(walk, isNarrower ? 'type-narrowed' : 'overload-changed', isNarrower ? step(place, { kind }) : place, types)
+  }
+}
+
+/** TypeScript tries overloads with a literal-typed parameter first. */
+function sortedByLiterals(walk: Walk, signatures: readonly ts.Signature[]): ts.Signature[] {
+  const isSpecialised = (signature: ts.Signature) =>
+    signature.parameters.some((parameter) => walk.checker.getTypeOfSymbol(parameter).isLiteral())
+  return [...signatures.filter(isSpecialised), ...signatures.filter((signature) => !isSpecialised(signature))]
+}
+
+/** Types of the arguments of a call with all required parameters, or with all but rest ones when none is required. */
+function callOf({ checker }: Walk, signature: ts.Signature): ts.Type[] {
+  return signature.parameters
+    .filter((parameter) => !isRest(parameter))
+    .map((parameter) => checker.getTypeOfSymbol(parameter))
+}
+
+function resolve(walk: Walk, signatures: readonly ts.Signature[], call: readonly ts.Type[]): ts.Signature | undefined {
+  return signatures.find((signature) => accepts(walk, signature, call))
+}
+
+function accepts({ checker }: Walk, { parameters }: ts.Signature, call: readonly ts.Type[]): boolean {
+  const last = parameters.at(-1)
+  const rest =
+    last && isRest(last) ? checker.getIndexTypeOfType(checker.getTypeOfSymbol(last), ts.IndexKind.Number) : undefined
+  const fixed = rest ? parameters.slice(0, -1) : parameters
+  if (call.length > fixed.length && !rest) return false
+  if (fixed.slice(call.length).some((parameter) => !isFree(parameter))) return false
+  return call.every((type, index) => {
+    const parameter = fixed[index]
+    return checker.isTypeAssignableTo(type, parameter ? checker.getTypeOfSymbol(parameter) : (rest as ts.Type))
+  })
+}
+
+function isSameSignature(walk: Walk, base: ts.Signature, head: ts.Signature): boolean {
+  const [before, after] = [base.parameters, head.parameters]
+  if (before.length !== after.length || !isSame(walk, base.getReturnType(), head.getReturnType())) return false
+  return before.every((parameter, index) => {
+    const other = after[index] as ts.Symbol
+    const types = [parameter, other].map((symbol) => walk.checker.getTypeOfSymbol(symbol)) as [ts.Type, ts.Type]
+    return isFree(parameter) === isFree(other) && isRest(parameter) === isRest(other) && isSame(walk, ...types)
+  })
+}

@@ -1,0 +1,147 @@
+import ts from 'typescript'
+import { compareMembers } from './compare-members.ts'
+import { compareCalls } from './compare-signatures.ts'
+import { compareUnions } from './compare-unions.ts'
+import { type Place, report, type Step, step, type Walk } from './sites.ts'
+
+/**
+ * Compares two types part by part and records each difference with the place where consumers meet it. Parts that both sides
+ * give the same name are recorded as references. Where types have no parts, assignability in both directions decides.
+ */
+export function compareTypes(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+  if (base === head || isActive(walk, base, head)) return
+  const isOwn = place.path.length === 0 && walk.own !== undefined && walk.nameOf(base) === walk.own
+  if (!isOwn && isReference(walk, base, head, place)) return
+  const pairs = walk.active.get(base) ?? new Set()
+  walk.active.set(base, pairs.add(head))
+  compareUnnamed(walk, base, head, place)
+  pairs.delete(head)
+}
+
+function isActive(walk: Walk, base: ts.Type, head: ts.Type): boolean {
+  return walk.active.get(base)?.has(head) ?? false
+}
+
+function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
+  const name = walk.nameOf(base)
+  if (name === undefined || name !== walk.nameOf(head)) return false
+  walk.references.push({ name, path: place.path, polarity: place.polarity, base, head })
+  const [baseArguments, headArguments] = [argumentsOf(walk, base), argumentsOf(walk, head)]
+  const differ = baseArguments.some((type, index) => !isSame(walk, type, headArguments[index]))
+  if (differ) compareLeaves(walk, base, head, place)
+  return true
+}
+
+function argumentsOf({ checker }: Walk, type: ts.Type): readonly ts.Type[] {
+  if (type.aliasSymbol) return type.aliasTypeArguments ?? []
+  return isGenericReference(type) ? checker.getTypeArguments(type) : []
+}
+
+function isGenericReference(type: ts.Type): type is ts.TypeReference {
+  return (
+    (type.flags & ts.TypeFlags.Object) !== 0 && ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
+  )
+}
+
+function compareUnnamed(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+  const { checker } = walk
+  if ((base.flags | head.flags) & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Void | ts.TypeFlags.Never)) {
+    compareSpecial(walk, base, head, place)
+  } else if (base.isUnion() || head.isUnion()) {
+    compareUnions(walk, base, head, place)
+  } else if (isGenericReference(base) && isGenericReference(head) && isSameTarget(walk, base, head)) {
+    compareArguments(walk, base, head, place)
+  } else if (hasMembers(walk, base) && hasMembers(walk, head)) {
+    compareMembers(walk, base, head, place)
+    compareCalls(walk, checker.getSignaturesOfType(base, 0), checker.getSignaturesOfType(head, 0), 'return', place)
+    compareCalls(walk, checker.getSignaturesOfType(base, 1), checker.getSignaturesOfType(head, 1), 'construct', place)
+  } else {
+    compareLeaves(walk, base, head, place)
+  }
+}
+
+/** `any`, `unknown`, `void` and `never`, for which assignability is not what consumers see. */
+function compareSpecial(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+  const types = { base, head }
+  const is = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0
+  if (is(base, ts.TypeFlags.Any) && is(head, ts.TypeFlags.Any)) return
+  if (is(base, ts.TypeFlags.Unknown) && is(head, ts.TypeFlags.Unknown)) return
+  if (is(head, ts.TypeFlags.Never))
+    return is(base, ts.TypeFlags.Never) ? undefined : report(walk, 'becomes-never', place, types)
+  if (is(base, ts.TypeFlags.Any)) {
+    return report(walk, is(head, ts.TypeFlags.Unknown) ? 'type-widened' : 'any-removed', place, types)
+  }
+  if (is(head, ts.TypeFlags.Any))
+    return report(walk, is(base, ts.TypeFlags.Unknown) ? 'type-narrowed' : 'any-introduced', place, types)
+  if (is(base, ts.TypeFlags.Void) && !is(head, ts.TypeFlags.Void | ts.TypeFlags.Unknown))
+    return report(walk, 'type-narrowed', place, types)
+  if (is(head, ts.TypeFlags.Void) && !is(base, ts.TypeFlags.Void)) return report(walk, 'type-widened', place, types)
+  compareLeaves(walk, base, head, place)
+}
+
+function isSameTarget(walk: Walk, base: ts.TypeReference, head: ts.TypeReference): boolean {
+  if (walk.checker.isTupleType(base) && walk.checker.isTupleType(head)) {
+    const [one, other] = [base.target as ts.TupleType, head.target as ts.TupleType]
+    const flags = (target: ts.TupleType) => `${target.readonly} ${target.elementFlags}`
+    return flags(one) === flags(other)
+  }
+  return base.target === head.target && walk.isShared(base)
+}
+
+function compareArguments(walk: Walk, base: ts.TypeReference, head: ts.TypeReference, place: Place): void {
+  const others = walk.checker.getTypeArguments(head)
+  const isTuple = walk.checker.isTupleType(base)
+  const isPromise = base.symbol?.name === 'Promise'
+  walk.checker.getTypeArguments(base).forEach((type, index) => {
+    const other = others[index]
+    if (!other) return
+    if (isTuple) compareTypes(walk, type, other, step(place, { kind: 'element', index }))
+    else if (isPromise) compareTypes(walk, type, other, step(place, { kind: 'promise' }))
+    else if (walk.checker.isArrayType(base))
+      compareTypes(walk, type, other, step(place, { kind: 'element', index: 'number' }))
+    else if (!isSame(walk, type, other)) compareTypes(walk, type, other, step(place, argumentStep(base, index)))
+  })
+  if (isTuple && labelsOf(base) !== labelsOf(head)) report(walk, 'label-renamed', place, { base, head })
+}
+
+function argumentStep(type: ts.TypeReference, index: number): Step {
+  const count = type.typeArguments?.length ?? 0
+  return { kind: 'argument', index, of: type.symbol?.name ?? '', count }
+}
+
+function labelsOf(tuple: ts.TypeReference): string {
+  const labels = (tuple.target as ts.TupleType).labeledElementDeclarations ?? []
+  return labels.map((label) => label?.name.getText() ?? '').join()
+}
+
+/** Object types of the package, compared member by member; arrays, tuples and types of other packages are compared whole. */
+function hasMembers(walk: Walk, type: ts.Type): boolean {
+  if (type.isIntersection()) return type.types.every((part) => hasMembers(walk, part))
+  if ((type.flags & ts.TypeFlags.Object) === 0) return false
+  return !walk.checker.isArrayLikeType(type) && !walk.isShared(type)
+}
+
+/** Compares two types by assignability. */
+export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+  const { checker } = walk
+  const isNarrower = checker.isTypeAssignableTo(head, base)
+  const isWider = checker.isTypeAssignableTo(base, head)
+  if (isNarrower && isWider) return
+  const isConstant =
+    place.path.length === 0 && base.isLiteral() && head.isLiteral() && base.flags & head.flags & ts.TypeFlags.Literal
+  const rule = isNarrower
+    ? 'type-narrowed'
+    : isWider
+      ? 'type-widened'
+      : isConstant
+        ? 'constant-changed'
+        : 'type-changed'
+  report(walk, rule, place, { base, head })
+}
+
+/** Whether each of two types is assignable to the other. */
+export function isSame({ checker }: Walk, base: ts.Type, head: ts.Type | undefined): boolean {
+  if (!head) return false
+  if ((base.flags & ts.TypeFlags.Any) !== (head.flags & ts.TypeFlags.Any)) return false
+  return base === head || (checker.isTypeAssignableTo(base, head) && checker.isTypeAssignableTo(head, base))
+}

@@ -1,0 +1,70 @@
+import ts from 'typescript'
+import type { SurfaceSymbol } from '../match/surface.ts'
+import { typeKey } from './positions.ts'
+import type { TypePair } from './stage.ts'
+
+/** Pairs to compare: every name that both sides export, with each meaning that both give it. Enums are compared by rules. */
+export function pairsOf(
+  base: ReadonlyMap<string, SurfaceSymbol>,
+  head: ReadonlyMap<string, SurfaceSymbol>,
+): TypePair[] {
+  return [...base.values()].flatMap((symbol) => {
+    const other = head.get(symbol.path)
+    if (!other || (isEnum(symbol) && isEnum(other))) return []
+    const pairs: TypePair[] = []
+    const isContainer =
+      symbol.meanings.namespace &&
+      !symbol.declarations.some((node) => !ts.isModuleDeclaration(node) && !ts.isSourceFile(node))
+    if (symbol.meanings.value && other.meanings.value && !isContainer) {
+      pairs.push({ key: symbol.path, base: `typeof L.${symbol.path}`, head: `typeof R.${symbol.path}` })
+    }
+    if (symbol.meanings.type && other.meanings.type) pairs.push(typePair(symbol, other))
+    return pairs
+  })
+}
+
+function isEnum({ declarations }: SurfaceSymbol): boolean {
+  return declarations.some(ts.isEnumDeclaration)
+}
+
+function typePair(base: SurfaceSymbol, head: SurfaceSymbol): TypePair {
+  const [before, after] = [typeParametersOf(base), typeParametersOf(head)]
+  const shared = before.slice(0, after.length).map((parameter, index) => argumentOf(parameter, index))
+  const list = (parameters: readonly ts.TypeParameterDeclaration[]) => {
+    const rest = parameters.slice(shared.length).filter((parameter) => !parameter.default)
+    const all = [...shared, ...rest.map(() => 'unknown')]
+    return all.length > 0 ? `<${all.join(', ')}>` : ''
+  }
+  return { key: typeKey(base.path), base: `L.${base.path}${list(before)}`, head: `R.${base.path}${list(after)}` }
+}
+
+/** Type parameters of a class, interface or alias. */
+export function typeParametersOf({ declarations }: SurfaceSymbol): readonly ts.TypeParameterDeclaration[] {
+  for (const node of declarations) {
+    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+      return node.typeParameters ?? []
+  }
+  return []
+}
+
+/** An opaque type that satisfies the constraint; the constraint itself where only literal keys do. */
+export function argumentOf(parameter: ts.TypeParameterDeclaration, index: number): string {
+  const { constraint } = parameter
+  if (!constraint) return `$T${index % 10}`
+  const own = new Set(
+    parameter.parent && 'typeParameters' in parameter.parent
+      ? parameter.parent.typeParameters?.map(({ name }) => name.text)
+      : [],
+  )
+  const declared = new Set(namesIn(parameter.getSourceFile()))
+  const text = constraint
+    .getText()
+    .replace(/[A-Za-z_$][\w$]*/g, (name) => (own.has(name) ? 'any' : declared.has(name) ? `L.${name}` : name))
+  return /\bkeyof\b/.test(text) ? text : `(${text}) & $T${index % 10}`
+}
+
+function namesIn(file: ts.SourceFile): string[] {
+  return file.statements.flatMap((statement) =>
+    'name' in statement ? [(statement as ts.DeclarationStatement).name?.getText() ?? ''] : [],
+  )
+}

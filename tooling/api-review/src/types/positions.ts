@@ -1,0 +1,48 @@
+import type { Reference, Site } from './sites.ts'
+
+/** A named part of the API whose types are compared once. */
+export interface Unit {
+  /** `f` for a value, `A` for a type; a class has both. */
+  key: string
+  name: string
+  kind: 'value' | 'type'
+  isExported: boolean
+  /** An instance of it is made by `new`: consumers receive it. */
+  isClass: boolean
+  sites: readonly Site[]
+  references: readonly Reference[]
+}
+
+/** Directions in which consumers meet a unit; `unknown` when only its name is exported. */
+export type Directions = ReadonlySet<'out' | 'in' | 'unknown'>
+
+/**
+ * Finds out how consumers meet each unit: they receive exported values; parts are met as their path says, with a flip for
+ * each parameter. An exported type that no value reaches is `unknown`, and so is what only such types reach.
+ *
+ * @param keyed - Names of types used only as maps of keys (`keyof Events`): consumers neither provide nor receive them.
+ */
+export function solvePositions(units: ReadonlyMap<string, Unit>, keyed: ReadonlySet<string>): Map<string, Directions> {
+  const found = new Map<string, Set<'out' | 'in' | 'unknown'>>()
+  const spread = (key: string, direction: 'out' | 'in' | 'unknown'): void => {
+    const directions = found.get(key) ?? new Set()
+    found.set(key, directions)
+    if (directions.has(direction)) return
+    directions.add(direction)
+    for (const { name, polarity } of units.get(key)?.references ?? []) {
+      spread(typeKey(name), direction === 'unknown' || polarity === 1 ? direction : direction === 'out' ? 'in' : 'out')
+    }
+  }
+  for (const unit of units.values()) {
+    if (unit.isExported && (unit.kind === 'value' || unit.isClass)) spread(unit.key, 'out')
+  }
+  for (const unit of units.values()) {
+    if (unit.isExported && !found.has(unit.key) && !keyed.has(unit.name)) spread(unit.key, 'unknown')
+  }
+  return found
+}
+
+/** Key of the unit of a named type. */
+export function typeKey(name: string): string {
+  return `type ${name}`
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { compareSides } from '../src/compare-sides.ts'
+import { type Finding, overall } from '../src/findings.ts'
+import { allRules } from '../src/rules/all-rules.ts'
+import { defaultOptions } from '../src/types/program.ts'
+import {
+  declarationCases,
+  type RuleCase,
+  signatureCases,
+  silentCases,
+  typeCases,
+  typeParameterCases,
+} from './rule-cases.ts'
+
+function compare(before: string, after: string): Finding[] {
+  const side = (text: string) => ({
+    label: 'x',
+    files: new Map([['x.d.ts', text]]),
+    entries: new Map([['.', 'x.d.ts']]),
+  })
+  return compareSides(side(before), side(after), defaultOptions)
+}
+
+/** Changes of meaning that compile: no program can show them. */
+const unprovable = new Set(['parameters-swapped', 'withdrawn'])
+
+/** Rules that need two packages or an option of their own tests. */
+const elsewhere = ['entry-added', 'entry-removed']
+
+const groups: [string, RuleCase[]][] = [
+  ['types', typeCases],
+  ['signatures', signatureCases],
+  ['type parameters', typeParameterCases],
+  ['declarations', declarationCases],
+]
+
+describe.each(groups)('%s', (_, cases) => {
+  test.each(cases)('%s: %s: %s -> %s', (rule, verdict, before, after) => {
+    const findings = compare(before, after)
+    const { strict, pragmatic } = overall(findings)
+    expect({ verdict: `${strict}/${pragmatic}`, rules: findings.map((finding) => finding.rule) }).toEqual({
+      verdict,
+      rules: expect.arrayContaining([rule]),
+    })
+    const unproven = findings.filter((finding) => finding.proof === 'unproven' && !unprovable.has(finding.rule))
+    expect(unproven).toEqual([])
+  })
+})
+
+test.each(silentCases)('no finding: %s -> %s', (before, after) => {
+  expect(compare(before, after)).toEqual([])
+})
+
+test('every rule has a case', () => {
+  const covered = new Set(groups.flatMap(([, cases]) => cases.map(([rule]) => rule)))
+  const missing = Object.keys(allRules).filter((rule) => !covered.has(rule) && !elsewhere.includes(rule))
+  expect(missing).toEqual([])
+})
