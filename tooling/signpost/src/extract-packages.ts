@@ -31,6 +31,23 @@ interface ExtractionAnswer extends Pick<FinishedExtraction, 'reads' | 'toolFolde
 /** Milliseconds for one package. The largest published ones need two minutes. */
 const limit = 300_000
 
+/**
+ * Declarations, in bytes, whose extraction takes as long as the start of a worker: each loads the compiler and parses its
+ * libraries.
+ */
+const bytesPerWorker = 250_000
+
+/**
+ * Number of workers that extract packages soonest.
+ *
+ * @param sizes - Bytes of declarations per package; 0 for one that is extracted from its sources, which counts as large.
+ * @param most - Upper limit.
+ */
+export function workerCount(sizes: readonly number[], most: number): number {
+  const bytes = sizes.reduce((sum, size) => sum + (size || bytesPerWorker), 0)
+  return Math.min(most, sizes.length, Math.ceil(bytes / bytesPerWorker))
+}
+
 /** Creates a worker that extracts packages, one after the other. */
 export function extractionWorker(): ForkedWorker {
   return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: ['--max-old-space-size=4096'] })
@@ -42,7 +59,7 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
 }
 
 /**
- * Extracts packages in parallel, in `workers` processes, except those whose inputs and outputs are unchanged. A package that
+ * Extracts packages in parallel, in at most `workers` processes, except those whose inputs and outputs are unchanged. A package that
  * crashes its process fails alone.
  *
  * @param packages - Packages to extract.
@@ -81,7 +98,7 @@ export async function extractPackages(
     }
     worker.close()
   }
-  await Promise.all(Array.from({ length: Math.min(workers(), queue.length) }, work))
+  await Promise.all(Array.from({ length: workerCount([...sizes.values()], workers()) }, work))
   return packages.flatMap((found) => results.get(found) ?? [])
 }
 
