@@ -80,7 +80,7 @@ function membersByName(root: string): Map<string, string> {
 }
 
 /** Resolves one module specifier of a file. */
-export type LiteralResolver = (
+type LiteralResolver = (
   literal: ts.StringLiteralLike,
   containingFile: string,
   redirected: ts.ResolvedProjectReference | undefined,

@@ -192,7 +192,7 @@ export function createTypeParts(
 
   /** The member of a mapped type, if it has a comment; otherwise the parts of its types. */
   function mappedParts(node: ts.MappedTypeNode, scopes: readonly Scope[]): PartFacts[] {
-    const { typeParameter, nameType, type, readonlyToken, questionToken } = node
+    const { typeParameter, nameType, type } = node
     const comment = commentInside(node)
     const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
     const inKey = [typeParameter, ...(nameType === undefined ? [] : [nameType])].flatMap((one) => partsOf(one, none))
