@@ -1,3 +1,5 @@
+import { labelFences, languageOf } from './label-fences.ts'
+
 /** Example in a doc comment. */
 export interface Example {
   /** Markdown on one line; empty without a title. */
@@ -11,7 +13,7 @@ const fenced = /^\s*(?:>\s*)?(?:`{3}|~{3})/mu
 
 /**
  * Splits an example into its title, a `<caption>` or the words on the tag's line, and its content. Content without fences is
- * code, unless all of it is words.
+ * code, unless all of it is words, and so are code blocks without a language.
  */
 export function readExample(written: string): Example {
   const captioned = caption.exec(written)
@@ -31,7 +33,8 @@ export function readExample(written: string): Example {
 }
 
 function content(text: string): string {
-  if (fenced.test(text) || isWords(text)) return text
+  if (fenced.test(text)) return labelFences(text)
+  if (isWords(text)) return text
   const code = text.replace(/^(?:[^\S\n]*\n)+|\s+$/gu, '')
   const lines = code.split('\n')
   // The first line may follow the tag, and then has no indentation.
@@ -43,7 +46,7 @@ function content(text: string): string {
   const plain = lines.map((line, at) =>
     at === 0 && !text.startsWith('\n') ? line.trimStart() : line.slice(Math.min(shared, /^\s*/u.exec(line)![0].length)),
   )
-  return fence(plain.join('\n'), /^\s*<[A-Za-z]/u.test(code) ? 'tsx' : 'ts')
+  return fence(plain.join('\n'), languageOf(code))
 }
 
 /** Fenced code block of any text. */
