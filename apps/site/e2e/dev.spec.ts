@@ -20,6 +20,21 @@ let origin: string
 let printed = ''
 let stop: () => Promise<void>
 
+/** Packages whose declarations no compiler of the repository writes to `dist`, each with the file that its author edits. */
+const unusual = [
+  { slug: 'lid', manifest: { type: 'module', exports: './src/index.ts' }, file: 'src/index.ts' },
+  { slug: 'knob', manifest: { type: 'module', exports: './index.js' }, file: 'index.js' },
+  { slug: 'tin', manifest: { type: 'module', types: './dist/index.d.ts' }, file: 'dist/index.d.ts' },
+]
+
+/** A function `open` with a doc comment, as a file of its kind has it. */
+function declared(file: string, words: string): string {
+  const comment = `/**\n * ${words}\n *\n * @param {number} far - How far.\n */\n`
+  if (file.endsWith('.d.ts')) return `${comment}export declare function open(far: number): void\n`
+  const [type, result] = file.endsWith('.ts') ? [': number', ': void'] : ['', '']
+  return `${comment}export function open(far${type})${result} {}\n`
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
@@ -36,6 +51,11 @@ test.beforeAll(async () => {
     workbench: { packages: ['box'] },
   })
   repository.write('workbench/index.html', '<title>Workbench of boxes</title><h1>Workbench</h1>')
+
+  for (const { slug, manifest, file } of unusual) {
+    repository.write(`packages/${slug}/package.json`, { name: `@boxes/${slug}`, version: '1.0.0', ...manifest })
+    repository.write(`packages/${slug}/${file}`, declared(file, 'Written first.'))
+  }
 
   const port = await freePort()
   origin = `http://localhost:${port}`
@@ -106,6 +126,23 @@ test('an edited doc comment shows on the open pages of both languages, without a
   await isSame()
   await isRomanianSame()
 })
+
+for (const [slug, kind] of [
+  ['lid', 'sources'],
+  ['knob', 'JavaScript'],
+  ['tin', 'declarations that a bundler wrote'],
+] as const) {
+  test(`an edit shows that is made in ${kind}`, async ({ page }) => {
+    const { file } = unusual.find((one) => one.slug === slug)!
+    const isSame = await openMarked(page, `/api/${slug}/function/open`)
+    await expect(page.getByRole('main')).toContainText('Written first.')
+    for (const words of ['Written again.', 'Written once more.']) {
+      repository.write(`packages/${slug}/${file}`, declared(file, words))
+      await expect(page.getByRole('main')).toContainText(words, { timeout: 60_000 })
+    }
+    await isSame()
+  })
+}
 
 test('an edited README shows on the open page, without a reload', async ({ page }) => {
   const isSame = await openMarked(page, '/api/box')
