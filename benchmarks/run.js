@@ -1,7 +1,8 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
 /**
- * `npm run bench [-- name ...]`: takes the figures, one benchmark after the other, and prints each beside its control.
+ * `npm run bench [-- name ...]`: takes the figures, one benchmark after the other, and prints each beside its control. A
+ * name that ends in `.json` is a file for the benchmarks.
  *
  * A benchmark is a module that exports `title` and `measure()`, which returns rows of `{ figure, value, unit, target? }`;
  * the row called `control` is taken in the same run, on the same machine, so that a slow machine shows as such.
@@ -22,9 +23,10 @@ const all = [
 ]
 
 /** Take a network, or minutes and memory: only by their names. */
-const onRequest = ['corpus', 'doc-recall', 'typedoc', 'scale', 'graph-scale', 'graph-edit', 'size']
+const onRequest = ['api-review', 'corpus', 'doc-recall', 'typedoc', 'scale', 'graph-scale', 'graph-edit', 'size']
 
-const names = process.argv.slice(2)
+const files = process.argv.slice(2).filter((name) => name.endsWith('.json'))
+const names = process.argv.slice(2).filter((name) => !files.includes(name))
 const unknown = names.filter((name) => ![...all, ...onRequest].includes(name))
 if (unknown.length > 0) {
   console.error(`Found ${unknown.join(', ')}, expected benchmarks of: ${[...all, ...onRequest].join(', ')}.`)
@@ -38,7 +40,7 @@ console.log(
 for (const name of names.length > 0 ? names : all) {
   const { title, measure } = await import(`./${name}.js`)
   console.log(`\n${name}: ${title}`)
-  for (const { figure, value, unit, target } of await measure()) {
+  for (const { figure, value, unit, target } of await measure(...files)) {
     const number = value >= 100 ? Math.round(value) : Math.round(value * 100) / 100
     console.log(
       `  ${figure.padEnd(58)} ${String(number).padStart(8)} ${unit}${target === undefined ? '' : `  (target ${target})`}`,

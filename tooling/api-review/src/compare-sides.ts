@@ -10,7 +10,7 @@ import { compareUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
-import { createStage, type Stage, type TypePair } from './types/stage.ts'
+import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
 import { verdictOf } from './types/verdicts.ts'
 import { proveFindings, type Unproven } from './witness/prove-findings.ts'
 import { witnessesOf } from './witness/witnesses.ts'
@@ -25,7 +25,7 @@ export function compareSides(
   stubs: ReadonlyMap<string, string> = new Map(),
 ): Finding[] {
   const shared = [...base.entries.keys()].filter((entry) => head.entries.has(entry))
-  const surfacesStage = createStage(base, head, options, stubs, new Map())
+  const surfacesStage = createSurfaceStage(base, head, options, stubs)
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const pairs = new Map(shared.map((entry) => [entry, pairsOf(...both(surfaces.get(entry) as Surfaces))]))
   const stage = createStage(base, head, options, stubs, pairs)

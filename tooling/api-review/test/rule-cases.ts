@@ -3,6 +3,12 @@ export type RuleCase = [rule: string, verdict: string, before: string, after: st
 
 /** Changes of values, by who provides and who receives them. */
 export const typeCases: RuleCase[] = [
+  [
+    'property-added',
+    'major/major',
+    'export interface Help { pad(): void } export type Settings = Partial<Help>; export declare class Command { help(a: Settings): this; help(): Settings }',
+    'export interface Help { pad(): void; trim(): void } export type Settings = Partial<Help>; export declare class Command { help(a: Settings): this; help(): Settings }',
+  ],
   ['type-changed', 'major/major', 'export declare function size(): number;', 'export declare function size(): string;'],
   [
     'type-changed',
@@ -690,6 +696,14 @@ export const declarationCases: RuleCase[] = [
 
 /** Changes that no consumer sees. */
 export const silentCases: [before: string, after: string][] = [
+  [
+    'export declare class A<T> { private a; b(x: A<T>[]): Promise<A<T>>; c: 1 }',
+    'export declare class A<T> { c: 1; private a; b(x: A<T>[]): Promise<A<T>> }',
+  ],
+  [
+    'export declare class A { private a; f(): this; f(a: A): A[]; g: Map<A, 1> }',
+    'export declare class A { g: Map<A, 1>; private a; f(): this; f(a: A): A[] }',
+  ],
   ['export interface A { a: 1; b: 2 }', 'export interface A { b: 2; a: 1 }'],
   ["export type A = 'x' | 'y';", "export type A = 'y' | 'x';"],
   ['export declare function f(list: Array<string>): void;', 'export declare function f(list: string[]): void;'],

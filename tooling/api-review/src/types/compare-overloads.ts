@@ -49,12 +49,14 @@ function compareResolution(
     const [before, after] = [resolve(walk, base, call), resolve(walk, head, call)]
     if (!before || !after) continue
     const inner: Walk = { ...walk, sites: [], references: [] }
-    compareTypes(inner, before.getReturnType(), after.getReturnType(), step(place, { kind }))
+    compareSignatures(inner, before, after, kind, place)
     walk.references.push(...inner.references)
-    if (inner.sites.length === 0) continue
-    const isNarrower = walk.checker.isTypeAssignableTo(after.getReturnType(), before.getReturnType())
+    const returns: Walk = { ...walk, sites: [], references: [] }
+    compareTypes(returns, before.getReturnType(), after.getReturnType(), step(place, { kind }))
+    if (returns.sites.length === 0) continue
     const types = { base: before.getReturnType(), head: after.getReturnType(), call, name: kind }
-    report(walk, isNarrower ? 'type-narrowed' : 'overload-changed', isNarrower ? step(place, { kind }) : place, types)
+    if (walk.checker.isTypeAssignableTo(types.head, types.base)) walk.sites.push(...returns.sites)
+    else report(walk, 'overload-changed', place, types)
   }
 }
 
@@ -76,7 +78,8 @@ function resolve(walk: Walk, signatures: readonly ts.Signature[], call: readonly
   return signatures.find((signature) => accepts(walk, signature, call))
 }
 
-function accepts({ checker }: Walk, { parameters }: ts.Signature, call: readonly ts.Type[]): boolean {
+function accepts(walk: Walk, { parameters }: ts.Signature, call: readonly ts.Type[]): boolean {
+  const { checker } = walk
   const last = parameters.at(-1)
   const rest =
     last && isRest(last) ? checker.getIndexTypeOfType(checker.getTypeOfSymbol(last), ts.IndexKind.Number) : undefined
@@ -85,8 +88,17 @@ function accepts({ checker }: Walk, { parameters }: ts.Signature, call: readonly
   if (fixed.slice(call.length).some((parameter) => !isFree(parameter))) return false
   return call.every((type, index) => {
     const parameter = fixed[index]
-    return checker.isTypeAssignableTo(type, parameter ? checker.getTypeOfSymbol(parameter) : (rest as ts.Type))
+    const accepted = parameter ? checker.getTypeOfSymbol(parameter) : (rest as ts.Type)
+    return checker.isTypeAssignableTo(type, accepted) || isCounterpart(walk, type, accepted)
   })
+}
+
+/** Whether two types are written with the same names; changes of a named type are found where it is declared. */
+function isCounterpart({ checker }: Walk, base: ts.Type, head: ts.Type): boolean {
+  const [before, after] = [base, head].map((type) =>
+    checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation),
+  )
+  return before === after
 }
 
 function isSameSignature(walk: Walk, base: ts.Signature, head: ts.Signature): boolean {

@@ -126,7 +126,7 @@ export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: P
   const { checker } = walk
   const isNarrower = checker.isTypeAssignableTo(head, base)
   const isWider = checker.isTypeAssignableTo(base, head)
-  if (isNarrower && isWider) return
+  if ((isNarrower && isWider) || isSameText(walk, base, head)) return
   const isConstant =
     place.path.length === 0 && base.isLiteral() && head.isLiteral() && base.flags & head.flags & ts.TypeFlags.Literal
   const rule = isNarrower
@@ -139,9 +139,21 @@ export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: P
   report(walk, rule, place, { base, head })
 }
 
+/**
+ * Whether two types are written alike. Named types in them are compared on their own, so that nothing changed here, even when
+ * TypeScript does not relate the two: it does not resolve some conditional types, and compares private members by declaration.
+ */
+export function isSameText({ checker }: Pick<Walk, 'checker'>, base: ts.Type, head: ts.Type): boolean {
+  const [before, after] = [base, head].map((type) =>
+    checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias),
+  )
+  return before === after
+}
+
 /** Whether each of two types is assignable to the other. */
-export function isSame({ checker }: Walk, base: ts.Type, head: ts.Type | undefined): boolean {
+export function isSame({ checker }: Pick<Walk, 'checker'>, base: ts.Type, head: ts.Type | undefined): boolean {
   if (!head) return false
   if ((base.flags & ts.TypeFlags.Any) !== (head.flags & ts.TypeFlags.Any)) return false
-  return base === head || (checker.isTypeAssignableTo(base, head) && checker.isTypeAssignableTo(head, base))
+  if (base === head || isSameText({ checker }, base, head)) return true
+  return checker.isTypeAssignableTo(base, head) && checker.isTypeAssignableTo(head, base)
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { compareTypes, isSame } from './compare-types.ts'
+import { compareTypes, isSame, isSameText } from './compare-types.ts'
 import { type Place, report, type Walk } from './sites.ts'
 
 /**
@@ -39,7 +39,7 @@ function reportLeft(
   const { checker } = walk
   const isNarrower = added.every((type) => checker.isTypeAssignableTo(type, base))
   const isWider = removed.every((type) => checker.isTypeAssignableTo(type, head))
-  if (isNarrower && isWider) return
+  if ((isNarrower && isWider) || isSameText(walk, base, head)) return
   const areVariants = base.isUnion() && added.every((type) => type.isLiteral() || isObject(type))
   const rule = isNarrower ? 'type-narrowed' : !isWider ? 'type-changed' : areVariants ? 'variant-added' : 'type-widened'
   report(walk, rule, place, { base, head })

@@ -82,7 +82,9 @@ function isStaticSide(type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.Object) !== 0 && isAnonymous !== 0
 }
 
+/** Mapped types of a library, such as `Partial<Options>`, have the members of their argument. */
 function isShared(type: ts.Type): boolean {
+  if ((type.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) return false
   const file = type.symbol?.declarations?.[0]?.getSourceFile().fileName
   return file !== undefined && !/^\/review\/erased\/(base|head)\//.test(file)
 }

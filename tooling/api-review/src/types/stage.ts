@@ -3,7 +3,7 @@ import type { Side } from '../parse/side.ts'
 import { eraseFiles, opaqueTypes } from './erase.ts'
 import { createProgram, readOptions } from './program.ts'
 
-/** One program with both sides: as written (`/review/base`), and erased for comparison (`/review/erased/base`). */
+/** A program with both sides: as written (`/review/base`), or erased for comparison (`/review/erased/base`). */
 export interface Stage {
   checker: ts.TypeChecker
   file: (path: string) => ts.SourceFile
@@ -18,6 +18,16 @@ export interface TypePair {
 
 const sides = ['base', 'head'] as const
 
+/** Creates a program with both sides as written. */
+export function createSurfaceStage(
+  base: Side,
+  head: Side,
+  options: Record<string, unknown>,
+  stubs: ReadonlyMap<string, string>,
+): Stage {
+  return stageOf(writtenFiles(base, head, stubs), rootsOf(base, head, '/review'), options)
+}
+
 /** Creates the program. `pairs` are written to one file per entry point and read back by {@link pairTypes}. */
 export function createStage(
   base: Side,
@@ -26,24 +36,43 @@ export function createStage(
   stubs: ReadonlyMap<string, string>,
   entryPairs: ReadonlyMap<string, readonly TypePair[]>,
 ): Stage {
-  const files = new Map<string, string>([['/review/erased/opaque.d.ts', opaqueTypes]])
-  for (const [path, text] of stubs) files.set(`/review/node_modules/${path}`, text)
+  const files = writtenFiles(base, head, stubs).set('/review/erased/opaque.d.ts', opaqueTypes)
   const parsed = { base: parseSide(base), head: parseSide(head) }
-  const roots = ['/review/erased/opaque.d.ts']
+  const specifier = (file: ts.SourceFile) => `/review/erased/base/${moduleOf(file.fileName)}`
   for (const side of sides) {
-    const own = side === 'base' ? base : head
-    for (const [path, text] of own.files) files.set(`/review/${side}/${path}`, text)
-    const specifier = (file: ts.SourceFile) => `/review/erased/base/${moduleOf(file.fileName)}`
     for (const [path, text] of eraseFiles(parsed[side], parsed.base, parsed.head, specifier)) {
       files.set(`/review/erased/${side}/${path}`, text)
     }
-    for (const path of own.entries.values()) roots.push(`/review/${side}/${path}`, `/review/erased/${side}/${path}`)
   }
   for (const [entry, pairs] of entryPairs) {
-    const path = pairsFile(entry)
-    files.set(path, pairsText(base.entries.get(entry) as string, head.entries.get(entry) as string, pairs))
-    roots.push(path)
+    files.set(pairsFile(entry), pairsText(base.entries.get(entry) as string, head.entries.get(entry) as string, pairs))
   }
+  const roots = [
+    '/review/erased/opaque.d.ts',
+    ...rootsOf(base, head, '/review/erased'),
+    ...[...entryPairs.keys()].map(pairsFile),
+  ]
+  return stageOf(files, roots, options)
+}
+
+function writtenFiles(base: Side, head: Side, stubs: ReadonlyMap<string, string>): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const [path, text] of stubs) files.set(`/review/node_modules/${path}`, text)
+  for (const [path, text] of base.files) files.set(`/review/base/${path}`, text)
+  for (const [path, text] of head.files) files.set(`/review/head/${path}`, text)
+  return files
+}
+
+function rootsOf(base: Side, head: Side, folder: string): string[] {
+  const roots = (side: Side, name: string) => [...side.entries.values()].map((path) => `${folder}/${name}/${path}`)
+  return [...roots(base, 'base'), ...roots(head, 'head')]
+}
+
+function stageOf(
+  files: ReadonlyMap<string, string>,
+  roots: readonly string[],
+  options: Record<string, unknown>,
+): Stage {
   const program = createProgram(files, roots, {
     ...readOptions(options),
     exactOptionalPropertyTypes: true,
