@@ -83,7 +83,8 @@ test('prints the worst first, with witnesses and a summary; exit code 1 for a br
   expect(code).toBe(1)
   expect(out.split('\n')[0]).toContain('major f: Type changed')
   expect(out).toContain('      | ')
-  expect(out.trim().split('\n').at(-1)).toBe('2 changes, 1 of them breaks (1 proven). Verdict: major, strict: major.')
+  const last = 'Changes: 2. Breaks: 1, and 0 only strictly; proven: 1. Verdict: major, strict: major.'
+  expect(out.trim().split('\n').at(-1)).toBe(last)
 })
 
 test('prints JSON with its schema', async () => {

@@ -24,7 +24,9 @@ export function printFindings(findings: readonly Finding[], colour: boolean): st
 function summaryOf(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No change.'
   const { strict, pragmatic } = overall(findings)
-  const breaks = findings.filter((finding) => finding.strict === 'major')
-  const proven = breaks.filter(({ proof }) => proof === 'proven').length
-  return `${findings.length} changes, ${breaks.length} of them breaks (${proven} proven). Verdict: ${pragmatic}, strict: ${strict}.`
+  const all = findings.filter((finding) => finding.strict === 'major')
+  const breaks = all.filter((finding) => finding.pragmatic === 'major').length
+  const proven = all.filter(({ proof }) => proof === 'proven').length
+  const counts = `Changes: ${findings.length}. Breaks: ${breaks}, and ${all.length - breaks} only strictly; proven: ${proven}.`
+  return `${counts} Verdict: ${pragmatic}, strict: ${strict}.`
 }
