@@ -89,7 +89,7 @@ function accepts(walk: Walk, { parameters }: ts.Signature, call: readonly ts.Typ
   return call.every((type, index) => {
     const parameter = fixed[index]
     const accepted = parameter ? checker.getTypeOfSymbol(parameter) : (rest as ts.Type)
-    return checker.isTypeAssignableTo(type, accepted) || isCounterpart(walk, type, accepted)
+    return isCounterpart(walk, type, accepted) || checker.isTypeAssignableTo(type, accepted)
   })
 }
 

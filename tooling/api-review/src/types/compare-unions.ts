@@ -36,10 +36,11 @@ function reportLeft(
   added: ts.Type[],
   place: Place,
 ): void {
+  if (isSameText(walk, base, head)) return
   const { checker } = walk
   const isNarrower = added.every((type) => checker.isTypeAssignableTo(type, base))
   const isWider = removed.every((type) => checker.isTypeAssignableTo(type, head))
-  if ((isNarrower && isWider) || isSameText(walk, base, head)) return
+  if (isNarrower && isWider) return
   const areVariants = base.isUnion() && added.every((type) => type.isLiteral() || isObject(type))
   const rule = isNarrower ? 'type-narrowed' : !isWider ? 'type-changed' : areVariants ? 'variant-added' : 'type-widened'
   report(walk, rule, place, { base, head })
