@@ -48,10 +48,10 @@ function compareResolution(
     const call = callOf(walk, signature)
     const [before, after] = [resolve(walk, base, call), resolve(walk, head, call)]
     if (!before || !after) continue
-    const inner: Walk = { ...walk, sites: [], references: [] }
+    const inner: Walk = { ...walk, sites: [], references: [], seen: new Map() }
     compareSignatures(inner, before, after, kind, place)
     walk.references.push(...inner.references)
-    const returns: Walk = { ...walk, sites: [], references: [] }
+    const returns: Walk = { ...walk, sites: [], references: [], seen: new Map() }
     compareTypes(returns, before.getReturnType(), after.getReturnType(), step(place, { kind }))
     if (returns.sites.length === 0) continue
     const types = { base: before.getReturnType(), head: after.getReturnType(), call, name: kind }

@@ -154,7 +154,7 @@ function comparePredicates(walk: Walk, base: ts.Signature, head: ts.Signature, p
   else if (before?.kind !== after?.kind || before?.parameterIndex !== after?.parameterIndex)
     report(walk, 'predicate-changed', place, types)
   else if (before?.type && after?.type) {
-    const inner: Walk = { ...walk, sites: [], references: [] }
+    const inner: Walk = { ...walk, sites: [], references: [], seen: new Map() }
     compareTypes(inner, before.type, after.type, place)
     if (inner.sites.length > 0) report(walk, 'predicate-changed', place, types)
     walk.references.push(...inner.references)

@@ -9,17 +9,26 @@ import { type Place, report, type Step, step, type Walk } from './sites.ts'
  * give the same name are recorded as references. Where types have no parts, assignability in both directions decides.
  */
 export function compareTypes(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
-  if (base === head || isActive(walk, base, head)) return
+  if (base === head) return
   const isOwn = place.path.length === 0 && walk.own !== undefined && walk.nameOf(base) === walk.own
   if (!isOwn && isReference(walk, base, head, place)) return
-  const pairs = walk.active.get(base) ?? new Set()
-  walk.active.set(base, pairs.add(head))
-  compareUnnamed(walk, base, head, place)
-  pairs.delete(head)
+  if (isSeen(walk, base, head, place)) return
+  if (place.path.length > deepest) compareLeaves(walk, base, head, place)
+  else compareUnnamed(walk, base, head, place)
 }
 
-function isActive(walk: Walk, base: ts.Type, head: ts.Type): boolean {
-  return walk.active.get(base)?.has(head) ?? false
+/** Steps after which types are compared whole: types that a library computes can be expanded without end. */
+const deepest = 8
+
+function isSeen({ seen }: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
+  const { polarity, isMutable, isReadonly, isClassMethod } = place
+  const manner = [polarity, isMutable, isReadonly, isClassMethod].join()
+  const heads = seen.get(base) ?? new Map<ts.Type, Set<string>>()
+  const manners = heads.get(head) ?? new Set()
+  seen.set(base, heads.set(head, manners))
+  if (manners.has(manner)) return true
+  manners.add(manner)
+  return false
 }
 
 function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {

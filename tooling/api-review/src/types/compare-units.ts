@@ -38,7 +38,7 @@ function compareUnit(checker: ts.TypeChecker, key: string, base: ts.Type, head: 
   const kind = key.startsWith(typeKey('')) ? 'type' : 'value'
   const name = kind === 'type' ? key.slice(typeKey('').length) : key
   const own = kind === 'type' ? name : undefined
-  const walk: Walk = { checker, own, sites: [], references: [], active: new Map(), nameOf, isShared }
+  const walk: Walk = { checker, own, sites: [], references: [], seen: new Map(), nameOf, isShared }
   compareTypes(walk, base, head, start)
   const isClass = kind === 'type' && isExported && [base, head].every((type) => type.isClass() || isInstance(type))
   return {

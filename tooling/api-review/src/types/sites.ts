@@ -57,8 +57,8 @@ export interface Walk {
   own: string | undefined
   sites: Site[]
   references: Reference[]
-  /** Pairs being compared, so that recursive types end. */
-  active: Map<ts.Type, Set<ts.Type>>
+  /** Pairs compared already, with how consumers meet them; recursive types end, and no pair is compared twice. */
+  seen: Map<ts.Type, Map<ts.Type, Set<string>>>
   /** Name of a type declared by the package, the same on both sides; undefined for others. */
   nameOf: (type: ts.Type) => string | undefined
   /** Whether a type is of TypeScript's libraries or of another package: both sides have the same one. */
