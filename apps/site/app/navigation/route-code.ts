@@ -7,6 +7,9 @@ interface RemixWindow {
   __remixRouter: { routes: Parameters<typeof matchRoutes>[0] }
 }
 
+/** Number of failures by module. Some browsers never fetch an address again whose import failed. */
+const failures = new Map<string, number>()
+
 /**
  * Loads the code of a path's routes and registers it with Remix. Remix's own loader reloads the current page on
  * failure.
@@ -26,7 +29,18 @@ export function loadRouteCode(path: string): Promise<unknown> | undefined {
   if (missing.length === 0) return undefined
   return Promise.all(
     missing.map(async (id) => {
-      modules[id] = await import(/* @vite-ignore */ manifest.routes[id]!.module)
+      modules[id] = await importAgain(manifest.routes[id]!.module)
     }),
   )
+}
+
+/** Imports a module, after failures from an address that was not tried before. */
+async function importAgain(module: string): Promise<unknown> {
+  const failed = failures.get(module) ?? 0
+  try {
+    return await import(/* @vite-ignore */ failed === 0 ? module : `${module}?retry=${failed}`)
+  } catch (error) {
+    failures.set(module, failed + 1)
+    throw error
+  }
 }
