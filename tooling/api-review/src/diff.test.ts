@@ -1,24 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFiles } from '../test/temporary-files.ts'
 import { diff } from './diff.ts'
 
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'diff-'))
-})
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true })
-})
-
-function write(file: string, text: string): string {
-  const path = join(root, file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-  return path
-}
+const files = temporaryFiles()
+const { write } = files
 
 function cli(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
@@ -47,7 +34,7 @@ test('reports of a folder see the types of their own side', () => {
     )
     write(`${side}/b.api.md`, report('b', "import { A } from 'a';\nexport function b(): A;"))
   }
-  const findings = diff(join(root, 'base'), join(root, 'head'))
+  const findings = diff(join(files.root, 'base'), join(files.root, 'head'))
   expect(findings.filter(({ entry }) => entry === 'a')).toMatchObject([
     { rule: 'property-removed', symbol: 'A.y', proof: 'proven' },
   ])
@@ -61,7 +48,7 @@ test('entry points that come and go are findings', () => {
     write(`${side}/package.json`, JSON.stringify({ exports: { '.': './index.d.ts', [name]: './index.d.ts' } }))
     write(`${side}/index.d.ts`, 'export declare const a: 1;')
   }
-  const findings = diff(join(root, 'base'), join(root, 'head'))
+  const findings = diff(join(files.root, 'base'), join(files.root, 'head'))
   expect(findings.map(({ rule, entry }) => `${rule} ${entry}`)).toEqual(['entry-removed ./old', 'entry-added ./new'])
 })
 
@@ -71,7 +58,7 @@ test('files of a package that re-export each other are one surface', () => {
     write(`${side}/index.d.ts`, "export * from './part.js'")
     write(`${side}/part.d.ts`, `export declare function f(): ${side === 'base' ? 'string' : 'string | null'};`)
   }
-  expect(diff(join(root, 'base'), join(root, 'head'))).toMatchObject([
+  expect(diff(join(files.root, 'base'), join(files.root, 'head'))).toMatchObject([
     { rule: 'type-widened', symbol: 'f', proof: 'proven' },
   ])
 })
@@ -99,7 +86,7 @@ test('prints JSON with its schema', async () => {
 })
 
 test('a side that cannot be read ends with exit code 2', async () => {
-  const { code, err } = await cli('diff', join(root, 'a.d.ts'), join(root, 'b.d.ts'))
+  const { code, err } = await cli('diff', join(files.root, 'a.d.ts'), join(files.root, 'b.d.ts'))
   expect(code).toBe(2)
   expect(err).toContain('does not exist')
 })

@@ -3,7 +3,7 @@ import { overall, type Finding, type Verdict } from '../findings.ts'
 import type { Side } from '../parse/side.ts'
 import type { CaseFile, ReviewCase } from './read-cases.ts'
 
-/** What the review found for a case. */
+/** Result of the review of a case. */
 export interface CaseResult {
   item: ReviewCase
   found: Verdict

@@ -1,24 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFiles } from '../../test/temporary-files.ts'
 import { readSide } from './read-side.ts'
 
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'read-side-'))
-})
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true })
-})
-
-function write(file: string, text: string): string {
-  const path = join(root, file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-  return path
-}
+const files = temporaryFiles()
+const { write } = files
 
 const report = (name: string, code: string) => `## API Report File for "${name}"\n\n\`\`\`ts\n${code}\n\`\`\`\n`
 const entriesOf = (label: string) => Object.fromEntries(readSide(label).entries)
@@ -35,7 +23,7 @@ test('reads the declarations of a report, with CRLF too', () => {
 test('reads a folder of reports; they are modules to each other', () => {
   write('reports/a.api.md', report('@x/a', 'export const a: 1;'))
   write('reports/a.core.api.md', report('@x/a', 'export const core: 1;'))
-  expect(entriesOf(join(root, 'reports'))).toEqual({
+  expect(entriesOf(join(files.root, 'reports'))).toEqual({
     a: 'node_modules/@x/a/index.d.ts',
     'a.core': 'node_modules/@x/a/core.d.ts',
   })
@@ -50,33 +38,33 @@ test('finds the entry points of a package in exports', () => {
   )
   write('p/d/i.d.ts', '')
   write('p/d/core.d.ts', '')
-  expect(entriesOf(join(root, 'p'))).toEqual({ '.': 'd/i.d.ts', './core': 'd/core.d.ts' })
+  expect(entriesOf(join(files.root, 'p'))).toEqual({ '.': 'd/i.d.ts', './core': 'd/core.d.ts' })
 })
 
 test('finds the entry point of a package without exports', () => {
   write('p/package.json', JSON.stringify({ main: './lib/index.js' }))
   write('p/lib/index.d.ts', '')
-  expect(entriesOf(join(root, 'p'))).toEqual({ '.': 'lib/index.d.ts' })
+  expect(entriesOf(join(files.root, 'p'))).toEqual({ '.': 'lib/index.d.ts' })
 })
 
 test('reads a packed package', () => {
   write('package/package.json', JSON.stringify({ types: 'index.d.ts' }))
   write('package/index.d.ts', 'export {}')
-  execFileSync('tar', ['-czf', join(root, 'p.tgz'), '-C', root, 'package'])
-  expect(entriesOf(join(root, 'p.tgz'))).toEqual({ '.': 'index.d.ts' })
+  execFileSync('tar', ['-czf', join(files.root, 'p.tgz'), '-C', files.root, 'package'])
+  expect(entriesOf(join(files.root, 'p.tgz'))).toEqual({ '.': 'index.d.ts' })
 })
 
 test('refuses an archive with a path outside its folder', () => {
   write('inner/a.d.ts', '')
-  execFileSync('tar', ['-czPf', join(root, 'p.tgz'), '-C', join(root, 'inner'), '../inner/a.d.ts'])
-  expect(() => readSide(join(root, 'p.tgz'))).toThrow('has the entry "../inner/a.d.ts", outside its own folder')
+  execFileSync('tar', ['-czPf', join(files.root, 'p.tgz'), '-C', join(files.root, 'inner'), '../inner/a.d.ts'])
+  expect(() => readSide(join(files.root, 'p.tgz'))).toThrow('has the entry "../inner/a.d.ts", outside its own folder')
 })
 
 test('refuses an archive with a link', () => {
   write('package/package.json', '{}')
-  symlinkSync('/etc', join(root, 'package/link'))
-  execFileSync('tar', ['-czf', join(root, 'p.tgz'), '-C', root, 'package'])
-  expect(() => readSide(join(root, 'p.tgz'))).toThrow('has links or devices')
+  symlinkSync('/etc', join(files.root, 'package/link'))
+  execFileSync('tar', ['-czf', join(files.root, 'p.tgz'), '-C', files.root, 'package'])
+  expect(() => readSide(join(files.root, 'p.tgz'))).toThrow('has links or devices')
 })
 
 test.each([
@@ -90,7 +78,7 @@ test.each([
   ['a package without declarations', () => dirname(write('p/package.json', '{}')), 'leads to a .d.ts'],
   ['a package.json that is not JSON', () => dirname(write('p/package.json', '{')), 'is not JSON'],
   ['an empty folder', () => dirname(write('p/x.txt', '')), 'neither a package.json nor reports'],
-  ['a path that does not exist', () => join(root, 'nope.d.ts'), 'does not exist'],
+  ['a path that does not exist', () => join(files.root, 'nope.d.ts'), 'does not exist'],
   ['another kind of file', () => write('a.txt', ''), 'is neither a .d.ts'],
   ['a damaged archive', () => write('a.tgz', 'x'), 'cannot be unpacked'],
   ['a reference with an option', () => 'npm:--registry@1', 'expected npm:<name>@<version>'],

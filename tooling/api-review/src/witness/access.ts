@@ -6,7 +6,7 @@ import { typeKey } from '../types/positions.ts'
 import type { Step } from '../types/sites.ts'
 import type { Stage, TypePair } from '../types/stage.ts'
 
-/** What consumer code for a difference is written from. */
+/** Input of consumer code for a difference. */
 export interface Scene {
   stage: Stage
   entry: string
