@@ -10,6 +10,8 @@ const optionsOf = (ts) => ({
   noEmit: true,
 })
 
+const hiding = new Set(['internal', 'private', 'hidden', 'ignore'])
+
 /**
  * The names that modules export, by the compiler alone and by nothing of ours: it is what the graph is held against.
  * Specifiers are resolved as an importer in `folder` would, with `moduleResolution: bundler`.
@@ -34,14 +36,14 @@ export function exportedNames(ts, folder, specifiers) {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file)) ?? ambient.get(JSON.stringify(specifier))
     if (!module) return [specifier, []]
     if (!module.exports.has('export='))
-      return [specifier, checker.getExportsOfModule(module).flatMap((one) => (isInternal(one) ? [] : [one.name]))]
+      return [specifier, checker.getExportsOfModule(module).flatMap((one) => (isHidden(one) ? [] : [one.name]))]
     const own = checker.getExportsAndPropertiesOfModule(module).filter(
       (one) =>
         /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(one.name) &&
         one.name !== 'default' &&
         one.name !== 'prototype' &&
         !(one.flags & (ts.SymbolFlags.EnumMember | ts.SymbolFlags.Accessor)) &&
-        !isInternal(one) &&
+        !isHidden(one) &&
         // A property that an installed package declares, such as `on` of Node's emitter, belongs there.
         (!(one.flags & ts.SymbolFlags.ClassMember) ||
           one.declarations?.every((node) => packageOf(node.getSourceFile().fileName) === packageOf(file))),
@@ -50,10 +52,10 @@ export function exportedNames(ts, folder, specifiers) {
   })
   return { exported, unresolved: specifiers.filter((specifier) => !files.has(specifier)) }
 
-  /** Whether a symbol is tagged `@internal`: such symbols are not documented. */
-  function isInternal(symbol) {
+  /** Whether its author left a symbol out of the documentation. */
+  function isHidden(symbol) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    return target.getJsDocTags(checker).some(({ name }) => name === 'internal')
+    return target.getJsDocTags(checker).some(({ name }) => hiding.has(name))
   }
 }
 

@@ -70,7 +70,8 @@ export function commentsOf(folder) {
   }
   /** Adds the comments of a node; false when one of them hides it. */
   const addNode = (node) => {
-    for (const doc of node.jsDoc ?? []) {
+    // The last comment documents a declaration; one above it heads a section of the file.
+    for (const doc of (node.jsDoc ?? []).slice(-1)) {
       const file = doc.getSourceFile()
       const key = `${file.fileName}:${doc.pos}`
       if (comments.has(key)) continue

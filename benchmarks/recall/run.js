@@ -29,6 +29,8 @@ export async function measure(names = measuredNames) {
       unit: '',
       target: '0',
     },
+    { figure: 'names without a page', value: sum(({ names }) => names.missing.length), unit: '', target: '0' },
+    { figure: "control: names by TypeScript's checker", value: sum(({ names }) => names.expected), unit: '' },
     { figure: 'comments mostly lost', value: sum(({ ours }) => ours.mostlyLost.length), unit: '', target: '0' },
     {
       figure: 'control: comments mostly lost, TypeDoc',
@@ -67,6 +69,7 @@ async function measurePackage(name) {
   await runTypedoc(own, entryPoints, control)
   return {
     name,
+    names: await child('names.js', link, join(cache, 'graph')),
     ours: await child('recall.js', link, join(out, 'api')),
     control: await child('recall.js', link, control),
   }
@@ -96,21 +99,22 @@ async function runTypedoc(own, entryPoints, out) {
 
 const share = ({ found, runs }) => (100 * found) / Math.max(1, runs)
 
-function report({ name, ours, control }) {
+function report({ name, names, ours, control }) {
   const line = (by, one) =>
     `  ${by.padEnd(9)} ${share(one).toFixed(2).padStart(6)} % of ${one.runs} runs, ${one.mostlyLost.length} comments mostly lost, ` +
     `links: ${one.links.resolved} resolved, ${one.links.kept} kept as words, ${one.links.lost.length} lost`
   return [
-    `${name}, ${ours.comments} comments`,
+    `${name}, ${ours.comments} comments, ${names.expected} names by the checker, ${names.missing.length} without a page`,
     line('Signpost', ours),
     line('TypeDoc', control),
+    ...names.missing.map((one) => `    without a page: ${one}`),
     ...ours.mostlyLost.map(({ at, share: kept }) => `    mostly lost: ${at}, ${Math.round(100 * kept)} %`),
     ...ours.links.lost.map(({ at, text }) => `    link lost: ${at}, ${text}`),
   ]
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const { figure, value, target } of await measure(process.argv.slice(2))) {
+  for (const { figure, value, target } of await measure(process.argv.length > 2 ? process.argv.slice(2) : undefined)) {
     console.log(`${figure}: ${value}${target === undefined ? '' : ` (target ${target})`}`)
   }
 }
