@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { allowedRequests } from './allowed-requests.ts'
-import { buildFolder } from './build-folder.ts'
 import { liveData } from './live-data.ts'
 import { pageFindings } from './page-findings.ts'
 import { pageModules } from './page-modules.ts'
@@ -14,7 +13,8 @@ function withSlashes(base: string): string {
   return inner === '' ? '/' : `/${inner}/`
 }
 
-const base = withSlashes(process.env.SIGNPOST_BASE_URL ?? '/')
+/** A built app gets its base URL afterwards, by `prerender --place`. */
+const builtBase = '/__signpost-base__/'
 
 /**
  * Puts the code of every page, with React and Remix, into one chunk: many small ones compress worse, and each costs a
@@ -24,16 +24,18 @@ function frame(id: string): string | undefined {
   return /\/apps\/site\/app\/(?:frame|page|sidebar)\/index\.ts$/.test(id) ? 'frame' : undefined
 }
 
+/** Base URL of the dev server. */
+const devBase = withSlashes(process.env.SIGNPOST_BASE_URL ?? '/')
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  base,
+  base: command === 'serve' ? devBase : builtBase,
   plugins: [
     allowedRequests(),
     remix({
       // Vite's dev server requires a basename that begins with the base. The router needs no final slash and accepts
       // `/docs` and `/docs/`.
-      basename: command === 'serve' || base === '/' ? base : base.slice(0, -1),
-      // An app for another base URL is built beside the usual one.
-      buildDirectory: buildFolder(import.meta.dirname, process.env.SIGNPOST_BUILD),
+      basename: command === 'serve' ? devBase : builtBase.slice(0, -1),
+      buildDirectory: 'build/template',
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: false,

@@ -10,8 +10,7 @@ import { searchOn } from './search-page.ts'
 import { smallRepository, type SmallRepository } from './small-repository.ts'
 import { watch } from './watch.ts'
 
-// `signpost build` of a small repository under another base URL, which builds an app of its own; one build for all
-// tests of the file.
+// `signpost build` of a small repository under another base URL, with a copy of the app; one build for all tests of the file.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
@@ -38,7 +37,6 @@ let site: RunningSite | undefined
 let out: string
 
 test.beforeAll(async () => {
-  // The app is built for this base URL.
   test.setTimeout(240_000)
   repository = smallRepository({
     title: 'Boxes',

@@ -28,7 +28,10 @@ Serves the built site.
 
 DEBUG=site:* prints each request to standard error.`
 
-const site = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
+/** The built app; this file is in its folder `serve`. */
+const app = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+const site = dirname(app)
 
 /** Milliseconds for open connections after the last accepted one; idle ones end earlier, by the keep-alive timeout. */
 const stopLimit = usualLimits.keepAlive + 1_000
@@ -40,7 +43,7 @@ class UsageError extends Error {
 
 async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
   const root = folder === undefined ? join(site, 'dist') : resolve(folder)
-  const needed = ssr ? join(site, 'build', 'server', 'index.js') : join(root, 'index.html')
+  const needed = ssr ? join(app, 'server', 'index.js') : join(root, 'index.html')
   if (!existsSync(needed)) {
     const found = relative(process.cwd(), needed)
     throw new UsageError(`There is no built site: ${found} is missing. Run \`npm run build\` first.`)
@@ -51,7 +54,7 @@ async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
     import('./open-handler.ts'),
     import('./answer-ssr.ts'),
   ])
-  return serveRendered(await openHandler({ onError: logError }), join(site, 'build', 'client'))
+  return serveRendered(await openHandler({ onError: logError }), join(app, 'client'))
 }
 
 /** Workbench that pages of packages link to. The default one may be missing; one given by `--workbench` must exist. */

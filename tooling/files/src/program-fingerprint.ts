@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const known = new Map<string, string>()
@@ -18,7 +19,7 @@ export function programFingerprint(workspace: string, code = 'dist'): string {
   for (const folder of withUsed(workspace)) {
     for (const file of filesBelow(join(folder, code))) hash.update(file).update(readFileSync(file))
     for (const name of Object.keys(manifestOf(folder).dependencies)) {
-      hash.update(manifestOf(join(folder, 'node_modules', name)).version)
+      hash.update(manifestOf(installedFolder(folder, name)).version)
     }
   }
   const fingerprint = hash.digest('hex')
@@ -31,8 +32,16 @@ function withUsed(workspace: string, found = new Set<string>()): Set<string> {
   if (found.has(workspace)) return found
   found.add(workspace)
   const used = Object.keys(manifestOf(workspace).dependencies).filter((name) => name.startsWith('@signpost/'))
-  for (const name of used) withUsed(realpathSync(join(workspace, 'node_modules', name)), found)
+  for (const name of used) withUsed(installedFolder(workspace, name), found)
   return found
+}
+
+/** Real path of a dependency, in the nearest `node_modules` that has it. */
+function installedFolder(folder: string, name: string): string {
+  const above = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []
+  const found = above.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')))
+  if (found === undefined) throw new Error(`${folder} depends on ${name}, which is not installed`)
+  return realpathSync(found)
 }
 
 function manifestOf(folder: string): { version: string; dependencies: Record<string, string> } {

@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each([
-  [['--base', 'site'], '--base is "site"; a path such as / or /site/ was expected.'],
+  [['--base', 'site'], 'The base URL is "site"; a path such as / or /site/ was expected.'],
   [['--threads', 'two'], '--threads is "two"; a whole number was expected.'],
   [['--server', 'none.js', '--site', site], 'none.js is missing. Build the site first'],
 ])('%j is an error that says what was expected', async (args, message) => {

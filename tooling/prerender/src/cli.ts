@@ -2,11 +2,11 @@ import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatDiagnostic } from '@signpost/diagnostics'
 import { checkOutput, claimOutput, describeSystemError, SupersededError } from '@signpost/files'
-import { precompress } from './precompress.ts'
+import { placeApp } from './place-app.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
 
 const usage = `Usage: signpost-prerender [--site <dir>] [--app <dir>] [--out <dir>] [--server <module>] [--base <path>] [--threads <n>] [--clean]
-       signpost-prerender --compress <dir>
+       signpost-prerender --place <dir> [--app <dir>] [--base <path>]
 
 Writes all pages of a built site as static files.
 
@@ -19,13 +19,21 @@ Writes all pages of a built site as static files.
   --base     the path under which the site will be served; default: the one it was built with
   --threads  rendering threads; default: one per core
   --progress show progress as one line on standard error; default on a terminal. Otherwise each 5,000 files are a line
-  --compress only write the compressed forms of a folder's files beside them, for the assets of a built app`
+  --place    only write the app that was built to this folder to --app, with the base URL of --base or the variable
+             SIGNPOST_BASE_URL, else /, and compress its assets`
 
 /** Files between two lines of progress where none is redrawn. */
 const linesEvery = 5_000
 
+/** Arguments of {@link placeApp}. */
+interface Placement {
+  template: string
+  app: string
+  base: string
+}
+
 /** Parses the command line; returns the error message or the help text if there is nothing to run. */
-function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) | { compress: string } | string {
+function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) | Placement | string {
   const options = {
     site: { type: 'string', default: '.' },
     app: { type: 'string', default: 'build' },
@@ -35,20 +43,21 @@ function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) |
     threads: { type: 'string' },
     clean: { type: 'boolean', default: false },
     progress: { type: 'boolean', default: process.stderr.isTTY },
-    compress: { type: 'string' },
+    place: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   } as const
   try {
     const { values } = parseArgs({ args: argv, options })
     if (values.help) return usage
-    if (values.compress !== undefined) return { compress: resolve(values.compress) }
     const site = resolve(values.site)
-    const { base, threads } = values
+    const { threads, place } = values
+    const base = values.base ?? (place === undefined ? undefined : (process.env['SIGNPOST_BASE_URL'] ?? '/'))
     if (base !== undefined && !/^\/(?:[^/?#]+\/)*$/.test(base))
-      return `--base is "${base}"; a path such as / or /site/ was expected.`
+      return `The base URL is "${base}"; a path such as / or /site/ was expected.`
     if (threads !== undefined && !/^\d+$/.test(threads))
       return `--threads is "${threads}"; a whole number was expected.`
     const app = resolve(site, values.app)
+    if (place !== undefined && base !== undefined) return { template: resolve(site, place), app, base }
     return {
       app,
       out: resolve(site, values.out ?? 'dist'),
@@ -71,8 +80,8 @@ async function main(argv: string[]): Promise<number> {
     process[isHelp ? 'stdout' : 'stderr'].write(`${options}\n`)
     return isHelp ? 0 : 1
   }
-  if ('compress' in options) {
-    process.stdout.write(`Compressed ${precompress(options.compress)} files.\n`)
+  if ('template' in options) {
+    placeApp(options.template, options.app, options.base)
     return 0
   }
   const start = performance.now()

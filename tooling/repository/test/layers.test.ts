@@ -71,6 +71,8 @@ const appGraph: Record<string, string[]> = {
 const all = workspaces()
 const byName = new Map(all.map((workspace) => [workspace.manifest.name, workspace]))
 const isTest = (file: string): boolean => /\.(?:test|test-d|spec)\.|(?:^|\/)(?:test|e2e)\//.test(file)
+/** The site is published as its built files, which contain their dependencies. */
+const isBundled = ({ folder }: Workspace): boolean => folder === 'site'
 const isConfig = (file: string): boolean => /^[^/]+\.config\.[^/]+$/.test(file)
 
 interface Import {
@@ -121,7 +123,7 @@ describe.each(all.map((workspace) => [workspace.manifest.name, workspace] as con
       // A module that is nothing but types, such as hast, comes from `@types`.
       if (name === workspace.manifest.name || shipped.has(name) || shipped.has(`@types/${name}`)) return false
       return !(
-        (isTest(file) || isConfig(file) || workspace.manifest.private === true) &&
+        (isTest(file) || isConfig(file) || isBundled(workspace) || workspace.manifest.private === true) &&
         (development.has(name) || development.has(`@types/${name}`))
       )
     })

@@ -166,7 +166,6 @@ describe('R22 the environment', () => {
       'SIGNPOST_GRAPH',
       'SIGNPOST_CONTENT',
       'SIGNPOST_WORKBENCH',
-      'SIGNPOST_BUILD',
       'SIGNPOST_CLAIM',
       'SIGNPOST_SEED',
       'SIGNPOST_WORKERS',

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { checkOutput, claimOutput, inheritedClaim, openCacheFolder, programFingerprint } from '@signpost/files'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
@@ -56,7 +54,7 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
 async function writeSite(places: Places, options: BuildOptions): Promise<number> {
   const { out } = options
   const { extractions, baseUrl, off, docsFindings, ...root } = await documentRoot(places, options)
-  const app = await appFor(baseUrl)
+  const app = await appFor(baseUrl, places)
   const env = dataEnvironment(places)
 
   const render = [
@@ -135,30 +133,28 @@ export function dataEnvironment(places: Places): Record<string, string> {
 }
 
 /**
- * Folder of the app for a base URL: `build`, or for a base URL other than `/` a build of its own, because the app contains the
- * addresses of scripts and styles. That build is in the site's folder, where its dependencies are found, and is kept.
+ * Folder of the app for a base URL. The app of this repository is built for `/`; for another base URL, and where Signpost is
+ * installed, a copy with that base URL is in the cache.
+ *
+ * @throws {@link StepError} when the app is not built.
  */
-export async function appFor(baseUrl: string): Promise<string> {
-  const app = join(siteFolder, 'build')
-  if (!existsSync(join(app, 'server', 'index.js'))) {
-    throw new StepError(
-      'app',
-      `${join(app, 'server', 'index.js')} does not exist. Run \`npm run build\` in Signpost's own folder once.`,
-    )
-  }
-  if (baseUrl === '/') return app
+export async function appFor(baseUrl: string, places: Places): Promise<string> {
+  const built = join(siteFolder, 'build')
+  if (baseUrl === '/' && existsSync(join(built, 'server', 'index.js'))) return built
 
-  const own = join(siteFolder, '.cache', `app-${createHash('sha256').update(baseUrl).digest('hex').slice(0, 12)}`)
-  const remix = join(
-    dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')),
-    'dist',
-    'cli.js',
-  )
-  const built = await runStep('app', [remix, 'vite:build'], {
-    cwd: siteFolder,
-    env: { SIGNPOST_BASE_URL: baseUrl, SIGNPOST_BUILD: own, NODE_ENV: 'production' },
+  const template = join(built, 'template')
+  const app = join(places.cache, 'app')
+  const args = [program('prerender'), '--place', template, '--app', app, '--base', baseUrl]
+  const placed = await runUnlessUnchanged(places, {
+    name: 'app',
+    inputs: () => [programFingerprint(workspaceOf('prerender')), args, contentOf(built)],
+    output: [app],
+    run: async () => {
+      const result = await runStep('app', args)
+      if (result.code === 0) cpSync(join(built, 'serve'), join(app, 'serve'), { recursive: true })
+      return result
+    },
   })
-  if (built.code !== 0) throw new StepError('app', built.output)
-  cpSync(join(app, 'serve'), join(own, 'serve'), { recursive: true })
-  return own
+  if (placed.code !== 0) throw new StepError('app', placed.output)
+  return app
 }

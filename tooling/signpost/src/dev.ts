@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { formatDiagnostic } from '@signpost/diagnostics'
-import { dataEnvironment } from './build.ts'
+import { appFor, dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
 import { apiFolderOf, extractionWorker, extractOne, reasonWithoutApi, type Extraction } from './extract-packages.ts'
@@ -43,8 +43,10 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   let changed = (path: string): void => void early.push(path)
   const endWatching = watchSite(site, (path) => changed(path))
   let packages: SelectedPackage[]
+  let baseUrl: string
   try {
     const { extractions, off, ...root } = await documentRoot(places, options)
+    baseUrl = root.baseUrl
     console.log(report(extractions, off, root).text)
     packages = extractions.map((one) => one.package)
   } catch (error) {
@@ -106,20 +108,11 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   }
   for (const path of early) changed(path)
 
-  const remix = join(
-    dirname(createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')),
-    'dist',
-    'cli.js',
-  )
-  const server = spawn(
-    process.execPath,
-    [remix, 'vite:dev', '--port', String(options.port), '--host', options.host, '--strictPort'],
-    {
-      cwd: siteFolder,
-      env: { ...process.env, ...dataEnvironment(places), ...workbenchEnvironment(places) },
-      stdio: 'inherit',
-    },
-  )
+  const server = spawn(process.execPath, await serverArguments(places, { ...options, baseUrl }), {
+    cwd: siteFolder,
+    env: { ...process.env, ...dataEnvironment(places), ...workbenchEnvironment(places) },
+    stdio: 'inherit',
+  })
   const stop = (): void => {
     server.kill()
   }
@@ -132,6 +125,22 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
       resolve(code ?? 0)
     })
   })
+}
+
+/**
+ * Command line of the dev server: Vite's in this repository, which reloads open pages. Where Signpost is installed, the built app
+ * renders each request from the newest data, and pages are reloaded by hand.
+ */
+async function serverArguments(
+  places: Places,
+  { port, host, baseUrl }: { port: number; host: string; baseUrl: string },
+): Promise<string[]> {
+  const address = ['--port', String(port), '--host', host]
+  if (existsSync(join(siteFolder, 'vite.config.ts'))) {
+    const remix = createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')
+    return [join(dirname(remix), 'dist', 'cli.js'), 'vite:dev', ...address, '--strictPort']
+  }
+  return [join(await appFor(baseUrl, places), 'serve', 'cli.js'), 'serve', '--ssr', ...address]
 }
 
 /** Environment variable by which the dev server finds this repository's workbench, if it is built. */

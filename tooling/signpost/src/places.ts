@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { userCache } from '@signpost/files'
 
-/** `tooling/`. */
-const tooling = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const require = createRequire(import.meta.url)
 
-/** `apps/site/`. */
-export const siteFolder: string = join(dirname(tooling), 'apps', 'site')
+/** Folder of the app: `apps/site` in Signpost's own repository, else the installed package. */
+export const siteFolder: string = dirname(require.resolve('@signpost/site/package.json'))
 
-/** Signpost's own repository. */
-export const ownRoot: string = dirname(tooling)
+/** Signpost's own repository. Where Signpost is installed it is a `node_modules`, which is no root. */
+export const ownRoot: string = dirname(dirname(siteFolder))
 
 /** Tools whose programs are steps of a build. */
 export type Tool = 'api-extract' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'
 
-/** Folder of another tool's workspace. */
+/** Folder of another tool's package. */
 export function workspaceOf(tool: Tool): string {
-  return join(tooling, tool)
+  return dirname(require.resolve(`@signpost/${tool}/package.json`))
 }
 
 /** Program of another tool. */

@@ -3,7 +3,7 @@ import { InlineScript } from '#app/document/index.ts'
 import { useTranslation } from '#app/languages/index.ts'
 import { Prose } from '#app/prose/index.ts'
 import { useSite } from '#app/site/index.ts'
-import { sourceLangIn } from '#app/urls/index.ts'
+import { base, sourceLangIn } from '#app/urls/index.ts'
 import { baseUrlScript } from './base-url-script.ts'
 import type { HomePage } from './home-page.server.tsx'
 import { Mesh } from './mesh.tsx'
@@ -17,7 +17,7 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
       <InlineScript
         text={import.meta.env.SSR ? baseUrlScript : ''}
         data={{
-          base: import.meta.env.BASE_URL + (import.meta.env.BASE_URL === '/' ? ` ${t('baseUrl.default')}` : ''),
+          base: base + (base === '/' ? ` ${t('baseUrl.default')}` : ''),
           title: t('baseUrl.title'),
           reason: t('baseUrl.reason'),
           current: t('baseUrl.current'),

@@ -5,6 +5,7 @@ export { defaultLocale, isLocale, type Locale, locales, sourceLangIn, sourceLang
 export { enterNotFoundPage, isNotFoundFile, leaveNotFoundPage, visitedPath } from './not-found-address.ts'
 export { decodeSegment } from './url-segment.ts'
 export {
+  base,
   hrefOf,
   inLocale,
   isKind,

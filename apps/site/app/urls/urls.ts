@@ -13,8 +13,11 @@ export type Place =
   | { at: 'package'; slug: string }
   | { at: 'symbol'; page: PageKey }
 
-/** Base URL of the site, with slashes at both ends. */
-const base = import.meta.env.BASE_URL
+/**
+ * Base URL of the site, with slashes at both ends. A bundler must not compute with it: the built files contain a placeholder, and
+ * get the base URL later.
+ */
+export const base = String(import.meta.env.BASE_URL)
 
 function restOf(place: Place): string {
   switch (place.at) {
