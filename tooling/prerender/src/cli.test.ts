@@ -52,6 +52,19 @@ test('reuses unchanged pages, on several threads', async () => {
   expect(code).toBe(0)
 })
 
+test('lists the pages of the previous output that are gone', async () => {
+  vi.stubEnv('SITE_VERSION', '1')
+  await prerender()
+  vi.stubEnv('SITE_WITHOUT', '/docs/intro')
+  const second = await prerender()
+  const third = await prerender()
+  vi.unstubAllEnvs()
+  expect(second.stdout).toContain(
+    '\n1 page of the previous output is gone, without a redirect:\n  /docs/intro\nPrerendered ',
+  )
+  expect(third.stdout).not.toContain('gone')
+})
+
 test('loses only the page that ended its thread', async () => {
   const { code, stderr } = await prerender('exit')
   expect(stderr).toContain(

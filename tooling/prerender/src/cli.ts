@@ -104,10 +104,24 @@ async function main(argv: string[]): Promise<number> {
     process.stderr.write(`${failed} of ${result.files} files could not be written; ${out} is unchanged.\n`)
     return 1
   }
+  if (result.gone.length > 0) process.stdout.write(`${listGone(result.gone)}\n`)
   process.stdout.write(
     `Prerendered ${result.documents - result.reused} documents and reused ${result.reused} (${result.files} files) to ${out} in ${seconds.toFixed(1)} s.\n`,
   )
   return 0
+}
+
+/** Most addresses of pages that are printed; the others are counted. */
+const mostGone = 20
+
+function listGone(paths: readonly string[]): string {
+  const [head, verb] = paths.length === 1 ? ['1 page', 'is'] : [`${paths.length} pages`, 'are']
+  const more = paths.length > mostGone ? [`  and ${paths.length - mostGone} more`] : []
+  return [
+    `${head} of the previous output ${verb} gone, without a redirect:`,
+    ...paths.slice(0, mostGone).map((path) => `  ${path}`),
+    ...more,
+  ].join('\n')
 }
 
 try {

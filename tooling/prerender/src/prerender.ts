@@ -3,9 +3,9 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { workers } from '@signpost/files'
-import { isCompressedForm, listFiles, manifestFile, manifestText } from '@signpost/site-output'
+import { isCompressedForm, listFiles, manifestFile, manifestText, pagePath } from '@signpost/site-output'
 import { manifestOf, previousFingerprints } from './manifest.ts'
-import { planSite, sameFile, type Rendering } from './plan.ts'
+import { planSite, sameFile, type Plan, type Rendering } from './plan.ts'
 import { renderPool } from './pool.ts'
 import { redirectPage } from './redirect-page.ts'
 import type { Failure, Job, RendererOptions } from './renderer.ts'
@@ -46,6 +46,8 @@ export interface PrerenderResult {
   reused: number
   /** Files, without compressed forms. */
   files: number
+  /** Decoded paths of pages of the previous output that are neither pages nor redirects now, sorted. */
+  gone: readonly string[]
   /** In order of path, which is the file of each. */
   diagnostics: readonly Diagnostic[]
 }
@@ -67,7 +69,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   }
   const { keep = [], clean = false, confirm = () => undefined } = options
   const draft = await draftOf(options.out, { keep: [options.app, ...keep], clean })
-  const target = { folder: draft.folder, ...(previousFingerprints(options.out) ? { previous: options.out } : {}) }
+  const previous = previousFingerprints(options.out)
+  const target = { folder: draft.folder, ...(previous ? { previous: options.out } : {}) }
   const { write } = fileWriter(target)
   const server = pathToFileURL(options.server).href
   const renderer: RendererOptions = { server, target, timeout: options.timeout ?? 30_000 }
@@ -112,11 +115,20 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     if (ok) await draft.publish(confirm)
     const files =
       plan.renderings.length + copies.filter(({ file }) => !isCompressedForm(file)).length + plan.redirects.length + 1
-    return { ok, documents: documents.length, reused, files, diagnostics }
+    const gone = gonePages([...(previous?.keys() ?? [])], plan)
+    return { ok, documents: documents.length, reused, files, gone, diagnostics }
   } finally {
     await pool.close()
     await draft.discard()
   }
+}
+
+function gonePages(previous: readonly string[], { renderings, redirects }: Plan): string[] {
+  const files = new Set([...renderings, ...redirects].map(({ file }) => file))
+  return previous
+    .filter((file) => file.endsWith('.html') && !files.has(file))
+    .map(pagePath)
+    .sort()
 }
 
 function failedJob(job: Job, { found, expected, hidden }: Failure): Diagnostic {

@@ -12,7 +12,10 @@ export interface BuildPlaces {
   cache: string
 }
 
-/** How a command ended: its output, then its errors. Lines about progress, times and places are left out, as they differ from run to run. */
+/**
+ * How a command ended: its output, then its errors. Lines about progress, times, places and the previous output are left out,
+ * as they differ from run to run.
+ */
 export interface Ending {
   code: number | null
   output: string
@@ -38,6 +41,7 @@ function start({ root, out, cache }: BuildPlaces, command: string, options: read
 
 function lasting(output: string, { root, out, cache }: BuildPlaces): string {
   return output
+    .replace(/^\d+ pages? of the previous output (?:is|are) gone, without a redirect:\n(?: {2}.*\n)+/gm, '')
     .split('\n')
     .filter((line) => !/^(?:Extracting|Prerendered|Writing|Checked|The site is in) /.test(line))
     .map((line) => line.replaceAll(out, '<out>').replaceAll(cache, '<cache>').replaceAll(root, '<root>'))
