@@ -1,6 +1,7 @@
 import { defineSiteConfig } from '@signpost/docs-content'
 
 const api = { en: 'API Docs', ro: 'Documentație API' }
+const guides = { en: 'Guides', ro: 'Ghiduri' }
 const repository = 'https://github.com/signpost-docs/signpost'
 
 /** Configuration of this site. */
@@ -17,6 +18,7 @@ export const config = defineSiteConfig({
   navbar: {
     items: [
       { to: '/api', label: api },
+      { to: '/docs/intro', label: guides, activeBasePath: '/docs/' },
       { type: 'docsVersionDropdown', position: 'right' },
       { href: repository, label: 'GitHub', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
@@ -36,7 +38,7 @@ export const config = defineSiteConfig({
         title: { en: 'Everything is linked', ro: 'Totul este legat' },
         text: {
           en: 'Every exported symbol has its own page, and names in signatures link to theirs, across packages too.',
-          ro: 'Fiecare simbol exportat are pagina lui, iar numele din semnături duc la paginile lor, și dintr-un pachet în altul.',
+          ro: 'Fiecare simbol exportat are pagina lui, iar numele din semnături duc la paginile lor, și dintr-\u2060un pachet în altul.',
         },
       },
       {
@@ -49,7 +51,15 @@ export const config = defineSiteConfig({
     ],
   },
   footer: {
-    columns: [{ title: { en: 'Code', ro: 'Cod' }, links: [{ to: '/api', label: api }] }],
+    columns: [
+      {
+        title: { en: 'Code', ro: 'Cod' },
+        links: [
+          { to: '/api', label: api },
+          { to: '/docs/intro', label: guides },
+        ],
+      },
+    ],
     copyright: { text: { en: 'Copyright © {year} Signpost', ro: 'Drepturi de autor © {year} Signpost' }, year: 2025 },
   },
   docs: {

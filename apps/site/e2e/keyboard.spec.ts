@@ -56,7 +56,7 @@ test('the bar is walked from left to right, and each stop shows that it has the 
   await page.keyboard.press('Tab')
   const stops: string[] = []
   let right = -1
-  for (const expected of ['Signpost', 'API Docs', 'Next', 'GitHub', 'English', 'Search', 'Switch between']) {
+  for (const expected of ['Signpost', 'API Docs', 'Guides', 'Next', 'GitHub', 'English', 'Search', 'Switch between']) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     const stop = await focused.evaluate((element) => {
@@ -71,5 +71,5 @@ test('the bar is walked from left to right, and each stop shows that it has the 
     expect(stop.x, `${stop.name} is to the right of the stop before`).toBeGreaterThan(right)
     right = stop.x
   }
-  expect(new Set(stops).size).toBe(7)
+  expect(new Set(stops).size).toBe(8)
 })

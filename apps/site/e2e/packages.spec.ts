@@ -14,18 +14,18 @@ for (const prefix of ['', '/ro']) {
     await open(page, `${prefix}/api`)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
-    const links = page.getByRole('main').getByRole('link', { name: /^v\d+\.\d+\.\d+ @signpost\// })
+    const links = page.getByRole('main').getByRole('link', { name: /^@signpost\/\S+ v\d+\.\d+\.\d+$/ })
     const found = await links.evaluateAll((elements) =>
       elements.map((link) => [link.textContent, link.getAttribute('href')]),
     )
-    const names = found.map(([text]) => text!.replace(/^v\S+ /, ''))
+    const names = found.map(([text]) => text!.replace(/ v\S+$/, ''))
     expect(names).toHaveLength(packages.length)
     expect(names).toEqual([...names].sort())
     // `100%` in English, `100 %` in Romanian: every public symbol has a summary.
     await expect(page.getByRole('main').locator('.coverage')).toContainText(/\(100\s?%\)/)
     await expect(page.getByRole('main').locator('.kind-counts')).toHaveCount(packages.length)
     for (const { name, slug } of packages)
-      expect(found).toContainEqual([expect.stringMatching(` ${name}$`), `${prefix}/api/${slug}`])
+      expect(found).toContainEqual([expect.stringMatching(`^${name} `), `${prefix}/api/${slug}`])
   })
 }
 

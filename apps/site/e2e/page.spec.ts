@@ -30,7 +30,7 @@ test('R10.4 the head begins with the encoding and has the viewport and the socia
     for (const tag of [
       'name="viewport" content="width=device-width',
       'property="og:title"',
-      'name="twitter:card" content="summary_large_image"',
+      'name="twitter:card" content="summary"',
     ]) {
       expect(head, path).toContain(tag)
     }

@@ -7,6 +7,7 @@ import type { Facet, SymbolPage, Token } from '@signpost/graph-model/model'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PackageInput } from '../src/index.ts'
+import { byPage } from '../src/link/page-keys.ts'
 import { apiDocumenterPages } from './conformance/api-documenter-pages.ts'
 import { type BuiltCase, buildCase, findCases } from './conformance/build-case.ts'
 import { expectedKeys, expectedSymbolKeys, unknownKeys } from './conformance/check-keys.ts'
@@ -124,6 +125,7 @@ describe.each(cases)('$name', ({ name, folder }) => {
       for (const { id, parts = [] } of graph.package(slug)!.symbols) {
         const { facets, children, relations } = graph.byId(id)!
         expect(parts, id).toEqual(partNames(pageParts(facets, children.length).count, relationPages(relations)))
+        expect(children, id).toEqual([...children].sort(byPage))
       }
     }
   })

@@ -129,7 +129,12 @@ function EnumTable({ members, id }: { members: readonly Member[]; id: string }):
                 <th scope="row">
                   <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
                     {member.name}
-                  </code>
+                  </code>{' '}
+                  <a
+                    className="permalink"
+                    href={`#${member.anchor}`}
+                    aria-label={t('heading.link', { heading: member.name })}
+                  />
                 </th>
                 <td>
                   <code translate="no">{member.value}</code>

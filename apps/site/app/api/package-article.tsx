@@ -1,12 +1,13 @@
-import type { PackageIndex, Readme } from '@signpost/graph-model'
+import type { HastNode, PackageIndex, Readme } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { ContentProvider, CopyButton, Hast, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
+import { kindAnchor } from './kind-anchor.ts'
 import { ModuleComments } from './module-comments.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { releasesOf, ShownParts } from './shown.tsx'
-import { byKind, dividedSymbols, OtherNames, SymbolLists } from './symbol-list.tsx'
+import { byKind, dividedSymbols, OtherNames, type SymbolGroup, SymbolLists } from './symbol-list.tsx'
 
 /**
  * Page of a package: summary, README, all exports by kind, then the comments of entry points. Without a README those come
@@ -18,6 +19,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
   const lang = useSourceLang()
   const workbench = content.workbenchHref?.(index.slug)
   const { own, others } = dividedSymbols(index.symbols)
+  const groups = byKind(own)
   const commands = [
     `npm install ${index.name}`,
     ...(index.typesPackage === undefined ? [] : [`npm install --save-dev ${index.typesPackage}`]),
@@ -57,21 +59,46 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
             <CopyButton />
           </figure>
         ))}
+        {readme !== undefined && <KindLinks groups={groups} />}
       </header>
       <PackageNotice status={index.status} />
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
           <ContentProvider value={{ ...content, refs: readme.refs }}>
-            <Hast nodes={readme.content} />
+            <Hast nodes={readme.content.filter((node) => !commands.includes(codeOf(node)))} />
           </ContentProvider>
         </section>
       )}
       {readme === undefined && <ModuleComments modules={index.modules} />}
       <ShownParts counts={releasesOf(index.symbols)} />
-      <SymbolLists slug={index.slug} groups={byKind(own)} />
+      <SymbolLists slug={index.slug} groups={groups} />
       <OtherNames slug={index.slug} entries={others} />
       {readme !== undefined && <ModuleComments modules={index.modules} />}
       <Augmentations augments={index.augments} />
     </article>
   )
+}
+
+/** Links to the lists of symbols, which follow the README. */
+function KindLinks({ groups }: { groups: readonly SymbolGroup[] }): ReactElement | null {
+  const { t } = useContent()
+  if (groups.length === 0) return null
+  return (
+    <nav aria-label={t('package.exports')}>
+      <ul className="kind-counts">
+        {groups.map(({ kind, count }) => (
+          <li key={kind}>
+            <a href={`#${kindAnchor(kind)}`}>
+              {t(`kinds.${kind}`)} <span className="count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Text of a code block; empty for another node. A README's install command is in the head of the page already. */
+function codeOf(node: HastNode): string {
+  return typeof node !== 'string' && node[0] === 'pre' ? hastText(node).trim() : ''
 }

@@ -29,7 +29,7 @@ export function PackagesArticle({ packages }: { packages: readonly PackageSummar
         {packages.map((summary) => (
           <li key={summary.slug}>
             <a href={hrefOf(locale, { at: 'package', slug: summary.slug })}>
-              <span className="package-version">v{summary.version}</span> <code translate="no">{summary.name}</code>
+              <code translate="no">{summary.name}</code> <span className="package-version">v{summary.version}</span>
             </a>
             <span className="summary" lang={lang}>
               {summary.description}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { Heading, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
+import { RelatedSymbol } from './related-symbol.tsx'
 import type { SymbolPart } from './symbol-part.ts'
 
 /** Related symbols: those that use, accept, return or implement this one, and those it is built from. */
@@ -21,7 +22,7 @@ export function Relations({ part, id }: { part: SymbolPart; id: string }): React
               <ul className="names">
                 {refs.map((ref) => (
                   <li key={ref}>
-                    <RefLink index={ref} className="code" />
+                    <RelatedSymbol index={ref} slug={page.page.slug} />
                   </li>
                 ))}
                 {more && (
@@ -47,7 +48,7 @@ export function Relations({ part, id }: { part: SymbolPart; id: string }): React
 }
 
 /** Page of relations: all targets of each. */
-export function WholeRelations({ part: { relations } }: { part: SymbolPart }): ReactElement {
+export function WholeRelations({ part: { page, relations } }: { part: SymbolPart }): ReactElement {
   const { t } = useContent()
   return (
     <>
@@ -59,7 +60,7 @@ export function WholeRelations({ part: { relations } }: { part: SymbolPart }): R
           <ul className="names">
             {refs.map((ref) => (
               <li key={ref}>
-                <RefLink index={ref} className="code" />
+                <RelatedSymbol index={ref} slug={page.page.slug} />
               </li>
             ))}
           </ul>

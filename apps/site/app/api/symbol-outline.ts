@@ -1,5 +1,6 @@
 import type { Facet, Heading, Signature, SymbolPage, TypePart } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
+import { kindAnchor } from './kind-anchor.ts'
 import { hasContent } from './signature-details.tsx'
 import { relationAnchor } from './relations.tsx'
 import { isFirstPage, type PartFacet, type SymbolPart } from './symbol-part.ts'
@@ -77,9 +78,7 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
       ...facetOutline(other, (name) => idOf(`${kind}-${name}`), t).map((heading) => ({ ...heading, depth: 3 })),
     )
   }
-  if (children.length > 0) {
-    headings.push({ id: idOf('namespaceMembers'), depth: 2, text: t('section.namespaceMembers') })
-  }
+  for (const { kind } of children) headings.push({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) })
   if (!isFirstPage(part)) {
     return [
       ...headings,

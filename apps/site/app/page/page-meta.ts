@@ -60,7 +60,7 @@ function pageMeta(
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: locale.replace('-', '_') },
     ...others.map(({ code }) => ({ property: 'og:locale:alternate', content: code.replace('-', '_') })),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: 'summary' },
   ]
   if (head.noindex) return [...tags, { name: 'robots', content: 'noindex, nofollow' }]
   return [

@@ -7,15 +7,29 @@ function textFor(button: HTMLElement): string {
   const own = button.dataset.copy
   if (own) return own
   const figure = button.closest('figure')
+  if (figure?.matches('.signature')) return signatureText(figure)
   const lines = Array.from(figure?.querySelectorAll('code .line') ?? [], (line) =>
     (line.textContent ?? '').replace(/\n$/, ''),
   )
-  // The rest of a long signature may be collapsed.
   const parts = Array.from(
-    figure?.querySelectorAll(':scope > code, :scope > pre > code, :scope > details > code') ?? [],
+    figure?.querySelectorAll(':scope > code, :scope > pre > code') ?? [],
     ({ textContent }) => textContent,
   )
   return (lines.length > 0 ? lines.join('\n') : parts.join('')).replace(/\n$/, '')
+}
+
+/** Width in characters from which a signature is copied with a parameter a line. */
+const longSignature = 80
+
+/** Text of a signature: one line, or if that is long the lines of its picture, with those that are collapsed. */
+function signatureText(figure: HTMLElement): string {
+  const codes = [...figure.querySelectorAll(':scope > code, :scope > details > code')]
+  const whole = codes.map(({ textContent }) => textContent).join('')
+  if (whole.length <= longSignature) return whole
+  return Array.from(figure.querySelectorAll('.ln'), (line) => {
+    const depth = Number(/\bd(\d)\b/.exec(line.className)?.[1] ?? 0)
+    return '  '.repeat(depth) + (line.textContent ?? '').trimEnd()
+  }).join('\n')
 }
 
 /** Makes every copy button of the page work, including those in prose, and announces the result to screen readers. */

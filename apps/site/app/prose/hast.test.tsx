@@ -160,3 +160,25 @@ test('tabs are a group of radio buttons, each before its text, and the first is 
   expect(new Set(radios.map(({ name }) => name)).size).toBe(2)
   expect(container.querySelector('fieldset')?.textContent).toBe('tabs.labelAtext of ABtext of B')
 })
+
+test('cells of a table with many columns name their column, for narrow screens', () => {
+  const row = (cell: string, ...texts: string[]): HastNode => [
+    'tr',
+    0,
+    ...texts.map((text): HastNode => [cell, 0, text]),
+  ]
+  const table = (...columns: string[]): HastNode => [
+    'table',
+    0,
+    ['thead', 0, row('th', ...columns)],
+    '\n',
+    ['tbody', 0, row('td', ...columns.map((_, at) => `value ${at}`))],
+  ]
+  const labels = (): (string | null)[] => screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
+
+  show(table('Name', 'Default', 'Meaning'))
+  expect(labels()).toEqual(['Name', 'Default', 'Meaning'])
+  cleanup()
+  show(table('Name', 'Meaning'))
+  expect(labels()).toEqual([null, null])
+})

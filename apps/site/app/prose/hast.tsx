@@ -10,6 +10,7 @@ import { CodeBlock } from './code-block.tsx'
 import { useContent } from './content-context.tsx'
 import { Heading } from './heading.tsx'
 import { RefLink } from './ref-link.tsx'
+import { withLabels } from './table-labels.ts'
 import { Tabs } from './tabs.tsx'
 
 const options: Options = {
@@ -37,7 +38,7 @@ const processor = unified().use(rehypeReact, options).freeze()
 /** An image in a link becomes its alternative text, because links must not be nested. */
 function expand(node: HastNode, isLinked: boolean): ElementContent {
   if (typeof node === 'string') return { type: 'text', value: node }
-  const [tagName, properties, ...children] = node
+  const [tagName, properties, ...children] = node[0] === 'table' ? withLabels(node) : node
   if (isLinked && tagName === 'img') return { type: 'text', value: String((properties && properties['alt']) || '') }
   return {
     type: 'element',

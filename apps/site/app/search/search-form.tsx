@@ -12,6 +12,7 @@ export function SearchForm({ locale, t, query = '' }: { locale: Locale; t: Trans
         name="q"
         defaultValue={query}
         aria-label={t('search.words')}
+        placeholder={t('search.words')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

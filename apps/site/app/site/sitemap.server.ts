@@ -75,7 +75,7 @@ function tagPaths(version: DocsVersion): string[] {
   return tags.length === 0 ? [] : [tagPath(version), ...tags.map(({ slug }) => tagPath(version, slug))]
 }
 
-/** Redirects of docs versions to their main docs, and of a symbol's other facets to its page. */
+/** Redirects of docs versions to their main docs, of names of packages to their pages, and of a symbol's other facets to its page. */
 export function redirects(): SiteRedirect[] {
   return offeredLocales().flatMap((locale) => {
     const facets = graph().manifest.packages.flatMap(({ slug }) =>
@@ -87,7 +87,7 @@ export function redirects(): SiteRedirect[] {
         }),
       ),
     )
-    return [...versionRedirects(locale), ...facets]
+    return [...versionRedirects(locale), ...packageRedirects(locale), ...facets]
   })
 }
 
@@ -99,4 +99,18 @@ function versionRedirects(locale: Locale): SiteRedirect[] {
       ({ path, mainDocId, isLast }) => path !== '/' && !content().docAt(locale, path) && (isLast || mainDocId !== null),
     )
     .map((version) => ({ from: inLocale(version.path, locale), to: mainDocPath(locale, version), status: 302 }))
+}
+
+/** Redirects from the name of a package without its scope, where the address has another one: `/api/use-media`. */
+function packageRedirects(locale: Locale): SiteRedirect[] {
+  const { packages } = graph().manifest
+  // Addresses are unique regardless of case, so that they are files on every system.
+  const taken = new Set(packages.map(({ slug }) => slug.toLowerCase()))
+  return packages.flatMap(({ slug, name }): SiteRedirect[] => {
+    const bare = name.replace(/^@[^/]+\//, '')
+    if (taken.has(bare.toLowerCase()) || /[/\\]/.test(bare)) return []
+    taken.add(bare.toLowerCase())
+    const [from, to] = [bare, slug].map((one) => pathOf(locale, { at: 'package', slug: one }))
+    return [{ from: from!, to: to!, status: 308 }]
+  })
 }

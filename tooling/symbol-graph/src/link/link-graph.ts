@@ -27,6 +27,7 @@ import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
 import { namesOf, referencesIn } from './names.ts'
+import { byPage } from './page-keys.ts'
 import { createRefTable, type RefTable } from './refs.ts'
 import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { releaseOf } from './releases.ts'
@@ -160,11 +161,6 @@ function partsOf(symbol: IndexedSymbol, index: GraphIndex, relations: SymbolRela
   const isElsewhere = aliasTarget(symbol, index) !== undefined
   const { count } = pageParts(isElsewhere ? [] : facets, children.filter((id) => index.byId.has(id)).length)
   return partNames(count, relationPages(relations.map(({ targets }) => ({ refs: targets }))))
-}
-
-/** Compares pages by kind, then by name in code units. */
-function byPage(a: PageKey, b: PageKey): number {
-  return kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || (a.name < b.name ? -1 : 1)
 }
 
 /** Links the augmentations of a package and their members, with the refs of the package's lists. */

@@ -11,6 +11,7 @@ import { overriddenComment } from './inherit-docs.ts'
 import { inheritedMembers } from './inherited.ts'
 import { linkSignature, type PageContext, partsOf } from './link-signature.ts'
 import { type Overridden, overriddenMembers } from './overridden.ts'
+import { byPage } from './page-keys.ts'
 import { createRefTable, isDeprecated, type RefTable } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
 import { reportLeaks } from './release-leaks.ts'
@@ -43,10 +44,12 @@ export function linkSymbol(
   const shown = relations.map(({ targets }) =>
     targets.slice(0, shownRelations).map((one) => ('symbol' in one ? refs.target(one) : refs.outside(one))),
   )
-  const children = draft.children.flatMap((id) => {
-    const child = index.byId.get(id)
-    return child === undefined ? [] : [entryOf(child, index)]
-  })
+  const children = draft.children
+    .flatMap((id) => {
+      const child = index.byId.get(id)
+      return child === undefined ? [] : [entryOf(child, index)]
+    })
+    .sort(byPage)
   const linkedRelations = relations.map(({ kind, targets }, at) => {
     const others = targets.slice(shownRelations)
     const refsOfOthers = others.map((one) => ('symbol' in one ? refs.brief(one) : refs.outside(one)))

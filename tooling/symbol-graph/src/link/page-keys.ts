@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeviceName } from '@signpost/files'
 import type { DraftSymbol } from '../draft/draft.ts'
-import type { Kind, PageKey } from '@signpost/graph-model/model'
+import { type Kind, kindOrder, type PageKey } from '@signpost/graph-model/model'
 
 /** Page addresses and redirects of one package. */
 export interface PackageAddresses {
@@ -54,6 +54,11 @@ export function pageKeys(slug: string, symbols: readonly DraftSymbol[]): Package
     for (const name of symbol.formerNames) add(page.kind, name, page)
   }
   return { pages, redirects }
+}
+
+/** Compares pages by kind, then by name in code units. */
+export function byPage(a: Pick<PageKey, 'kind' | 'name'>, b: Pick<PageKey, 'kind' | 'name'>): number {
+  return kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || (a.name < b.name ? -1 : 1)
 }
 
 /** Sort rank: declared symbols before aliases, then the entry point `.` before others. */

@@ -57,8 +57,7 @@ function breakHeritage(lexemes: readonly Lexeme[], places: Map<number, BreakPlac
   let depth = 0
   const clauses: number[] = []
   for (const [index, { kind, text }] of lexemes.entries()) {
-    if (kind === 'punctuation' && '([{<'.includes(text)) depth += 1
-    if (kind === 'punctuation' && ')]}>'.includes(text)) depth -= 1
+    depth += nesting(lexemes[index]!)
     if (kind === 'word' && depth === 0 && (text === 'extends' || text === 'implements')) clauses.push(index)
   }
   clauses.forEach((clause, at) => {
@@ -103,15 +102,23 @@ function breakList(lexemes: readonly Lexeme[], open: number, separator: string, 
   places.set(last ? close - 1 : close, { place: -1, replacesSpace: last })
 }
 
+/** Change of the nesting depth by a lexeme: a bracket, or the `${` and `}` of a template literal. */
+function nesting({ kind, text }: Lexeme): -1 | 0 | 1 {
+  if (kind === 'string' && (text.startsWith('`') || text.startsWith('}'))) {
+    const [closes, opens] = [text.startsWith('}'), text.endsWith('${')]
+    return closes === opens ? 0 : closes ? -1 : 1
+  }
+  if (kind !== 'punctuation') return 0
+  return '([{<'.includes(text) ? 1 : ')]}>'.includes(text) ? -1 : 0
+}
+
 export function separatorsOf(lexemes: readonly Lexeme[], open: number, close: number, separator: string): number[] {
   const found: number[] = []
   let depth = 0
   for (let index = open + 1; index < close; index += 1) {
     const { kind, text } = lexemes[index]!
-    if (kind !== 'punctuation') continue
-    if ('([{<'.includes(text)) depth += 1
-    else if (')]}>'.includes(text)) depth -= 1
-    else if (text === separator && depth === 0) found.push(index)
+    depth += nesting(lexemes[index]!)
+    if (kind === 'punctuation' && text === separator && depth === 0) found.push(index)
   }
   return found
 }
@@ -136,11 +143,9 @@ function breakUnion(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>)
   const bars: number[] = []
   for (const [index, { kind, text }] of lexemes.entries()) {
     if (kind === 'word' && (text === 'extends' || text === '=>') && start !== -1 && depth === 0) return
-    if (kind !== 'punctuation') continue
-    if ('([{<'.includes(text)) depth += 1
-    else if (')]}>'.includes(text)) depth -= 1
-    else if (depth > 0) continue
-    else if (text === '=>' || (text === '?' && start !== -1)) return
+    depth += nesting(lexemes[index]!)
+    if (kind !== 'punctuation' || depth > 0) continue
+    if (text === '=>' || (text === '?' && start !== -1)) return
     else if (text === '=' && start === -1) start = index
     else if (text === '|' && start !== -1 && lexemes[index - 1]?.kind === 'space') bars.push(index)
   }

@@ -67,6 +67,14 @@ describe('printSignature', () => {
     expect(show(text, options)).toBe(pieces)
   })
 
+  test('breaks a union outside of template literals only', () => {
+    const text =
+      "type Side = `${'margin' | 'padding' | `${'a' | 'b'}-scroll`}${'Top' | 'Right'}` | `border${'Top' | 'Left'}Radius` | 'top'"
+    expect(show(text).replace(/‹|›[a-z]?/gu, '')).toBe(
+      "type Side = ⟨`${'margin' | 'padding' | `${'a' | 'b'}-scroll`}${'Top' | 'Right'}`·| `border${'Top' | 'Left'}Radius`·| 'top'⟩",
+    )
+  })
+
   test('breaks long type parameters and bases', () => {
     const text =
       'interface Server<\n  Raw extends Base<Default> = Default,\n  Log extends Other = Other,\n>\n  extends First<Raw>,\n    Second {'

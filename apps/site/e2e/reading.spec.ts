@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+
+const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox()
+
+test('a union breaks between its arms, never inside a template literal', async ({ page }) => {
+  await open(page, '/api/eslint-plugin-logical-properties/type/PhysicalProperty')
+  const lines = await page.getByRole('figure', { name: 'Signature' }).locator('.ln').allTextContents()
+  expect(lines.length).toBeGreaterThan(3)
+  for (const line of lines) expect(line.split('`').length % 2, line).toBe(1)
+})
+
+test('members of a namespace are in the order of the alphabet, and the contents name their kinds', async ({ page }) => {
+  await open(page, '/api/observable/namespace/operators')
+  const names = await page.locator('.symbol-list a').allTextContents()
+  expect(names).toEqual([...names].sort())
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Functions' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Functions/ })).toBeInViewport()
+})
+
+test('the first screen of a package leads to its symbols', async ({ page }) => {
+  await open(page, '/api/observable')
+  const link = page.getByRole('navigation', { name: 'Exports' }).getByRole('link', { name: /^Interfaces/ })
+  await expect(link).toBeInViewport()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Interfaces/ })).toBeInViewport()
+  await expect(page.getByRole('main').getByText('npm install @signpost/observable', { exact: true })).toHaveCount(1)
+})
+
+test('a summary in a list is whole', async ({ page }) => {
+  await open(page, '/api/observable')
+  const cut = await page
+    .locator('.symbol-list .summary')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(cut).toBe(0)
+})
+
+test('the text column is at one place on all pages of the API', async ({ page }) => {
+  await open(page, '/api')
+  const list = await boxOf(page, 'main h1')
+  await open(page, '/api/observable')
+  const own = await boxOf(page, 'main h1')
+  expect(own?.x).toBe(list?.x)
+})
+
+test('the guides are one click away', async ({ page }) => {
+  await open(page, '/ro/api/observable')
+  await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Ghiduri' }).click()
+  await expect(page).toHaveURL('/ro/docs/intro')
+})
+
+test('the name of a package without its scope leads to its page', async ({ page }) => {
+  await page.goto('/api/use-local-storage')
+  await expect(page).toHaveURL('/api/useLocalStorage')
+})
+
+test('an address edited by hand warns about nothing', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await open(page, '/api/observable')
+  await page.evaluate(() => {
+    location.hash = 'class-list'
+  })
+  await expect(page.getByRole('heading', { level: 2, name: /^Classes/ })).toBeInViewport()
+  expect(messages).toEqual([])
+})
+
+test('a related symbol of another package names that package', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  const related = page
+    .locator('.relations li')
+    .filter({ has: page.locator('a[href^="/api/"]:not([href^="/api/observable/"])') })
+  await expect(related.first()).toHaveText(/^\S+ \S+$/)
+})
+
+test('a printed signature has no addresses in it', async ({ page }) => {
+  await open(page, '/api/observable/class/ObservableMap')
+  await page.emulateMedia({ media: 'print' })
+  const written = await page
+    .locator('.signature a[href^="http"], a.source')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content))
+  expect(written.length).toBeGreaterThan(0)
+  expect(new Set(written)).toEqual(new Set(['none']))
+})
+
+test.describe('with the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('a long signature is copied over several lines', async ({ page }) => {
+    await open(page, '/api/types/type/Paths')
+    const figure = page.getByRole('figure', { name: 'Signature' })
+    const lines = await figure.locator('.ln').count()
+    await figure.getByRole('button').click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('type Paths<')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n')).toHaveLength(lines)
+    expect(copied.replace(/\s+/g, '')).toBe((await figure.locator('code').textContent())!.replace(/\s+/g, ''))
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, alone: true })
+
+  test('links to headings show, and buttons are above the code', async ({ page }) => {
+    await open(page, '/api/observable')
+    await expect(page.locator('main .permalink').first()).toHaveCSS('opacity', '1')
+    const block = page
+      .locator('.code-block')
+      .filter({ has: page.locator('.copy') })
+      .first()
+    const button = (await block.locator('.copy').boundingBox())!
+    const line = (await block.locator('.line').first().boundingBox())!
+    expect(line.y).toBeGreaterThanOrEqual(button.y + button.height)
+  })
+
+  test('rows of a table with many columns are lists', async ({ page }) => {
+    await open(page, '/docs/reference/configuration')
+    const table = page
+      .locator('.table')
+      .filter({ has: page.locator('[data-label]') })
+      .first()
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    const [first, second] = await table
+      .locator('tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
+    expect(second!.top).toBeGreaterThanOrEqual(first!.bottom)
+  })
+
+  test('each breadcrumb is large enough to be touched', async ({ page }) => {
+    await open(page, '/api/jotai-storage-adapter-querystring/function/atomWithQuery')
+    const heights = await page
+      .locator('.breadcrumbs a')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+  })
+})
