@@ -85,6 +85,16 @@ test('a printed signature has no addresses in it', async ({ page }) => {
   expect(new Set(written)).toEqual(new Set(['none']))
 })
 
+test('the workbench has the mode of the site, and leads back to it', async ({ page }) => {
+  await open(page, '/api/useMatchMedia')
+  await page.getByRole('button', { name: /^Switch between/ }).click()
+  await page.getByRole('link', { name: 'Try it in Storybook' }).click()
+  await expect(page).toHaveURL(/globals=themeScheme(?::|%3A)scheme--dark/)
+  await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
+  await page.getByRole('link', { name: 'Signpost workbench' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

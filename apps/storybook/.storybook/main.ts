@@ -33,7 +33,8 @@ const config: StorybookConfig = {
 }
 
 const website = presets.website()
-const brand = { brandTitle: 'Signpost workbench' }
+/** The workbench is in a folder of the site, to which its name leads back. */
+const brand = { brandTitle: 'Signpost workbench', brandUrl: '..', brandTarget: '_self' }
 
 /** The theme of the site, with split toolbars for it, and in the manager what the rules mirror there. */
 export default withThemeConfig(config, {

@@ -1,4 +1,8 @@
 import { addons } from 'storybook/manager-api'
+import { followSite } from './site-colour-mode.ts'
+
+// Before the manager reads its address.
+followSite()
 
 /** The panel below a story is there for stories that have options. */
 addons.setConfig({
