@@ -1,4 +1,4 @@
-import { pipeline, seconds } from './command.js'
+import { coldPipeline, seconds } from './command.js'
 
 export const title = 'sources to pages on disk, nothing cached'
 
@@ -11,7 +11,7 @@ export async function measure() {
     '--force',
     '--output-logs=errors-only',
   ])
-  const cold = await seconds('turbo', [...pipeline, '--force'])
+  const cold = await coldPipeline()
   return [
     { figure: 'cold pipeline', value: cold, unit: 's' },
     { figure: 'control: tsc alone over the libraries', value: control, unit: 's' },

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -35,6 +36,19 @@ export async function repeat(times, take) {
   const values = []
   for (let index = 0; index < times; index++) values.push(await take())
   return values
+}
+
+/**
+ * Runs the pipeline with nothing cached, neither by Turborepo nor by its tasks.
+ *
+ * @returns Seconds of wall-clock time.
+ */
+export function coldPipeline() {
+  for (const group of ['apps', 'packages']) {
+    for (const name of readdirSync(join(root, group)))
+      rmSync(join(root, group, name, '.cache'), { recursive: true, force: true })
+  }
+  return seconds('turbo', [...pipeline, '--force'])
 }
 
 /** Turborepo on the task that ends with the pages on disk. */

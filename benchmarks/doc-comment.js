@@ -22,21 +22,29 @@ export const workspace = {
  * @param symbol - One of the above.
  * @param action - Is given a function that writes the summary with a marker of its caller's choice in front.
  */
-export async function withEditedComment({ name, file: relative }, action) {
-  const file = join(root, relative)
+export function withEditedComment({ name, file }, action) {
   const summary = new RegExp(`(/\\*\\*\\n \\* )([^\\n]+)(\\n(?: \\*[^\\n]*\\n)+ \\*/\\nexport class ${name}\\b)`)
+  return withEdited(file, summary, (marker) => `$1${marker} $2$3`, action)
+}
+
+/** Adds a property to a class as {@link withEditedComment} edits its summary; the marker is the name of the property. */
+export function withAddedProperty({ name, file }, action) {
+  const head = new RegExp(`(\\nexport class ${name}\\b[^{]*\\{\\n)`)
+  return withEdited(file, head, (marker) => `$1  /** Added. */\n  readonly ${marker}: string = ''\n`, action)
+}
+
+async function withEdited(relative, pattern, replacement, action) {
+  const file = join(root, relative)
   const original = readFileSync(file, 'utf8')
-  if (!summary.test(original))
-    throw new Error(
-      `${file} has no doc comment right before "export class ${name}"; correct the pattern in benchmarks/doc-comment.js.`,
-    )
+  if (!pattern.test(original))
+    throw new Error(`${file} has nothing that matches ${pattern}; correct the pattern in benchmarks/doc-comment.js.`)
   const restore = () => {
     writeFileSync(file, original)
   }
   process.once('exit', restore)
   try {
     return await action((marker) => {
-      writeFileSync(file, original.replace(summary, `$1${marker} $2$3`))
+      writeFileSync(file, original.replace(pattern, replacement(marker)))
     })
   } finally {
     restore()

@@ -8,7 +8,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
  * the row called `control` is taken in the same run, on the same machine, so that a slow machine shows as such.
  */
 const all = [
-  ...['cold-pipeline', 'cached-pipeline', 'edit-to-disk', 'dev-edit', 'prerender'],
+  ...['cold-pipeline', 'cached-pipeline', 'edit-to-disk', 'api-check', 'dev-edit', 'prerender'],
   ...[
     'completeness',
     'first-load-js',

@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url'
 /** The folder of this repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** Folder of a `pnpm` that starts tasks without pnpm; it is a shell script, so Windows has none. */
+const launchers = process.platform === 'win32' ? [] : [join(root, 'scripts', 'bin')]
+
 /** Environment of every program of this repository: pinned tools first on the path, a task per core, no telemetry. */
 export const environment = {
   ...process.env,
-  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  PATH: [...launchers, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   // Every task here keeps a core busy: more at once only take turns, and time out.
   TURBO_CONCURRENCY: process.env.TURBO_CONCURRENCY ?? '100%',
   TURBO_TELEMETRY_DISABLED: '1',

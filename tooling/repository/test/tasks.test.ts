@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root, workspaces } from './workspaces.ts'
 
@@ -202,6 +202,9 @@ describe('R22 the environment', () => {
 
   test('changes no hash by what is not declared', () => {
     const hashes = (env: Record<string, string>): string[] => [...tasks(env)].map(([id, { hash }]) => `${id} ${hash}`)
-    expect(hashes({ DOCS_BASE: '/other/', TZ: 'Asia/Tokyo', LANG: 'ro_RO.UTF-8' })).toEqual(hashes({}))
+    const bins = [join(root, 'node_modules', '.bin'), process.env['PATH']]
+    const withPnpm = hashes({ PATH: bins.join(delimiter) })
+    expect(hashes({ DOCS_BASE: '/other/', TZ: 'Asia/Tokyo', LANG: 'ro_RO.UTF-8' })).toEqual(withPnpm)
+    expect(hashes({ PATH: [join(root, 'scripts', 'bin'), ...bins].join(delimiter) })).toEqual(withPnpm)
   })
 })

@@ -7,11 +7,13 @@ export interface Command {
   out?: string
   /** As given; absent for the workspace around each package. */
   root?: string
+  /** As given; absent to extract even when nothing has changed. */
+  cache?: string
   strict: boolean
 }
 
 /** Text of `--help`. */
-export const usage: string = `Usage: signpost-api-extract [packageDir...] [--out <dir>] [--root <dir>] [--strict]
+export const usage: string = `Usage: signpost-api-extract [packageDir...] [--out <dir>] [--root <dir>] [--cache <dir>] [--strict]
        signpost-api-extract --serve
 
 Writes a doc model, an API report and the facts of every entry point of a package.
@@ -20,6 +22,7 @@ Writes a doc model, an API report and the facts of every entry point of a packag
   --out <dir>   Write there instead of <packageDir>/.api; with several packages to <dir>/<slug> for each.
   --root <dir>  The repository: no file outside it is read, except in a node_modules above it. The workspace around the
                 package, or the package alone, if absent.
+  --cache <dir> Record there what each extraction read and wrote. One that would read and write the same is skipped.
   --strict      Exit with 1 when a package has a diagnostic of severity "error".
   --serve       Answer messages of the process that forked this one:
                 {"id": 1, "packageDir": "...", "root": "...", "out": "...", "compile": true}
@@ -34,10 +37,10 @@ export function parseArguments(args: readonly string[]): Command | string {
     if (argument === '--help' || argument === '-h') command.action = 'help'
     else if (argument === '--serve') command.action = 'serve'
     else if (argument === '--strict') command.strict = true
-    else if (/^--(?:out|root)(?:=|$)/.test(argument)) {
-      const [, name, given] = /^--(out|root)(?:=(.*))?$/s.exec(argument) as unknown as [
+    else if (/^--(?:out|root|cache)(?:=|$)/.test(argument)) {
+      const [, name, given] = /^--(out|root|cache)(?:=(.*))?$/s.exec(argument) as unknown as [
         string,
-        'out' | 'root',
+        'out' | 'root' | 'cache',
         string | undefined,
       ]
       const value = given ?? rest.shift()

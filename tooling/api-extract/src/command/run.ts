@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { addressName, claimOutput, describeSystemError, SupersededError } from '@signpost/files'
+import { claimOutput, describeSystemError, OutputError, SupersededError } from '@signpost/files'
 import { parseArguments, usage } from './command-line.ts'
 import type { Command } from './command-line.ts'
-import { createExtractor } from '../extraction/extractor.ts'
+import type { Extractor } from '../extraction/extractor.ts'
 import { formatDiagnostic } from './format-diagnostic.ts'
-import { readManifest } from '../package/manifest.ts'
-import { packageSlug } from '../package/package-slug.ts'
-import { serve } from './serve.ts'
+import { lastExtraction } from './last-extraction.ts'
+import type { ExtractionSummary } from './last-extraction.ts'
 
 /** Standard streams of the command, in the shape of `process`. */
 export interface Streams {
@@ -33,6 +32,7 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
   }
   if (command.action === 'serve') {
     try {
+      const { serve } = await import('./serve.ts')
       await serve()
       return 0
     } catch (error) {
@@ -49,41 +49,32 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
   return extractAll(command, folders, stdout, stderr)
 }
 
-function extractAll(
+async function extractAll(
   command: Command,
   folders: readonly string[],
   stdout: Streams['stdout'],
   stderr: Streams['stderr'],
-): number {
-  const extractor = createExtractor()
-  const slugs = slugsOf(folders)
+): Promise<number> {
+  const extract = packageExtraction(command)
+  // A single package uses its own slug.
+  const slugs = folders.length < 2 ? undefined : (await import('./slugs.ts')).slugsOf(folders)
   let [errors, unwritten] = [0, 0]
   for (const packageDir of folders) {
-    const slug = slugs.get(packageDir)
-    const out = outputFolder(command, slug)
     try {
-      const { confirm } = claimOutput(out ?? join(packageDir, '.api'))
-      const { facts, diagnostics, ms } = extractor.extract({
-        packageDir,
-        confirm,
-        ...(slug === undefined ? {} : { slug }),
-        ...(command.root === undefined ? {} : { root: resolve(command.root) }),
-        ...(out === undefined ? {} : { out }),
-      })
-      for (const diagnostic of diagnostics) stderr.write(`${formatDiagnostic(diagnostic, facts.package.name)}\n`)
+      const { name, entryPoints, exports, diagnostics, ms } = await extract(packageDir, slugs?.get(packageDir))
+      for (const diagnostic of diagnostics) stderr.write(`${formatDiagnostic(diagnostic, name)}\n`)
       const failed = diagnostics.filter(({ severity }) => severity === 'error').length
       errors += failed
-      const exported = facts.entryPoints.reduce((sum, entry) => sum + entry.exports.length, 0)
       const summary = [
-        count(facts.entryPoints.length, 'entry point'),
-        count(exported, 'export'),
+        count(entryPoints, 'entry point'),
+        count(exports, 'export'),
         ...(failed > 0 ? [count(failed, 'error')] : []),
-        `${ms} ms`,
+        ms === undefined ? 'unchanged' : `${ms} ms`,
       ]
-      stdout.write(`${facts.package.name}: ${summary.join(', ')}\n`)
+      stdout.write(`${name}: ${summary.join(', ')}\n`)
     } catch (error) {
       unwritten++
-      if (error instanceof SupersededError) {
+      if (error instanceof SupersededError || error instanceof OutputError) {
         stderr.write(`signpost-api-extract: ${error.message}\n`)
         continue
       }
@@ -102,37 +93,49 @@ function extractAll(
   return unwritten > 0 || (command.strict && errors > 0) ? 1 : 0
 }
 
+/**
+ * Creates a function that extracts a package, unless its last extraction would end in the same way; `ms` is absent then. The
+ * compiler and API Extractor take longer to load than a small package to extract, so they are loaded when needed.
+ */
+function packageExtraction(
+  command: Command,
+): (packageDir: string, slug: string | undefined) => Promise<ExtractionSummary & { ms?: number }> {
+  const root = command.root === undefined ? undefined : resolve(command.root)
+  let extractor: Extractor | undefined
+  return async (packageDir, slug) => {
+    const out = outputFolder(command, slug)
+    const { confirm } = claimOutput(out ?? join(packageDir, '.api'))
+    const last =
+      command.cache === undefined ? undefined : lastExtraction(resolve(command.cache), { packageDir, out, root, slug })
+    const unchanged = last?.unchanged()
+    if (unchanged !== undefined) return unchanged
+    const [{ createExtractor }, { toolFolders }] = await Promise.all([
+      import('../extraction/extractor.ts'),
+      import('../typescript.ts'),
+    ])
+    extractor ??= createExtractor()
+    const { facts, diagnostics, reads, ms } = extractor.extract({
+      packageDir,
+      confirm,
+      ...(slug === undefined ? {} : { slug }),
+      ...(root === undefined ? {} : { root }),
+      ...(out === undefined ? {} : { out }),
+    })
+    const summary = {
+      name: facts.package.name,
+      entryPoints: facts.entryPoints.length,
+      exports: facts.entryPoints.reduce((sum, entry) => sum + entry.exports.length, 0),
+      diagnostics,
+    }
+    if (reads !== undefined) last?.record(summary, reads, toolFolders)
+    return { ...summary, ms }
+  }
+}
+
 /** Output folder of a package; absent for its own `.api`. Several packages get a folder each, so that files do not mix. */
 function outputFolder({ out, packageDirs }: Command, slug: string | undefined): string | undefined {
   if (out === undefined) return undefined
   return packageDirs.length > 1 && slug !== undefined ? resolve(join(out, slug)) : resolve(out)
-}
-
-/**
- * Distinct slugs of several packages, by folder; empty for a single package, which uses its own. Equal slugs of different
- * scopes get the scope as a prefix (`acme.core`); slugs that are still equal get a number, in the order of the folders.
- */
-function slugsOf(folders: readonly string[]): Map<string, string> {
-  const slugs = new Map<string, string>()
-  if (folders.length < 2) return slugs
-  const packages = [...new Set(folders)]
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((dir) => {
-      const { manifest } = readManifest(dir)
-      const name = manifest?.name ?? basename(dir)
-      return { dir, name, slug: packageSlug({ name, folder: basename(dir), configured: manifest?.slug }) }
-    })
-  const taken = new Set<string>()
-  for (const { dir, name, slug } of packages) {
-    const alone = packages.filter((other) => other.slug.toLowerCase() === slug.toLowerCase()).length === 1
-    const scope = /^@(?<scope>[^/]+)\//.exec(name)?.groups?.['scope']
-    const wanted = alone || scope === undefined ? slug : addressName(`${scope}.${slug}`)
-    let chosen = wanted
-    for (let next = 2; taken.has(chosen.toLowerCase()); next++) chosen = `${wanted}-${next}`
-    taken.add(chosen.toLowerCase())
-    slugs.set(dir, chosen)
-  }
-  return slugs
 }
 
 function count(number: number, noun: string): string {
