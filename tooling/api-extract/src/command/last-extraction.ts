@@ -46,8 +46,12 @@ interface ExtractionPlaces {
 export interface LastExtraction {
   /** Its summary; undefined when anything that it read or wrote has changed. */
   unchanged(): ExtractionSummary | undefined
-  /** Records an extraction. One that cannot be recorded runs again. */
-  record(summary: ExtractionSummary, reads: Reads, toolFolders: readonly string[]): void
+  /**
+   * Records an extraction. One that cannot be recorded runs again.
+   *
+   * @param confirm - Throws when a newer build may have replaced the output.
+   */
+  record(summary: ExtractionSummary, reads: Reads, toolFolders: readonly string[], confirm: () => void): void
 }
 
 /**
@@ -78,8 +82,9 @@ export function lastExtraction(
         return undefined
       }
     },
-    record(summary, reads, toolFolders) {
+    record(summary, reads, toolFolders, confirm) {
       const record: ExtractionRecord = { key, toolFolders, reads, output: contentOf(out), summary }
+      confirm()
       try {
         writeFileSync(file, JSON.stringify(record))
       } catch {

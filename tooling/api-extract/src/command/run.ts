@@ -127,7 +127,7 @@ function packageExtraction(
       exports: facts.entryPoints.reduce((sum, entry) => sum + entry.exports.length, 0),
       diagnostics,
     }
-    if (reads !== undefined) last?.record(summary, reads, toolFolders)
+    if (reads !== undefined) last?.record(summary, reads, toolFolders, confirm)
     return { ...summary, ms }
   }
 }
