@@ -63,6 +63,7 @@ const commands: Readonly<Record<string, Command>> = {
 process.exitCode = main(process.argv.slice(2))
 
 function main(argv: string[]): number {
+  if (argv.includes('--help')) return print(usage)
   const parsed = parse(argv)
   if (typeof parsed === 'string') {
     console.error(`${parsed}\n\n${usage}`)

@@ -9,7 +9,7 @@ const colours = { major: 'red', minor: 'yellow', patch: 'cyan', none: 'dim' } as
 /** Formats a review for a terminal: worst first, with the witness of each break, then packages and a summary line. */
 export function terminal(result: ReviewResult, { colour }: FormatSettings): string {
   const blocks = result.findings.map((finding) => findingLines(finding, colour).map(safe).join('\n'))
-  const lines = [...result.packages.flatMap(packageLines), ...headLines(result)].map(safe)
+  const lines = [...result.packages.flatMap(packageLines), ...headLines(result)].map((line) => safe(printable(line)))
   return [...blocks, ...(lines.length > 0 ? ['', ...lines, ''] : []), summaryOf(result)].join('\n')
 }
 
