@@ -8,14 +8,21 @@ export type ReportSet = ReadonlyMap<string, Report>
  * Reads all reports of one side. A report that cannot be read fails them all: it must not count as unchanged.
  *
  * @param label - Prefix of a file name in messages: `api-reports/`.
+ * @param known - The other side, when it was read: a report with the same text is not parsed again.
  * @throws Error that names each such report, and reports that share an entry point.
  */
-export function readReportSet(label: string, texts: ReadonlyMap<string, string>): ReportSet {
+export function readReportSet(
+  label: string,
+  texts: ReadonlyMap<string, string>,
+  known?: { texts: ReadonlyMap<string, string>; reports: ReportSet },
+): ReportSet {
+  const parsed = new Map([...(known?.reports.values() ?? [])].map((report) => [report.file, report]))
   const reports = new Map<string, Report>()
   const problems: string[] = []
   for (const [file, text] of [...texts].filter(([name]) => name.endsWith('.api.md'))) {
     try {
-      const report = readReport(`${label}${file}`, file, text)
+      const same = known?.texts.get(file) === text ? parsed.get(file) : undefined
+      const report = same ?? readReport(`${label}${file}`, file, text)
       const other = reports.get(report.specifier)
       if (other === undefined || (other.variant !== 'complete' && report.variant === 'complete')) {
         reports.set(report.specifier, report)

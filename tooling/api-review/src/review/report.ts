@@ -72,15 +72,28 @@ function entryOf(report: string, packageName: string, variant: string): string {
   return rest === '' ? '.' : `./${rest}`
 }
 
+const reportFile = 'report.d.ts'
+
 function syntaxError(declarations: string): string | undefined {
-  const file = ts.createSourceFile('report.d.ts', declarations, ts.ScriptTarget.ES2022)
-  const host: ts.CompilerHost = {
-    ...ts.createCompilerHost({}),
-    getSourceFile: (name) => (name === 'report.d.ts' ? file : undefined),
-  }
-  const program = ts.createProgram(['report.d.ts'], { noLib: true, noResolve: true }, host)
+  const file = ts.createSourceFile(reportFile, declarations, ts.ScriptTarget.ES2022)
+  const program = ts.createProgram([reportFile], { noLib: true, noResolve: true, types: [] }, hostOf(file))
   const [first] = program.getSyntacticDiagnostics(file)
   if (first === undefined) return undefined
   const { line } = file.getLineAndCharacterOfPosition(first.start)
   return `${ts.flattenDiagnosticMessageText(first.messageText, ' ')} (line ${line + 1} of its declarations).`
+}
+
+/** Host of a program with one file. Syntax errors are public only through a program. */
+function hostOf(file: ts.SourceFile): ts.CompilerHost {
+  return {
+    getSourceFile: (name) => (name === reportFile ? file : undefined),
+    getDefaultLibFileName: () => 'lib.d.ts',
+    writeFile: () => {},
+    getCurrentDirectory: () => '/',
+    getCanonicalFileName: (name) => name,
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => '\n',
+    fileExists: (name) => name === reportFile,
+    readFile: () => undefined,
+  }
 }

@@ -34,10 +34,8 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   const base = resolveBase(root, ref)
   const label = `${base.commit.slice(0, 12)}:${reportsFolder}/`
   const texts = { base: readCommittedFolder(root, base.commit, reportsFolder), head: readHeadFolder(root) }
-  const reports = {
-    base: readReportSet(label, texts.base),
-    head: readReportSet(`${reportsFolder}/`, texts.head),
-  }
+  const head = readReportSet(`${reportsFolder}/`, texts.head)
+  const reports = { base: readReportSet(label, texts.base, { texts: texts.head, reports: head }), head }
   if (reports.base.size + reports.head.size === 0) {
     throw new Error(`${root} has no reports in ${reportsFolder}/, nor has the base. Run \`update\` and commit them.`)
   }
