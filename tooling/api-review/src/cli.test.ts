@@ -68,8 +68,14 @@ describe('update', () => {
   })
 })
 
+test('a review that cannot be made ends with exit code 2 and prints nothing', async () => {
+  const { code, out, err } = await cli('review', '--base', '$(touch x)')
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain('is not in a git repository')
+})
+
 test('an unknown command says what there is', async () => {
-  const { code, err } = await cli('accept')
+  const { code, err } = await cli('approve')
   expect(code).toBe(2)
-  expect(err).toContain('expected one command: check, update, diff, explain, conformance')
+  expect(err).toContain('expected one command: check, update, diff, review, accept, explain, conformance')
 })

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { acceptReports } from './accept-reports.ts'
 import { compareReports } from './compare-reports.ts'
+import { accept } from './policy/accept.ts'
+import { formats } from './output/formats.ts'
 import { printResults } from './conformance/print-results.ts'
 import { readCases } from './conformance/read-cases.ts'
 import { runCases } from './conformance/run-cases.ts'
@@ -13,6 +15,7 @@ import { overall } from './findings.ts'
 import { printDifferences } from './print-differences.ts'
 import { printFindings } from './print-findings.ts'
 import { readReports } from './read-reports.ts'
+import { runReview } from './review/run-review.ts'
 
 const usage = `Usage: signpost-api-review <command> [options]
 
@@ -20,14 +23,26 @@ const usage = `Usage: signpost-api-review <command> [options]
   update [--root <dir>]         accept the extracted reports: write them to api-reports/
   diff <base> <head> [--json]   what changed and whom it breaks; exit code 1 when the pragmatic verdict is major
                                 a side: .d.ts, .api.md, a folder, a .tgz or npm:<name>@<version>
+  review [--base <ref>]         the committed reports of all packages against those of a commit (default: main)
+                                exit code 1 when a break is not accepted
+    --format <format>[=<file>]  repeatable: ${Object.keys(formats).join(', ')}; default: terminal
+    --changesets                exit code 1 also when a changeset is too small
+  accept <finding> --reason <text> [--until <day>] [--base <ref>]
+                                accept a break that \`review\` found: write it to api-reports/accepted.json
   explain <rule>                what a rule means
   conformance <cases.json>      review every case of a file; exit code 1 when one fails
 
   --root  the repository; default: that of this tool`
 
+/** Options of all commands. */
 interface Settings {
   root: string
   json: boolean
+  base: string
+  format: string[]
+  changesets: boolean
+  reason?: string | undefined
+  until?: string | undefined
 }
 
 interface Command {
@@ -39,6 +54,8 @@ const commands: Readonly<Record<string, Command>> = {
   check: { operands: 0, run: (_, { root }) => check(root) },
   update: { operands: 0, run: (_, { root }) => update(root) },
   diff: { operands: 2, run: ([base = '', head = ''], { json }) => runDiff(base, head, json) },
+  review: { operands: 0, run: (_, settings) => runReview(settings, print) },
+  accept: { operands: 1, run: ([finding = ''], settings) => print(accept(finding, settings)) },
   explain: { operands: 1, run: ([rule = '']) => print(explain(rule)) },
   conformance: { operands: 1, run: ([file = '']) => conformance(file) },
 }
@@ -46,6 +63,7 @@ const commands: Readonly<Record<string, Command>> = {
 process.exitCode = main(process.argv.slice(2))
 
 function main(argv: string[]): number {
+  if (argv.includes('--help')) return print(usage)
   const parsed = parse(argv)
   if (typeof parsed === 'string') {
     console.error(`${parsed}\n\n${usage}`)
@@ -105,7 +123,15 @@ function parse(argv: string[]): { command: Command; operands: string[]; settings
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { root: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        root: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        base: { type: 'string', default: 'main' },
+        format: { type: 'string', multiple: true, default: [] },
+        changesets: { type: 'boolean', default: false },
+        reason: { type: 'string' },
+        until: { type: 'string' },
+      },
     })
     const [name = '', ...operands] = positionals
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -114,7 +140,7 @@ function parse(argv: string[]): { command: Command; operands: string[]; settings
     }
     // This module is in tooling/api-review/src or dist.
     const root = values.root ?? dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
-    return { command, operands, settings: { root, json: values.json } }
+    return { command, operands, settings: { ...values, root } }
   } catch (error) {
     return (error as Error).message
   }

@@ -19,7 +19,8 @@ export function diff(base: string, head: string): Finding[] {
   return compare(readSide(base), readSide(head))
 }
 
-function compare(base: Side, head: Side): Finding[] {
+/** Compares two sides, entry points that come and go included. */
+export function compare(base: Side, head: Side): Finding[] {
   const entries = (one: Side, other: Side, rule: 'entry-removed' | 'entry-added') =>
     [...one.entries.keys()].filter((entry) => !other.entries.has(entry)).map((entry) => entryFinding(entry, rule))
   return [

@@ -7,6 +7,7 @@ import { dev } from './dev.ts'
 import { devPlaces, ownRoot, placesOf, siteFolder } from './places.ts'
 import { RootError } from '@signpost/files/find-packages'
 import { serve } from './serve.ts'
+import { isReviewCommand, runReviewCommand } from './review-command.ts'
 import { StepError } from './step-error.ts'
 
 const usage = `Usage: signpost <command> [options]
@@ -16,6 +17,8 @@ const usage = `Usage: signpost <command> [options]
   dev     serve the site and update it when sources change
   check   build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc
           comment is broken
+  review, accept, explain
+          what changed in the committed API reports, see: signpost review --help
   docs version <name>
           save the current hand-written docs as a version
 
@@ -44,6 +47,7 @@ try {
 }
 
 async function main(argv: string[]): Promise<number> {
+  if (isReviewCommand(argv[0])) return runReviewCommand(argv)
   if (argv.includes('--help')) {
     console.log(usage)
     return 0

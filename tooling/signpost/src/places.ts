@@ -11,8 +11,8 @@ export const siteFolder: string = dirname(require.resolve('@signpost/site/packag
 /** Signpost's own repository. Where Signpost is installed it is a `node_modules`, which is no root. */
 export const ownRoot: string = dirname(dirname(siteFolder))
 
-/** Tools whose programs are steps of a build. */
-export type Tool = 'api-extract' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'
+/** Tools whose programs are steps of a build, or commands of their own. */
+export type Tool = 'api-extract' | 'api-review' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'
 
 /** Folder of another tool's package. */
 export function workspaceOf(tool: Tool): string {

@@ -1,0 +1,38 @@
+import { printable } from '@signpost/files'
+import type { ReviewFinding, ReviewResult } from '../review/result.ts'
+import { isOpenBreak } from '../review/result.ts'
+import { acceptanceWords, levelOf, nameOf } from './describe.ts'
+
+/**
+ * Formats findings that are minor or more as workflow commands of GitHub, which show them at their lines.
+ *
+ * @see {@link https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands | workflow commands}
+ */
+export function githubAnnotations({ findings }: ReviewResult): string {
+  return findings
+    .filter(({ pragmatic, strict }) => pragmatic !== 'patch' || strict === 'major')
+    .map((finding) => {
+      const { place, message, rule, witness, acceptance } = finding
+      const title = `${levelOf(finding)}: ${nameOf(finding)}`
+      const lines = [
+        `${message} [${rule}]`,
+        ...(acceptance ? [`${acceptanceWords[acceptance.state]}: ${acceptance.reason}`] : []),
+        ...(witness?.split('\n') ?? []),
+      ]
+      const properties = `file=${property(place.file)},line=${place.line},title=${property(printable(title))}`
+      return `::${commandOf(finding)} ${properties}::${data(lines.map(printable).join('\n'))}`
+    })
+    .join('\n')
+}
+
+function commandOf(finding: ReviewFinding): 'error' | 'warning' | 'notice' {
+  return isOpenBreak(finding) ? 'error' : finding.strict === 'major' ? 'warning' : 'notice'
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('##[', '# #[')
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

@@ -1,0 +1,29 @@
+import type { ReviewFinding, ReviewResult } from '../review/result.ts'
+import { isOpenBreak } from '../review/result.ts'
+import { acceptanceWords, levelOf, nameOf } from './describe.ts'
+
+/**
+ * Formats a review as a code quality report of GitLab.
+ *
+ * @see {@link https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format | the format}
+ */
+export function gitlabCodeQuality({ findings }: ReviewResult): string {
+  const issues = findings.map((finding) => ({
+    description: descriptionOf(finding),
+    check_name: finding.rule,
+    fingerprint: finding.id,
+    severity: severityOf(finding),
+    location: { path: finding.place.file, lines: { begin: finding.place.line } },
+  }))
+  return JSON.stringify(issues, null, 2)
+}
+
+function descriptionOf(finding: ReviewFinding): string {
+  const { acceptance } = finding
+  const accepted = acceptance ? ` (${acceptanceWords[acceptance.state]}: ${acceptance.reason})` : ''
+  return `${levelOf(finding)}: ${nameOf(finding)}: ${finding.message}${accepted}`
+}
+
+function severityOf(finding: ReviewFinding): 'critical' | 'minor' | 'info' {
+  return isOpenBreak(finding) ? 'critical' : finding.strict === 'major' ? 'minor' : 'info'
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { decode } from './decode.ts'
+
+/** A commit that the head is compared with. */
+export interface Base {
+  /** As the user wrote it. */
+  ref: string
+  /** Last commit that the ref and `HEAD` have in common, so that newer commits of the base are no change of the head. */
+  commit: string
+}
+
+/**
+ * Finds the commit to compare with. Git runs without a shell.
+ *
+ * @param root - A folder in the working tree.
+ * @throws Error when the ref begins with `-`, does not exist, or has no commit in common with `HEAD`.
+ */
+export function resolveBase(root: string, ref: string): Base {
+  if (ref === '' || ref.startsWith('-') || ref.includes('\0')) {
+    throw new Error(`Found the base ${JSON.stringify(ref)}, expected a branch, a tag or a commit, such as origin/main.`)
+  }
+  if (attempt(root, 'rev-parse', '--git-dir') === undefined) {
+    throw new Error(`${root} is not in a git repository. Give the folder of one with --root.`)
+  }
+  const isShallow = attempt(root, 'rev-parse', '--is-shallow-repository') === 'true'
+  const deepen = isShallow
+    ? ` This clone is shallow: run \`git fetch --unshallow\`, or clone with the whole history.`
+    : ''
+  const tip = attempt(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
+  if (tip === undefined) {
+    throw new Error(
+      `Git finds no commit "${ref}".${deepen || ' Fetch it, or give another branch, tag or commit with --base.'}`,
+    )
+  }
+  const commit = attempt(root, 'merge-base', tip, 'HEAD')
+  if (commit === undefined) throw new Error(`"${ref}" and HEAD have no commit in common.${deepen}`)
+  return { ref, commit }
+}
+
+/**
+ * Reads the files of a folder, without its subfolders, as they are in a commit.
+ *
+ * @param folder - Relative to `root`, with `/`.
+ * @returns Texts by file name; empty when the commit has no such folder.
+ * @throws Error when one is a link, is missing from a partial clone, or is not UTF-8.
+ */
+export function readCommittedFolder(root: string, commit: string, folder: string): Map<string, string> {
+  const texts = readTree(root, commit, [`${folder}/`])
+  return new Map([...texts].map(([path, text]) => [path.slice(folder.length + 1), text]))
+}
+
+/** Reads files as they are in a commit, by path relative to `root`; those that it does not have are absent. */
+export function readCommittedFiles(root: string, commit: string, paths: readonly string[]): Map<string, string> {
+  return paths.length === 0 ? new Map() : readTree(root, commit, paths)
+}
+
+function readTree(root: string, commit: string, paths: readonly string[]): Map<string, string> {
+  const listed = git(root, ['ls-tree', '-z', commit, '--', ...paths]).toString()
+  const entries = listed.split('\0').flatMap((line) => {
+    const [, mode, type, id, path] = /^(\d+) (\w+) ([0-9a-f]+)\t(.+)$/s.exec(line) ?? []
+    if (type !== 'blob' || id === undefined || path === undefined) return []
+    if (mode === '120000') throw new Error(`${commit.slice(0, 12)}:${path} is a symbolic link, expected a file.`)
+    return [{ id, path }]
+  })
+  if (entries.length === 0) return new Map()
+  const blobs = readBlobs(
+    root,
+    entries.map(({ id }) => id),
+  )
+  return new Map(entries.map(({ path }, index) => [path, decode(`${commit.slice(0, 12)}:${path}`, blobs[index])]))
+}
+
+/** Reads objects in one process. A header is `<id> blob <size>`, or `<id> missing`. */
+function readBlobs(root: string, ids: readonly string[]): (Buffer | undefined)[] {
+  const output = git(root, ['cat-file', '--batch'], `${ids.join('\n')}\n`)
+  let offset = 0
+  return ids.map(() => {
+    const end = output.indexOf('\n', offset)
+    const size = /^[0-9a-f]+ blob (\d+)$/.exec(output.toString('latin1', offset, end))?.[1]
+    offset = end + 1
+    if (size === undefined) return undefined
+    const content = output.subarray(offset, offset + Number(size))
+    offset += Number(size) + 1
+    return content
+  })
+}
+
+function attempt(root: string, ...args: string[]): string | undefined {
+  try {
+    return git(root, args).toString().trim()
+  } catch (error) {
+    if ((error as { status?: unknown }).status === undefined) throw error
+    return undefined
+  }
+}
+
+function git(root: string, args: readonly string[], input?: string): Buffer {
+  try {
+    return execFileSync('git', ['--no-replace-objects', ...args], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      maxBuffer: 2 ** 30,
+      env: { ...process.env, LC_ALL: 'C' },
+      ...(input !== undefined && { input }),
+    })
+  } catch (error) {
+    const { code, stderr, status } = error as { code?: string; stderr?: Buffer; status?: number }
+    if (code === 'ENOENT') throw new Error(`Git is not installed, or ${root} does not exist.`)
+    throw Object.assign(new Error(`git ${args[0]} failed: ${stderr?.toString().trim()}`), { status })
+  }
+}

@@ -1,0 +1,99 @@
+import { basename } from 'node:path'
+import ts from 'typescript'
+import { readReportText } from '../parse/report-text.ts'
+
+/** An API report of one entry point, parsed. */
+export interface Report {
+  /** File name, `stylesheet.core.api.md`. */
+  file: string
+  packageName: string
+  /** `.` or `./core`. */
+  entry: string
+  /** How consumers import it: `@signpost/stylesheet/core`. */
+  specifier: string
+  /** Release tags that the report was trimmed to; `complete` when it was not. */
+  variant: string
+  declarations: string
+  /** Line in the report of the first line of the declarations, from 1. */
+  firstLine: number
+  /** Module specifiers that it imports. */
+  imports: readonly string[]
+  /** Declarations without what only depends on the version of API Extractor. */
+  comparable: string
+}
+
+// API Extractor writes its name, never its version. Version 6 wrote "Review" for "Report"; `reportVariants` adds a word.
+const headline = /^## (?:(?<variant>Alpha|Beta|Public) )?API (?:Report|Review) File for (?=")/m
+
+const packageNames = /^(?:@[a-z0-9~_-][\w.~-]*\/)?[a-z0-9~_-][\w.~-]*$/i
+
+/** Notes that differ between versions and settings of API Extractor; none is part of the API. */
+const notes = /^[ \t]*\/\/ (?:Warning: \(|WARNING: |\(No @packageDocumentation comment|\(undocumented\)$).*\n/gm
+
+/**
+ * Reads a report.
+ *
+ * @param label - Of its place, for messages.
+ * @throws Error when it has conflict markers, is truncated, is not TypeScript, or names no package.
+ */
+export function readReport(label: string, file: string, text: string): Report {
+  const variant = headline.exec(text)?.groups?.['variant']?.toLowerCase() ?? 'complete'
+  const normal = text.replaceAll('\r\n', '\n').replace(headline, '## API Report File for ')
+  const { packageName, declarations } = readReportText(label, normal)
+  if (!packageNames.test(packageName)) {
+    throw new Error(`${label} is a report of ${JSON.stringify(packageName)}, expected the name of a package.`)
+  }
+  const error = syntaxError(declarations)
+  if (error !== undefined) throw new Error(`${label} cannot be parsed: ${error} It may be truncated. Extract it again.`)
+  const entry = entryOf(basename(file, '.api.md'), packageName, variant)
+  return {
+    file,
+    packageName,
+    entry,
+    specifier: entry === '.' ? packageName : `${packageName}/${entry.slice(2)}`,
+    variant,
+    declarations,
+    firstLine: normal.slice(0, normal.indexOf('\n```ts\n') + '\n```ts\n'.length).split('\n').length,
+    imports: ts.preProcessFile(declarations, true, false).importedFiles.map(({ fileName }) => fileName),
+    comparable: declarations
+      .replace(notes, '')
+      .replace(/[ \t]+$/gm, '')
+      .replace(/\n{2,}/g, '\n')
+      .trim(),
+  }
+}
+
+/** `stylesheet.core` of `@signpost/stylesheet` is `./core`. A name may have dots of its own: `lodash.get`. */
+function entryOf(report: string, packageName: string, variant: string): string {
+  const stem = variant === 'complete' ? report : report.replace(new RegExp(`\\.${variant}$`), '')
+  const slug = packageName.slice(packageName.indexOf('/') + 1)
+  if (stem === slug) return '.'
+  const rest = stem.startsWith(`${slug}.`) ? stem.slice(slug.length + 1) : stem.split('.').slice(1).join('.')
+  return rest === '' ? '.' : `./${rest}`
+}
+
+const reportFile = 'report.d.ts'
+
+function syntaxError(declarations: string): string | undefined {
+  const file = ts.createSourceFile(reportFile, declarations, ts.ScriptTarget.ES2022)
+  const program = ts.createProgram([reportFile], { noLib: true, noResolve: true, types: [] }, hostOf(file))
+  const [first] = program.getSyntacticDiagnostics(file)
+  if (first === undefined) return undefined
+  const { line } = file.getLineAndCharacterOfPosition(first.start)
+  return `${ts.flattenDiagnosticMessageText(first.messageText, ' ')} (line ${line + 1} of its declarations).`
+}
+
+/** Host of a program with one file. Syntax errors are public only through a program. */
+function hostOf(file: ts.SourceFile): ts.CompilerHost {
+  return {
+    getSourceFile: (name) => (name === reportFile ? file : undefined),
+    getDefaultLibFileName: () => 'lib.d.ts',
+    writeFile: () => {},
+    getCurrentDirectory: () => '/',
+    getCanonicalFileName: (name) => name,
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => '\n',
+    fileExists: (name) => name === reportFile,
+    readFile: () => undefined,
+  }
+}

@@ -1,0 +1,264 @@
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { reportText, temporaryRepository } from '../../test/repository.ts'
+import { temporaryFiles } from '../../test/temporary-files.ts'
+import type { ReviewResult } from './result.ts'
+import { review } from './review.ts'
+
+const repository = temporaryRepository()
+const { git, report, write, commit, remove } = repository
+
+const run = (base = 'base'): ReviewResult => review({ root: repository.root, base, today: '2026-06-01' })
+const rules = ({ findings }: ReviewResult): string[] =>
+  findings.map(({ entry, symbol, rule }) => `${entry} ${symbol} ${rule}`)
+
+describe('what is compared', () => {
+  test('changed reports, with what they import from the same side, and nothing else', () => {
+    report('types', '// @public\nexport interface A { x: 1; y: 1 }')
+    report('user', "import type { A } from '@r/types';\n\n// @public\nexport function f(): A;")
+    report('other', '// @public\nexport const other: 1;')
+    commit('base')
+    report('types', '// @public\nexport interface A { x: 1 }')
+    report(
+      'user',
+      "import type { A } from '@r/types';\n\n// @public\nexport function f(): A;\n\n// @public\nexport const added: 1;",
+    )
+    const result = run()
+    expect(rules(result)).toEqual(['@r/types A.y property-removed', '@r/user added export-added'])
+    expect(result).toMatchObject({ outcome: 'breaking', unchanged: 1, verdict: { pragmatic: 'major' } })
+    expect(result.findings[0]).toMatchObject({
+      package: '@r/types',
+      proof: 'proven',
+      place: { file: 'api-reports/types.api.md', line: 8 },
+    })
+  })
+
+  test('the last common commit, so that newer commits of the base are no change of the head', () => {
+    report('a', '// @public\nexport const a: 1;')
+    commit('start')
+    git('checkout', '--quiet', '-b', 'feature')
+    report('b', '// @public\nexport const b: 1;')
+    commit('work')
+    git('checkout', '--quiet', 'main')
+    report('c', '// @public\nexport const c: 1;')
+    commit('newer')
+    git('checkout', '--quiet', 'feature')
+    expect(rules(run('main'))).toEqual(['@r/b  entry-added'])
+  })
+
+  test('the working tree, which need not be committed, in a subfolder of a repository too', () => {
+    write('inner/package.json', JSON.stringify({ name: '@r/a' }))
+    write('inner/api-reports/a.api.md', reportText('a', '// @public\nexport const a: 1;'))
+    commit('base')
+    write('inner/api-reports/a.api.md', reportText('a', '// @public\nexport const b: 1;'))
+    const result = review({ root: join(repository.root, 'inner'), base: 'base', today: '2026-06-01' })
+    expect(rules(result)).toEqual(['@r/a a export-removed', '@r/a b export-added'])
+  })
+
+  test('never files of the base in the working tree: nothing is checked out', () => {
+    report('a', '// @public\nexport const a: 1;')
+    commit('base')
+    remove('api-reports/a.api.md')
+    expect(rules(run())).toEqual(['@r/a  entry-removed'])
+    expect(existsSync(join(repository.root, 'api-reports/a.api.md'))).toBe(false)
+    expect(git('status', '--porcelain')).toBe('D api-reports/a.api.md')
+  })
+
+  test.each([
+    ['line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['the headline of version 6', (text: string) => text.replace('API Report File', 'API Review File')],
+    [
+      'notes of another version',
+      (text: string) => text.replace('// @public', '// Warning: (ae-x) "y" is.\n//\n// @public'),
+    ],
+    [
+      'the link of another version',
+      (text: string) => text.replace('https://api-extractor.com/', 'http://aka.ms/extractor'),
+    ],
+  ])('%s alone are no change', (_, edit) => {
+    const text = reportText('a', '// @public\nexport function f(): void;')
+    write('packages/a/package.json', '{"name":"@r/a"}')
+    write('api-reports/a.api.md', text)
+    commit('base')
+    write('api-reports/a.api.md', edit(text))
+    expect(run()).toMatchObject({ outcome: 'unchanged', findings: [] })
+  })
+
+  test('entry points of one package', () => {
+    report('a', '// @public\nexport const a: 1;')
+    write('api-reports/a.core.api.md', reportText('a', '// @public\nexport const core: 1;'))
+    commit('base')
+    write('api-reports/a.core.api.md', reportText('a', '// @public\nexport const core: 2;'))
+    expect(run().findings).toMatchObject([{ entry: '@r/a/core', package: '@r/a' }])
+  })
+
+  test('a renamed package: its old name is gone, and its API is compared under the new one', () => {
+    const api = (last: string) =>
+      `// @public\nexport const a: 1;\n\n// @public\nexport const b: 1;\n\n// @public\nexport const c: 1;\n\n// @public\nexport const d: ${last};`
+    report('old', api('1'))
+    commit('base')
+    remove('api-reports/old.api.md')
+    remove('packages/old')
+    report('new', api('2'))
+    const result = run()
+    expect(rules(result)).toEqual(['@r/old  entry-removed', '@r/new d constant-changed'])
+    expect(result.packages).toMatchObject([
+      { name: '@r/new', status: 'added', renamedFrom: '@r/old' },
+      { name: '@r/old', status: 'removed' },
+    ])
+  })
+})
+
+test('packages that depend on a changed one, or whose API mentions its types, may be affected', () => {
+  report('types', '// @public\nexport interface A { x: 1 }')
+  report('mentions', "import type { A } from '@r/types';\n\n// @public\nexport interface B { a: A }")
+  report('passes', "import type { B } from '@r/mentions';\n\n// @public\nexport function f(): B;")
+  report('uses', '// @public\nexport const u: 1;', { dependencies: { '@r/types': '*' } })
+  report('alone', '// @public\nexport const o: 1;')
+  commit('base')
+  report('types', '// @public\nexport interface A { x: 2 }')
+  expect(run().packages).toMatchObject([{ name: '@r/types', affected: ['@r/mentions', '@r/passes', '@r/uses'] }])
+})
+
+test('a finding is at the source line when the extraction is that of the report', () => {
+  report('a', '// @public\nexport function f(): void;')
+  commit('base')
+  report('a', '// @public\nexport function f(x: 1): void;')
+  write('packages/a/.api/a.api.md', reportText('a', '// @public\nexport function f(x: 1): void;'))
+  const declarations = [{ source: { file: 'src/f.ts', line: 12 } }]
+  const facts = { entryPoints: [{ report: 'a.api.md', exports: [{ name: 'f', declarations }] }] }
+  write('packages/a/.api/a.facts.json', JSON.stringify(facts))
+  expect(run().findings[0]?.place).toEqual({ file: 'packages/a/src/f.ts', line: 12 })
+  write('packages/a/.api/a.api.md', 'of an earlier extraction')
+  expect(run().findings[0]?.place).toEqual({ file: 'api-reports/a.api.md', line: 8 })
+})
+
+describe('ids of findings', () => {
+  const api = (delay: string, more = '') =>
+    `// @public\nexport interface Options {\n    delay: ${delay};\n${more}}\n\n// @public\nexport function f(options: Options): void;`
+
+  test('are the same after an edit of another symbol or member', () => {
+    report('a', api('number'))
+    commit('base')
+    report('a', api('string'))
+    const [{ id } = { id: '' }] = run().findings
+    report('a', `// @public\nexport const first: 1;\n\n${api('string', '    other?: 1;\n')}`)
+    expect(run().findings.map((finding) => finding.id)).toContain(id)
+  })
+
+  test('are others after another change of the same symbol', () => {
+    report('a', api('number'))
+    commit('base')
+    report('a', api('string'))
+    const [{ id } = { id: '' }] = run().findings
+    report('a', api('boolean'))
+    expect(run().findings.map((finding) => finding.id)).not.toContain(id)
+  })
+
+  test('can be passed by any shell', () => {
+    report('a', '// @public\nexport const $: 1;\n\n// @public\nexport interface A { "x y`$(id)`": 1 }')
+    commit('base')
+    report('a', '// @public\nexport const b: 1;\n\n// @public\nexport interface A { b: 1 }')
+    for (const { id } of run().findings) expect(id).toMatch(/^[\w@./:~-]+$/)
+  })
+})
+
+describe('what cannot be read', () => {
+  const shallow = temporaryFiles()
+
+  test.each([
+    ['conflict markers', (text: string) => `${text}<<<<<<< ours\n`, 'has merge conflict markers'],
+    ['a lost end', (text: string) => text.slice(0, -5), 'it is truncated'],
+    ['a lost end within the declarations', (text: string) => text.replace('void;', ''), 'cannot be parsed'],
+    ['no headline', () => 'text', 'does not begin with'],
+    ['a package that is none', (text: string) => text.replace('@r/a', '../x'), 'expected the name of a package'],
+    ['another variant', (text: string) => text.replace('## API', '## Public API'), 'is a public report'],
+  ])('%s fails the review', (_, edit, message) => {
+    report('a', '// @public\nexport function f(): void;')
+    report('b', '// @public\nexport const b: 1;')
+    commit('base')
+    write('api-reports/a.api.md', edit(reportText('a', '// @public\nexport function f(): void;')))
+    report('b', '// @public\nexport const c: 1;')
+    expect(() => run()).toThrow(message)
+  })
+
+  test('a report that is broken on both sides fails too, and every one is named', () => {
+    report('a', '<<<<<<< ours')
+    write('api-reports/b.api.md', 'text')
+    commit('base')
+    expect(() => run()).toThrow(/a\.api\.md has merge conflict markers.*\n.*b\.api\.md does not begin with/)
+  })
+
+  test('a link on either side, which could lead out of the repository', () => {
+    report('a', '// @public\nexport const a: 1;')
+    commit('base')
+    symlinkSync('/etc/hostname', join(repository.root, 'api-reports/b.api.md'))
+    expect(() => run()).toThrow('api-reports/b.api.md is not a file')
+    commit('linked')
+    remove('api-reports/b.api.md')
+    expect(() => run('linked')).toThrow('b.api.md is a symbolic link')
+  })
+
+  test('bytes that are not UTF-8', () => {
+    report('a', '// @public\nexport const a: 1;')
+    commit('base')
+    writeFileSync(join(repository.root, 'api-reports/b.api.md'), Buffer.from([0xff, 0xfe, 0x00]))
+    expect(() => run()).toThrow('api-reports/b.api.md is not UTF-8')
+  })
+
+  test('two packages of one name', () => {
+    report('a', '// @public\nexport const a: 1;')
+    commit('base')
+    write('api-reports/b.api.md', reportText('a', '// @public\nexport const a: 1;'))
+    expect(() => run()).toThrow('api-reports/b.api.md and api-reports/a.api.md are both of "@r/a"')
+    remove('api-reports/b.api.md')
+    write('packages/b/package.json', '{"name":"@r/a"}')
+    expect(() => run()).toThrow('packages/b and packages/a are both packages named "@r/a"')
+  })
+
+  test.each([
+    'nope',
+    '-x',
+    '--upload-pack=touch x',
+    '',
+    'a b',
+    `'"`,
+    '$(touch pwned)',
+    '`touch pwned`',
+    'main..base',
+    'a\0b',
+  ])('the base %j', (base) => {
+    report('a', '// @public\nexport const a: 1;')
+    commit('base')
+    expect(() => run(base)).toThrow(/Git finds no commit|expected a branch, a tag or a commit/)
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('a base with spaces and quotes in its name is found', () => {
+    report('a', '// @public\nexport const a: 1;')
+    commit('base')
+    git('branch', `it's-$(id)`)
+    expect(run(`it's-$(id)`).outcome).toBe('unchanged')
+    expect(run('HEAD@{0}').outcome).toBe('unchanged')
+  })
+
+  test('a shallow clone without the base says how to get it', () => {
+    report('a', '// @public\nexport const a: 1;')
+    commit('base')
+    report('a', '// @public\nexport const a: 2;')
+    commit('head')
+    git('clone', '--quiet', '--depth=1', '--no-tags', `file://${repository.root}`, join(shallow.root, 'clone'))
+    const clone = () => review({ root: join(shallow.root, 'clone'), base: 'base', today: '2026-06-01' })
+    expect(clone).toThrow('Git finds no commit "base". This clone is shallow: run `git fetch --unshallow`')
+  })
+
+  test('a folder without reports, and one outside git', () => {
+    commit('base')
+    expect(() => run()).toThrow('has no reports in api-reports/')
+    expect(() => review({ root: shallow.root, base: 'base', today: '2026-06-01' })).toThrow(
+      'is not in a git repository',
+    )
+  })
+})

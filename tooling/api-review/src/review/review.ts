@@ -1,0 +1,170 @@
+import { compare } from '../diff.ts'
+import { type Finding, larger, levels, overall, type Verdict } from '../findings.ts'
+import { acceptancesFile, parseAcceptances } from '../policy/acceptances.ts'
+import { applyAcceptances } from '../policy/apply-acceptances.ts'
+import { readChangesets, reviewChangeset } from '../policy/changesets.ts'
+import { parsePolicy, policyFile } from '../policy/owner-policy.ts'
+import { requiredBump } from '../policy/required-bump.ts'
+import { affectedPackages } from './affected-packages.ts'
+import { readCommittedFiles, readCommittedFolder, resolveBase } from './git.ts'
+import { placeFindings } from './place-findings.ts'
+import { readHeadFolder, reportsFolder } from './read-head.ts'
+import { findRenames } from './renames.ts'
+import { changedReports, readReportSet, type ReportSet, sideOf } from './report-set.ts'
+import { isOpenBreak, type PackageReview, resultSchema, type ReviewFinding, type ReviewResult } from './result.ts'
+import { readWorkspaces, type Workspace } from './workspaces.ts'
+
+/** Input of a review. */
+export interface ReviewInput {
+  /** The repository, or a folder in it with packages and `api-reports/`. */
+  root: string
+  /** A branch, a tag or a commit. */
+  base: string
+  /** Today, `2027-01-31`: acceptances expire. */
+  today: string
+}
+
+/**
+ * Reviews the committed API reports of all packages of a repository against those of a commit, which git reads without
+ * checking it out.
+ *
+ * @throws Error when the base or a report cannot be read; a review is whole or none.
+ */
+export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
+  const base = resolveBase(root, ref)
+  const label = `${base.commit.slice(0, 12)}:${reportsFolder}/`
+  const texts = { base: readCommittedFolder(root, base.commit, reportsFolder), head: readHeadFolder(root) }
+  const head = readReportSet(`${reportsFolder}/`, texts.head)
+  const reports = { base: readReportSet(label, texts.base, { texts: texts.head, reports: head }), head }
+  if (reports.base.size + reports.head.size === 0) {
+    throw new Error(`${root} has no reports in ${reportsFolder}/, nor has the base. Run \`update\` and commit them.`)
+  }
+  const workspaces = readWorkspaces(root)
+  const changed = changedReports(reports.base, reports.head)
+  const renames = findRenames(changed, reports.base, reports.head)
+  const placed = placeFindings(compareReportSets(changed, renames, reports), { root, reports, texts, workspaces })
+  const { findings, added } = applyAcceptances(placed, {
+    base: parseAcceptances(`${label}${acceptancesFile}`, texts.base.get(acceptancesFile)),
+    head: parseAcceptances(`${reportsFolder}/${acceptancesFile}`, texts.head.get(acceptancesFile)),
+    policy: parsePolicy(`${label}${policyFile}`, texts.base.get(policyFile)),
+    today,
+  })
+  // A broken policy would block every later review.
+  parsePolicy(`${reportsFolder}/${policyFile}`, texts.head.get(policyFile))
+  const packages = reviewPackages({ root, commit: base.commit, reports, workspaces, changed, renames, findings })
+  const names = new Set([...reports.base.values(), ...reports.head.values()].map(({ packageName }) => packageName))
+  return {
+    schema: resultSchema,
+    base,
+    head: { folder: reportsFolder },
+    outcome: outcomeOf(findings),
+    verdict: overall(findings),
+    packages,
+    unchanged: names.size - packages.length,
+    findings: findings.sort(byWorst),
+    newAcceptances: added,
+    isPolicyChanged: texts.base.get(policyFile) !== texts.head.get(policyFile),
+  }
+}
+
+interface Reports {
+  base: ReportSet
+  head: ReportSet
+}
+
+function compareReportSets(
+  changed: readonly string[],
+  renames: ReadonlyMap<string, string>,
+  { base, head }: Reports,
+): Finding[] {
+  if (changed.length === 0) return []
+  return compare(sideOf('base', base, changed, renames), sideOf('head', head, changed))
+}
+
+function outcomeOf(findings: readonly ReviewFinding[]): ReviewResult['outcome'] {
+  if (findings.length === 0) return 'unchanged'
+  if (findings.some(isOpenBreak)) return 'breaking'
+  return findings.some(({ pragmatic }) => pragmatic === 'major') ? 'accepted' : 'compatible'
+}
+
+interface PackagesInput {
+  root: string
+  commit: string
+  reports: Reports
+  workspaces: ReadonlyMap<string, Workspace>
+  changed: readonly string[]
+  renames: ReadonlyMap<string, string>
+  findings: readonly ReviewFinding[]
+}
+
+function reviewPackages(input: PackagesInput): PackageReview[] {
+  const { root, reports, workspaces, changed, renames, findings } = input
+  const nameOf = (specifier: string) =>
+    (reports.head.get(specifier) ?? reports.base.get(specifier))?.packageName ?? specifier
+  const names = [...new Set(changed.map(nameOf))].sort()
+  const affected = affectedPackages(names, reports.head, workspaces)
+  const versions = baseVersions(input, names)
+  const changesets = readChangesets(root)
+  const previous = new Map([...renames].map(([to, from]) => [nameOf(to), nameOf(from)]))
+  const has = (set: ReportSet, name: string) => [...set.values()].some(({ packageName }) => packageName === name)
+  const verdicts = new Map<string, Verdict>()
+  for (const { package: name, strict, pragmatic } of findings) {
+    const known = verdicts.get(name) ?? { strict: 'none', pragmatic: 'none' }
+    verdicts.set(name, { strict: larger(known.strict, strict), pragmatic: larger(known.pragmatic, pragmatic) })
+  }
+  return names.map((name): PackageReview => {
+    const verdict = verdicts.get(name) ?? { strict: 'none', pragmatic: 'none' }
+    const version = versions.get(name)
+    const bump = requiredBump(verdict.pragmatic, version)
+    const path = workspaces.get(name)?.path
+    const renamedFrom = previous.get(name)
+    const status = !has(reports.base, name) ? 'added' : has(reports.head, name) ? 'changed' : 'removed'
+    const isReleased = status === 'changed' && version !== undefined
+    return {
+      name,
+      ...(path !== undefined && { path }),
+      status,
+      ...(renamedFrom !== undefined && renamedFrom !== name && { renamedFrom }),
+      ...(version !== undefined && { version }),
+      ...verdict,
+      bump,
+      changeset: reviewChangeset(bump, isReleased, changesets?.get(name), changesets !== undefined),
+      affected: affected.get(name) ?? [],
+    }
+  })
+}
+
+function baseVersions({ root, commit, workspaces }: PackagesInput, names: readonly string[]): Map<string, string> {
+  const paths = new Map(
+    names.flatMap((name) => {
+      const path = workspaces.get(name)?.path
+      return path === undefined ? [] : [[path === '' ? 'package.json' : `${path}/package.json`, name] as const]
+    }),
+  )
+  const manifests = readCommittedFiles(root, commit, [...paths.keys()])
+  return new Map(
+    [...manifests].flatMap(([path, text]) => {
+      const { version } = parseManifest(text)
+      return typeof version === 'string' ? [[paths.get(path) ?? '', version] as const] : []
+    }),
+  )
+}
+
+/** The version of the base only decides how a release is called: without one, no 0.x rule applies. */
+function parseManifest(text: string): { version?: unknown } {
+  try {
+    return (JSON.parse(text) ?? {}) as { version?: unknown }
+  } catch {
+    return {}
+  }
+}
+
+function byWorst(one: ReviewFinding, other: ReviewFinding): number {
+  const rank = (finding: ReviewFinding) =>
+    (isOpenBreak(finding) ? 100 : 0) + levels.indexOf(finding.pragmatic) * 10 + levels.indexOf(finding.strict)
+  return rank(other) - rank(one) || order(one.package, other.package) || order(one.id, other.id)
+}
+
+function order(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'signpost-review-'))
+  writeFileSync(join(root, 'package.json'), '{"name":"x"}')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function signpost(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const bin = join(import.meta.dirname, '../bin.js')
+    execFile(process.execPath, [bin, ...args], { cwd: root }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err })
+    })
+  })
+}
+
+test('review passes its arguments and exit code on, and reviews the current folder', async () => {
+  const { code, err } = await signpost('review', '--base', '$(touch x)')
+  expect(code).toBe(2)
+  expect(err).toContain(`${root} is not in a git repository`)
+})
+
+test('explain prints a rule', async () => {
+  const { code, out } = await signpost('explain', 'export-removed')
+  expect({ code, first: out.split('\n')[0] }).toEqual({ code: 0, first: 'Export removed [export-removed]' })
+})
+
+test('an option that the command does not have is refused', async () => {
+  const { code, err } = await signpost('accept', 'x', '--nope')
+  expect(code).toBe(2)
+  expect(err).toContain("Unknown option '--nope'")
+})
