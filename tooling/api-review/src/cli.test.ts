@@ -71,5 +71,5 @@ describe('update', () => {
 test('an unknown command says what there is', async () => {
   const { code, err } = await cli('accept')
   expect(code).toBe(2)
-  expect(err).toContain('expected one command: check, update, diff, explain, conformance')
+  expect(err).toContain('expected one command: check, update, diff, explain, conformance, history')
 })

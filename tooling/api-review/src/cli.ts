@@ -10,6 +10,7 @@ import { verifyPrograms } from './conformance/verify-programs.ts'
 import { diff, findingsSchema } from './diff.ts'
 import { explain } from './explain.ts'
 import { overall } from './findings.ts'
+import { runHistory } from './history/run-history.ts'
 import { printDifferences } from './print-differences.ts'
 import { printFindings } from './print-findings.ts'
 import { readReports } from './read-reports.ts'
@@ -22,12 +23,19 @@ const usage = `Usage: signpost-api-review <command> [options]
                                 a side: .d.ts, .api.md, a folder, a .tgz or npm:<name>@<version>
   explain <rule>                what a rule means
   conformance <cases.json>      review every case of a file; exit code 1 when one fails
+  history                       write what changed since the last release to api-reports/history/
+    --release                   ... as the versions of the packages' manifests
+    --from-git                  ... all of it, from the releases in git's history
+    --check                     write nothing; exit code 1 when a file is out of date
 
   --root  the repository; default: that of this tool`
 
 interface Settings {
   root: string
   json: boolean
+  release: boolean
+  'from-git': boolean
+  check: boolean
 }
 
 interface Command {
@@ -41,6 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
   diff: { operands: 2, run: ([base = '', head = ''], { json }) => runDiff(base, head, json) },
   explain: { operands: 1, run: ([rule = '']) => print(explain(rule)) },
   conformance: { operands: 1, run: ([file = '']) => conformance(file) },
+  history: { operands: 0, run: (_, settings) => history(settings) },
 }
 
 process.exitCode = main(process.argv.slice(2))
@@ -95,6 +104,12 @@ function conformance(file: string): number {
   return untrue.length === 0 && results.every(({ isExact }) => isExact) ? 0 : 1
 }
 
+function history({ root, release, check, 'from-git': fromGit }: Settings): number {
+  const { lines, exitCode } = runHistory(root, { release, check, fromGit })
+  print(lines.join('\n'))
+  return exitCode
+}
+
 function print(text: string): 0 {
   console.log(text)
   return 0
@@ -105,7 +120,13 @@ function parse(argv: string[]): { command: Command; operands: string[]; settings
     const { positionals, values } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { root: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        root: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        release: { type: 'boolean', default: false },
+        'from-git': { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+      },
     })
     const [name = '', ...operands] = positionals
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -114,7 +135,7 @@ function parse(argv: string[]): { command: Command; operands: string[]; settings
     }
     // This module is in tooling/api-review/src or dist.
     const root = values.root ?? dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
-    return { command, operands, settings: { root, json: values.json } }
+    return { command, operands, settings: { ...values, root } }
   } catch (error) {
     return (error as Error).message
   }
