@@ -1,3 +1,4 @@
+export type { History, HistoryChange, HistoryVersion } from './history.ts'
 import { type History, historySchema, type HistoryVersion } from './history.ts'
 
 /** Text of a history file: one line per change, so that a review shows each change as a line. */
