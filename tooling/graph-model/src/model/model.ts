@@ -469,7 +469,7 @@ export interface ApiChange {
   /** Declarations before and after, one per overload; empty where there are none or both are the same. */
   before: readonly ChangedLine[]
   after: readonly ChangedLine[]
-  /** Consumer code that compiled before and does not now. */
+  /** Consumer code that compiled before and does not now, with its import. */
   witness?: string
 }
 

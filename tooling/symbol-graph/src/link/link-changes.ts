@@ -61,8 +61,13 @@ function linkChange(
     ...(target === undefined ? {} : { ref: refs.target(target) }),
     before,
     after,
-    ...(witness === undefined ? {} : { witness }),
+    ...(witness === undefined ? {} : { witness: withImport(witness, specifier ?? one.draft.source.name) }),
   }
+}
+
+/** Consumer code with the import of the package, which the timeline leaves out. */
+function withImport(witness: string, specifier: string): string {
+  return `import * as L from '${specifier}'\n\n${witness}`
 }
 
 /** Module specifier of an entry point, also of one that the package no longer has. */
