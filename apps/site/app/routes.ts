@@ -8,6 +8,7 @@ function pages(locale: string): RouteConfigEntry[] {
     route('api', 'routes/api-layout.tsx', id('api'), [
       index('routes/api-index.tsx', id('api-index')),
       route(':package', 'routes/package.tsx', id('package')),
+      route(':package/changes/:number?', 'routes/changes.tsx', id('changes')),
       route(':package/:kind/:name/:part?', 'routes/symbol.tsx', id('symbol')),
     ]),
     route('names.json', 'routes/names-json.ts', id('names')),

@@ -470,6 +470,7 @@ export const graphFixture: Graph = {
     })) satisfies Manifest['packages'],
   },
   package: (name) => bySlug.get(name),
+  changes: () => undefined,
   readme: (name) =>
     name === slug
       ? {

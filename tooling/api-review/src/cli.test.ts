@@ -77,5 +77,5 @@ test('a review that cannot be made ends with exit code 2 and prints nothing', as
 test('an unknown command says what there is', async () => {
   const { code, err } = await cli('approve')
   expect(code).toBe(2)
-  expect(err).toContain('expected one command: check, update, diff, review, accept, explain, conformance')
+  expect(err).toContain('expected one command: check, update, diff, review, accept, explain, conformance, history')
 })

@@ -12,6 +12,7 @@ import { verifyPrograms } from './conformance/verify-programs.ts'
 import { diff, findingsSchema } from './diff.ts'
 import { explain } from './explain.ts'
 import { overall } from './findings.ts'
+import { runHistory } from './history/run-history.ts'
 import { printDifferences } from './print-differences.ts'
 import { printFindings } from './print-findings.ts'
 import { readReports } from './read-reports.ts'
@@ -31,6 +32,10 @@ const usage = `Usage: signpost-api-review <command> [options]
                                 accept a break that \`review\` found: write it to api-reports/accepted.json
   explain <rule>                what a rule means
   conformance <cases.json>      review every case of a file; exit code 1 when one fails
+  history                       write what changed since the last release to api-reports/history/
+    --release                   ... as the versions of the packages' manifests
+    --from-git                  ... all of it, from the releases in git's history
+    --check                     write nothing; exit code 1 when a file is out of date
 
   --root  the repository; default: that of this tool`
 
@@ -43,6 +48,9 @@ interface Settings {
   changesets: boolean
   reason?: string | undefined
   until?: string | undefined
+  release: boolean
+  'from-git': boolean
+  check: boolean
 }
 
 interface Command {
@@ -58,6 +66,7 @@ const commands: Readonly<Record<string, Command>> = {
   accept: { operands: 1, run: ([finding = ''], settings) => print(accept(finding, settings)) },
   explain: { operands: 1, run: ([rule = '']) => print(explain(rule)) },
   conformance: { operands: 1, run: ([file = '']) => conformance(file) },
+  history: { operands: 0, run: (_, settings) => history(settings) },
 }
 
 process.exitCode = main(process.argv.slice(2))
@@ -113,6 +122,12 @@ function conformance(file: string): number {
   return untrue.length === 0 && results.every(({ isExact }) => isExact) ? 0 : 1
 }
 
+function history({ root, release, check, 'from-git': fromGit }: Settings): number {
+  const { lines, exitCode } = runHistory(root, { release, check, fromGit })
+  print(lines.join('\n'))
+  return exitCode
+}
+
 function print(text: string): 0 {
   console.log(text)
   return 0
@@ -131,6 +146,9 @@ function parse(argv: string[]): { command: Command; operands: string[]; settings
         changesets: { type: 'boolean', default: false },
         reason: { type: 'string' },
         until: { type: 'string' },
+        release: { type: 'boolean', default: false },
+        'from-git': { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
       },
     })
     const [name = '', ...operands] = positionals

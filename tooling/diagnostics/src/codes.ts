@@ -33,6 +33,7 @@ export type DiagnosticCode =
   | 'SG-FACTS-UNREADABLE'
   | 'SG-MANIFEST-UNREADABLE'
   | 'SG-SOURCE-REFUSED'
+  | 'SG-HISTORY-UNREADABLE'
   | 'SG-PLAIN-TEXT'
   | 'SG-PACKAGE-FAILED'
   | 'SG-DUPLICATE-PACKAGE'
@@ -296,6 +297,14 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'README that is not read',
     meaning: 'A README is a link out of the repository, or no regular file. The package is shown without it.',
     nextStep: 'Replace it by a file in the repository.',
+  },
+  'SG-HISTORY-UNREADABLE': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    title: 'Unreadable history of an API',
+    meaning:
+      'A file in api-reports/history has conflict markers or is no history. The package is shown without its changes.',
+    nextStep: 'Restore the committed file, or resolve the conflict and run `signpost-api-review history`.',
   },
   'SG-PLAIN-TEXT': {
     tool: 'symbol-graph',

@@ -143,6 +143,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Un README este o legătură în afara depozitului sau nu este un fișier obișnuit. Pachetul apare fără el.',
     'Înlocuiește-l cu un fișier din depozit.',
   ],
+  'SG-HISTORY-UNREADABLE': [
+    'Istoric de API care nu poate fi citit',
+    'Un fișier din api-reports/history are marcaje de conflict sau nu este un istoric. Pachetul apare fără modificările lui.',
+    'Restaurează fișierul din depozit sau rezolvă conflictul și rulează `signpost-api-review history`.',
+  ],
   'SG-PLAIN-TEXT': [
     'Markdown peste limită',
     'Un README sau un comentariu depășește o limită de mărime sau de imbricare, așa că este arătat în întregime ca text simplu.',

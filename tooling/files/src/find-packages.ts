@@ -24,6 +24,7 @@ export interface FoundPackage {
 /** Fields of a package.json that are read here. */
 export interface PackageManifest {
   name?: string
+  version?: string
   private?: boolean
   scripts?: Record<string, string>
 }

@@ -49,7 +49,7 @@ const toolingGraph: Record<string, string[]> = {
   'api-extract': ['diagnostics', 'files'],
   'graph-model': ['diagnostics'],
   'name-search': ['diagnostics', 'graph-model'],
-  'symbol-graph': ['diagnostics', 'files', 'graph-model', 'name-search', 'markdown', 'api-extract'],
+  'symbol-graph': ['diagnostics', 'files', 'graph-model', 'name-search', 'markdown', 'api-extract', 'api-review'],
   'docs-content': ['diagnostics', 'files', 'graph-model', 'markdown', 'symbol-graph'],
   prerender: ['diagnostics', 'files', 'site-output'],
   'check-site': ['diagnostics', 'files', 'site-output'],

@@ -98,8 +98,13 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
 /** Inputs of the graph. The README of a package may have any letter case, so its folder is listed. */
 function graphInputs({ root }: Places, extractions: readonly Extraction[]): unknown {
   const answer = answering(openSourceRoot(root))
+  const histories = join(root, 'api-reports', 'history')
   return [
     answer('text', join(root, 'signpost.links.json')),
+    (existsSync(histories) ? readdirSync(histories).sort() : []).map((name) => [
+      name,
+      answer('text', join(histories, name)),
+    ]),
     extractions.map(({ package: { directory, path }, apiFolder }) => [
       path,
       stampsOf(apiFolder),

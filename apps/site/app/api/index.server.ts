@@ -1,12 +1,16 @@
 // The API reference: pages of packages and symbols, rendered on the server.
 
 export { apiSidebar, sidebarList, sidebarLists } from './api-sidebar.server.tsx'
+export { changesFile } from './changes-file.server.ts'
 export { DocText } from './doc-text.tsx'
 export { DeprecatedBanner } from './docs-blocks.tsx'
 export { SignatureDetails } from './signature-details.tsx'
 export { KindBadge } from './kind-badge.tsx'
 export { packagePage, packagesPage } from './package-page.server.tsx'
 export { pageVersion } from './page-version.server.ts'
-export { Signature } from './signature.tsx'
+export { packageName } from './package-name.server.ts'
+export { shownName } from './shown-name.ts'
+export { Signature, Tokens } from './signature.tsx'
+export { signatureLines, widthClass } from './signature-lines.ts'
 export { StatusBadges } from './status-badges.tsx'
 export { anchorsPath, findSymbol, symbolAnchors, symbolKey, symbolPage } from './symbol-page.server.tsx'

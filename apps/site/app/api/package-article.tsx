@@ -1,7 +1,7 @@
 import type { HastNode, PackageIndex, Readme } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
-import { sourceLanguage } from '#app/urls/index.ts'
+import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
 import { kindAnchor } from './kind-anchor.ts'
 import { ModuleComments } from './module-comments.tsx'
@@ -13,7 +13,15 @@ import { byKind, dividedSymbols, OtherNames, type SymbolGroup, SymbolLists } fro
  * Page of a package: summary, README, all exports by kind, then the comments of entry points. Without a README those come
  * before the exports.
  */
-export function PackageArticle({ index, readme }: { index: PackageIndex; readme: Readme | undefined }): ReactElement {
+export function PackageArticle({
+  index,
+  readme,
+  hasChanges,
+}: {
+  index: PackageIndex
+  readme: Readme | undefined
+  hasChanges: boolean
+}): ReactElement {
   const content = useContent()
   const { t } = content
   const lang = useSourceLang()
@@ -34,6 +42,7 @@ export function PackageArticle({ index, readme }: { index: PackageIndex; readme:
           {index.version !== '' && <span translate="no">v{index.version}</span>}
           {index.license !== '' && <span translate="no">{index.license}</span>}
           <span>{t('package.symbols', { count: index.symbols.length })}</span>
+          {hasChanges && <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>}
           {content.repository !== undefined && index.folder !== '' && (
             <a href={`${content.repository}/${index.folder}`} target="_blank" rel="noopener noreferrer">
               {t('source')}

@@ -7,6 +7,7 @@ import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
 import { PackageArticle } from './package-article.tsx'
 import { PackagesArticle } from './packages-article.tsx'
+import { hasChanges } from './changes-file.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { byKind, dividedSymbols, otherNamesAnchor } from './symbol-list.tsx'
 
@@ -46,7 +47,11 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: index.name }],
         toc,
       }),
-      html: contentHtml(<PackageArticle index={index} readme={readme} />, index.refs, translation),
+      html: contentHtml(
+        <PackageArticle index={index} readme={readme} hasChanges={hasChanges(slug)} />,
+        index.refs,
+        translation,
+      ),
     }
   })
 }

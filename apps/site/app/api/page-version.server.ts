@@ -3,6 +3,7 @@ import type { PageKey } from '@signpost/graph-model'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
+import { changesFile, hasChanges } from './changes-file.server.ts'
 import { packageName } from './package-name.server.ts'
 
 /**
@@ -15,6 +16,7 @@ export function pageVersion(path: string): string | undefined {
   const { locale, place } = placeOf(path) ?? {}
   if (locale === undefined) return undefined
   if (place?.at === 'package') return packageVersion(locale, place.slug)
+  if (place?.at === 'changes') return `${surroundings(locale, place.slug)} ${changesFile(place.slug)}`
   if (place?.at !== 'symbol') return undefined
   const symbol = graph().symbolVersion(place.page) ?? redirectVersion(place.page)
   return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol}`
@@ -27,7 +29,7 @@ function redirectVersion(page: PageKey): string | undefined {
 
 function packageVersion(locale: Locale, slug: string): string | undefined {
   const index = graph().package(slug)
-  return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug)])}`
+  return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug), hasChanges(slug)])}`
 }
 
 /** Fingerprint of the frame around all pages of a package in a locale. */

@@ -14,6 +14,7 @@ import { Signature, TypeText } from './signature.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { SourceLink } from './source-link.tsx'
 import { StatusBadges } from './status-badges.tsx'
+import { SymbolHistory } from './symbol-history.tsx'
 import { SymbolLists } from './symbol-list.tsx'
 import { isOverloaded, sectionIds } from './symbol-outline.ts'
 import { isFirstPage, type PartFacet, partsOfFacets, type SymbolPart } from './symbol-part.ts'
@@ -141,6 +142,7 @@ function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
         </h1>
         <KindBadge kind={page.page.kind} named />
         <StatusBadges release={page.release} deprecated={page.deprecated} />
+        <SymbolHistory slug={page.page.slug} history={page.history} />
         {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
       </div>
       {page.aliasOf !== undefined && <AliasNote aliasOf={page.aliasOf} target={page.refs[page.aliasOf]} />}

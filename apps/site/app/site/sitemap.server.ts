@@ -1,6 +1,7 @@
 import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
 import { anchorsPath, sidebarLists } from '#app/api/index.server.ts'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
+import { changesPlaces } from '#app/changes/index.server.ts'
 import { inLocale, isLocale, type Locale, pathOf, type Place } from '#app/urls/index.ts'
 
 /** A redirect. */
@@ -54,6 +55,7 @@ function pages(isWanted: (doc: DocEntry) => boolean): string[] {
   return offeredLocales().flatMap((locale) => {
     const symbols = graph().manifest.packages.flatMap(({ slug }): Place[] => [
       { at: 'package', slug },
+      ...changesPlaces(slug),
       ...(graph().package(slug)?.symbols ?? []).flatMap(({ kind, name, parts = [] }): Place[] => [
         { at: 'symbol', page: { slug, kind, name } },
         ...parts.map((part): Place => ({ at: 'symbol', page: { slug, kind, name, part } })),

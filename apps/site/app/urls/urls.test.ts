@@ -6,6 +6,8 @@ const places: [path: string, place: Place][] = [
   ['/', { at: 'home' }],
   ['/api', { at: 'api' }],
   ['/api/observable', { at: 'package', slug: 'observable' }],
+  ['/api/observable/changes', { at: 'changes', slug: 'observable' }],
+  ['/api/observable/changes/2', { at: 'changes', slug: 'observable', number: 2 }],
   ['/api/ro/type/ro', { at: 'symbol', page: { slug: 'ro', kind: 'type', name: 'ro' } }],
   ['/api/core/class/ns.Foo', { at: 'symbol', page: { slug: 'core', kind: 'class', name: 'ns.Foo' } }],
   ['/api/core/function/a~2f~b', { at: 'symbol', page: { slug: 'core', kind: 'function', name: 'a/b' } }],

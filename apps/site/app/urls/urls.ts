@@ -11,6 +11,8 @@ export type Place =
   | { at: 'api' }
   | { at: 'search' }
   | { at: 'package'; slug: string }
+  /** Changes of a package; `number` is that of a further page, from 2. */
+  | { at: 'changes'; slug: string; number?: number }
   | { at: 'symbol'; page: PageKey }
 
 /**
@@ -28,6 +30,8 @@ function restOf(place: Place): string {
       return `/${place.at}`
     case 'package':
       return `/api/${segmentOf(place.slug)}`
+    case 'changes':
+      return `/api/${segmentOf(place.slug)}/changes${place.number === undefined ? '' : `/${place.number}`}`
     case 'symbol':
       return symbolPath(place.page)
   }
@@ -103,9 +107,15 @@ function nameOf(segment: string): string | undefined {
 function apiPlace([slug, kind, name, part, ...more]: readonly string[]): Place | undefined {
   if (slug === undefined) return { at: 'api' }
   if (kind === undefined) return { at: 'package', slug }
+  if (kind === 'changes') return part === undefined ? changesPlace(slug, name) : undefined
   if (name === undefined || more.length > 0 || !isKind(kind)) return undefined
   if (part !== undefined && !partName.test(part)) return undefined
   return { at: 'symbol', page: { slug, kind, name, ...(part !== undefined && { part }) } }
+}
+
+function changesPlace(slug: string, number: string | undefined): Place | undefined {
+  if (number === undefined) return { at: 'changes', slug }
+  return /^(?:[2-9]|[1-9]\d+)$/.test(number) ? { at: 'changes', slug, number: Number(number) } : undefined
 }
 
 /** Names of further pages of a symbol: `2`, `relations`, `relations-2`. */

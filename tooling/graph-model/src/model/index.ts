@@ -1,5 +1,6 @@
 export type * from './model.ts'
 export type { CommentSample } from './comment-sample.ts'
+export { changePages, changesOnPage, countChangePages } from './change-pages.ts'
 export { slugOfId } from './ids.ts'
 export { flagOrder, kindOrder, memberKindOrder } from './kinds.ts'
 export { encodeAnchor, memberAnchor, memberId } from './member-anchor.ts'

@@ -294,6 +294,25 @@ export interface Relation {
   refs: readonly number[]
 }
 
+/** Version of a package that changed a symbol, as an address on the page of the package's changes. */
+export interface ChangeLink {
+  /** Null while the change is not released. */
+  version: string | null
+  change: 'added' | 'changed' | 'deprecated'
+  /** Page of the changes, from 1. */
+  page: number
+  /** Anchor on that page, without `#`. */
+  anchor: string
+}
+
+/** Versions of a package in which a symbol changed. */
+export interface SymbolHistory {
+  /** Version that added it; absent when it is not known, and when a doc comment has `@since`. */
+  since?: ChangeLink
+  /** Later versions that changed it or a member of it, newest first. */
+  changed: readonly ChangeLink[]
+}
+
 /** Page of one symbol with its further pages: everything needed to render them. */
 export interface SymbolPage {
   id: SymbolId
@@ -316,6 +335,8 @@ export interface SymbolPage {
   relations: readonly Relation[]
   /** Unexported symbols that this page names. */
   unexported: readonly UnexportedSymbol[]
+  /** Absent when nothing is known of earlier versions. */
+  history?: SymbolHistory
   refs: readonly Ref[]
   /** Content hash, hexadecimal. */
   hash: string
@@ -404,6 +425,60 @@ export interface Readme {
   refs: readonly Ref[]
 }
 
+/** Changes of a package's API by version. */
+export interface PackageChanges {
+  /** Newest first; changes that are not released yet come before all. */
+  versions: readonly VersionChanges[]
+  refs: readonly Ref[]
+}
+
+/** Changes of one version. */
+export interface VersionChanges {
+  /** Null while the changes are not released. */
+  version: string | null
+  /** Anchor on the page, without `#`. */
+  anchor: string
+  /** True for the first version with a known API: it has no changes, and earlier ones are not known. */
+  isBaseline?: true
+  /** Worst first. */
+  changes: readonly ApiChange[]
+}
+
+/** Size of a change in the terms of semantic versioning. */
+export type ChangeLevel = 'none' | 'patch' | 'minor' | 'major'
+
+/** Change of a symbol or of one of its members. */
+export interface ApiChange {
+  /** Dotted path: `Box.open`. */
+  name: string
+  /** Module specifier of its entry point; absent for the package's main one. */
+  specifier?: string
+  /** Anchor on the page, without `#`. */
+  anchor: string
+  change: 'added' | 'changed' | 'deprecated' | 'removed'
+  /** Verdict over the roles that occur; absent in the first version of a package, where all is added. */
+  level?: ChangeLevel
+  /** Verdict over all roles that consumers could have, where it is larger. */
+  strict?: ChangeLevel
+  /** Consumer whom it affects first: `caller`, `implementer`, ... */
+  role?: string
+  /** Rules of the API review, worst first: `parameter-added`. */
+  rules: readonly string[]
+  /** Index into `refs`; absent when the API no longer has it. */
+  ref?: number
+  /** Declarations before and after, one per overload; empty where there are none or both are the same. */
+  before: readonly ChangedLine[]
+  after: readonly ChangedLine[]
+  /** Consumer code that compiled before and does not now, with its import. */
+  witness?: string
+}
+
+/** Printed declaration in a comparison. */
+export interface ChangedLine extends TokenLine {
+  /** Positions of the tokens that the other side lacks. */
+  marks: readonly number[]
+}
+
 /** Heading for a table of contents. */
 export interface Heading {
   id: string
@@ -423,7 +498,14 @@ export interface Manifest {
 
 /** Files of a package; paths are relative to the manifest. */
 export interface ManifestPackage extends PackageSummary {
-  files: { index: string; readme: string | null; slices: string; offsets: string }
+  files: {
+    index: string
+    readme: string | null
+    /** Absent for a package without recorded changes. */
+    changes?: string
+    slices: string
+    offsets: string
+  }
   hash: string
 }
 
@@ -441,6 +523,8 @@ export interface Graph {
   package(slug: string): PackageIndex | undefined
   /** Undefined for a package without a README. */
   readme(slug: string): Readme | undefined
+  /** Undefined for a package without recorded changes. */
+  changes(slug: string): PackageChanges | undefined
   /** Page or redirect of a key, whatever its part; undefined without either. */
   symbol(key: PageKey): SymbolPage | PageRedirect | undefined
   /** Hash that changes whenever the page does, returned without decoding the page; undefined without a page. */

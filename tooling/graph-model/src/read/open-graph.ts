@@ -8,6 +8,7 @@ import type {
   Manifest,
   ManifestPackage,
   NamesFile,
+  PackageChanges,
   PackageIndex,
   PageKey,
   PageRedirect,
@@ -21,6 +22,7 @@ interface OpenPackage {
   entry: ManifestPackage
   index?: PackageIndex
   readme?: Readme
+  changes?: PackageChanges
   slices?: SlicesFile
   redirects?: Map<string, { to: PageKey; anchor?: string }>
 }
@@ -78,6 +80,13 @@ export function openGraph(directory: string): Graph {
         if (one === undefined) return undefined
         const { readme } = one.entry.files
         return readme === null ? undefined : (one.readme ??= readJson<Readme>(directory, readme))
+      }),
+    changes: (slug) =>
+      current(() => {
+        const one = packages.get(slug)
+        const file = one?.entry.files.changes
+        if (one === undefined || file === undefined) return undefined
+        return (one.changes ??= readJson<PackageChanges>(directory, file))
       }),
     symbol: (key) =>
       current((): SymbolPage | PageRedirect | undefined => {

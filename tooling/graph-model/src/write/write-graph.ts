@@ -2,7 +2,15 @@ import { readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { formatVersion, type SliceEntry } from '../format.ts'
-import type { LinkedPage, Manifest, ManifestPackage, PackageLists, PackageSummary, Readme } from '../model/model.ts'
+import type {
+  LinkedPage,
+  Manifest,
+  ManifestPackage,
+  PackageChanges,
+  PackageLists,
+  PackageSummary,
+  Readme,
+} from '../model/model.ts'
 import { type Claims, createClaims, removeFiles } from './claims.ts'
 import { contentHash } from './content-hash.ts'
 import { createSlicesWriter } from './slices-writer.ts'
@@ -19,7 +27,7 @@ export interface GraphPackage {
   /** Sorted by id in code units; iterated once. */
   pages(): Iterable<LinkedPage>
   /** Returns everything but the pages; called after the last page. */
-  finish(): { summary: PackageSummary; lists: PackageLists; readme?: Readme }
+  finish(): { summary: PackageSummary; lists: PackageLists; readme?: Readme; changes?: PackageChanges }
 }
 
 /** Package on disk. */
@@ -136,10 +144,11 @@ function write(
     const { slug } = one
     const before = bytes
     const { slices, entries } = putSlices(one)
-    const { summary, lists, readme } = one.finish()
+    const { summary, lists, readme, changes } = one.finish()
     const files = {
       index: putJson(slug, 'index', { ...summary, ...lists }),
       readme: readme === undefined ? null : putJson(slug, 'readme', readme),
+      ...(changes === undefined ? {} : { changes: putJson(slug, 'changes', changes) }),
       slices,
       offsets: putJson(slug, 'offsets', entries),
     }
@@ -242,7 +251,7 @@ function listOwnFiles(directory: string): string[] {
     if (!entry.isDirectory()) return /^manifest\.json\..*\.tmp$/u.test(entry.name) ? [entry.name] : []
     const names = readdirSync(path.join(directory, entry.name))
     const own = names.filter((name) =>
-      /^(?:index|readme|slices|offsets|names)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(name),
+      /^(?:index|readme|changes|slices|offsets|names)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(name),
     )
     return own.map((name) => `${entry.name}/${name}`)
   })

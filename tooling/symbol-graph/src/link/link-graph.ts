@@ -6,6 +6,7 @@ import type {
   HastNode,
   Kind,
   LinkedPage,
+  PackageChanges,
   PackageLists,
   PackageSummary,
   PageKey,
@@ -23,6 +24,7 @@ import {
   type IndexedSymbol,
   type PackageDraft,
 } from './graph-index.ts'
+import { linkChanges } from './link-changes.ts'
 import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
@@ -33,6 +35,7 @@ import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { releaseOf } from './releases.ts'
 import { hashInputs, isCurrent, type LinkInputs } from './relink.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
+import { symbolHistories } from './symbol-history.ts'
 import { unexportedHomes } from './unexported-homes.ts'
 
 /** Package whose pages are linked one by one: all pages at once may not fit in memory. */
@@ -55,6 +58,7 @@ export interface LinkedLists {
   summary: PackageSummary
   lists: PackageLists
   readme?: Readme
+  changes?: PackageChanges
 }
 
 /** Fingerprint of a draft, and the inputs of its last linking. */
@@ -106,14 +110,23 @@ export function linkGraph(
       *pages() {
         diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relationsOf(symbol))))
         const ordered = [...one.symbols, ...one.unexported].sort((a, b) => (a.draft.id < b.draft.id ? -1 : 1))
-        for (const symbol of ordered) yield linkSymbol(symbol, index, relationsOf(symbol), diagnostics)
+        const histories = symbolHistories(one, index)
+        for (const symbol of ordered) {
+          yield linkSymbol(symbol, index, relationsOf(symbol), diagnostics, histories.get(symbol))
+        }
       },
       finish() {
         const lists = linkLists(one, index, relationsOf, diagnostics)
         const readme = linkReadme(one, index)
+        const changes = linkChanges(one, index)
         // Comes last: linking the lists adds diagnostics.
         const summary = summaryOf(one, index, diagnostics)
-        return { summary, lists, ...(readme === undefined ? {} : { readme }) }
+        return {
+          summary,
+          lists,
+          ...(readme === undefined ? {} : { readme }),
+          ...(changes === undefined ? {} : { changes }),
+        }
       },
     }
   })

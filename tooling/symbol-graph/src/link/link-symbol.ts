@@ -1,7 +1,7 @@
 import type { DraftMember } from '../draft/draft.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { shownRelations } from '@signpost/graph-model/model'
-import type { Facet, LinkedPage, Member, PageKey } from '@signpost/graph-model/model'
+import type { Facet, LinkedPage, Member, PageKey, SymbolHistory } from '@signpost/graph-model/model'
 import { takenAnchors } from './anchors.ts'
 import { outsideName } from './outside/outside-name.ts'
 import { aliasTarget } from './edges.ts'
@@ -23,12 +23,14 @@ import { unexportedOn } from './unexported-on-page.ts'
  *
  * @param relations - The symbol's relations in both directions.
  * @param diagnostics - Receives diagnostics such as unresolved links.
+ * @param history - Recorded changes; an author's `@since` replaces the version that added the symbol.
  */
 export function linkSymbol(
   symbol: IndexedSymbol,
   index: GraphIndex,
   relations: SymbolRelations,
   diagnostics: Diagnostic[],
+  history?: SymbolHistory,
 ): LinkedPage {
   const { draft, page } = symbol
   const refs = createRefTable(index)
@@ -73,8 +75,18 @@ export function linkSymbol(
     }),
     unexported,
     relations: linkedRelations,
+    ...shownHistory(history, facets),
     refs: refs.finish(),
   }
+}
+
+function shownHistory(history: SymbolHistory | undefined, facets: readonly Facet[]): Pick<LinkedPage, 'history'> {
+  if (history === undefined) return {}
+  const { since: _, ...others } = history
+  const isWritten = facets.some(({ signatures }) =>
+    signatures.some(({ docs }) => docs.blocks.some(({ tag }) => tag === 'since')),
+  )
+  return { history: isWritten ? others : history }
 }
 
 /** Page that shows an unexported symbol in full. An unexported symbol has no page that could link to it. */

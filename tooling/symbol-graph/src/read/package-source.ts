@@ -3,6 +3,7 @@ import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import type { PackageFacts } from '@signpost/api-extract'
+import type { History } from '@signpost/api-review/history'
 import type { Diagnostic, DiagnosticCode } from '@signpost/diagnostics'
 import { DocModelError } from './doc-model-error.ts'
 import { factsFromModel } from './facts-from-model.ts'
@@ -10,6 +11,7 @@ import { loadDocModel } from './load-doc-model.ts'
 import type { ModelItem } from './model-item.ts'
 import { createDeclaredNames } from './declared-names.ts'
 import { FactsError, parseFacts } from './parse-facts.ts'
+import { historyFile, readHistory } from './read-history.ts'
 import { blocksOf } from './read-blocks.ts'
 
 /** Location of a package and of its extracted files. */
@@ -39,6 +41,8 @@ export interface PackageSource {
   models: ReadonlyMap<string, ModelItem[]>
   /** Absent without a README. */
   readme?: { file: string; text: string }
+  /** Absent without a file of recorded changes. */
+  history?: History
   status: 'ok' | 'degraded' | 'failed'
   diagnostics: readonly Diagnostic[]
   /** Size of the doc models in bytes. */
@@ -68,7 +72,12 @@ export function fingerprintOf(input: PackageInput): string {
   for (const name of ['package.json', ...(readme === undefined ? [] : [readme])]) {
     hash.update(JSON.stringify([name, sourceDigest(source, path.join(folder, name))]))
   }
-  for (const name of listFolder(apiFolder)) {
+  const files = listFolder(apiFolder)
+  const recorded = historyFile(files)
+  if (recorded !== undefined && input.root !== undefined) {
+    hash.update(JSON.stringify([recorded, sourceDigest(source, path.join(input.root, recorded))]))
+  }
+  for (const name of files) {
     if (/\.(?:api|facts)\.json$/u.test(name)) hash.update(JSON.stringify([name, digestOf(path.join(apiFolder, name))]))
   }
   return hash.digest('base64url')
@@ -145,6 +154,7 @@ export function readPackage(input: PackageInput): PackageSource {
   }
 
   const readme = readReadme(source, folder, inRepo, diagnostics)
+  const history = input.root === undefined ? undefined : readHistory(source, input.root, files, diagnostics)
   const exportsNothing = facts.entryPoints.every((entry) => entry.exports.length === 0)
   return {
     repoPath,
@@ -157,6 +167,7 @@ export function readPackage(input: PackageInput): PackageSource {
     facts,
     models,
     ...(readme === undefined ? {} : { readme }),
+    ...(history === undefined ? {} : { history }),
     status: statusOf(facts, models, exportsNothing),
     diagnostics,
     modelBytes,

@@ -1,0 +1,96 @@
+import ts from 'typescript'
+import type { Declarations } from './declarations.ts'
+
+const printer = ts.createPrinter({ removeComments: true })
+
+/** Longest text that a history keeps, in characters. */
+const longest = 2000
+
+/** One line of a declaration: without comments and modifiers; a container without its members. */
+export function declarationText(node: ts.Node): string {
+  const text = printer.printNode(ts.EmitHint.Unspecified, headOf(node), node.getSourceFile())
+  const words = text
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:export |declare |default )+/, '')
+    .replace(/[;,\s]+$/, '')
+  // A class or an interface without its members.
+  return ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isEnumDeclaration(node) ||
+    ts.isModuleDeclaration(node)
+    ? words.replace(/ ?\{ ?\}$/, '')
+    : ts.isVariableDeclaration(node)
+      ? `${node.parent.flags & ts.NodeFlags.Const ? 'const' : 'let'} ${words}`
+      : words
+}
+
+/** Whether a text is short enough to be kept. */
+export function isKept(text: string): boolean {
+  return text.length <= longest
+}
+
+function headOf(node: ts.Node): ts.Node {
+  const { factory } = ts
+  if (ts.isClassDeclaration(node))
+    return factory.updateClassDeclaration(
+      node,
+      node.modifiers,
+      node.name,
+      node.typeParameters,
+      node.heritageClauses,
+      [],
+    )
+  if (ts.isInterfaceDeclaration(node))
+    return factory.updateInterfaceDeclaration(
+      node,
+      node.modifiers,
+      node.name,
+      node.typeParameters,
+      node.heritageClauses,
+      [],
+    )
+  if (ts.isEnumDeclaration(node)) return factory.updateEnumDeclaration(node, node.modifiers, node.name, [])
+  if (ts.isModuleDeclaration(node))
+    return factory.updateModuleDeclaration(node, node.modifiers, node.name, factory.createModuleBlock([]))
+  return node
+}
+
+/** Exports that the types in a declaration name, by the name in its text. Names of type parameters are none. */
+export function namesIn(node: ts.Node, { exportOf }: Declarations): [string, string][] {
+  const found = new Map<string, string>()
+  const visit = (at: ts.Node): void => {
+    const name = nameOf(at)
+    const target = name === undefined || isTypeParameter(at, name) ? undefined : exportOf(name)
+    if (name !== undefined && target !== undefined) found.set(name, target)
+    ts.forEachChild(at, visit)
+  }
+  visit(headOf(node))
+  return [...found]
+}
+
+/** Name that a type reference, a base or `typeof` begins with. */
+function nameOf(node: ts.Node): string | undefined {
+  const name = ts.isTypeReferenceNode(node)
+    ? node.typeName
+    : ts.isExpressionWithTypeArguments(node)
+      ? node.expression
+      : ts.isTypeQueryNode(node)
+        ? node.exprName
+        : undefined
+  return name && ts.isIdentifier(name) ? name.text : undefined
+}
+
+function isTypeParameter(node: ts.Node, name: string): boolean {
+  for (let at: ts.Node | undefined = node; at; at = at.parent) {
+    const parameters = (at as { typeParameters?: readonly ts.TypeParameterDeclaration[] }).typeParameters ?? []
+    if (parameters.some((parameter) => parameter.name.text === name)) return true
+    if (ts.isConditionalTypeNode(at) && infers(at.extendsType, name)) return true
+    if (ts.isMappedTypeNode(at) && at.typeParameter.name.text === name) return true
+  }
+  return false
+}
+
+function infers(type: ts.Node, name: string): boolean {
+  if (ts.isInferTypeNode(type) && type.typeParameter.name.text === name) return true
+  return ts.forEachChild(type, (child) => infers(child, name) || undefined) ?? false
+}

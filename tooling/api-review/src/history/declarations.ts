@@ -1,0 +1,101 @@
+import ts from 'typescript'
+
+/** Declarations of one report, found by dotted path. */
+export interface Declarations {
+  /** Declarations of a path; empty for none. A path into an object type stops at the member that has it. */
+  of(path: string): readonly ts.Node[]
+  /** Export that a name in a type stands for: `Box`, or `@acme/core!Box` for an import. Undefined for others. */
+  exportOf(name: string): string | undefined
+}
+
+/** Parses the declarations of a report. */
+export function parseDeclarations(text: string): Declarations {
+  const file = ts.createSourceFile('report.d.ts', text, ts.ScriptTarget.ESNext, true)
+  const byName = new Map<string, ts.Node[]>()
+  /** Local name of each export, and the other way round. */
+  const exported = new Map<string, string>()
+  const imports = new Map<string, string>()
+  const add = (name: string, node: ts.Node): void => void byName.set(name, [...(byName.get(name) ?? []), node])
+  for (const statement of file.statements) {
+    if (ts.isImportDeclaration(statement)) addImports(statement, imports)
+    else if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+      for (const { name, propertyName } of statement.exportClause.elements)
+        exported.set(name.text, (propertyName ?? name).text)
+    } else {
+      for (const [name, node] of named(statement)) {
+        add(name, node)
+        if (isExported(statement)) exported.set(isDefault(statement) ? 'default' : name, name)
+      }
+    }
+  }
+  const exportNames = new Map([...exported].map(([name, local]) => [local, name]))
+  const step = (nodes: readonly ts.Node[], name: string): ts.Node[] =>
+    nodes.flatMap((node) => membersOf(node, name, byName))
+  return {
+    of(path) {
+      const [first = '', ...rest] = path.split('.')
+      return rest.reduce<readonly ts.Node[]>(step, byName.get(exported.get(first) ?? first) ?? [])
+    },
+    exportOf: (name) => imports.get(name) ?? exportNames.get(name),
+  }
+}
+
+function addImports({ importClause, moduleSpecifier }: ts.ImportDeclaration, imports: Map<string, string>): void {
+  const from = (moduleSpecifier as ts.StringLiteral).text
+  if (importClause?.name) imports.set(importClause.name.text, `${from}!default`)
+  const bindings = importClause?.namedBindings
+  if (bindings && ts.isNamedImports(bindings)) {
+    for (const { name, propertyName } of bindings.elements)
+      imports.set(name.text, `${from}!${(propertyName ?? name).text}`)
+  }
+}
+
+function isExported(node: ts.Node): boolean {
+  return (
+    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  )
+}
+
+function isDefault(node: ts.Node): boolean {
+  return (
+    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
+  )
+}
+
+/** Names that a statement declares. */
+function named(statement: ts.Statement): [string, ts.Node][] {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap((one) =>
+      ts.isIdentifier(one.name) ? [[one.name.text, one] as [string, ts.Node]] : [],
+    )
+  }
+  const name = (statement as { name?: ts.Node }).name
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [[name.text, statement]] : []
+}
+
+/** Members of a class, an interface, an enum, an object type or a namespace with a name. */
+function membersOf(node: ts.Node, name: string, byName: ReadonlyMap<string, readonly ts.Node[]>): ts.Node[] {
+  if (ts.isModuleDeclaration(node) && node.body && ts.isModuleBlock(node.body)) {
+    return node.body.statements.flatMap((statement) => {
+      if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+        // A namespace of `export * as` lists declarations of the report.
+        const found = statement.exportClause.elements.find((one) => one.name.text === name)
+        return found ? [...(byName.get((found.propertyName ?? found.name).text) ?? [])] : []
+      }
+      return named(statement).flatMap(([own, declared]) => (own === name ? [declared] : []))
+    })
+  }
+  const type = ts.isTypeAliasDeclaration(node) ? node.type : node
+  if (
+    !ts.isClassDeclaration(type) &&
+    !ts.isInterfaceDeclaration(type) &&
+    !ts.isEnumDeclaration(type) &&
+    !ts.isTypeLiteralNode(type)
+  )
+    return []
+  return [...type.members].filter((member) => {
+    if (ts.isConstructorDeclaration(member)) return name === 'constructor'
+    const own = member.name
+    return own !== undefined && (ts.isIdentifier(own) || ts.isStringLiteral(own) ? own.text : own.getText()) === name
+  })
+}

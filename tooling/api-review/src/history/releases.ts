@@ -1,0 +1,85 @@
+import type { Git } from './git.ts'
+
+/** Version of a package that was released. */
+export interface Release {
+  /** Name of the package. */
+  name: string
+  version: string
+  commit: string
+}
+
+/**
+ * Releases of all packages, oldest first: the tags `name@1.2.0` and `v1.2.0` of a package that has any, otherwise the commits
+ * that changed the version of its manifest. The version with which a manifest begins is then no release.
+ */
+export function releasesIn(git: Git): Release[] {
+  const tags = tagCommits(git)
+  const found = new Map<string, (Release & { isFirst: boolean })[]>()
+  for (const { commit, manifests } of manifestChanges(git)) {
+    for (const { name, version } of manifests) {
+      const own = found.get(name) ?? []
+      if (!own.some((one) => one.version === version)) own.push({ name, version, commit, isFirst: own.length === 0 })
+      found.set(name, own)
+    }
+  }
+  return [...found.values()].flatMap((own) => {
+    const tagged = own.flatMap(({ name, version }) => {
+      const commit = tags.get(`${name}@${version}`) ?? tags.get(`v${version}`)
+      return commit === undefined ? [] : [{ name, version, commit }]
+    })
+    if (tagged.length > 0) return tagged
+    return own.filter(({ isFirst }) => !isFirst).map(({ name, version, commit }) => ({ name, version, commit }))
+  })
+}
+
+/** Commits by tag. */
+function tagCommits(git: Git): Map<string, string> {
+  const lines = git
+    .run('for-each-ref', 'refs/tags', '--format=%(refname:strip=2) %(objectname) %(*objectname)')
+    .split('\n')
+  return new Map(
+    lines.filter(Boolean).map((line) => {
+      const [name = '', object = '', peeled] = line.split(' ')
+      return [name, peeled || object]
+    }),
+  )
+}
+
+/** Manifests with a name and a version that each commit of the main line changed, oldest first. */
+function manifestChanges(git: Git): { commit: string; manifests: { name: string; version: string }[] }[] {
+  const log = git.run(
+    'log',
+    '--first-parent',
+    '-m',
+    '--reverse',
+    '--raw',
+    '-z',
+    '--no-abbrev',
+    '--no-renames',
+    '--relative',
+    '--format=%H',
+    '--',
+    ':(glob)**/package.json',
+    ':(exclude,glob)**/node_modules/**',
+  )
+  const commits: { commit: string; ids: string[] }[] = []
+  for (const field of log.split('\0')) {
+    const text = field.trim()
+    // `:100644 100644 <before> <after> M`, then the path; a removed file has the id 0.
+    const id = /^:\d+ \d+ \S+ (?<id>\S+) /.exec(text)?.groups?.['id']
+    if (/^[\da-f]{40,64}$/.test(text)) commits.push({ commit: text, ids: [] })
+    else if (id !== undefined && !/^0+$/.test(id)) commits.at(-1)!.ids.push(id)
+  }
+  const texts = git.blobs(commits.flatMap(({ ids }) => ids))
+  return commits.map(({ commit, ids }) => ({ commit, manifests: ids.flatMap((id) => manifestOf(texts.get(id)!)) }))
+}
+
+function manifestOf(text: string): { name: string; version: string }[] {
+  try {
+    const { name, version } = (JSON.parse(text) ?? {}) as { name?: unknown; version?: unknown }
+    return typeof name === 'string' && typeof version === 'string' ? [{ name, version }] : []
+  } catch {
+    // A manifest of a fixture, or one that was broken for a commit.
+    return []
+  }
+}
