@@ -20,6 +20,13 @@ describe('loadSiteConfig', () => {
         'package.json': '{"name": "T"}',
       },
     ],
+    [
+      'site.config.ts',
+      {
+        'site.config.ts':
+          "import { defineConfig } from '@signpost/signpost'\nexport default defineConfig({ title: 'T' })",
+      },
+    ],
   ])('%s', async (name, files) => {
     const site = temporarySite(files)
     expect(findSiteConfig(site)).toBe(join(site, name))
