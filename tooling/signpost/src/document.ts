@@ -38,6 +38,8 @@ export interface DocumentOptions {
   untrusted?: boolean
   /** For the dev server: drafts are included, and findings in the docs do not fail the build. */
   preview?: boolean
+  /** Base URL in place of the configuration's. */
+  baseUrl?: string
   stream: ProgressStream
 }
 
@@ -138,6 +140,7 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
     ...(options.preview === true ? ['--preview'] : []),
     ...(options.untrusted === true ? ['--untrusted'] : []),
+    ...(options.baseUrl === undefined ? [] : ['--base', options.baseUrl]),
   ]
   const inputs = (): unknown => docsInputs(places.root, readme, docsSources(places, options))
   const output = await step(places, { name: 'docs', tool: 'docs-content', args, inputs, output: [places.content] })
