@@ -59,8 +59,10 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   const { selection, ...settings } = settingsOf(places.content)
   const { packages, excluded, diagnostics } = selectPackages(found, selection)
 
+  // The dev server extracts changed packages to the cache; results of an untrusted root may say anything.
+  const isReusing = options.preview !== true && options.untrusted !== true
   const bar = progress('Extracting', packages.length, options.stream)
-  const extracted = await extractPackages(packages, places.cache, bar)
+  const extracted = await extractPackages(packages, places.cache, bar, isReusing)
   bar.end()
 
   const documented = extracted.filter((one) => reasonWithoutApi(one) === undefined)
