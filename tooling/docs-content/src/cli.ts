@@ -22,6 +22,7 @@ const usage = `Usage: docs-content build [options]
   --intro-readme <file>  becomes the introduction when there are no docs
   --root <dir>           the repository, out of which no link is followed (default: the workspace around the site)
   --untrusted            runs no code of the repository: its configuration has to be JSON
+  --base <path>          the base URL (default: that of the configuration)
   --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
   --strict               any warning fails the build`
 
@@ -42,6 +43,7 @@ async function run(args: readonly string[]): Promise<number> {
         'intro-readme': { type: 'string' },
         root: { type: 'string' },
         untrusted: { type: 'boolean' },
+        base: { type: 'string' },
         preview: { type: 'boolean' },
         strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -74,6 +76,7 @@ async function run(args: readonly string[]): Promise<number> {
     ...(values.content !== undefined && { content: values.content }),
     ...(values.root !== undefined && { root: values.root }),
     ...(values.untrusted === true && { untrusted: true }),
+    ...(values.base !== undefined && { baseUrl: values.base }),
     ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
   }
   try {

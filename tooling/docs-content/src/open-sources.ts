@@ -4,6 +4,7 @@ import { openSourceRoot, workspaceRoot, type SourceRoot } from '@signpost/files'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { defaultConfig } from './config/default-config.ts'
 import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'
+import { withBaseUrl } from './config/with-base-url.ts'
 import type { CutVersion } from './docs/cut-version-file.ts'
 import { findCutVersions } from './docs/cut-version-file.ts'
 
@@ -26,6 +27,8 @@ export interface BuildOptions {
    * that is published.
    */
   drafts?: boolean
+  /** Base URL in place of the configuration's. */
+  baseUrl?: string
 }
 
 /** A site's configuration, and where its docs are. */
@@ -56,10 +59,11 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
   const content = options.content === undefined ? resolve(site, 'content/docs') : resolve(options.content)
   const root = options.root ?? workspaceRoot(site)
   const source = openSourceRoot(root, foldersOutside(site, content, file, options.introReadme))
-  const config =
+  const written =
     file === undefined
       ? defaultConfig(site, source)
       : await loadSiteConfig(file, source, options.untrusted !== true || !openSourceRoot(root).contains(file))
+  const config = options.baseUrl === undefined ? written : withBaseUrl(written, options.baseUrl)
   const codes = config.locales.list.map(({ code }) => code)
   return {
     site,

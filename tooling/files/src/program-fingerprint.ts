@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const known = new Map<string, string>()
 
@@ -17,7 +17,7 @@ export function programFingerprint(workspace: string, code = 'dist'): string {
   if (before !== undefined) return before
   const hash = createHash('sha256').update(process.version)
   for (const folder of withUsed(workspace)) {
-    for (const file of filesBelow(join(folder, code))) hash.update(file).update(readFileSync(file))
+    for (const file of filesBelow(join(folder, code))) hash.update(relative(folder, file)).update(readFileSync(file))
     for (const name of Object.keys(manifestOf(folder).dependencies)) {
       hash.update(manifestOf(installedFolder(folder, name)).version)
     }

@@ -73,9 +73,16 @@ export function refusalAnswer({ code, found }: SourceError): string {
   return `${code}: ${found}`
 }
 
-/** Answer to `names`: folders, links and files of code by name, with their type. Other files are no inputs of a listing. */
+/** Folders in which no declarations are looked for. */
+const toolData = new Set(['.api', '.git', '.turbo'])
+
+/**
+ * Answer to `names`: folders, links and files of code by name, with their type. Other files are no inputs of a listing, nor are
+ * the folders in which tools keep data: extraction itself writes to `.api`.
+ */
 export function namesAnswer(folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !toolData.has(name))
     .filter((entry) => !entry.isFile() || /\.[cm]?[jt]sx?$/.test(entry.name))
     .map((entry) => `${entry.name} ${entry.isDirectory()} ${entry.isFile()}`)
   return digest(names.sort().join('\n'))

@@ -337,7 +337,8 @@ describe('published packages, in a plain folder', () => {
 test.each([
   [['frobnicate'], 2, 'expected one command: build, serve, dev, check, docs version'],
   [['build', '--root', '/nonexistent/folder'], 1, 'found nothing, expected a folder'],
-  [['build', '--port', 'x'], 2, 'expected a whole number'],
+  [['serve', '--port', 'x'], 2, 'expected a whole number'],
+  [['build', '--port', '4000'], 2, 'Found --port, expected options of build: --root'],
   [['build', '--colour'], 2, 'Unknown option'],
   [['docs'], 2, 'expected one command'],
   [['docs', 'version'], 2, 'expected one name, such as: docs version 1.0'],

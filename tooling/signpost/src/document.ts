@@ -38,6 +38,8 @@ export interface DocumentOptions {
   untrusted?: boolean
   /** For the dev server: drafts are included, and findings in the docs do not fail the build. */
   preview?: boolean
+  /** Base URL in place of the configuration's. */
+  baseUrl?: string
   stream: ProgressStream
 }
 
@@ -57,8 +59,10 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   const { selection, ...settings } = settingsOf(places.content)
   const { packages, excluded, diagnostics } = selectPackages(found, selection)
 
+  // The dev server extracts changed packages to the cache; results of an untrusted root may say anything.
+  const isReusing = options.preview !== true && options.untrusted !== true
   const bar = progress('Extracting', packages.length, options.stream)
-  const extracted = await extractPackages(packages, places.cache, bar)
+  const extracted = await extractPackages(packages, places.cache, bar, isReusing)
   bar.end()
 
   const documented = extracted.filter((one) => reasonWithoutApi(one) === undefined)
@@ -143,6 +147,7 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
     ...(options.preview === true ? ['--preview'] : []),
     ...(options.untrusted === true ? ['--untrusted'] : []),
+    ...(options.baseUrl === undefined ? [] : ['--base', options.baseUrl]),
   ]
   const inputs = (): unknown => docsInputs(places.root, readme, docsSources(places, options))
   const output = await step(places, { name: 'docs', tool: 'docs-content', args, inputs, output: [places.content] })

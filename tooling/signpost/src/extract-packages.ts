@@ -5,6 +5,7 @@ import { folderName, workers } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { forkWorker, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
 import { keptExtractions, type FinishedExtraction } from './kept-extraction.ts'
+import { ownApiFolder, readExtracted } from './extracted-already.ts'
 import { program } from './places.ts'
 import type { Progress } from './progress.ts'
 import type { SelectedPackage } from './select-packages.ts'
@@ -65,22 +66,25 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
  * @param packages - Packages to extract.
  * @param cache - Folder below which the doc models are written.
  * @param progress - Advanced after each package.
+ * @param isReusing - Whether results of `signpost extract` are used where they are fresh.
  * @returns One result per package, in the order of `packages`.
  */
 export async function extractPackages(
   packages: readonly SelectedPackage[],
   cache: string,
   progress: Progress,
+  isReusing = false,
 ): Promise<Extraction[]> {
   const results = new Map<SelectedPackage, Extraction>()
   const kept = keptExtractions(cache)
   const queue: SelectedPackage[] = []
   for (const found of packages) {
     const apiFolder = apiFolderOf(cache, found)
-    const findings = kept.read(found, apiFolder)
+    const extracted = isReusing ? readExtracted(found) : undefined
+    const findings = extracted ?? kept.read(found, apiFolder)
     if (findings === undefined) queue.push(found)
     else {
-      results.set(found, { package: found, apiFolder, findings })
+      results.set(found, { package: found, apiFolder: extracted ? ownApiFolder(found) : apiFolder, findings })
       progress.done(found.manifest.name ?? found.path)
     }
   }

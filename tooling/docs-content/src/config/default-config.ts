@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { openSourceRoot, type SourceRoot } from '@signpost/files'
 import { isObject } from './schema.ts'
 import type { CheckedConfig } from './checked-config.ts'
+import { repositoryUrl } from './repository-url.ts'
 import type { SiteConfig } from './site-config.ts'
 import { validateSiteConfig } from './validate-site-config.ts'
 
@@ -33,23 +34,6 @@ export function defaultConfig(folder: string, source: SourceRoot = openSourceRoo
     ...(repository !== undefined && { repository: { url: repository } }),
   }
   return validateSiteConfig(config, 'package.json')
-}
-
-/**
- * The web address in package.json's `repository`, which may be a string, a shorthand or an object; absent otherwise.
- */
-export function repositoryUrl(repository: unknown): string | undefined {
-  const written = isObject(repository) ? repository['url'] : repository
-  if (typeof written !== 'string') return undefined
-  const shorthand = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(written)?.[1]
-  if (shorthand !== undefined) return `https://github.com/${shorthand}`
-  const url = written
-    .replace(/^git\+/, '')
-    .replace(/^(?:git|ssh):\/\/(?:git@)?/, 'https://')
-    .replace(/^git@([^:/]+):/, 'https://$1/')
-    .replace(/\.git$/, '')
-    .replace(/\/$/, '')
-  return /^https?:\/\/[^/\s]+\/\S+$/.test(url) ? url : undefined
 }
 
 function hostName(url: string): string {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporarySite } from '../../test/temporary-site.ts'
-import { defaultConfig, repositoryUrl } from './default-config.ts'
+import { defaultConfig } from './default-config.ts'
 import { findSiteConfig, loadSiteConfig } from './load-site-config.ts'
+import { repositoryUrl } from './repository-url.ts'
 
 describe('loadSiteConfig', () => {
   test.each<[string, Record<string, string>]>([
@@ -18,6 +19,13 @@ describe('loadSiteConfig', () => {
           'export default defineSiteConfig({ title: join(title, manifest.name) })',
         'title.ts': 'export const title: string = "."',
         'package.json': '{"name": "T"}',
+      },
+    ],
+    [
+      'site.config.ts',
+      {
+        'site.config.ts':
+          "import { defineConfig } from '@signpost/signpost'\nexport default defineConfig({ title: 'T' })",
       },
     ],
   ])('%s', async (name, files) => {

@@ -84,13 +84,13 @@ async function runModule(file: string): Promise<unknown> {
   return module.default
 }
 
-/** `defineSiteConfig` in a repository that has not installed this package, and without loading all of it. */
+/** The functions that give a configuration its type, without loading the packages that export them. */
 const ownPackage: Plugin = {
-  name: 'define-site-config',
+  name: 'define-config',
   setup(bundler) {
-    bundler.onResolve({ filter: /^@signpost\/docs-content$/ }, ({ path }) => ({ path, namespace: 'own' }))
+    bundler.onResolve({ filter: /^@signpost\/(?:docs-content|signpost)$/ }, ({ path }) => ({ path, namespace: 'own' }))
     bundler.onLoad({ filter: /.*/, namespace: 'own' }, () => ({
-      contents: 'export const defineSiteConfig = (config) => config',
+      contents: 'const same = (config) => config\nexport { same as defineConfig, same as defineSiteConfig }',
       loader: 'js',
     }))
   },

@@ -105,7 +105,8 @@ function severity(standard: Severity): z.ZodType<Severity> {
   return oneOf('ignore', 'log', 'warn', 'throw').default(standard)
 }
 
-function baseUrl(): z.ZodType<string> {
+/** Base URL, with slashes at both ends. */
+export function baseUrl(): z.ZodType<string> {
   return z
     .string({ error: 'a string that is not empty' })
     .default('/')

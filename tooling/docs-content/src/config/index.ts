@@ -1,0 +1,3 @@
+export { repositoryUrl } from './repository-url.ts'
+export { defineSiteConfig } from './site-config.ts'
+export type * from './site-config.ts'

@@ -1,0 +1,141 @@
+import { join, resolve } from 'node:path'
+import { nearestName } from '@signpost/diagnostics/did-you-mean'
+import type { Command, Commands, OptionName, Values } from './command-line.ts'
+import { devPlaces } from './places.ts'
+import { outFor, placesFor, rootOf, sourcesFor } from './site-options.ts'
+import { UsageError } from './usage-error.ts'
+
+const sources: readonly OptionName[] = ['root', 'config', 'content', 'cache', 'untrusted']
+const server: readonly OptionName[] = ['port', 'host']
+
+/** Commands of `signpost`. Each loads its code when it runs, so that others start fast. */
+export const commands: Commands = {
+  init: {
+    summary: 'add Signpost to a repository: shows what it would write, and asks',
+    options: ['root', 'yes', 'dry-run', 'from', 'review', 'deploy', 'json'],
+    run: async ({ values }) => {
+      const [{ init }, { deployments }] = await Promise.all([import('./init/init.ts'), import('./init/repository.ts')])
+      const deploy = oneOf('deploy', deployments, values.deploy)
+      const from = oneOf('from', ['typedoc'] as const, values.from)
+      return init(rootOf(values), {
+        ...jsonOf(values),
+        ...(deploy !== undefined && { deploy }),
+        ...(from !== undefined && { from }),
+        yes: values.yes ?? false,
+        dryRun: values['dry-run'] ?? false,
+        review: values.review ?? false,
+      })
+    },
+  },
+  build: {
+    summary: 'document a repository and write its site as static files',
+    options: [...sources, 'out', 'base', 'json', 'strict'],
+    run: async ({ values }) => {
+      const { build } = await import('./build.ts')
+      return build(placesFor(values), {
+        ...sourcesFor(values),
+        ...jsonOf(values),
+        out: outFor(values),
+        strict: values.strict ?? false,
+      })
+    },
+  },
+  serve: {
+    summary: 'build, then serve the files',
+    options: [...sources, ...server, 'out', 'base', 'json', 'strict'],
+    run: async ({ values }) => {
+      const { serve } = await import('./serve.ts')
+      return serve(placesFor(values), {
+        ...sourcesFor(values),
+        ...jsonOf(values),
+        ...addressOf(values),
+        out: outFor(values),
+        strict: values.strict ?? false,
+      })
+    },
+  },
+  dev: {
+    summary: 'serve the site and update it when sources change',
+    options: [...sources, ...server, 'base'],
+    run: async ({ values }) => {
+      const address = addressOf(values)
+      const [{ dev }, { openCacheFolder }] = await Promise.all([import('./dev.ts'), import('@signpost/files')])
+      const places = placesFor(values)
+      openCacheFolder(places.cache)
+      return dev(devPlaces(places), { ...sourcesFor(values), ...address })
+    },
+  },
+  check: {
+    summary:
+      'build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc comment is broken',
+    options: [...sources, 'base', 'json'],
+    run: async ({ values }) => {
+      const { build } = await import('./build.ts')
+      const places = placesFor(values)
+      return build(places, {
+        ...sourcesFor(values),
+        ...jsonOf(values),
+        out: join(places.cache, 'check'),
+        strict: true,
+      })
+    },
+  },
+  extract: {
+    summary:
+      "write the doc models and API reports of the package here to its .api, the cacheable task of a workspace's package",
+    options: ['root', 'strict', 'json'],
+    run: async ({ values }) => {
+      const { extract } = await import('./extract.ts')
+      return extract(rootOf(values), { ...jsonOf(values), strict: values.strict ?? false })
+    },
+  },
+  review: {
+    summary: 'what changed in the committed API reports, and whom it breaks, see: signpost review --help',
+    ...forwarded(),
+  },
+  accept: { summary: 'accept a break that review found', ...forwarded() },
+  explain: { summary: 'what a rule of review means', ...forwarded() },
+  'docs version': {
+    operands: '<name>',
+    example: 'one name, such as: docs version 1.0',
+    count: [1, 1],
+    summary: 'save the current hand-written docs as a version',
+    options: sources,
+    run: async ({ values, operands }) => {
+      const { cutVersion } = await import('./cut-version.ts')
+      return cutVersion(placesFor(values), operands[0]!, sourcesFor(values))
+    },
+  },
+}
+
+/** A command of `api-review`, which parses its own arguments. */
+function forwarded(): Pick<Command, 'options' | 'isForwarded' | 'run'> {
+  return {
+    options: [],
+    isForwarded: true,
+    run: async ({ operands }) => (await import('./review-command.ts')).runReviewCommand(operands),
+  }
+}
+
+function jsonOf(values: Values): { json?: string } {
+  return values.json === undefined ? {} : { json: resolve(values.json) }
+}
+
+function addressOf(values: Values): { port: number; host: string } {
+  const given = values.port ?? process.env['PORT'] ?? '3000'
+  const port = Number(given)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new UsageError(`Found port "${given}", expected a whole number from 0 to 65535.`)
+  }
+  return { port, host: values.host ?? 'localhost' }
+}
+
+/** Value of an option that must be one of a few words. */
+function oneOf<Word extends string>(option: string, words: readonly Word[], given?: string): Word | undefined {
+  const word = words.find((one) => one === given)
+  if (given === undefined || word !== undefined) return word
+  const near = nearestName(given, words)
+  throw new UsageError(
+    `Found --${option} "${given}", expected ${words.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+  )
+}

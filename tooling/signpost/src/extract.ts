@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { formatDiagnostic, type Diagnostic } from '@signpost/diagnostics'
+import { workspaceRoot } from '@signpost/files'
+import { findPackages, RootError } from '@signpost/files/find-packages'
+import { extractionWorker, extractOne, reasonWithoutApi } from './extract-packages.ts'
+import { ownApiFolder, readExtracted, writeExtracted } from './extracted-already.ts'
+import { selectPackages, type SelectedPackage } from './select-packages.ts'
+
+/** Options of {@link extract}. */
+export interface ExtractOptions {
+  /** File for the findings as JSON. */
+  json?: string
+  /** Whether an error in a package fails the command. */
+  strict?: boolean
+}
+
+/** Result of extracting one package. */
+export interface ExtractedPackage {
+  package: SelectedPackage
+  /** Folder of its doc models. */
+  apiFolder: string
+  /** Files are relative to the package. */
+  findings: readonly Diagnostic[]
+}
+
+/**
+ * Writes the doc models and API reports of a package to its `.api`, where `signpost build` finds them; in the root of a
+ * workspace, those of all its packages.
+ *
+ * @param folder - A package, or the root of a workspace.
+ * @returns The exit code: 1 for an error in a package with `strict`, otherwise 0.
+ * @throws RootError when the folder has no package.
+ */
+export async function extract(folder: string, { json, strict = false }: ExtractOptions = {}): Promise<number> {
+  const results = await extractTo(packagesAt(folder))
+  for (const { package: found, findings } of results) {
+    const name = found.manifest.name ?? found.path
+    const reason = reasonWithoutApi({ findings: [...findings] })
+    for (const finding of findings) console.error(formatDiagnostic(finding, name))
+    if (reason !== undefined) console.log(`${name}: no API, ${reason}`)
+    else console.log(`${name}: ${relative(process.cwd(), ownApiFolder(found)) || '.'}`)
+  }
+  if (json !== undefined) {
+    const data = results.map(({ package: { manifest, path }, findings }) => ({ name: manifest.name, path, findings }))
+    writeFileSync(json, `${JSON.stringify({ packages: data }, undefined, 2)}\n`)
+  }
+  const hasErrors = results.some(({ findings }) => findings.some(({ severity }) => severity === 'error'))
+  return strict && hasErrors ? 1 : 0
+}
+
+/** Extracts packages to their `.api`, except those whose `.api` is fresh. */
+export async function extractTo(packages: readonly SelectedPackage[]): Promise<ExtractedPackage[]> {
+  const results: ExtractedPackage[] = []
+  let worker: ReturnType<typeof extractionWorker> | undefined
+  for (const found of packages) {
+    const apiFolder = ownApiFolder(found)
+    const fresh = readExtracted(found)
+    if (fresh !== undefined) {
+      results.push({ package: found, apiFolder, findings: fresh })
+      continue
+    }
+    worker ??= extractionWorker()
+    const { findings, reads, toolFolders = [] } = await extractOne(worker, found, apiFolder)
+    if (reads !== undefined) writeExtracted(found, { findings, reads, toolFolders })
+    results.push({ package: found, apiFolder, findings })
+  }
+  worker?.close()
+  return results
+}
+
+/** The package in a folder, or all public packages when the folder is the root of a workspace. */
+export function packagesAt(folder: string): SelectedPackage[] {
+  const root = workspaceRoot(folder)
+  const { packages } = findPackages(root)
+  if (root === folder) return selectPackages(packages).packages
+  const own = packages.find(({ directory }) => relative(directory, folder) === '')
+  if (own !== undefined) return [own]
+  // A package that is no member of the workspace around it.
+  const alone = findPackages(folder)
+  if (alone.layout === 'package') return alone.packages
+  throw new RootError(
+    folder,
+    'no package',
+    'a package of the workspace, or its root',
+    'Run the command in one of them.',
+  )
+}

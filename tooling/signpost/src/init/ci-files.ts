@@ -1,0 +1,201 @@
+import type { Deployment, Manager, NewFile, Repository } from './repository.ts'
+
+/** Commands of a package manager in a pipeline. */
+const commands: Readonly<Record<Manager, { install: string; exec: string; run: string }>> = {
+  npm: { install: 'npm ci', exec: 'npx --no-install', run: 'npm run' },
+  pnpm: { install: 'pnpm install --frozen-lockfile', exec: 'pnpm exec', run: 'pnpm run' },
+  yarn: { install: 'yarn install --immutable', exec: 'yarn', run: 'yarn run' },
+  'yarn-classic': { install: 'yarn install --frozen-lockfile', exec: 'yarn', run: 'yarn run' },
+  bun: { install: 'bun install --frozen-lockfile', exec: 'bunx', run: 'bun run' },
+}
+
+const actions = {
+  checkout: 'actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0',
+  node: 'actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0',
+  configurePages: 'actions/configure-pages@983d7736d9b0ae728b81ab479565c72886d7745b # v5.0.0',
+  uploadPages: 'actions/upload-pages-artifact@56afc609e74202658d3ffba0e8f6dda462b719fa # v3.0.1',
+  deployPages: 'actions/deploy-pages@d6db90164ac5ed86f2b6aed7e0febac5b3c0c03e # v4.0.5',
+} as const
+
+/** Workflow that reviews the API of a pull request and fails for broken links. */
+export function reviewWorkflow(repository: Repository): NewFile {
+  const { exec, run } = commands[repository.manager]
+  return {
+    path: '.github/workflows/api-review.yml',
+    about: 'a review of the API of each pull request',
+    text: [
+      'name: api-review',
+      'on: pull_request',
+      '',
+      'permissions:',
+      '  contents: read',
+      '',
+      'jobs:',
+      '  review:',
+      '    runs-on: ubuntu-latest',
+      '    steps:',
+      ...preparation(repository, true),
+      ...buildSteps(repository),
+      '      - name: Fail for undocumented packages and broken links',
+      `        run: ${run} docs:check`,
+      '      - name: Review the API',
+      `        run: ${exec} signpost review --base "origin/$GITHUB_BASE_REF" --format markdown | tee -a "$GITHUB_STEP_SUMMARY"`,
+      '        shell: bash',
+      '',
+    ].join('\n'),
+  }
+}
+
+/** Files for a host. */
+export function deploymentFiles(repository: Repository, deployment: Deployment): NewFile[] {
+  switch (deployment) {
+    case 'github-pages':
+      return [pagesWorkflow(repository)]
+    case 'cloudflare':
+      return [{ path: 'wrangler.jsonc', about: 'static assets of a Cloudflare Worker', text: wrangler(repository) }]
+    case 'netlify':
+      return [{ path: 'netlify.toml', about: 'the build of a Netlify site', text: netlify(repository) }]
+    case 'static':
+      return [{ path: 'docs-server/nginx.conf', about: 'an nginx server of the pages', text: nginx }]
+    case 'docker':
+      return [
+        { path: 'docs-server/nginx.conf', about: 'an nginx server of the pages', text: nginx },
+        { path: 'docs-server/Dockerfile', about: 'an image of the pages in site/', text: dockerfile },
+      ]
+  }
+}
+
+function preparation({ manager }: Repository, wholeHistory = false): string[] {
+  const { install } = commands[manager]
+  return [
+    `      - uses: ${actions.checkout}`,
+    '        with:',
+    ...(wholeHistory ? ['          fetch-depth: 0'] : []),
+    '          persist-credentials: false',
+    `      - uses: ${actions.node}`,
+    '        with:',
+    "          node-version: '22'",
+    ...(manager === 'bun' ? ['      - run: npm install --global bun'] : []),
+    ...(manager === 'npm' || manager === 'bun' ? [] : ['      - run: corepack enable']),
+    `      - run: ${install}`,
+  ]
+}
+
+/** Builds the packages, when the root has a script for it: declarations are then what users get. */
+function buildSteps({ manager, files }: Repository): string[] {
+  const { scripts } = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> }
+  return scripts?.['build'] === undefined ? [] : [`      - run: ${commands[manager].run} build`]
+}
+
+function pagesWorkflow(repository: Repository): NewFile {
+  const { exec } = commands[repository.manager]
+  const extract = repository.turbo === undefined ? [] : [`      - run: ${exec} turbo run api:extract`]
+  return {
+    path: '.github/workflows/docs.yml',
+    about: 'a deployment to GitHub Pages; choose "GitHub Actions" as the source in the settings of Pages',
+    text: [
+      'name: docs',
+      'on:',
+      '  push:',
+      '    branches: [main]',
+      '',
+      'permissions:',
+      '  contents: read',
+      '',
+      'concurrency: pages',
+      '',
+      'jobs:',
+      '  build:',
+      '    runs-on: ubuntu-latest',
+      '    permissions:',
+      '      contents: read',
+      '      pages: read',
+      '    steps:',
+      ...preparation(repository),
+      ...buildSteps(repository),
+      ...extract,
+      '      - id: pages',
+      `        uses: ${actions.configurePages}`,
+      `      - run: ${exec} signpost build --base "\${{ steps.pages.outputs.base_path }}/"`,
+      `      - uses: ${actions.uploadPages}`,
+      '        with:',
+      '          path: site',
+      '  deploy:',
+      '    needs: build',
+      '    runs-on: ubuntu-latest',
+      '    permissions:',
+      '      pages: write',
+      '      id-token: write',
+      '    environment: github-pages',
+      '    steps:',
+      `      - uses: ${actions.deployPages}`,
+      '',
+    ].join('\n'),
+  }
+}
+
+function wrangler({ title }: Repository): string {
+  const name = title
+    .replace(/^@/, '')
+    .replaceAll(/[^\da-z]+/gi, '-')
+    .toLowerCase()
+  return `{
+  "name": "${name}-docs",
+  "compatibility_date": "2025-06-01",
+  // Addresses have no ending; unknown ones are answered by 404.html.
+  "assets": {
+    "directory": "./site",
+    "html_handling": "drop-trailing-slash",
+    "not_found_handling": "404-page"
+  }
+}
+`
+}
+
+function netlify({ manager }: Repository): string {
+  return `[build]
+  command = "${commands[manager].run} docs:build"
+  publish = "site"
+
+# Names in these folders contain a hash of the content.
+[[headers]]
+  for = "/assets/*"
+  [headers.values]
+    Cache-Control = "public, max-age=31536000, immutable"
+
+[[headers]]
+  for = "/sidebar/*"
+  [headers.values]
+    Cache-Control = "public, max-age=31536000, immutable"
+`
+}
+
+const nginx = `server {
+  listen 8080;
+  root /usr/share/nginx/html;
+
+  # Pages have no ending in their addresses.
+  location / {
+    try_files $uri $uri.html $uri/index.html =404;
+    add_header Cache-Control "no-cache";
+    add_header X-Content-Type-Options "nosniff";
+    add_header Referrer-Policy "strict-origin-when-cross-origin";
+  }
+
+  # Names in these folders contain a hash of the content.
+  location ~ ^/(assets|sidebar)/ {
+    add_header Cache-Control "public, max-age=31536000, immutable";
+    add_header X-Content-Type-Options "nosniff";
+  }
+
+  error_page 404 /404.html;
+  gzip_static on;
+}
+`
+
+const dockerfile = `# Build the pages first, then: docker build --file docs-server/Dockerfile .
+FROM nginxinc/nginx-unprivileged:stable-alpine
+COPY docs-server/nginx.conf /etc/nginx/conf.d/default.conf
+COPY site /usr/share/nginx/html
+EXPOSE 8080
+`

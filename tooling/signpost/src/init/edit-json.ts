@@ -1,0 +1,79 @@
+import {
+  applyEdits,
+  createScanner,
+  findNodeAtLocation,
+  modify,
+  parseTree,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser'
+
+/** `SyntaxKind.CommaToken`; the enum is declared only, which compiled modules cannot import. */
+const comma = 5
+
+function treeOf(text: string): Node | undefined {
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { allowTrailingComma: true })
+  return errors.length === 0 ? tree : undefined
+}
+
+/** Whether a text is a JSON object, with or without comments and trailing commas. */
+export function isJsonObject(text: string): boolean {
+  return treeOf(text)?.type === 'object'
+}
+
+/** Whether a JSON text has a value at a path of keys. */
+export function hasJson(text: string, path: readonly string[]): boolean {
+  const tree = treeOf(text)
+  return tree !== undefined && findNodeAtLocation(tree, [...path]) !== undefined
+}
+
+/** The string at a path of keys; undefined when there is none. */
+export function jsonString(text: string, path: readonly string[]): string | undefined {
+  const tree = treeOf(text)
+  const node = tree && findNodeAtLocation(tree, [...path])
+  return node?.type === 'string' ? (node.value as string) : undefined
+}
+
+/**
+ * Adds a value to a JSON text that has none at the path. Everything else keeps its bytes: comments, line ends, indentation.
+ *
+ * `modify` of jsonc-parser would format the property before the new one, too.
+ */
+export function withJson(text: string, path: readonly string[], value: unknown): string {
+  const [keys, key] = [path.slice(0, -1), path.at(-1)!]
+  const tree = treeOf(text)
+  const parent = tree && findNodeAtLocation(tree, [...keys])
+  if (parent === undefined) return withJson(text, keys, { [key]: value })
+
+  const last = parent.children?.at(-1)
+  const indent = last && /(?:^|\n)(?<indent>[\t ]*)$/.exec(text.slice(0, last.offset))?.groups?.['indent']
+  if (last === undefined || indent === undefined) return withoutLines(text, path, value)
+
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const step = indent.includes('\t') ? '\t' : indent.slice(0, indent.length / path.length) || '  '
+  const end = last.offset + last.length
+  const separator = createScanner(text, true)
+  separator.setPosition(end)
+  const hasComma = (separator.scan() as number) === comma
+  const after = hasComma ? separator.getPosition() : end
+  const lineEnd = after + (/^[\t ]*(?:\/\/[^\r\n]*)?(?=\r?\n)/.exec(text.slice(after))?.[0].length ?? 0)
+  const lines = `${JSON.stringify(key)}: ${JSON.stringify(value, undefined, step)}`.split('\n')
+  return [
+    text.slice(0, end),
+    hasComma ? '' : ',',
+    text.slice(end, lineEnd),
+    ...lines.map((line) => eol + indent + line),
+    hasComma ? ',' : '',
+    text.slice(lineEnd),
+  ].join('')
+}
+
+/** Adds a value to an object that is empty or in one line. */
+function withoutLines(text: string, path: readonly string[], value: unknown): string {
+  const isLine = !text.trim().includes('\n')
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const tab = /\n(?<indent>[\t ]+)\S/.exec(text)?.groups?.['indent'] ?? '  '
+  const formattingOptions = { insertSpaces: !tab.startsWith('\t'), tabSize: tab.length, eol }
+  return applyEdits(text, modify(text, [...path], value, isLine ? {} : { formattingOptions }))
+}

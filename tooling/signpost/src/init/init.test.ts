@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const bin = join(import.meta.dirname, '../../bin.js')
+let root: string
+
+const exports = { '.': { types: './src/index.ts', default: './src/index.ts' } }
+const files: Record<string, string> = {
+  'package.json': JSON.stringify({ name: 'acme', private: true, workspaces: ['libs/*'] }),
+  'turbo.json': '{\r\n  // Tasks\r\n  "tasks": {}\r\n}\r\n',
+  'libs/a/package.json': JSON.stringify({ name: '@acme/a', version: '1.0.0', type: 'module', exports }),
+  'libs/a/tsconfig.json': '{"compilerOptions":{"strict":true,"module":"NodeNext"},"include":["src"]}',
+  'libs/a/src/index.ts': '/** A box. */\r\nexport class Box {}\r\n',
+  'libs/private/package.json': JSON.stringify({ name: '@acme/private', private: true, exports }),
+}
+
+beforeEach(() => {
+  root = join(mkdtempSync(join(tmpdir(), 'init ä ')), 'acme')
+  write(files)
+})
+afterEach(() => rmSync(dirname(root), { recursive: true, force: true }))
+
+function write(texts: Record<string, string>): void {
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+}
+
+async function signpost(...args: string[]): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [bin, ...args], { cwd: root })
+    return { code: 0, output: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
+
+const all = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
+  )
+
+test('without a terminal nothing is written, and the output says how', async () => {
+  const before = all()
+  const { code, output } = await signpost('init')
+  expect({ code, after: all() }).toEqual({ code: 1, after: before })
+  expect(output).toContain('npm, Turborepo, 1 package: @acme/a\n')
+  expect(output).toContain('Run `signpost init --yes`')
+})
+
+test('a dry run writes nothing', async () => {
+  const before = all()
+  expect(await signpost('init', '--dry-run', '--deploy', 'docker')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('create  docs-server/Dockerfile'),
+  })
+  expect(all()).toEqual(before)
+})
+
+test('it writes files and first reports; the next build takes the extraction, and a second run changes nothing', async () => {
+  expect(await signpost('init', '--yes')).toMatchObject({ code: 0 })
+  expect(readdirSync(join(root, 'api-reports'))).toEqual(['a.api.md'])
+  expect(readFileSync(join(root, 'turbo.json'), 'utf8')).toContain('// Tasks\r\n')
+  expect(existsSync(join(root, 'libs/private/.api'))).toBe(false)
+  const written = all()
+  expect(await signpost('init', '--yes')).toMatchObject({ code: 0, output: expect.stringContaining('Nothing to do') })
+  expect(all()).toEqual(written)
+})
+
+test('another checkout with the files of a cache extracts nothing again', async () => {
+  const record = (): string => readFileSync(join(root, 'libs/a/.api/extraction.json'), 'utf8')
+  await signpost('extract')
+  const first = record()
+  const elsewhere = mkdtempSync(join(tmpdir(), 'another-'))
+  const parent = dirname(root)
+  renameSync(root, join(elsewhere, 'acme'))
+  rmSync(parent, { recursive: true })
+  root = join(elsewhere, 'acme')
+  // A new extraction would record the folders above the root, which have other names.
+  await signpost('extract')
+  expect(record() === first).toBe(true)
+  write({ 'libs/a/src/index.ts': '/** Another box. */\nexport class Box {}\n' })
+  await signpost('extract')
+  expect(record() === first).toBe(false)
+})
+
+test.each([
+  [
+    ['--deploy', 'netlfy'],
+    2,
+    'Found --deploy "netlfy", expected github-pages, cloudflare, netlify, static, docker. Did you mean "netlify"?',
+  ],
+  [['--root', 'libs/none'], 1, 'found nothing, expected a folder'],
+])('init %j: exit code %i', async (args, code, message) => {
+  expect(await signpost('init', ...args)).toMatchObject({ code, output: expect.stringContaining(message) })
+})
+
+test('a folder that cannot be written ends with one sentence', async () => {
+  write({ '.github': 'a file' })
+  const { code, output } = await signpost('init', '--yes', '--review')
+  expect(code).toBe(1)
+  expect(output).toContain('.github')
+  expect(output).not.toContain('    at ')
+})

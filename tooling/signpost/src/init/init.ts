@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { findPackages } from '@signpost/files/find-packages'
+import { extractTo } from '../extract.ts'
+import { inspectRepository } from './inspect-repository.ts'
+import { planInit } from './plan-init.ts'
+import type { FileChange, InitRequest, Manager, Repository } from './repository.ts'
+
+/** How `init` writes. */
+export interface InitOptions extends InitRequest {
+  /** Writes without asking. */
+  yes?: boolean
+  /** Prints the plan only. */
+  dryRun?: boolean
+  /** File for the plan as JSON. */
+  json?: string
+}
+
+const reportsFolder = 'api-reports'
+
+/**
+ * Adds Signpost to a repository: shows the changes, asks, and writes them and the first API reports.
+ *
+ * @returns The exit code: 0 when the repository is set up or would be, 1 when nobody could be asked or the answer was no.
+ * @throws RootError when the root has no packages, or no package.json.
+ */
+export async function init(
+  root: string,
+  { yes = false, dryRun = false, json, ...request }: InitOptions,
+): Promise<number> {
+  const repository = inspectRepository(root)
+  const changes = planInit(repository, request)
+  const hasReports = existsSync(join(root, reportsFolder))
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ ...shown(repository), changes }, undefined, 2)}\n`)
+  console.log(describePlan(repository, changes, hasReports))
+
+  const writes = changes.filter((change) => change.kind !== 'leave')
+  if (dryRun || (writes.length === 0 && hasReports)) return 0
+  if (!yes && !(await confirmed())) return 1
+
+  for (const { path, text } of writes) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  if (!hasReports) await writeReports(root, repository)
+  const { version } = repository
+  const isAdded = writes.some(({ path, text }) => path === 'package.json' && text.includes(`"^${version}"`))
+  console.log(nextSteps(repository.manager, isAdded))
+  return 0
+}
+
+function shown({ manager, layout, packages, turbo }: Repository): object {
+  return { manager, layout, turborepo: turbo !== undefined, packages: packages.map(({ name }) => name) }
+}
+
+/** The plan in words: what was found, then one line per file. */
+export function describePlan(repository: Repository, changes: readonly FileChange[], hasReports: boolean): string {
+  const { manager, packages, turbo } = repository
+  const names = packages.map(({ name }) => name)
+  const few = names.length > 5 ? [...names.slice(0, 5), `and ${names.length - 5} more`] : names
+  const verbs = { create: 'create', change: 'change', leave: 'leave ' }
+  const lines = changes.map(({ kind, path, about }) => `  ${verbs[kind]}  ${path}: ${about}`)
+  if (!hasReports) lines.push(`  create  ${reportsFolder}/: the first API report of each package`)
+  return [
+    `${manager.replace('-', ' ')}${turbo === undefined ? '' : ', Turborepo'}, ${names.length} ${names.length === 1 ? 'package' : 'packages'}: ${few.join(', ')}`,
+    ...(lines.length === 0 ? ['Nothing to do: everything is there already.'] : lines),
+  ].join('\n')
+}
+
+async function confirmed(): Promise<boolean> {
+  if (process.stdin.isTTY !== true) {
+    console.error('Found no terminal to ask in, so nothing was written. Run `signpost init --yes` to write the files.')
+    return false
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^(?:y|yes)?$/i.test((await terminal.question('Write these files? [Y/n] ')).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+/** Extracts the public packages and copies their API reports. A package that cannot be extracted has none yet. */
+async function writeReports(root: string, { packages }: Repository): Promise<void> {
+  const paths = new Set(packages.map(({ path }) => path))
+  const results = await extractTo(findPackages(root).packages.filter(({ path }) => paths.has(path)))
+  mkdirSync(join(root, reportsFolder), { recursive: true })
+  for (const { package: found, apiFolder, findings } of results) {
+    const reports = existsSync(apiFolder) ? readdirSync(apiFolder).filter((name) => name.endsWith('.api.md')) : []
+    for (const name of reports) writeFileSync(join(root, reportsFolder, name), readFileSync(join(apiFolder, name)))
+    if (reports.length > 0) continue
+    const reason = findings.find(({ severity }) => severity === 'error')?.found ?? findings[0]?.found ?? 'no API'
+    console.error(`${found.manifest.name ?? found.path} has no API report yet: ${reason}`)
+  }
+}
+
+function nextSteps(manager: Manager, isAdded: boolean): string {
+  const name = manager === 'yarn-classic' ? 'yarn' : manager
+  return [
+    'Next:',
+    ...(isAdded ? [`  ${name} install`] : []),
+    `  ${name} run docs:build    pages in site/`,
+    `  ${name} run docs:dev      pages that follow your edits`,
+  ].join('\n')
+}

@@ -1,0 +1,108 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { repositoryUrl } from '@signpost/docs-content/config'
+import { openSourceRoot } from '@signpost/files'
+import { findPackages, RootError, type FoundPackage } from '@signpost/files/find-packages'
+import { rootFiles, type Manager, type PublicPackage, type Repository } from './repository.ts'
+
+/** Fields of a package.json that decide about a plan. */
+interface Manifest {
+  name?: unknown
+  private?: unknown
+  packageManager?: unknown
+  repository?: unknown
+  exports?: unknown
+  main?: unknown
+  types?: unknown
+}
+
+/**
+ * Reads what a plan for a repository depends on.
+ *
+ * @throws RootError when the root has no packages, or no package.json.
+ */
+export function inspectRepository(root: string): Repository {
+  const { layout, packages: found } = findPackages(root)
+  const source = openSourceRoot(root)
+  const read = (path: string): string | undefined =>
+    lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true
+      ? source.readText(join(root, path))
+      : undefined
+  const manifest = parsed(read('package.json'))
+  if (manifest === undefined) {
+    throw new RootError(
+      join(root, 'package.json'),
+      existsSync(join(root, 'package.json')) ? 'no JSON object' : 'nothing',
+      'the package.json of a workspace or a package',
+      'Correct it, or create it with `npm init`.',
+    )
+  }
+  const packages = publicPackages(found, read)
+  const paths = [...rootFiles, ...packages.map(({ path }) => inFolder(path, 'package.json'))]
+  const files = new Map(
+    paths.flatMap((path) => {
+      const text = read(path)
+      return text === undefined ? [] : [[path, text] as const]
+    }),
+  )
+  const url = repositoryUrl(manifest.repository)
+  const turbo = ['turbo.json', 'turbo.jsonc'].find((path) => files.has(path))
+  return {
+    manager: managerOf(root, manifest, read),
+    layout,
+    packages,
+    title: typeof manifest.name === 'string' && manifest.name !== '' ? manifest.name : basename(root),
+    ...(url !== undefined && { url }),
+    ...(turbo !== undefined && { turbo }),
+    version: ownVersion(),
+    files,
+  }
+}
+
+/** Path of a file in a folder of the root; the root itself is an empty path. */
+export function inFolder(folder: string, file: string): string {
+  return folder === '' ? file : `${folder}/${file}`
+}
+
+/** Packages that are published; where none is, those that others can import. */
+function publicPackages(
+  found: readonly FoundPackage[],
+  read: (path: string) => string | undefined,
+): readonly PublicPackage[] {
+  const all = found.flatMap(({ path }) => {
+    const manifest = parsed(read(inFolder(path, 'package.json')))
+    return typeof manifest?.name === 'string' ? [{ name: manifest.name, path, manifest }] : []
+  })
+  const isImported = ({ exports, main, types }: Manifest): boolean =>
+    exports !== undefined || main !== undefined || types !== undefined
+  const published = all.filter(({ manifest }) => manifest.private !== true)
+  const chosen = published.length > 0 ? published : all.filter(({ manifest }) => isImported(manifest))
+  return chosen.map(({ name, path }) => ({ name, path }))
+}
+
+function managerOf(root: string, manifest: Manifest, read: (path: string) => string | undefined): Manager {
+  const named = typeof manifest.packageManager === 'string' ? manifest.packageManager : ''
+  const isThere = (file: string): boolean => existsSync(join(root, file))
+  if (named.startsWith('pnpm@') || isThere('pnpm-lock.yaml') || isThere('pnpm-workspace.yaml')) return 'pnpm'
+  if (named.startsWith('yarn@1')) return 'yarn-classic'
+  if (named.startsWith('yarn@') || isThere('.yarnrc.yml')) return 'yarn'
+  if (isThere('yarn.lock')) return read('yarn.lock')?.includes('__metadata:') === true ? 'yarn' : 'yarn-classic'
+  if (named.startsWith('bun@') || isThere('bun.lock') || isThere('bun.lockb')) return 'bun'
+  return 'npm'
+}
+
+function parsed(text: string | undefined): Manifest | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function ownVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  return version
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { planInit } from './plan-init.ts'
+import { deployments, type FileChange, type InitRequest, type Manager, type Repository } from './repository.ts'
+
+function repository(files: Record<string, string> = {}, given: Partial<Repository> = {}): Repository {
+  return {
+    manager: 'npm',
+    layout: 'workspace',
+    packages: [{ name: '@acme/a', path: 'libs/a' }],
+    title: "Acme's",
+    version: '1.2.3',
+    files: new Map(
+      Object.entries({
+        'package.json': '{\n  "name": "acme",\n  "scripts": {\n    "build": "tsc"\n  }\n}\n',
+        'libs/a/package.json': '{\n  "name": "@acme/a"\n}\n',
+        ...files,
+      }),
+    ),
+    ...given,
+  }
+}
+
+/** The repository after its plan was written. */
+function after(before: Repository, changes: readonly FileChange[]): Repository {
+  const files = new Map(before.files)
+  for (const change of changes) if (change.kind !== 'leave') files.set(change.path, change.text)
+  return { ...before, files }
+}
+
+const textOf = (changes: readonly FileChange[], path: string): string => {
+  const change = changes.find((one) => one.path === path)
+  return change === undefined || change.kind === 'leave' ? '' : change.text
+}
+
+const managers: Manager[] = ['npm', 'pnpm', 'yarn', 'yarn-classic', 'bun']
+
+test.each(
+  managers.flatMap((manager) =>
+    [undefined, ...deployments].flatMap((deploy) =>
+      ['', 'turbo.json'].map((turbo) => [manager, deploy ?? 'no host', turbo] as const),
+    ),
+  ),
+)('a second run changes nothing: %s, %s, %s', (manager, deploy, turbo) => {
+  const host = deployments.find((one) => one === deploy)
+  const request: InitRequest = { review: true, ...(host !== undefined && { deploy: host }) }
+  const before =
+    turbo === '' ? repository({}, { manager }) : repository({ [turbo]: '{"tasks":{"build":{}}}' }, { manager, turbo })
+  const changes = planInit(before, request)
+  expect(changes.map(({ kind }) => kind)).not.toContain('leave')
+  expect(planInit(after(before, changes), request)).toEqual([])
+  for (const change of changes) {
+    if (change.path.endsWith('.yml') && change.kind === 'create')
+      expect(change.text).toContain('\npermissions:\n  contents: read\n')
+  }
+})
+
+describe('Turborepo', () => {
+  test.each([
+    ['{"tasks":{"build":{}}}', 'tasks', ['build', '^api:extract']],
+    ['{"pipeline":{}}', 'pipeline', ['^api:extract']],
+    ['{}', 'tasks', ['^api:extract']],
+  ])('%s gets the task in %s', (text, key, dependsOn) => {
+    const changes = planInit(repository({ 'turbo.json': text }, { turbo: 'turbo.json' }))
+    expect(JSON.parse(textOf(changes, 'turbo.json'))).toMatchObject({
+      [key]: { 'api:extract': { dependsOn, outputs: ['.api/**'] } },
+    })
+    expect(JSON.parse(textOf(changes, 'package.json'))).toMatchObject({
+      scripts: { 'docs:build': 'turbo run api:extract && signpost build' },
+    })
+  })
+})
+
+describe('what a repository has already', () => {
+  test('another script is kept, and the plan says so', () => {
+    const own = '{\n  "name": "@acme/a",\n  "scripts": {\n    "api:extract": "mine"\n  }\n}\n'
+    expect(planInit(repository({ 'libs/a/package.json': own }))).toContainEqual({
+      kind: 'leave',
+      path: 'libs/a/package.json',
+      about: 'scripts.api:extract is kept, Signpost\'s would be "signpost extract"',
+    })
+  })
+
+  test('a configuration, a workflow and a broken package.json are left', () => {
+    const changes = planInit(
+      repository({
+        'site.config.mjs': '',
+        '.github/workflows/docs.yml': 'name: mine\n',
+        'libs/a/package.json': '{"name": }',
+      }),
+      { deploy: 'github-pages' },
+    )
+    expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'change package.json',
+      'leave libs/a/package.json',
+      'create .gitignore',
+      'leave .github/workflows/docs.yml',
+    ])
+  })
+
+  test('lines of .gitignore and their line ends', () => {
+    const change = planInit(repository({ '.gitignore': 'dist\r\n.api' })).find(({ path }) => path === '.gitignore')
+    expect(change).toMatchObject({ kind: 'change', text: 'dist\r\n.api\r\n/site/\r\n' })
+  })
+})
+
+test('a single package gets all scripts in its package.json', () => {
+  const single = repository({}, { layout: 'package', packages: [{ name: 'a', path: '' }] })
+  const { scripts } = JSON.parse(textOf(planInit(single), 'package.json')) as { scripts: object }
+  expect(Object.keys(scripts)).toEqual(['build', 'docs:build', 'docs:check', 'docs:dev', 'api:extract'])
+})
+
+test('settings of TypeDoc are taken over, and others are named', () => {
+  const typedoc = `{
+    // comments are fine
+    "name": "Acme", "hostedBaseUrl": "https://acme.test/docs/", "excludePrivate": true, "entryPoints": ["libs/*"],
+    "navigationLinks": { "Blog": "https://acme.test/blog" },
+  }`
+  const [config] = planInit(repository({ 'typedoc.json': typedoc }), { from: 'typedoc' })
+  expect(config).toMatchObject({
+    path: 'site.config.ts',
+    about: expect.stringContaining('without a counterpart: excludePrivate'),
+    text: expect.stringMatching(
+      /title: 'Acme'[\s\S]*url: 'https:\/\/acme\.test'[\s\S]*baseUrl: '\/docs\/'[\s\S]*'Blog'/,
+    ),
+  })
+})
+
+test('the title is quoted', () => {
+  expect(textOf(planInit(repository()), 'site.config.ts')).toContain(String.raw`title: 'Acme\'s',`)
+})

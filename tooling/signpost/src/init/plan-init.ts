@@ -1,0 +1,123 @@
+import { deploymentFiles, reviewWorkflow } from './ci-files.ts'
+import { hasJson, isJsonObject, jsonString, withJson } from './edit-json.ts'
+import { inFolder } from './inspect-repository.ts'
+import type { FileChange, InitRequest, NewFile, Repository } from './repository.ts'
+import { siteConfigText } from './site-config-text.ts'
+import { settingsOfTypedoc } from './typedoc-settings.ts'
+
+/**
+ * Plans the files of Signpost in a repository. Existing values are kept: a file that has another one is left, and the change
+ * says so.
+ *
+ * @returns Changes in the order in which they are shown; none when the repository has everything already.
+ */
+export function planInit(repository: Repository, request: InitRequest = {}): FileChange[] {
+  return [
+    configuration(repository, request),
+    ...manifests(repository, request),
+    turboTask(repository),
+    ignoredFiles(repository),
+    ...(request.review === true ? [newFile(repository, reviewWorkflow(repository))] : []),
+    ...(request.deploy === undefined
+      ? []
+      : deploymentFiles(repository, request.deploy).map((file) => newFile(repository, file))),
+  ].filter((change) => change !== undefined)
+}
+
+function newFile({ files }: Repository, { path, text, about }: NewFile): FileChange | undefined {
+  const existing = files.get(path)
+  if (existing === undefined) return { kind: 'create', path, text, about }
+  if (existing.replaceAll('\r\n', '\n') === text) return undefined
+  return { kind: 'leave', path, about: `exists with another text; it would be ${about}` }
+}
+
+function configuration(repository: Repository, request: InitRequest): FileChange | undefined {
+  const existing = [...repository.files.keys()].find((path) => path.startsWith('site.config.'))
+  if (existing !== undefined) return undefined
+  const typedoc =
+    request.from === 'typedoc' ? settingsOfTypedoc(repository.files.get('typedoc.json') ?? '{}') : undefined
+  return {
+    kind: 'create',
+    path: 'site.config.ts',
+    text: siteConfigText(repository, typedoc?.settings),
+    about: ['title, navigation and links of the site', ...(typedoc?.notes ?? [])].join('; '),
+  }
+}
+
+/** Scripts and the development dependency. A root that is the only package has both kinds of scripts. */
+function manifests(repository: Repository, { review }: InitRequest): (FileChange | undefined)[] {
+  const { packages, turbo, manager, version } = repository
+  const extract = manager === 'yarn' ? 'run -T signpost extract' : 'signpost extract'
+  const first = turbo === undefined ? '' : 'turbo run api:extract && '
+  const rootValues: Values = [
+    [['scripts', 'docs:build'], `${first}signpost build`],
+    [['scripts', 'docs:check'], `${first}signpost check`],
+    [['scripts', 'docs:dev'], 'signpost dev'],
+    ...(review === true ? ([[['scripts', 'api:review'], 'signpost review']] as const) : []),
+    ...(hasSignpost(repository) ? [] : ([[['devDependencies', '@signpost/signpost'], `^${version}`]] as const)),
+  ]
+  const paths = ['', ...packages.map(({ path }) => path).filter((path) => path !== '')]
+  return paths.map((path) => {
+    const isPackage = packages.some((one) => one.path === path)
+    const extraction: Values = isPackage ? [[['scripts', 'api:extract'], extract]] : []
+    return changedJson(
+      repository,
+      inFolder(path, 'package.json'),
+      path === '' ? [...rootValues, ...extraction] : extraction,
+    )
+  })
+}
+
+type Values = readonly (readonly [path: readonly string[], value: unknown])[]
+
+function hasSignpost({ files }: Repository): boolean {
+  const text = files.get('package.json') ?? '{}'
+  return ['dependencies', 'devDependencies'].some((key) => hasJson(text, [key, '@signpost/signpost']))
+}
+
+/** Adds values that a JSON file does not have. */
+function changedJson({ files }: Repository, path: string, values: Values): FileChange | undefined {
+  const before = files.get(path)
+  if (before === undefined) return undefined
+  if (!isJsonObject(before))
+    return { kind: 'leave', path, about: 'it is no JSON object; correct it and run init again' }
+  const missing = values.filter(([keys]) => !hasJson(before, keys))
+  const other = values.filter(
+    ([keys, value]) => hasJson(before, keys) && typeof value === 'string' && jsonString(before, keys) !== value,
+  )
+  const left = other.map(([keys, value]) => `${keys.join('.')} is kept, Signpost's would be ${JSON.stringify(value)}`)
+  if (missing.length === 0) return left.length === 0 ? undefined : { kind: 'leave', path, about: left.join('; ') }
+  const text = missing.reduce((edited, [keys, value]) => withJson(edited, keys, value), before)
+  return { kind: 'change', path, text, about: [...missing.map(([keys]) => keys.join('.')), ...left].join(', ') }
+}
+
+/** The cacheable task: inputs are the package's own files and the extraction of its dependencies. */
+function turboTask(repository: Repository): FileChange | undefined {
+  const { turbo, files } = repository
+  if (turbo === undefined) return undefined
+  const text = files.get(turbo)!
+  const tasks = !hasJson(text, ['tasks']) && hasJson(text, ['pipeline']) ? 'pipeline' : 'tasks'
+  const hasBuild = hasJson(text, [tasks, 'build'])
+  return changedJson(repository, turbo, [
+    [
+      [tasks, 'api:extract'],
+      {
+        dependsOn: [...(hasBuild ? ['build'] : []), '^api:extract'],
+        inputs: ['$TURBO_DEFAULT$', '!.api/**', '!**/*.test.*'],
+        outputs: ['.api/**'],
+      },
+    ],
+  ])
+}
+
+function ignoredFiles({ files }: Repository): FileChange | undefined {
+  const path = '.gitignore'
+  const before = files.get(path)
+  const lines = new Set(before?.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')))
+  const missing = ['.api/', '/site/'].filter((line) => !lines.has(line.replace(/^\/|\/$/g, '')))
+  if (missing.length === 0) return undefined
+  const eol = before?.includes('\r\n') === true ? '\r\n' : '\n'
+  const start = before === undefined || before === '' || before.endsWith('\n') ? (before ?? '') : before + eol
+  const text = start + missing.map((line) => line + eol).join('')
+  return { kind: before === undefined ? 'create' : 'change', path, text, about: missing.join(', ') }
+}

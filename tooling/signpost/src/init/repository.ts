@@ -1,0 +1,70 @@
+/** Package manager of a repository. */
+export type Manager = 'npm' | 'pnpm' | 'yarn' | 'yarn-classic' | 'bun'
+
+/** Package of a repository that gets an `api:extract` script. */
+export interface PublicPackage {
+  name: string
+  /** Relative to the root, with `/`; empty for the root. */
+  path: string
+}
+
+/** Everything that a plan depends on. */
+export interface Repository {
+  manager: Manager
+  layout: 'workspace' | 'package' | 'folder'
+  /** In code-unit order of their paths. */
+  packages: readonly PublicPackage[]
+  /** Title of a new configuration. */
+  title: string
+  /** Address of the repository on the web; absent when package.json names none. */
+  url?: string
+  /** Path of the existing `turbo.json`, or `turbo.jsonc`; absent without Turborepo. */
+  turbo?: string
+  /** Version of Signpost, for `devDependencies`. */
+  version: string
+  /** Texts of existing files that a plan may change or leave, by path relative to the root. */
+  files: ReadonlyMap<string, string>
+}
+
+/** What the user requests besides the usual files. */
+export interface InitRequest {
+  /** Whether a workflow reviews the API of pull requests. */
+  review?: boolean
+  deploy?: Deployment
+  /** Settings of another tool to take over. */
+  from?: 'typedoc'
+}
+
+/** Hosts that `init` can prepare. */
+export const deployments = ['github-pages', 'cloudflare', 'netlify', 'static', 'docker'] as const
+
+/** One of {@link deployments}. */
+export type Deployment = (typeof deployments)[number]
+
+/** Change of one file. Paths are relative to the root, with `/`. */
+export type FileChange =
+  | { kind: 'create' | 'change'; path: string; text: string; about: string }
+  | { kind: 'leave'; path: string; about: string }
+
+/** Files that may be in a root and matter to a plan, besides those of packages. */
+export const rootFiles: readonly string[] = [
+  'package.json',
+  'turbo.json',
+  'turbo.jsonc',
+  '.gitignore',
+  ...['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `site.config.${ending}`),
+  'typedoc.json',
+  '.github/workflows/api-review.yml',
+  '.github/workflows/docs.yml',
+  'wrangler.jsonc',
+  'netlify.toml',
+  'docs-server/nginx.conf',
+  'docs-server/Dockerfile',
+]
+
+/** Text of a new file. */
+export interface NewFile {
+  path: string
+  text: string
+  about: string
+}

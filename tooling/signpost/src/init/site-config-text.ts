@@ -1,0 +1,45 @@
+import type { Repository } from './repository.ts'
+
+/** Settings of `site.config.ts` that another tool had. */
+export interface TakenSettings {
+  title?: string
+  url?: string
+  baseUrl?: string
+  favicon?: string
+  links?: readonly { label: string; href: string }[]
+}
+
+/** Text of a new `site.config.ts`. */
+export function siteConfigText({ title, url }: Pick<Repository, 'title' | 'url'>, taken: TakenSettings = {}): string {
+  const links = [...(taken.links ?? []), ...(url === undefined ? [] : [{ label: hostName(url), href: url }])]
+  return [
+    "import { defineConfig } from '@signpost/signpost'",
+    '',
+    'export default defineConfig({',
+    `  title: ${quoted(taken.title ?? title)},`,
+    ...(['url', 'baseUrl', 'favicon'] as const).flatMap((key) =>
+      taken[key] === undefined ? [] : [`  ${key}: ${quoted(taken[key])},`],
+    ),
+    '  navbar: {',
+    '    items: [',
+    "      { label: 'API', to: '/api' },",
+    ...links.map(({ label, href }) => `      { label: ${quoted(label)}, href: ${quoted(href)}, position: 'right' },`),
+    "      { type: 'docsVersionDropdown', position: 'right' },",
+    "      { type: 'localeDropdown', position: 'right' },",
+    '    ],',
+    '  },',
+    ...(url === undefined ? [] : [`  repository: { url: ${quoted(url)} },`]),
+    '})',
+    '',
+  ].join('\n')
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`).replaceAll(/\r?\n/g, ' ')}'`
+}
+
+function hostName(url: string): string {
+  const { hostname } = new URL(url)
+  const known: Record<string, string> = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' }
+  return known[hostname] ?? hostname
+}

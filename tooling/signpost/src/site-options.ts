@@ -1,0 +1,51 @@
+import { join, resolve } from 'node:path'
+import type { DocumentOptions } from './document.ts'
+import { ownRoot, placesOf, siteFolder, type Places } from './places.ts'
+
+/** Options of a site, those of the command line by the same names. Relative paths are resolved from the working directory. */
+export interface SiteOptions {
+  /** The repository; default: the working directory. */
+  root?: string
+  /** Folder of the pages; default: `site` in the root. */
+  out?: string
+  /** Base URL, such as `/docs/`; default: that of the configuration. */
+  base?: string
+  /** Default: `site.config.*` of the root, if there is one. */
+  config?: string
+  /** Folder of hand-written docs; default: `content/docs` of the root. */
+  content?: string
+  /** Folder of intermediate data; default: a folder of the user's cache by the root's path. */
+  cache?: string
+  /** Whether to run no code of the root. */
+  untrusted?: boolean
+  /** Whether a package that is not documented in full, or a dead link in a doc comment, fails the build. */
+  strict?: boolean
+}
+
+/** Absolute path of the root. */
+export function rootOf({ root }: SiteOptions): string {
+  return resolve(root ?? process.cwd())
+}
+
+/** Folders of the root's intermediate data. */
+export function placesFor(options: SiteOptions): Places {
+  return placesOf(rootOf(options), options.cache)
+}
+
+/** Folder of the pages. */
+export function outFor(options: SiteOptions): string {
+  return resolve(options.out ?? join(rootOf(options), 'site'))
+}
+
+/** Sources of the site. Signpost's own repository has its configuration and docs in the app's folder. */
+export function sourcesFor(options: SiteOptions): DocumentOptions {
+  const { untrusted, base, config, content } = options
+  const isOwn = rootOf(options) === ownRoot
+  return {
+    stream: process.stdout,
+    ...(untrusted === true && { untrusted: true }),
+    ...(base !== undefined && { baseUrl: base }),
+    ...((config ?? isOwn) && { config: resolve(config ?? join(siteFolder, 'site.config.ts')) }),
+    ...((content ?? isOwn) && { content: resolve(content ?? join(siteFolder, 'content', 'docs')) }),
+  }
+}
