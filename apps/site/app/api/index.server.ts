@@ -1,7 +1,6 @@
 // The API reference: pages of packages and symbols, rendered on the server.
 
 export { apiSidebar, sidebarList, sidebarLists } from './api-sidebar.server.tsx'
-export { changesFile } from './changes-file.server.ts'
 export { DocText } from './doc-text.tsx'
 export { DeprecatedBanner } from './docs-blocks.tsx'
 export { SignatureDetails } from './signature-details.tsx'

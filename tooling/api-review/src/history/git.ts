@@ -15,7 +15,7 @@ export interface Git {
  */
 export function openGit(folder: string): Git {
   const spawn = (args: readonly string[], input = ''): Buffer => {
-    // No shell: arguments are passed as they are.
+    // Arguments never pass through a shell.
     const { error, status, stdout, stderr } = spawnSync('git', args, { cwd: folder, input, maxBuffer: 2 ** 30 })
     if (error) throw new Error(`git cannot be run: ${error.message}. Install git.`)
     if (status !== 0) throw new Error(`git ${args[0]} failed in ${folder}: ${stderr.toString('utf8').trim()}`)
