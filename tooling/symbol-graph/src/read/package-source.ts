@@ -56,7 +56,6 @@ export function withoutDeclarations(source: PackageSource): PackageSource {
   return { ...source, facts, models: new Map() }
 }
 
-
 /**
  * Reads one package. Missing or broken files become diagnostics; nothing is thrown for them.
  *
