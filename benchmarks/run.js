@@ -29,6 +29,7 @@ const onRequest = [
   'corpus',
   'doc-recall',
   'typedoc',
+  'dev-corpus',
   'scale',
   'graph-scale',
   'graph-edit',

@@ -4,6 +4,7 @@ import { allowedRequests } from './allowed-requests.ts'
 import { liveData } from './live-data.ts'
 import { pageFindings } from './page-findings.ts'
 import { pageModules } from './page-modules.ts'
+import { unofferedLocales } from './unoffered-locales.ts'
 import { websiteTheme } from './website-theme.ts'
 import { workbench } from './workbench.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? devBase : builtBase,
   plugins: [
     allowedRequests(),
+    unofferedLocales(),
     remix({
       // Vite's dev server requires a basename that begins with the base. The router needs no final slash and accepts
       // `/docs` and `/docs/`.

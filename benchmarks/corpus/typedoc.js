@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { median, root } from '../command.js'
 import { measureTree } from '../process-tree.js'
 import { writeTypedocProject } from '../typedoc-project.js'
+import { editComment, editedSymbol } from './edit-comment.js'
 import { documentedNames, work } from './install.js'
 import { folderOf, writeRoot } from './root.js'
 
@@ -32,7 +33,8 @@ export async function measure() {
   const cold = await build()
   const site = sizesOf(out)
   const unchanged = await build()
-  editComment(folder)
+  const marker = 'Edited by the benchmark.'
+  editComment(folder, marker)
   const edited = await build()
   if (!readFileSync(editedPage(out), 'utf8').includes(marker)) throw new Error(`${editedPage(out)} lacks "${marker}"`)
   const control = await runTypedoc(folder, cache)
@@ -82,18 +84,7 @@ function entryFiles(folder, cache) {
   return files
 }
 
-const marker = 'Edited by the benchmark.'
-
-function editComment(folder) {
-  const file = join(folder, 'packages', 'commander', 'typings', 'index.d.ts')
-  const text = readFileSync(file, 'utf8')
-  const first = 'Initialize a new command argument with the given name'
-  if (!text.includes(first))
-    throw new Error(`${file} has no comment "${first}"; correct the text in corpus/typedoc.js.`)
-  writeFileSync(file, text.replace(first, `${marker} ${first}`))
-}
-
-const editedPage = (out) => join(out, 'api', 'commander', 'class', 'Argument.html')
+const editedPage = (out) => join(out, `${editedSymbol}.html`)
 
 function costs(name, { wall, cpu, memory }, targets) {
   return [

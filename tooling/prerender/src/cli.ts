@@ -5,7 +5,7 @@ import { checkOutput, claimOutput, describeSystemError, SupersededError } from '
 import { placeApp } from './place-app.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
 
-const usage = `Usage: signpost-prerender [--site <dir>] [--app <dir>] [--out <dir>] [--server <module>] [--base <path>] [--threads <n>] [--clean]
+const usage = `Usage: signpost-prerender [--site <dir>] [--app <dir>] [--out <dir>] [--server <module>] [--base <path>] [--threads <n>] [--clean] [--untouched]
        signpost-prerender --place <dir> [--app <dir>] [--base <path>]
 
 Writes all pages of a built site as static files.
@@ -15,6 +15,7 @@ Writes all pages of a built site as static files.
   --out      the folder to replace; default: dist in the site. It must be absent, empty or an earlier output; files that
              Signpost did not write are kept
   --clean    remove those files too
+  --untouched  the files of the earlier output are as Signpost wrote them: a page is reused without reading it
   --server   the module that exports openHandler; default: serve/open-handler.js in the app
   --base     the path under which the site will be served; default: the one it was built with
   --threads  rendering threads; default: one per core
@@ -42,6 +43,7 @@ function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) |
     base: { type: 'string' },
     threads: { type: 'string' },
     clean: { type: 'boolean', default: false },
+    untouched: { type: 'boolean', default: false },
     progress: { type: 'boolean', default: process.stderr.isTTY },
     place: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
@@ -63,6 +65,7 @@ function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) |
       out: resolve(site, values.out ?? 'dist'),
       keep: [site],
       clean: values.clean,
+      isUntouched: values.untouched,
       progress: values.progress,
       server: values.server === undefined ? resolve(app, 'serve/open-handler.js') : resolve(site, values.server),
       ...(base === undefined ? {} : { base }),

@@ -22,7 +22,16 @@ export function manifestOf(plan: Plan, base: string, fingerprints: ReadonlyMap<s
 
 /** Fingerprint of a file: the version of its page, and its bytes, so that a file changed by hand is not reused. */
 export function fingerprintOf(version: string, bytes: Buffer): string {
-  return [version, bytes].map((part) => createHash('sha256').update(part).digest('base64url').slice(0, 16)).join(' ')
+  return [version, bytes].map(hashOf).join(' ')
+}
+
+/** Whether a fingerprint is that of a page of this version. */
+export function hasVersion(fingerprint: string, version: string): boolean {
+  return fingerprint.startsWith(`${hashOf(version)} `)
+}
+
+function hashOf(part: string | Buffer): string {
+  return createHash('sha256').update(part).digest('base64url').slice(0, 16)
 }
 
 /**

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(site, { recursive: true })
 })
 
-const run = (options: { timeout?: number } = {}): Promise<PrerenderResult> =>
+const run = (options: Partial<Parameters<typeof prerender>[0]> = {}): Promise<PrerenderResult> =>
   prerender({ app: join(site, 'build'), out, server, threads: 0, ...options })
 
 /** Every file below a folder with its bytes. */
@@ -158,6 +158,17 @@ describe('prerender', () => {
       else writeFileSync(join(out, 'docs/intro.html'), 'changed by hand')
       await run()
       expect(contentOf(out)).toEqual(good)
+    })
+
+    test('is reused without reading its file when the output is untouched', async () => {
+      vi.stubEnv('SITE_VERSION', '1')
+      await run()
+      writeFileSync(join(out, 'docs/intro.html'), 'changed by hand')
+      await run({ isUntouched: true })
+      expect(page()).toBe('changed by hand')
+      vi.stubEnv('SITE_VERSION', '2')
+      await run({ isUntouched: true })
+      expect(page()).not.toBe('changed by hand')
     })
   })
 

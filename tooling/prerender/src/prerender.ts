@@ -20,6 +20,8 @@ export interface PrerenderOptions {
   out: string
   /** Whether to remove also files that Signpost did not write, if it created `out`. */
   clean?: boolean
+  /** Whether the files of the previous output are as it was written: they are then reused without being read. */
+  isUntouched?: boolean
   /** Folders that `out` must not contain. */
   keep?: readonly string[]
   /** Called right before `out` is replaced; throws to prevent that. */
@@ -73,7 +75,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   const target = { folder: draft.folder, ...(previous ? { previous: options.out } : {}) }
   const { write } = fileWriter(target)
   const server = pathToFileURL(options.server).href
-  const renderer: RendererOptions = { server, target, timeout: options.timeout ?? 30_000 }
+  const { timeout = 30_000, isUntouched = false } = options
+  const renderer: RendererOptions = { server, target, isUntouched, timeout }
   // One thread beside this one would only load the app twice.
   const pool = renderPool(renderer, options.threads ?? (workers() === 1 ? 0 : workers()))
   try {

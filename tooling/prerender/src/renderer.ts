@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HandlerModule, OnError, SiteHandler, Sitemap } from '@signpost/site-output'
-import { fingerprintOf, previousFingerprints } from './manifest.ts'
+import { fingerprintOf, hasVersion, previousFingerprints } from './manifest.ts'
 import type { Rendering } from './plan.ts'
 import { render, ResponseError } from './render.ts'
 import { fileWriter, type Target } from './write-file.ts'
@@ -19,6 +19,8 @@ export interface RendererOptions {
   /** URL of the module that opens the site. */
   server: string
   target: Target
+  /** Whether the previous output is as it was written. */
+  isUntouched: boolean
   /** Milliseconds for one response. */
   timeout: number
 }
@@ -67,7 +69,7 @@ export interface Renderer {
  *
  * @throws Error when the module cannot be loaded or does not export `openHandler`.
  */
-export async function openRenderer({ server, target, timeout }: RendererOptions): Promise<Renderer> {
+export async function openRenderer({ server, target, isUntouched, timeout }: RendererOptions): Promise<Renderer> {
   const site = await openSite(server)
   const writer = fileWriter(target)
   const { previous } = target
@@ -109,8 +111,11 @@ export async function openRenderer({ server, target, timeout }: RendererOptions)
         const known = before?.get(file)
         if (known === undefined) continue
         if (last?.path !== path) last = { path, version: versionOf(path, kind) }
-        const bytes = last.version === undefined ? undefined : bytesOf(join(previous!, file))
-        if (bytes === undefined || known !== fingerprintOf(last.version!, bytes)) continue
+        if (last.version === undefined || !hasVersion(known, last.version)) continue
+        if (!isUntouched) {
+          const bytes = bytesOf(join(previous!, file))
+          if (bytes === undefined || known !== fingerprintOf(last.version, bytes)) continue
+        }
         writer.reuse(file)
         reused.set(file, known)
       }

@@ -78,7 +78,8 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
       readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
     ],
     output: [out],
-    run: () => runStep('prerender', render, { cwd: siteFolder, env, show: true }),
+    run: (isUntouched) =>
+      runStep('prerender', isUntouched ? [...render, '--untouched'] : render, { cwd: siteFolder, env, show: true }),
   })
   printAgain(rendered)
   if (rendered.code !== 0) throw new StepError('prerender', 'The errors are above.')

@@ -60,15 +60,15 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     ['build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
     { limit },
   )
-  // The first request loads into memory what later ones need.
-  const warm = warmUp(packages, places, extractor, grapher)
+  // An edit does not wait for it: it is extracted after the package in progress.
+  void warmUp(packages, places, extractor, grapher)
 
   const pending = new Map<SelectedPackage, PackageChange>()
   const renewPackages = oneAtATime(async () => {
     const batch = [...pending]
     pending.clear()
     for (const [found, change] of batch) await bringUpToDate(found, change)
-  }, warm)
+  })
   const bringUpToDate = async (found: SelectedPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()
     if (change !== 'graph') {
@@ -149,14 +149,16 @@ function workbenchEnvironment({ root }: Places): Record<string, string> {
   return root === ownRoot && existsSync(join(built, 'index.html')) ? { SIGNPOST_WORKBENCH: built } : {}
 }
 
+/** Loads into both processes what an edit needs: the first request of each takes seconds. */
 async function warmUp(
   packages: readonly SelectedPackage[],
   places: Places,
   extractor: ForkedWorker,
   grapher: ForkedWorker,
 ): Promise<void> {
+  const graph = grapher.request({ changed: [] }).catch(() => undefined)
   for (const found of packages) await extractOne(extractor, found, apiFolderOf(places.cache, found), true)
-  await grapher.request({ changed: [] }).catch(() => undefined)
+  await graph
 }
 
 function printErrors({ package: { manifest, path }, findings }: Extraction): void {

@@ -22,16 +22,3 @@ test('work that is asked for while it is done is done once more, afterwards', as
   await nextTurn()
   expect(ends).toHaveLength(3)
 })
-
-test('nothing is done before what comes first', async () => {
-  let begin = (): void => undefined
-  let done = 0
-  const again = oneAtATime(() => Promise.resolve(void done++), new Promise<void>((resolve) => (begin = resolve)))
-  again()
-  again()
-  await nextTurn()
-  expect(done).toBe(0)
-  begin()
-  await nextTurn()
-  expect(done).toBe(1)
-})

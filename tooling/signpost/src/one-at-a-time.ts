@@ -1,11 +1,11 @@
 /**
  * Creates a function that runs `work` after each call, never concurrently. Calls while a run is waiting share that run.
  *
- * @param before - Awaited before the first run. Neither it nor `work` may reject.
+ * @param work - Must not reject.
  */
-export function oneAtATime(work: () => Promise<void>, before: Promise<void> = Promise.resolve()): () => void {
+export function oneAtATime(work: () => Promise<void>): () => void {
   let isWaiting = false
-  let last = before
+  let last = Promise.resolve()
   return () => {
     if (isWaiting) return
     isWaiting = true

@@ -11,7 +11,8 @@ export interface CachedStep {
   inputs: () => unknown
   /** Files and folders that it writes. */
   output: readonly string[]
-  run: () => Promise<ToolResult>
+  /** @param isUntouched - Whether the output is as the last run left it. */
+  run: (isUntouched: boolean) => Promise<ToolResult>
 }
 
 /**
@@ -30,11 +31,9 @@ export async function runUnlessUnchanged(
   const file = join(cache, 'steps', `${name.replaceAll(' ', '-')}.json`)
   const key = keyOf(inputs)
   const known = readKept<ToolResult>(file)
-  if (known !== undefined && known.key === key) {
-    const stamps = stampsOf(...output)
-    if (known.output === stamps) return { ...known.result, isReused: true, stamps }
-  }
-  const result = await run()
+  const isUntouched = known !== undefined && known.output === stampsOf(...output)
+  if (isUntouched && known.key === key) return { ...known.result, isReused: true, stamps: known.output }
+  const result = await run(isUntouched)
   const stamps = stampsOf(...output)
   if (key !== undefined && result.isCut !== true && keeps(result.code) && keyOf(inputs) === key)
     keep(file, { key, output: stamps, result })

@@ -5,7 +5,8 @@ import { draftOrFailed } from './draft/draft-or-failed.ts'
 import type { PackageDraft } from './link/graph-index.ts'
 import { type KnownInputs, linkGraph } from './link/link-graph.ts'
 import { assignSlugs } from './read/assign-slugs.ts'
-import { fingerprintOf, type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
+import { fingerprintOf, readExtracted } from './read/package-fingerprint.ts'
+import { type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { Manifest } from '@signpost/graph-model/model'
 import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
@@ -59,6 +60,9 @@ interface LinkedRecord extends StoredLinks {
   names?: NamePackage
 }
 
+/** Files that a package is drafted from. */
+type PackageState = Pick<KeptPackage, 'fingerprint' | 'extracted'>
+
 /** Options of a session. */
 export interface SessionOptions {
   /** Lists the packages; called at every update, so that packages can be added and removed. */
@@ -93,7 +97,7 @@ export function createGraphSession({
   let hashes: ReadonlyMap<string, string> | undefined
 
   /** Reads and drafts a package. Reuses rendered comments and the README where their text is unchanged. */
-  const draft = (input: PackageInput, fingerprint: string, markdown: Markdown, slug?: string): KeptPackage => {
+  const draft = (input: PackageInput, state: PackageState, markdown: Markdown, slug?: string): KeptPackage => {
     const { repoPath } = input
     const before = kept.get(repoPath)
     const whole = readPackage(input)
@@ -108,7 +112,9 @@ export function createGraphSession({
       markdown,
       isSameReadme ? before?.draft.readme : undefined,
     )
-    const one = { fingerprint, source: withoutDeclarations(whole), slug: own, draft: drafted, comments: comments.known }
+    const { fingerprint, extracted } = state
+    const source = withoutDeclarations(whole)
+    const one = { fingerprint, extracted, source, slug: own, draft: drafted, comments: comments.known }
     kept.set(repoPath, one)
     unsaved.add(repoPath)
     return one
@@ -117,11 +123,11 @@ export function createGraphSession({
   const current = (input: PackageInput, stale: ReadonlySet<string> | undefined, markdown: Markdown): KeptPackage => {
     const before = kept.get(input.repoPath)
     if (before !== undefined && stale !== undefined && !stale.has(input.folder)) return before
-    const fingerprint = fingerprintOf(input)
-    if (before?.fingerprint === fingerprint) return before
-    const stored = before === undefined ? store.read(input.repoPath) : undefined
-    if (stored !== undefined) kept.set(input.repoPath, stored)
-    return stored?.fingerprint === fingerprint ? stored : draft(input, fingerprint, markdown)
+    const known = before ?? store.read(input.repoPath)
+    if (known !== undefined) kept.set(input.repoPath, known)
+    const extracted = readExtracted(input, known?.extracted)
+    const fingerprint = fingerprintOf(input, extracted)
+    return known?.fingerprint === fingerprint ? known : draft(input, { fingerprint, extracted }, markdown)
   }
 
   /** Links and writes the packages whose inputs changed since they were last linked. */
@@ -166,7 +172,7 @@ export function createGraphSession({
       const { sources: named, diagnostics: dropped } = assignSlugs(sources)
       const drafts = named.map(({ repoPath, slug }) => {
         const one = kept.get(repoPath)!
-        return one.slug === slug ? one.draft : draft(inputs.get(repoPath)!, one.fingerprint, markdown, slug).draft
+        return one.slug === slug ? one.draft : draft(inputs.get(repoPath)!, one, markdown, slug).draft
       })
       const { manifest, bytes, written, packages: own } = linkAndWrite(drafts, links())
       const pages = own.flatMap((one) => one.pages)

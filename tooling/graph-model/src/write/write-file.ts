@@ -7,9 +7,14 @@ import { ownName } from './claims.ts'
  * content or the new, never a part. Any number of processes may write the same file at once; the last one wins.
  *
  * @param content - Text, bytes, or blocks of bytes that are written one after the other.
+ * @param isFlushed - False for a file that is made again when a power failure damages it.
  * @throws The error of the file system; the temporary file is removed.
  */
-export function writeFileAtomic(file: string, content: string | Uint8Array | Iterable<Uint8Array>): void {
+export function writeFileAtomic(
+  file: string,
+  content: string | Uint8Array | Iterable<Uint8Array>,
+  isFlushed = true,
+): void {
   const own = ownName(file)
   try {
     const descriptor = openNew(own)
@@ -17,7 +22,7 @@ export function writeFileAtomic(file: string, content: string | Uint8Array | Ite
       for (const bytes of blocksOf(content)) {
         for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
       }
-      fsyncSync(descriptor)
+      if (isFlushed) fsyncSync(descriptor)
     } finally {
       closeSync(descriptor)
     }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { packageInput } from './package-input.ts'
-import { fingerprintOf, type PackageInput, readPackage } from './package-source.ts'
+import { fingerprintOf, readExtracted } from './package-fingerprint.ts'
+import { type PackageInput, readPackage } from './package-source.ts'
 
 /** Creates a package in a repository, and a file outside the repository; its doc models are in a cache. */
 function packageOf(prepare: (folder: string) => void): { input: PackageInput; outside: string } {
@@ -31,7 +32,8 @@ test.for<[string, (file: string) => void, string]>([
 ])('%s in place of a README or a manifest is said and not read', ([, make, found]) => {
   for (const name of ['README.md', 'package.json']) {
     const { input, outside } = packageOf((folder) => make(path.join(folder, name)))
-    expect(fingerprintOf(input)).toBe(fingerprintOf(input))
+    const extracted = readExtracted(input)
+    expect(fingerprintOf(input, extracted)).toBe(fingerprintOf(input, extracted))
     const source = readPackage(input)
     expect(source.diagnostics).toContainEqual(expect.objectContaining({ file: `packages/core/${name}`, found }))
     expect(JSON.stringify(source)).not.toContain('top secret')

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import type { PackageFacts } from '@signpost/api-extract'
@@ -11,8 +10,7 @@ import { loadDocModel } from './load-doc-model.ts'
 import type { ModelItem } from './model-item.ts'
 import { createDeclaredNames } from './declared-names.ts'
 import { FactsError, parseFacts } from './parse-facts.ts'
-import { historyFile, readHistory } from './read-history.ts'
-import { blocksOf } from './read-blocks.ts'
+import { readHistory } from './read-history.ts'
 
 /** Location of a package and of its extracted files. */
 export interface PackageInput {
@@ -60,27 +58,6 @@ export function withoutDeclarations(source: PackageSource): PackageSource {
     diagnostics,
   }
   return { ...source, facts, models: new Map() }
-}
-
-/** Fingerprint of everything that {@link readPackage} reads: contents, names and paths of the files. */
-export function fingerprintOf(input: PackageInput): string {
-  const { folder, apiFolder, repoPath } = input
-  const source = sourceOf(input)
-  const hash = createHash('sha256')
-  hash.update(JSON.stringify([repoPath, path.relative(folder, apiFolder)]))
-  const readme = readmeIn(folder)
-  for (const name of ['package.json', ...(readme === undefined ? [] : [readme])]) {
-    hash.update(JSON.stringify([name, sourceDigest(source, path.join(folder, name))]))
-  }
-  const files = listFolder(apiFolder)
-  const recorded = historyFile(files)
-  if (recorded !== undefined && input.root !== undefined) {
-    hash.update(JSON.stringify([recorded, sourceDigest(source, path.join(input.root, recorded))]))
-  }
-  for (const name of files) {
-    if (/\.(?:api|facts)\.json$/u.test(name)) hash.update(JSON.stringify([name, digestOf(path.join(apiFolder, name))]))
-  }
-  return hash.digest('base64url')
 }
 
 /**
@@ -239,41 +216,17 @@ function readReadme(
   }
 }
 
-function readmeIn(folder: string): string | undefined {
+/** Name of the README in a folder. */
+export function readmeIn(folder: string): string | undefined {
   return listFolder(folder).find((name) => /^readme\.(?:md|markdown)$/iu.test(name))
 }
 
 /** Files of the repository; undefined without such a folder. */
-function sourceOf({ folder, root = folder }: PackageInput): SourceRoot | undefined {
+export function sourceOf({ folder, root = folder }: PackageInput): SourceRoot | undefined {
   try {
     return openSourceRoot(root)
   } catch {
     return undefined
-  }
-}
-
-/** Hash of an author's file, or the reason why it is not read. */
-function sourceDigest(source: SourceRoot | undefined, file: string): string | null {
-  try {
-    return source === undefined ? null : createHash('sha256').update(source.read(file)).digest('base64url')
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-/** Hash of a file, which is read in blocks; null when it cannot be read. */
-function digestOf(file: string): string | null {
-  try {
-    const descriptor = openSync(file, 'r')
-    try {
-      const hash = createHash('sha256')
-      for (const block of blocksOf(descriptor)) hash.update(block)
-      return hash.digest('base64url')
-    } finally {
-      closeSync(descriptor)
-    }
-  } catch {
-    return null
   }
 }
 
@@ -289,7 +242,8 @@ function unreadable(code: DiagnosticCode, file: string, cause: unknown, expected
   return { code, severity: 'error', file, found, expected, nextStep: refused?.nextStep ?? 'Extract the package again.' }
 }
 
-function listFolder(folder: string): string[] {
+/** Sorted names in a folder; none when it cannot be read. */
+export function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder).sort()
   } catch {

@@ -41,7 +41,14 @@ async function keptPackage(repoPath = 'packages/core'): Promise<KeptPackage> {
   }
   const modules = [{ specifier: '@acme/core', file: 'packages/core/dist/index.d.ts', comment: reader.read(text) }]
   const draft = { source: { ...source, slug: 'acme.core' }, symbols: [], augmentations: [], modules }
-  return { fingerprint: 'f', source, slug: 'acme.core', draft, comments: reader.known }
+  return {
+    fingerprint: 'f',
+    extracted: { stamps: '', digest: '' },
+    source,
+    slug: 'acme.core',
+    draft,
+    comments: reader.known,
+  }
 }
 
 test('a stored draft is read back unchanged, also by another process', async () => {

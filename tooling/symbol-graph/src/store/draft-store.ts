@@ -4,6 +4,7 @@ import type { Comment } from '../docs/comment.ts'
 import type { DraftSignature, DraftSymbol } from '../draft/draft.ts'
 import type { PackageDraft } from '../link/graph-index.ts'
 import type { LinkInputs } from '../link/relink.ts'
+import type { ReadFiles } from '../read/package-fingerprint.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import { openRecordFiles } from './record-files.ts'
 
@@ -11,6 +12,7 @@ import { openRecordFiles } from './record-files.ts'
 export interface KeptPackage {
   /** Fingerprint of the source files. */
   fingerprint: string
+  extracted: ReadFiles
   source: PackageSource
   /** Slug of the draft; another package may use the one in `source`. */
   slug: string

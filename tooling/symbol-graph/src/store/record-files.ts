@@ -40,7 +40,7 @@ export function openRecordFiles(folder: string): RecordFiles {
     },
     write(repoPath, records) {
       try {
-        writeFileAtomic(path.join(folder, nameOf(repoPath)), framed(headOf(repoPath), records))
+        writeFileAtomic(path.join(folder, nameOf(repoPath)), framed(headOf(repoPath), records), false)
       } catch {
         // Cache miss in the next build.
       }

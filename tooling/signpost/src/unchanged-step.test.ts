@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runUnlessUnchanged } from './unchanged-step.ts'
+
+let cache: string
+/** For each run of the step, whether its output was untouched. */
+let runs: boolean[]
+
+beforeEach(() => {
+  cache = mkdtempSync(join(tmpdir(), 'signpost-step-'))
+  runs = []
+})
+
+afterEach(() => rmSync(cache, { recursive: true }))
+
+async function runStep(input: string): Promise<{ isReused: boolean }> {
+  const output = join(cache, 'page.html')
+  return runUnlessUnchanged(
+    { root: cache, cache, graph: cache, content: cache },
+    {
+      name: 'pages',
+      inputs: () => input,
+      output: [output],
+      run: (isUntouched) => {
+        runs.push(isUntouched)
+        writeFileSync(output, input)
+        return Promise.resolve({ code: 0, output: '' })
+      },
+    },
+  )
+}
+
+test('a step runs when its inputs change, upon an output as it left it', async () => {
+  expect(await runStep('one')).toMatchObject({ isReused: false })
+  expect(await runStep('one')).toMatchObject({ isReused: true })
+  expect(await runStep('two')).toMatchObject({ isReused: false })
+  expect(runs).toEqual([false, true])
+})
+
+test.each(['changed', 'removed'])('a step runs when its output was %s, which it does not reuse then', async (how) => {
+  await runStep('one')
+  if (how === 'removed') rmSync(join(cache, 'page.html'))
+  else writeFileSync(join(cache, 'page.html'), 'by hand')
+  expect(await runStep('one')).toMatchObject({ isReused: false })
+  await runStep('two')
+  expect(runs).toEqual([false, false, true])
+})
