@@ -1,12 +1,12 @@
 import type { Deployment, Manager, NewFile, Repository } from './repository.ts'
 
 /** Commands of a package manager in a pipeline. */
-const commands: Readonly<Record<Manager, { install: string; exec: string; run: string }>> = {
-  npm: { install: 'npm ci', exec: 'npx --no-install', run: 'npm run' },
-  pnpm: { install: 'pnpm install --frozen-lockfile', exec: 'pnpm exec', run: 'pnpm run' },
-  yarn: { install: 'yarn install --immutable', exec: 'yarn', run: 'yarn run' },
-  'yarn-classic': { install: 'yarn install --frozen-lockfile', exec: 'yarn', run: 'yarn run' },
-  bun: { install: 'bun install --frozen-lockfile', exec: 'bunx', run: 'bun run' },
+const commands: Readonly<Record<Manager, { install: string; start: string; run: string }>> = {
+  npm: { install: 'npm ci', start: 'npx --no-install', run: 'npm run' },
+  pnpm: { install: 'pnpm install --frozen-lockfile', start: 'pnpm exec', run: 'pnpm run' },
+  yarn: { install: 'yarn install --immutable', start: 'yarn', run: 'yarn run' },
+  'yarn-classic': { install: 'yarn install --frozen-lockfile', start: 'yarn', run: 'yarn run' },
+  bun: { install: 'bun install --frozen-lockfile', start: 'bunx', run: 'bun run' },
 }
 
 const actions = {
@@ -19,7 +19,7 @@ const actions = {
 
 /** Workflow that reviews the API of a pull request and fails for broken links. */
 export function reviewWorkflow(repository: Repository): NewFile {
-  const { exec, run } = commands[repository.manager]
+  const { start, run } = commands[repository.manager]
   return {
     path: '.github/workflows/api-review.yml',
     about: 'a review of the API of each pull request',
@@ -39,8 +39,7 @@ export function reviewWorkflow(repository: Repository): NewFile {
       '      - name: Fail for undocumented packages and broken links',
       `        run: ${run} docs:check`,
       '      - name: Review the API',
-      `        run: ${exec} signpost review --base "origin/$GITHUB_BASE_REF" --format markdown | tee -a "$GITHUB_STEP_SUMMARY"`,
-      '        shell: bash',
+      `        run: ${start} signpost review --base "origin/$GITHUB_BASE_REF" --format markdown >> "$GITHUB_STEP_SUMMARY"`,
       '',
     ].join('\n'),
   }
@@ -88,8 +87,8 @@ function buildSteps({ manager, files }: Repository): string[] {
 }
 
 function pagesWorkflow(repository: Repository): NewFile {
-  const { exec } = commands[repository.manager]
-  const extract = repository.turbo === undefined ? [] : [`      - run: ${exec} turbo run api:extract`]
+  const { start } = commands[repository.manager]
+  const extract = repository.turbo === undefined ? [] : [`      - run: ${start} turbo run api:extract`]
   return {
     path: '.github/workflows/docs.yml',
     about: 'a deployment to GitHub Pages; choose "GitHub Actions" as the source in the settings of Pages',
@@ -116,7 +115,7 @@ function pagesWorkflow(repository: Repository): NewFile {
       ...extract,
       '      - id: pages',
       `        uses: ${actions.configurePages}`,
-      `      - run: ${exec} signpost build --base "\${{ steps.pages.outputs.base_path }}/"`,
+      `      - run: ${start} signpost build --base "\${{ steps.pages.outputs.base_path }}/"`,
       `      - uses: ${actions.uploadPages}`,
       '        with:',
       '          path: site',
