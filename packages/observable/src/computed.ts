@@ -156,9 +156,10 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
       this.#failure = { error }
     }
     running = false
-    for (const source of [...(previous?.keys() ?? []), ...dependencies.keys()]) {
+    previous?.forEach((_version, source) => {
       if (cyclic || !dependencies.has(source)) source.untrack(this.#invalidate)
-    }
+    })
+    if (cyclic) dependencies.forEach((_version, source) => source.untrack(this.#invalidate))
     // Values that depend on each other would keep each other alive. Without dependencies, the next read runs again.
     if (cyclic) this.#dependencies = undefined
   }
@@ -167,7 +168,8 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
     // Cached per change; otherwise a lattice of values would be traversed along every path.
     if (this.#closedCheckedAt !== epoch()) {
       this.#closedCheckedAt = epoch()
-      this.#closed = [...(this.#dependencies?.keys() ?? [])].every((source) => source.parts.closed())
+      this.#closed = true
+      for (const source of this.#dependencies?.keys() ?? []) if (!source.parts.closed()) return (this.#closed = false)
     }
     return this.#closed
   }
