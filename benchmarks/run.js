@@ -23,7 +23,17 @@ const all = [
 ]
 
 /** Take a network, or minutes and memory: only by their names. */
-const onRequest = ['api-review', 'corpus', 'doc-recall', 'typedoc', 'scale', 'graph-scale', 'graph-edit', 'size']
+const onRequest = [
+  'api-review',
+  'corpus',
+  'doc-recall',
+  'libraries',
+  'typedoc',
+  'scale',
+  'graph-scale',
+  'graph-edit',
+  'size',
+]
 
 const files = process.argv.slice(2).filter((name) => name.endsWith('.json'))
 const names = process.argv.slice(2).filter((name) => !files.includes(name))
