@@ -49,6 +49,6 @@ export function pick<T extends object, K extends keyof T>(object: T, keys: reado
  */
 export function omit<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Omit<T, K> {
   const copy = { ...object }
-  for (const key of keys) delete copy[key]
+  for (const key of keys) Reflect.deleteProperty(copy, key)
   return copy
 }
