@@ -28,6 +28,7 @@ const onRequest = [
   'api-review-repository',
   'corpus',
   'doc-recall',
+  'libraries',
   'typedoc',
   'dev-corpus',
   'scale',

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { MirrorTarget } from '@signpost/storybook-addon-mirror-preview'
-import { presets, withThemeConfig } from '@signpost/theme-storybook'
+import { withThemeConfig } from '@signpost/theme-storybook'
+import { websiteOptions } from './website-options.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/*.stories.tsx'],
@@ -32,14 +33,16 @@ const config: StorybookConfig = {
   }),
 }
 
-const website = presets.website()
 /** The workbench is in a folder of the site, to which its name leads back. */
 const brand = { brandTitle: 'Signpost workbench', brandUrl: '..', brandTarget: '_self' }
 
 /** The theme of the site, with split toolbars for it, and in the manager what the rules mirror there. */
 export default withThemeConfig(config, {
-  ...website,
-  overrider: { light: { ...website.overrider!.light, ...brand }, dark: { ...website.overrider!.dark, ...brand } },
+  ...websiteOptions,
+  overrider: {
+    light: { ...websiteOptions.overrider!.light, ...brand },
+    dark: { ...websiteOptions.overrider!.dark, ...brand },
+  },
   mirror: [
     { selector: 'style[data-stylesheet^="workbench-"]', key: 'data-stylesheet' },
     { selector: ':root', attributes: ['dir'], target: MirrorTarget.Root },

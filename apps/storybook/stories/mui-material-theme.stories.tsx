@@ -14,7 +14,8 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ColorSchemeSelect } from '@signpost/mui-material-theme'
-import { presets, readThemeGlobals } from '@signpost/theme-storybook'
+import { readThemeGlobals } from '@signpost/theme-storybook'
+import { websiteOptions } from '../.storybook/website-options.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { describe, describeStory } from './parts/describe.ts'
 import { MUI_ATTRIBUTE, MuiPage } from './parts/mui-page.tsx'
@@ -30,7 +31,7 @@ const meta: Meta = {
   ),
   decorators: [
     (Story, { globals }) => (
-      <MuiPage scheme={readThemeGlobals(globals, presets.website()).scheme}>
+      <MuiPage scheme={readThemeGlobals(globals, websiteOptions).scheme}>
         <Story />
       </MuiPage>
     ),

@@ -1,4 +1,5 @@
 import { presets, readThemeGlobals, writeThemeGlobals } from '@signpost/theme-storybook'
+import { websiteOptions } from '../.storybook/website-options.ts'
 import { websiteFamilies } from '@signpost/website-theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
@@ -13,13 +14,13 @@ const meta: Meta = {
     `Shows a theme in Storybook: choose schemes and families in the toolbar, applied to every story and to the manager.
 
     One line of this workbench's \`main.ts\` adds the *Scheme* and *Family* menus above, and the colours of every story and the frame
-    around it: \`withThemeConfig(config, presets.website())\`.`,
+    around it: \`withThemeConfig(config, { theme, families })\`.`,
   ),
 }
 
 export default meta
 
-const options = presets.website()
+const options = websiteOptions
 
 function Chosen({ globals }: { readonly globals: Readonly<Record<string, unknown>> }): ReactElement {
   const { scheme, family = 'base' } = readThemeGlobals(globals, options)

@@ -6,7 +6,7 @@ import { resolveOptions, selectors } from '@signpost/storybook-addon-theme-overr
 import { browserRetries } from '@signpost/test-browser/chromium'
 import { testStorybook } from '@signpost/test-browser/storybook'
 import { color } from '@signpost/theme'
-import { presets } from '@signpost/theme-storybook'
+import { websiteOptions } from '../.storybook/website-options.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { overflow, select, violations } from './preview-page.ts'
 
@@ -22,7 +22,7 @@ const stories = Object.values(entries).filter(({ type }) => type === 'story')
 const docs = Object.values(entries).filter(({ type }) => type === 'docs')
 const storiesOf = (title: string): string[] => stories.filter((story) => story.title === title).map(({ id }) => id)
 
-const themes = resolveOptions(presets.website().overrider!)
+const themes = resolveOptions(websiteOptions.overrider!)
 
 test('every library has a docs page, named like its folder, and stories', () => {
   expect(docs.length).toBeGreaterThan(10)

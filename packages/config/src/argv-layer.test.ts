@@ -11,6 +11,8 @@ const definition = defineConfig({
   cache: field.boolean({ default: false }),
 })
 
+const short = { p: 'server.httpPort', c: 'cache', m: 'minify', t: 'tags' }
+
 test.each<[argv: string, path: string, value: unknown]>([
   ['--server.httpPort=80', 'server.httpPort', 80],
   ['--server.httpPort 80', 'server.httpPort', 80],
@@ -23,7 +25,21 @@ test.each<[argv: string, path: string, value: unknown]>([
   ['--no-minify', 'minify', false],
   ['--no-minify --minify', 'minify', true],
   ['--minify=off', 'minify', false],
-  ['--minify false', 'minify', true],
+  ['--minify false', 'minify', false],
+  ['--minify TRUE out', 'minify', true],
+  ['--minify out false', 'minify', true],
+  ['-p 80', 'server.httpPort', 80],
+  ['-p80', 'server.httpPort', 80],
+  ['-p=80', 'server.httpPort', 80],
+  ['-p -5', 'server.httpPort', -5],
+  ['-cp80', 'server.httpPort', 80],
+  ['-cp80', 'cache', true],
+  ['-c -m=off', 'cache', true],
+  ['-c -m=off', 'minify', false],
+  ['-c false', 'cache', false],
+  ['-t a -t b', 'tags', ['a', 'b']],
+  ['-- -c', 'cache', false],
+  ['-xc', 'cache', false],
   ['--color', 'color', true],
   ['--no-color', 'color', false],
   ['--noise x', 'noise', 'x'],
@@ -36,9 +52,9 @@ test.each<[argv: string, path: string, value: unknown]>([
   ['--tags a,b --tags c --tags d', 'tags', ['a,b', 'c', 'd']],
   ['build --minify=no out', 'minify', false],
   ['-- --minify=no', 'minify', true],
-  ['-m --unknown --other=1', 'minify', true],
+  ['-x --unknown --other=1', 'minify', true],
 ])('%s: %s is %j', (argv, path, value) => {
-  const config = Config.create(definition, [argvLayer(argv.split(' '))])
+  const config = Config.create(definition, [argvLayer(argv.split(' '), { short })])
   expect(config.get(path as 'minify')).toEqual(value)
 })
 
@@ -61,6 +77,31 @@ describe('argvLayer', () => {
         message: 'expected a value after --server.host',
       },
     ])
+  })
+
+  test('a short flag before another one lacks a value', () => {
+    expect(issuesOf(['-p', '-c'], { short })).toMatchObject([{ path: 'server.httpPort', source: '-p' }])
+  })
+
+  test.each(['off', 'No', '1', 'yes'])('a switch before %s, which may be an argument of its own', (word) => {
+    expect(issuesOf(['--cache', word])).toEqual([
+      {
+        path: 'cache',
+        layer: 'arguments',
+        source: '--cache',
+        message: `expected --cache=${word}, found --cache ${word}, where "${word}" may be another argument`,
+      },
+    ])
+  })
+
+  test('a flag that names two settings', () => {
+    const twins = defineConfig({ a: { b: field.string({ default: '' }) }, aB: field.string({ default: '' }) })
+    expect(() => Config.create(twins, [argvLayer(['--a-b=1'])])).toThrow('expected --a.b or --aB, found --a-b')
+    expect(Config.create(twins, [argvLayer(['--a.b=1', '--aB=2'])]).value).toEqual({ a: { b: '1' }, aB: '2' })
+  })
+
+  test('rejects unknown short flags on request', () => {
+    expect(issuesOf(['-cx', '-5'], { unknown: 'reject', short })).toMatchObject([{ path: '-x', source: '-x' }])
   })
 
   test('rejects unknown flags on request', () => {

@@ -1,9 +1,8 @@
-import { kebabCase } from '@signpost/utils-primitives'
 import { ConfigError } from './config-error.ts'
 import type { ConfigIssue } from './config-issue.ts'
 import type { ConfigLayer, LayerEntry, LayerOptions } from './config-layer.ts'
-import type { Field } from './field.ts'
 import { LayerPriority } from './layer-priority.ts'
+import { readFlags } from './read-flags.ts'
 
 /**
  * Options of {@link argvLayer}. Unlike other layers, it ignores unknown flags by default, because most programs have
@@ -13,8 +12,8 @@ import { LayerPriority } from './layer-priority.ts'
  * ```ts
  * import { argvLayer, type ArgvLayerOptions } from '@signpost/config'
  *
- * const options: ArgvLayerOptions = { unknown: 'reject' }
- * argvLayer(['--port=80'], options)
+ * const options: ArgvLayerOptions = { unknown: 'reject', short: { p: 'port' } }
+ * argvLayer(['-p', '80'], options)
  * ```
  *
  * @public
@@ -22,6 +21,8 @@ import { LayerPriority } from './layer-priority.ts'
 export interface ArgvLayerOptions extends LayerOptions {
   /** How to treat flags that are not in the definition. Defaults to `'ignore'`. */
   readonly unknown?: LayerOptions['unknown']
+  /** Settings by the letter of their short flag: with `{ p: 'server.port' }`, `-p 80` sets `server.port`. */
+  readonly short?: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -29,14 +30,14 @@ export interface ArgvLayerOptions extends LayerOptions {
  *
  * @remarks
  * `--server.port=80` and `--server.port 80` set a value; `--server-port` and `--serverPort` name the same setting.
- * `--minify` and `--no-minify` set a field whose type is `boolean`; to give it a value, write `--minify=off`. A list
- * flag may be repeated, `--tag a --tag b`; of any other repeated flag the last one counts. Positional arguments and
- * everything after `--` are ignored.
+ * `--minify` and `--no-minify` set a field whose type is `boolean`, as do `--minify false` and `--minify=off`. A list
+ * flag may be repeated, `--tag a --tag b`; of any other repeated flag the last one counts. Short flags of the option
+ * `short` may be joined, `-vp80`. Positional arguments and everything after `--` are ignored.
  *
  * @param argv - The arguments, without the program: `process.argv.slice(2)`. Read once.
  * @param options - `name` is `'arguments'` by default, `priority` {@link LayerPriority.Arguments}.
- * @returns The layer. A flag without a value becomes an issue of the {@link ConfigError} thrown by the config it is
- *   added to.
+ * @returns The layer. A flag without a value, before an ambiguous word such as `--minify off`, or that names several
+ *   settings, becomes an issue of the {@link ConfigError} thrown by the config it is added to.
  *
  * @example
  * ```ts
@@ -50,16 +51,17 @@ export interface ArgvLayerOptions extends LayerOptions {
  * @public
  */
 export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {}): ConfigLayer<never> {
-  const { name = 'arguments', priority = LayerPriority.Arguments, unknown = 'ignore' } = options
+  const { name = 'arguments', priority = LayerPriority.Arguments, unknown = 'ignore', short = {} } = options
   return {
     name,
     priority,
     attach({ fields, entries }) {
       const found = new Map<string, LayerEntry>()
       const issues: ConfigIssue[] = []
-      for (const { source, path, raw } of flags(argv, fields)) {
+      for (const { source, path, raw, problem } of readFlags(argv, fields, short)) {
         const type = fields.get(path)?.type
-        if (type !== undefined && raw === undefined) {
+        if (problem !== undefined) issues.push({ path, layer: name, source, message: problem })
+        else if (type !== undefined && raw === undefined) {
           issues.push({ path, layer: name, source, message: `expected a value after ${source}` })
         }
         const before = type === 'list' ? found.get(path)?.raw : undefined
@@ -70,31 +72,4 @@ export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {
       return undefined
     },
   }
-}
-
-/** Yields each flag with the path of its field, or with its own name when no field matches. */
-function* flags(argv: readonly string[], fields: ReadonlyMap<string, Field<unknown>>): Generator<Required<LayerEntry>> {
-  const paths = new Map([...fields.keys()].reverse().map((path) => [kebabCase(path) as string, path]))
-  const find = (flag: string): string | undefined => (fields.has(flag) ? flag : paths.get(kebabCase(flag)))
-
-  for (let index = 0; index < argv.length && argv[index] !== '--'; index++) {
-    const [, flag, given] = /^--([^=]+)(?:=([^]*))?$/.exec(argv[index]!) ?? []
-    if (flag === undefined) continue
-    const source = `--${flag}`
-    const path = find(flag)
-    const negated = flag.startsWith('no-') ? find(flag.slice(3)) : undefined
-
-    if (given !== undefined) yield { source, path: path ?? flag, raw: given }
-    else if (path === undefined && negated !== undefined && isSwitch(fields.get(negated)!)) {
-      yield { source, path: negated, raw: false }
-    } else if (path === undefined || isSwitch(fields.get(path)!)) yield { source, path: path ?? flag, raw: true }
-    else {
-      const hasValue = index + 1 < argv.length && !argv[index + 1]!.startsWith('--')
-      yield { source, path, raw: hasValue ? argv[++index] : undefined }
-    }
-  }
-}
-
-function isSwitch({ type }: Field<unknown>): boolean {
-  return type === 'boolean'
 }

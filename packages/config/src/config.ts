@@ -5,10 +5,11 @@ import type { ConfigLayer } from './config-layer.ts'
 import type { ConfigDefinition, ConfigShape, InferConfig } from './config-shape.ts'
 import { LayerPriority } from './layer-priority.ts'
 import { readValues, type LayerReading } from './layer-reading.ts'
+import { masked } from './masked.ts'
 import { mountLayer, type MountedLayer } from './mounted-layer.ts'
 import { objectLayer } from './object-layer.ts'
 import type { Provenance } from './provenance.ts'
-import { masked, resolve, type Resolved } from './resolve.ts'
+import { resolve, type Resolved } from './resolve.ts'
 import { isSame } from './same-value.ts'
 import { treeOf, valueAt } from './tree.ts'
 
@@ -80,8 +81,8 @@ export class Config<T> implements Disposable {
   }
 
   /**
-   * Current values of all settings, including secrets. Groups and lists are frozen, and stay the same objects until a
-   * value in them changes.
+   * Current values of all settings, including secrets, which only the Node.js console masks. Groups, lists and JSON are
+   * frozen, and stay the same objects until a value in them changes.
    */
   get value(): T {
     return this.#state.value.tree as T

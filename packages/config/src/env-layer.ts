@@ -1,4 +1,6 @@
 import { kebabCase } from '@signpost/utils-primitives'
+import { ConfigError } from './config-error.ts'
+import type { ConfigIssue } from './config-issue.ts'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
 import { LayerPriority } from './layer-priority.ts'
 
@@ -28,7 +30,8 @@ export interface EnvLayerOptions extends Pick<LayerOptions, 'name' | 'priority'>
  *
  * @param env - The variables: `process.env` in Node.js, `import.meta.env` with a bundler. Read once.
  * @param options - `name` is `'environment'` by default, `priority` {@link LayerPriority.Environment}.
- * @returns The layer. An empty variable counts as not set.
+ * @returns The layer. An empty variable counts as not set. A variable derived for two settings becomes an issue of the
+ *   {@link ConfigError} thrown by the config it is added to.
  *
  * @example
  * ```ts
@@ -50,12 +53,21 @@ export function envLayer(
     name,
     priority,
     attach({ fields, entries }) {
-      entries(
-        [...fields].flatMap(([path, { env: named }]) => {
-          const source = named ?? (prefix === undefined ? undefined : prefix + constantCase(path))
-          return source === undefined ? [] : { path, raw: env[source] || undefined, source }
-        }),
-      )
+      const readBy = new Map<string, string>()
+      const issues: ConfigIssue[] = []
+      const found = [...fields].flatMap(([path, { env: named }]) => {
+        const source = named ?? (prefix === undefined ? undefined : prefix + constantCase(path))
+        if (source === undefined) return []
+        const other = readBy.get(source)
+        if (other !== undefined && (named === undefined || fields.get(other)?.env === undefined)) {
+          const message = `expected a variable of its own, found that of "${other}"; give one of them another \`env\``
+          issues.push({ path, layer: name, source, message })
+        }
+        readBy.set(source, path)
+        return { path, raw: env[source] || undefined, source }
+      })
+      if (issues.length > 0) throw new ConfigError(issues)
+      entries(found)
       return undefined
     },
   }

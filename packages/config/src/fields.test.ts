@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { field, type Field } from './index.ts'
+import { Config, defineConfig, envLayer, field, objectLayer, type Field } from './index.ts'
 
 /** Parsed value, or the message of the error. */
 function outcome(of: Field<unknown>, raw: unknown): unknown {
@@ -104,4 +104,26 @@ describe('the parts of a field', () => {
       'expected a schema that answers at once; this one of ours is asynchronous',
     )
   })
+})
+
+test('JSON is frozen, and the objects that it was made from are not', () => {
+  const list = [{ tags: ['a'] }]
+  const definition = defineConfig({ j: field.json({ default: { list } }), k: field.json() })
+  const { value } = Config.create(definition, [objectLayer({ k: { list } as never })])
+  for (const { list: copies } of [value.j, value.k] as { list: typeof list }[]) {
+    expect(() => copies.push({ tags: [] })).toThrow(TypeError)
+    expect(() => copies[0]!.tags.push('b')).toThrow(TypeError)
+    expect(copies).toEqual([{ tags: ['a'] }])
+  }
+  list[0]!.tags.push('b')
+})
+
+test('two settings whose derived variable is the same are both named', () => {
+  const one = field.string({ default: '' })
+  const twins = defineConfig({ a: { b: one }, aB: one })
+  expect(() => Config.create(twins, [envLayer({ X_A_B: '1' }, { prefix: 'X_' })])).toThrow(
+    /aB.*expected a variable of its own, found that of "a\.b"/s,
+  )
+  const shared = defineConfig({ a: field.string({ env: 'S' }), b: field.string({ env: 'S' }) })
+  expect(Config.create(shared, [envLayer({ S: '1' }, { prefix: 'X_' })]).value).toEqual({ a: '1', b: '1' })
 })

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * Typed settings resolved from layers: defaults, a file, the environment, arguments, the running program.
  *

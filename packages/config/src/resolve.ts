@@ -5,13 +5,11 @@ import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
 import type { Field } from './field.ts'
 import { found } from './found.ts'
 import type { LayerReading } from './layer-reading.ts'
+import { masked } from './masked.ts'
 import { messageOf } from './message-of.ts'
 import type { Provenance } from './provenance.ts'
 import { isSame } from './same-value.ts'
 import { treeOf } from './tree.ts'
-
-/** Shown in place of a secret. */
-export const MASK = '[secret]'
 
 /** The current values of a layer. */
 export interface ReadLayer {
@@ -88,11 +86,6 @@ function isAsBefore(before: LayerEntry | undefined, entry: LayerEntry): boolean 
   return (
     before === entry || (before !== undefined && Object.is(before.raw, entry.raw) && Object(entry.raw) !== entry.raw)
   )
-}
-
-/** The value, or the mask when it is secret. */
-export function masked({ secret }: Field<unknown>, value: unknown): unknown {
-  return secret && value !== undefined ? MASK : value
 }
 
 function fallbackOf(field: Field<unknown>): unknown {

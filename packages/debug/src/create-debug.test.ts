@@ -60,17 +60,6 @@ describe('a logger', () => {
     },
   )
 
-  test('a lazy message that throws is not hidden', () => {
-    enable('app')
-    const { debug, reporter } = recorded('app')
-    expect(() =>
-      debug(() => {
-        throw new RangeError('too far')
-      }),
-    ).toThrow(RangeError)
-    expect(reporter.records).toEqual([])
-  })
-
   test('has a function for each channel, at its level', () => {
     enable('app')
     const { debug, reporter } = recorded('app')
@@ -196,4 +185,21 @@ describe('time', () => {
     expect(end()).toBe(5)
     expect(reporter.records).toEqual([])
   })
+})
+
+test('neither a message nor a reporter that throws stops the program', () => {
+  const records: unknown[][] = []
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  enable('broken')
+  createDebug('broken', { reporter: { write: ({ message, args }) => void records.push([message, ...args]) } })(() => {
+    throw new RangeError('no message')
+  })
+  expect(records).toEqual([['(the function of this message failed)', new RangeError('no message')]])
+  const write = () => {
+    throw new Error('disk full')
+  }
+  createDebug('broken', { reporter: { write } })('hello')
+  expect(failed).toHaveBeenCalledExactlyOnceWith('The reporter of "broken" failed:', new Error('disk full'))
+  failed.mockRestore()
+  disable()
 })

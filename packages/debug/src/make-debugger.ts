@@ -43,13 +43,22 @@ export function makeDebugger(definition: FullDefinition, options: createDebug.Op
     const log = (message: unknown, ...args: unknown[]): void => {
       if (!isWritten()) return
       if (typeof message === 'function') {
-        message = message()
+        try {
+          message = message()
+        } catch (error) {
+          ;[message, args] = ['(the function of this message failed)', [error]]
+        }
         if (typeof message !== 'string') [message, args] = ['', [message]]
       }
       const time = now()
       const elapsed = time - (previous ?? time)
       previous = time
-      reporter.write({ name, channel, level, message: message as string, args, time, elapsed, hue })
+      try {
+        reporter.write({ name, channel, level, message: message as string, args, time, elapsed, hue })
+      } catch (error) {
+        // Turning messages on must not change what a program does.
+        globalThis.console?.error(`The reporter of "${name}" failed:`, error)
+      }
     }
     return Object.defineProperty(log, 'enabled', { get: isWritten }) as typeof log & { readonly enabled: boolean }
   }

@@ -33,11 +33,13 @@ export function createRule(name: RuleName): LogicalRule {
     create(context) {
       const options = readOptions(context)
       const { sourceCode } = context
-      return findDeclarations(options, sourceCode.text, (declaration) => {
+      return findDeclarations(options, sourceCode.text, (declaration, isTurned) => {
         const property = toCamel(declaration.property)
         if (!covers.test(property) || options.allow.includes(property as PhysicalProperty)) return
         for (const found of findProblems(declaration, sourceCode)) {
-          if (found.result.baseline || options.target === 'all') context.report(describe(found, options, sourceCode))
+          if (!found.result.baseline && options.target !== 'all') continue
+          const isRisky = found.isRisky || isTurned || isPlaced(found)
+          context.report(describe({ ...found, isRisky }, options, sourceCode))
         }
       })
     },
@@ -53,7 +55,7 @@ interface Problem {
   readonly range: readonly [start: number, end: number]
   /** The edit that fixes it; absent when a single edit cannot. */
   readonly edit: Edit | undefined
-  /** Whether the edit may change the rendering of left-to-right text. */
+  /** Whether the edit may change the rendering, or may be wrong in right-to-left text. */
   readonly isRisky: boolean
 }
 
@@ -151,6 +153,16 @@ function isContested(problem: Problem): boolean {
         familyOf(other) === familyOf(property) && axesOf(other).some((axis) => axesOf(property).includes(axis)),
     )
   return added(problem).length > 0 && (isBesideUnknown || added(problem).some(overlaps))
+}
+
+/**
+ * Whether the value is a horizontal position that does not mirror: one that was measured, or that a transform shifts
+ * from the left. Transforms have no logical form.
+ */
+function isPlaced(problem: Problem): boolean {
+  const { isStatic, siblings } = problem.declaration
+  const isInset = added(problem).some((property) => /^insetInline/.test(property))
+  return isInset && (!isStatic || siblings().some(({ property }) => /^(?:transform|translate)$/.test(property)))
 }
 
 /** Whether the edit of a sibling would add the same property. */

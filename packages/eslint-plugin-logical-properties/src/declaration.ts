@@ -17,6 +17,8 @@ export interface Declaration {
   readonly values: readonly DeclaredValue[]
   /** Whether the value is an object: values by condition or token, or another style. */
   readonly isMap: boolean
+  /** Whether the whole value is written out, so that it was not measured when the program ran. */
+  readonly isStatic: boolean
   /** The logical properties that apply together with this one, in camel case. */
   readonly beside: ReadonlySet<string>
   /** Whether unknown properties apply together with this one, for example from a spread variable. */

@@ -28,7 +28,8 @@ export interface LogicalOptions {
   /**
    * Tags of template literals that contain CSS.
    *
-   * @defaultValue `css`, `keyframes`, `createGlobalStyle`, `injectGlobal`, `styled`, `styled.*`
+   * @defaultValue `css`, `keyframes`, `createGlobalStyle`, `injectGlobal`, `styled`, `styled.*`, `styled.*.attrs`,
+   *   `styled.*.withConfig`
    */
   readonly tags?: readonly string[]
   /**
@@ -60,7 +61,8 @@ export interface LogicalOptions {
   readonly allow?: readonly PhysicalProperty[]
   /**
    * Whether to apply fixes that may change the rendering, rather than only suggest them: next to a logical property of
-   * the same kind, next to a spread of unknown content, and when an interpolated value may contain several values.
+   * the same kind, next to a spread of unknown content, when an interpolated value may contain several values, where
+   * the style sets `direction` or `writingMode`, and for a `left` or `right` that is computed or shifted by a transform.
    *
    * @defaultValue `false`
    */

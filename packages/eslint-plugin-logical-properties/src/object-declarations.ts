@@ -1,4 +1,4 @@
-import type { ObjectExpression, Property } from 'estree'
+import type { Node, ObjectExpression, Property } from 'estree'
 import type { Declaration, DeclaredValue } from './declaration.ts'
 import { axesOf } from './axes-of.ts'
 import { toCamel } from './name-case.ts'
@@ -93,7 +93,13 @@ function readProperty(property: Property, source: string): DeclaredProperty | un
     name,
     values,
     isMap: bare.type === 'ObjectExpression',
+    isStatic: [...outcomes(property.value)].every(isWrittenOut),
     spell: (logical) => logical,
     rename: (logical) => ({ range: name, text: property.shorthand ? `${logical}: ${key}` : logical }),
   }
+}
+
+function isWrittenOut(node: Node): boolean {
+  if (node.type === 'UnaryExpression') return isWrittenOut(node.argument)
+  return node.type === 'Literal' || (node.type === 'TemplateLiteral' && node.expressions.length === 0)
 }

@@ -18,7 +18,16 @@ const defaults: Required<LogicalOptions> = {
     'styled',
     'styled.*',
   ],
-  tags: ['css', 'keyframes', 'createGlobalStyle', 'injectGlobal', 'styled', 'styled.*'],
+  tags: [
+    'css',
+    'keyframes',
+    'createGlobalStyle',
+    'injectGlobal',
+    'styled',
+    'styled.*',
+    'styled.*.attrs',
+    'styled.*.withConfig',
+  ],
   keyframes: ['keyframes', 'globalKeyframes', 'styleVariants'],
   jsxAttributes: ['style'],
   resolvers: [

@@ -29,14 +29,15 @@ export function readTemplate(template: TemplateLiteral, source: string): Declara
     const own = blocks.get(block) ?? { declarations: [], beside: new Set<string>(), isUnknown: false }
     blocks.set(block, own)
     const statement = text.slice(from, to)
-    const declared = /(?:^|[\s\uE000-\uF8FF])(?<property>-?[a-z][a-z-]*)(?<colon>\s*:\s*)(?<value>[^]*?)\s*$/.exec(
+    const declared = /(?:^|[\s\uE000-\uF8FF])(?<property>-?[a-z][a-z-]*)(?<colon>\s*:\s*)(?<value>[^]*?)\s*$/i.exec(
       statement,
     )
-    const { property = '', colon = '', value = '' } = declared?.groups ?? {}
+    const { property: written = '', colon = '', value = '' } = declared?.groups ?? {}
+    const property = written.toLowerCase()
     if (countInterpolated(declared ? statement.slice(0, declared.index + 1) : statement) > 0) own.isUnknown = true
     if (!declared || !value) continue
 
-    const start = from + declared.index + declared[0].indexOf(property)
+    const start = from + declared.index + declared[0].indexOf(written)
     const valueStart = start + property.length + colon.length
     const at = (offset: number): number => css.start + offset
     const name = [at(start), at(start + property.length)] as const
@@ -45,6 +46,7 @@ export function readTemplate(template: TemplateLiteral, source: string): Declara
       property,
       name,
       isMap: false,
+      isStatic: countInterpolated(value) === 0,
       beside: own.beside,
       get isBesideUnknown() {
         return own.isUnknown

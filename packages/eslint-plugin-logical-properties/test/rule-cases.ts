@@ -390,6 +390,116 @@ export const invalid: Record<string, Invalid> = {
       { messageId: 'property', suggestions: suggestion('<a style={{ ...props.style, marginInlineStart: 1 }} />') },
     ],
   },
+  'a style that turns its text': {
+    rule: 'padding',
+    code: "style({ direction: 'rtl', paddingLeft: 8 })",
+    errors: [{ messageId: 'property', suggestions: suggestion("style({ direction: 'rtl', paddingInlineStart: 8 })") }],
+  },
+  'the same, when such fixes are asked for all the same': {
+    rule: 'padding',
+    code: "style({ direction: 'rtl', paddingLeft: 8 })",
+    output: "style({ direction: 'rtl', paddingInlineStart: 8 })",
+    options: { unsafeFixes: true },
+    errors: [{ messageId: 'property' }],
+  },
+  'vertical text under a selector': {
+    rule: 'padding',
+    code: "style({ padding: '1px 2px', selectors: { '&:hover': { writingMode: 'vertical-rl' } } })",
+    errors: [
+      {
+        messageId: 'shorthand',
+        suggestions: suggestion(
+          "style({ paddingBlock: '1px', paddingInline: '2px', selectors: { '&:hover': { writingMode: 'vertical-rl' } } })",
+        ),
+      },
+    ],
+  },
+  'a direction from outside': {
+    rule: 'text-align',
+    code: "style({ direction: wide ? side : 'ltr', textAlign: 'left' })",
+    errors: [
+      {
+        messageId: 'value',
+        suggestions: suggestion("style({ direction: wide ? side : 'ltr', textAlign: 'start' })"),
+      },
+    ],
+  },
+  'the usual direction, written out': {
+    rule: 'padding',
+    code: "style({ direction: 'ltr', writingMode: 'horizontal-tb', paddingLeft: 8 }); style({ direction: 'rtl' })",
+    output:
+      "style({ direction: 'ltr', writingMode: 'horizontal-tb', paddingInlineStart: 8 }); style({ direction: 'rtl' })",
+    errors: [{ messageId: 'property' }],
+  },
+  'vertical text in CSS': {
+    rule: 'margin',
+    code: 'css`writing-mode: vertical-rl; a { margin-left: 1px }`',
+    errors: [
+      {
+        messageId: 'property',
+        suggestions: suggestion('css`writing-mode: vertical-rl; a { margin-inline-start: 1px }`'),
+      },
+    ],
+  },
+  'an element with a direction': {
+    rule: 'padding',
+    code: '<p dir="rtl" style={{ paddingLeft: 8 }}><b dir="ltr" {...rest} style={{ paddingLeft: 9 }} /></p>',
+    output: '<p dir="rtl" style={{ paddingLeft: 8 }}><b dir="ltr" {...rest} style={{ paddingInlineStart: 9 }} /></p>',
+    errors: [
+      {
+        messageId: 'property',
+        suggestions: suggestion(
+          '<p dir="rtl" style={{ paddingInlineStart: 8 }}><b dir="ltr" {...rest} style={{ paddingLeft: 9 }} /></p>',
+        ),
+      },
+      { messageId: 'property' },
+    ],
+  },
+  'a measured position': {
+    rule: 'inset',
+    code: '<div style={{ left: rect.left, top: rect.bottom }} />',
+    output: '<div style={{ left: rect.left, insetBlockStart: rect.bottom }} />',
+    errors: [
+      {
+        messageId: 'property',
+        suggestions: suggestion('<div style={{ insetInlineStart: rect.left, top: rect.bottom }} />'),
+      },
+      { messageId: 'property' },
+    ],
+  },
+  'positions that are written out': {
+    rule: 'inset',
+    code: "style({ left: -1, right: open ? '2px' : `3px` })",
+    output: "style({ insetInlineStart: -1, insetInlineEnd: open ? '2px' : `3px` })",
+    errors: [{ messageId: 'property' }, { messageId: 'property' }],
+  },
+  'a measured position in CSS': {
+    rule: 'inset',
+    code: 'css`left: ${x}px`',
+    errors: [{ messageId: 'property', suggestions: suggestion('css`inset-inline-start: ${x}px`') }],
+  },
+  'a position centred by a transform': {
+    rule: 'inset',
+    code: "style({ left: '50%', transform: 'translateX(-50%)' })",
+    errors: [
+      {
+        messageId: 'property',
+        suggestions: suggestion("style({ insetInlineStart: '50%', transform: 'translateX(-50%)' })"),
+      },
+    ],
+  },
+  'CSS of a component with attributes': {
+    rule: 'inset',
+    code: 'styled.a.attrs({ href: "/" })`left: 1px`; styled(A).withConfig({})`left: 2px`',
+    output: 'styled.a.attrs({ href: "/" })`inset-inline-start: 1px`; styled(A).withConfig({})`inset-inline-start: 2px`',
+    errors: [{ messageId: 'property' }, { messageId: 'property' }],
+  },
+  'upper case in CSS': {
+    rule: 'inset',
+    code: 'css`LEFT: 1px`',
+    output: 'css`inset-inline-start: 1px`',
+    errors: [{ message: 'Use `inset-inline-start` instead of `left`.' }],
+  },
   'CSS in a template': {
     rule: 'margin',
     code: 'css`\n  margin-left: ${gap}px;\n  &:hover { margin: 1px 2px !important }\n`',

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * A canvas background of drifting, linked points that pauses when it is not visible or not wanted.
  *

@@ -6,7 +6,7 @@ const size = { width: 800, height: 600 }
 const copy = (field: MeshField): MeshPoint[] => field.points.map((point) => ({ ...point }))
 const sizes = fc.record({ width: fc.integer({ min: 0, max: 3000 }), height: fc.integer({ min: 0, max: 3000 }) })
 const options: fc.Arbitrary<MeshOptionsInput> = fc.record({
-  spacing: fc.integer({ min: 0, max: 400 }),
+  spacing: fc.integer({ min: 1, max: 400 }),
   jitter: fc.integer({ min: 0, max: 5000 }),
   margin: fc.integer({ min: 0, max: 200 }),
   speed: fc.integer({ min: 0, max: 500 }),
@@ -182,4 +182,10 @@ describe('MeshField', () => {
       )
     },
   )
+
+  test('does not take a spacing of 0', () => {
+    expect(() => new MeshField(size, { spacing: 0 })).toThrow(
+      new RangeError('Mesh option spacing is 0, expected a number above 0'),
+    )
+  })
 })

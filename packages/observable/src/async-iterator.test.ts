@@ -92,3 +92,8 @@ test('each loop has its own subscription', async () => {
   expect(await iterator.next()).toEqual({ done: false, value: 1 })
   expect(await source.toArray()).toEqual([1, 2])
 })
+
+test('return() answers with its argument, as that of a generator', async () => {
+  const iterator = Observable.of(1)[Symbol.asyncIterator]()
+  expect(await iterator.return?.(Promise.resolve('done'))).toEqual({ done: true, value: 'done' })
+})

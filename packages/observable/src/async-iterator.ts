@@ -61,12 +61,12 @@ export function iterateAsync<T>(subscribe: (observer: Observer<T>) => Subscripti
         }
       })
     },
-    async return() {
+    async return(value?: unknown) {
       values.length = head = 0
       failure = undefined
       subscription?.unsubscribe()
       end()
-      return { done: true, value: undefined }
+      return { done: true, value: (await value) as undefined }
     },
   }
 }

@@ -99,6 +99,27 @@ describe('observing', () => {
     expect(log).toEqual([[1], [0]])
   })
 
+  test('an equals that is never true delivers the same object after every run, and only then', () => {
+    const source = new ValueSubject(1)
+    const other = new ValueSubject(1)
+    const shared: number[] = []
+    const list = computed(
+      (get) => {
+        shared.push(get(source))
+        return shared
+      },
+      { equals: () => false },
+    )
+    const log = record(computed((get) => `${get(list).join()} ${get(other)}`))
+    const lengths: number[] = []
+    list.subscribe(({ length }) => lengths.push(length))
+    source.set(2)
+    other.set(5)
+    source.complete()
+    expect(log).toEqual(['1 1', '1,2 1', '1,2 5'])
+    expect(lengths).toEqual([1, 2])
+  })
+
   test('dependencies are those of the last run', () => {
     const chooseA = new ValueSubject(true)
     const a = new ValueSubject('a')

@@ -3,8 +3,8 @@ import type { ReadValue, Readable, ValueOptions } from './readable.ts'
 import { Source, epoch, register, sourceOf } from './source.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Placeholder for the value of a failed dependency; different from every value. */
-const failed = Symbol('failed')
+/** Placeholder for the version of a failed dependency; different from every version. */
+const failed = -1
 
 /** Thrown by reads that are part of a cycle. */
 class CycleError extends Error {
@@ -13,9 +13,10 @@ class CycleError extends Error {
   }
 }
 
-function isCurrent(source: Source<unknown>, seen: unknown): boolean {
+function isCurrent(source: Source<unknown>, seen: number): boolean {
   try {
-    return Object.is(source.parts.read(), seen)
+    source.parts.read()
+    return source.version === seen
   } catch {
     return false
   }
@@ -45,8 +46,8 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
   readonly #compute: (get: ReadValue) => T
   readonly #equals: (previous: T, next: T) => boolean
   readonly #source: Source<T>
-  /** Sources read in the last run, in order, with their values. Absent before the first run. */
-  #dependencies: Map<Source<unknown>, unknown> | undefined
+  /** Sources read in the last run, in order, with their versions. Absent before the first run. */
+  #dependencies: Map<Source<unknown>, number> | undefined
   #result: { value: T } | undefined
   #failure: { error: unknown } | undefined
   /** Whether a dependency may have changed since the last read. Only maintained while there are dependents. */
@@ -64,8 +65,10 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
   constructor(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}) {
     super(() => {})
     this.#compute = compute
-    this.#equals = options.equals ?? Object.is
+    const equals = options.equals ?? Object.is
+    this.#equals = equals
     this.#source = new Source<T>({
+      equals,
       read: () => this.value,
       closed: () => this.#isClosed(),
       connect: () => {
@@ -110,7 +113,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
     this.#source.invalidate()
   }
 
-  /** Whether the last result is still valid: nothing has changed, or every dependency has the same value. */
+  /** Whether the last result is still valid: nothing has changed, or no dependency has a new value. */
   #isFresh(): boolean {
     if (!this.#dependencies) return false
     if (this.#source.dependents > 0 ? !this.#stale : this.#checkedAt === epoch()) return true
@@ -122,7 +125,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
 
   #run(): void {
     const previous = this.#dependencies
-    const dependencies = new Map<Source<unknown>, unknown>()
+    const dependencies = new Map<Source<unknown>, number>()
     let running = true
     let cyclic = false
     this.#dependencies = dependencies
@@ -138,21 +141,25 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
           dependencies.set(source, failed)
           if (this.#source.dependents > 0) source.track(this.#invalidate)
           const read = source.parts.read()
-          dependencies.set(source, read)
+          dependencies.set(source, source.version)
           return read
         } catch (error) {
           cyclic ||= error instanceof CycleError
           throw error
         }
       })
-      if (!this.#result || !this.#equals(this.#result.value, value)) this.#result = { value }
+      if (!this.#result || !this.#equals(this.#result.value, value)) {
+        this.#result = { value }
+        this.#source.version++
+      }
     } catch (error) {
       this.#failure = { error }
     }
     running = false
-    for (const source of [...(previous?.keys() ?? []), ...dependencies.keys()]) {
+    previous?.forEach((_version, source) => {
       if (cyclic || !dependencies.has(source)) source.untrack(this.#invalidate)
-    }
+    })
+    if (cyclic) dependencies.forEach((_version, source) => source.untrack(this.#invalidate))
     // Values that depend on each other would keep each other alive. Without dependencies, the next read runs again.
     if (cyclic) this.#dependencies = undefined
   }
@@ -161,7 +168,8 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
     // Cached per change; otherwise a lattice of values would be traversed along every path.
     if (this.#closedCheckedAt !== epoch()) {
       this.#closedCheckedAt = epoch()
-      this.#closed = [...(this.#dependencies?.keys() ?? [])].every((source) => source.parts.closed())
+      this.#closed = true
+      for (const source of this.#dependencies?.keys() ?? []) if (!source.parts.closed()) return (this.#closed = false)
     }
     return this.#closed
   }

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * Lazy observables, subjects and glitch-free computed values.
  *

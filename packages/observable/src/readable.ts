@@ -49,8 +49,9 @@ export interface Readable<T> {
  */
 export interface ValueOptions<T> {
   /**
-   * Compares a new value with the current one. An equal value is not stored, and observers are not notified. Defaults
-   * to `Object.is`.
+   * Compares a new value with the current one. An equal value is not stored, and observers are not notified. At the end
+   * of a {@link batch} the value is compared with the last one delivered, too. Defaults to `Object.is`; with
+   * `() => false` every value is delivered, also the same object after it was mutated.
    */
   equals?: ((previous: T, next: T) => boolean) | undefined
 }

@@ -12,6 +12,8 @@ interface SourceParts<T> {
   read(): T
   /** Whether the value is final. */
   closed(): boolean
+  /** Compares the value last delivered to an observer with a newer one. */
+  equals(previous: T, next: T): boolean
   /** Called before the first dependent is added. */
   connect?(): void
   /** Called after the last dependent is removed. */
@@ -36,6 +38,8 @@ export class Source<T> {
   readonly #dependents = new Set<Invalidate>()
   /** Whether the value is being computed. Reading it then is a cycle. */
   busy = false
+  /** Number of values so far. Up to date after a read; a mutated object counts as a new value. */
+  version = 0
 
   constructor(readonly parts: SourceParts<T>) {}
 
@@ -67,10 +71,14 @@ export class Source<T> {
   /** Delivers the current value, each new one and the end to a subscriber. */
   deliver(subscriber: Subscriber<T>): void {
     let seen: { value: T } | undefined
+    let version = -1
     const pull = (): void => {
       try {
         const value = this.parts.read()
-        if (!seen || !Object.is(seen.value, value)) {
+        const isNew = version !== this.version
+        version = this.version
+        // Several changes of a batch may lead back to an equal value.
+        if (isNew && !(seen && this.parts.equals(seen.value, value))) {
           seen = { value }
           subscriber.next(value)
         }
@@ -110,14 +118,19 @@ function foreignSource<T>(readable: Readable<T>): Source<T> {
   let subscription: Subscription | undefined
   let closed = false
   let failure: { error: unknown } | undefined
+  let last: { value: T } | undefined
   const source: Source<T> = new Source<T>({
     read() {
       // There is no notification of changes of this value, so no value computed from it may be cached.
       changes++
       if (failure) throw failure.error
-      return readable.value
+      const { value } = readable
+      if (!last || !Object.is(last.value, value)) source.version++
+      last = { value }
+      return value
     },
     closed: () => closed,
+    equals: Object.is,
     connect() {
       subscription = readable.subscribe({
         next: () => source.changed(),

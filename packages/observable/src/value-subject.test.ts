@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { watchUnhandled } from '../test/record.ts'
-import { Observable, ValueSubject, combineLatest } from './index.ts'
+import { Observable, ValueSubject, batch, combineLatest, computed } from './index.ts'
 
 const unhandled = watchUnhandled()
 
@@ -54,6 +54,40 @@ test('equals defines a change; its exception leaves the value', () => {
   })
   expect(() => strict.set(2)).toThrow('incomparable')
   expect(strict.value).toBe(1)
+})
+
+test('with an equals that is never true, a mutated object is delivered again, once per change', () => {
+  const list = new ValueSubject<number[]>([], { equals: () => false })
+  const lengths: number[] = []
+  const computedLengths: number[] = []
+  list.subscribe((value) => lengths.push(value.length))
+  computed((get) => get(list).length).subscribe((length) => computedLengths.push(length))
+  const add = (value: number): void =>
+    list.update((values) => {
+      values.push(value)
+      return values
+    })
+  add(1)
+  batch(() => {
+    add(2)
+    add(3)
+  })
+  list.complete()
+  expect(lengths).toEqual([0, 1, 3])
+  expect(computedLengths).toEqual([0, 1, 3])
+})
+
+test('a batch that leads back to an equal value delivers nothing', () => {
+  const equals = (previous: { x: number }, next: { x: number }): boolean => previous.x === next.x
+  const subject = new ValueSubject({ x: 1 }, { equals })
+  const log: number[] = []
+  subject.subscribe(({ x }) => log.push(x))
+  computed((get) => ({ x: get(subject).x * 10 }), { equals }).subscribe(({ x }) => log.push(x))
+  batch(() => {
+    subject.set({ x: 2 })
+    subject.set({ x: 1 })
+  })
+  expect(log).toEqual([1, 10])
 })
 
 test('a value set by an observer comes after the current one, for all observers', () => {

@@ -39,8 +39,9 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   constructor(initial: T, options: ValueOptions<T> = {}) {
     super()
     this.#value = initial
-    this.#equals = options.equals ?? Object.is
-    this.#source = new Source({ read: () => this.value, closed: () => this.closed })
+    const equals = options.equals ?? Object.is
+    this.#equals = equals
+    this.#source = new Source({ read: () => this.value, closed: () => this.closed, equals })
     register(this, this.#source)
   }
 
@@ -68,13 +69,15 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   set(value: T): void {
     if (this.closed || this.#equals(this.#value, value)) return
     this.#value = value
+    this.#source.version++
     this.#source.changed()
   }
 
   /**
    * Sets the value to the result of a function of the current value.
    *
-   * @param change - Receives the current value and returns the new one. It must not mutate its argument.
+   * @param change - Receives the current value and returns the new one. It must not mutate its argument, unless
+   *   `equals` returns `false` for the same object.
    * @throws The error of `change`; the value is then unchanged.
    */
   update(change: (value: T) => T): void {

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * Styles of the Storybook preview, mirrored in the manager as they change.
  *

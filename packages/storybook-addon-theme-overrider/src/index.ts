@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * Uses your design tokens as the theme of Storybook's manager and docs, in light and dark.
  *

@@ -7,6 +7,9 @@ export type Holder = CSSStyleSheet | HTMLStyleElement
 /** Root that a stylesheet can be mounted in. */
 export type Target = Document | ShadowRoot
 
+/** Elements in use, so that no other stylesheet with the same ID reuses one and loses it. */
+const used = new WeakSet<HTMLStyleElement>()
+
 /** Whether a holder is an element. `instanceof` would fail for another realm. */
 export function isElement(holder: Holder): holder is HTMLStyleElement {
   return 'textContent' in holder
@@ -36,7 +39,7 @@ export function attach(
   const sent =
     id === undefined
       ? undefined
-      : [...target.querySelectorAll('style')].find(({ dataset }) => dataset['stylesheet'] === id)
+      : [...target.querySelectorAll('style')].find((style) => style.dataset['stylesheet'] === id && !used.has(style))
   const Sheet = document.defaultView?.CSSStyleSheet
   if (!sent && mode !== 'element' && Sheet && 'replaceSync' in Sheet.prototype && target.adoptedStyleSheets) {
     const sheet = adoptable ?? new Sheet()
@@ -49,6 +52,7 @@ export function attach(
     if (id !== undefined) element.dataset['stylesheet'] = id
     if (nonce !== undefined) element.nonce = nonce
   }
+  used.add(element)
   write(element, text)
   if (!sent) ((target as Document).head ?? target).append(element)
   return element

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * Everything that works without React. If React is not installed, import `@signpost/stylesheet/core`.
  *

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * CSS rules as data: printed, sent as HTML, mounted, and changed without parsing CSS back.
  *

@@ -96,6 +96,18 @@ describe('the element that a server sent', () => {
     expect(styles()).toEqual(sent.slice(0, 2))
   })
 
+  test('stays with the first of two stylesheets of the same id, as after hot replacement', () => {
+    const [first, second] = [createStylesheet(rules, { id: 'page' }), createStylesheet(rules, { id: 'page' })]
+    document.head.innerHTML = first.toHtml()
+    first.mount()
+    second.set('a', { color: 'red' }).mount()
+    first.set('i', { color: 'red' })
+    first.unmount()
+    expect(styles().map(({ textContent }) => textContent)).toEqual(['p{margin:0;}a{color:red;}'])
+    second.unmount()
+    expect(styles()).toEqual([])
+  })
+
   test('is not used by a stylesheet without an id', () => {
     document.head.innerHTML = '<style data-stylesheet="undefined">i{color:red}</style><style>b{color:red}</style>'
     const before = document.head.innerHTML

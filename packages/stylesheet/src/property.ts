@@ -4,14 +4,22 @@ import type { CssValue } from './declarations.ts'
 const unitless =
   /^(-\w+-)?(aspect-ratio|border-image-.*|columns|.*-count|flex(-grow|-shrink)?|font-(size-adjust|weight)|grid-(area|(row|column)(-start|-end)?)|initial-letter|line-(clamp|height)|math-depth|.*opacity|order|orphans|scale|shape-image-threshold|stroke-.*|tab-size|widows|z-index|zoom)$/
 
+/** Converted names. Styles use few. */
+const names = new Map<string, string>()
+
 /** Converts a property name to kebab case; custom properties are unchanged. */
 export function propertyName(name: string): string {
   if (name.startsWith('--')) return name
   if (name === 'cssFloat') return 'float'
-  return name
-    .replace(/[A-Z]/g, '-$&')
-    .toLowerCase()
-    .replace(/^(webkit|moz|ms|o)-/, '-$1-')
+  let converted = names.get(name)
+  if (!converted) {
+    converted = name
+      .replace(/[A-Z]/g, '-$&')
+      .toLowerCase()
+      .replace(/^(webkit|moz|ms|o)-/, '-$1-')
+    names.set(name, converted)
+  }
+  return converted
 }
 
 /** Prints a number with `unit`, unless it is 0. */
@@ -28,12 +36,11 @@ export function printNumber(value: number, unit = ''): string {
  */
 export function printDeclarations(name: string, value: CssValue): string {
   const isCustom = name.startsWith('--')
-  const unit = isCustom || unitless.test(name) ? '' : 'px'
   return [value]
     .flat()
     .map((one) => {
       if (one == null || one === false || (one === '' && !isCustom)) return ''
-      return `${name}:${typeof one === 'number' ? printNumber(one, unit) : one};`
+      return `${name}:${typeof one === 'number' ? printNumber(one, isCustom || unitless.test(name) ? '' : 'px') : one};`
     })
     .join('')
 }

@@ -31,7 +31,9 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
 
 /** Merges the content of a block into a tree. */
 export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
-  for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
+  for (const [key, given] of Object.entries<StyleRules[string] | CssValue>(block)) {
+    // The only descriptor that is a boolean, and without which `@property` is invalid.
+    const value = key === 'inherits' && typeof given === 'boolean' ? String(given) : given
     if (value === true) tree.set(key, { text: `${key};` })
     else if (value && typeof value === 'object' && !Array.isArray(value))
       mergeBlock(openPath(tree, [key]), value as StyleBlock)

@@ -88,9 +88,11 @@ describe('rules', () => {
       '@layer a, b': true,
       '@font-face': [{ fontFamily: 'x', src: 'url(x)', unicodeRange: 'U+0' }, { fontFamily: 'y' }],
       '@property --angle': { syntax: "'<angle>'", inherits: 'false', initialValue: '0deg' },
+      '@property --p': { syntax: "'<color>'", inherits: false, initialValue: 'red' },
+      '@property --q': { syntax: "'*'", inherits: true },
     } as const
     expect(serialize(rules)).toBe(
-      "@layer a, b;@font-face{font-family:x;src:url(x);unicode-range:U+0;}@font-face{font-family:y;}@property --angle{syntax:'<angle>';inherits:false;initial-value:0deg;}",
+      "@layer a, b;@font-face{font-family:x;src:url(x);unicode-range:U+0;}@font-face{font-family:y;}@property --angle{syntax:'<angle>';inherits:false;initial-value:0deg;}@property --p{syntax:'<color>';inherits:false;initial-value:red;}@property --q{syntax:'*';inherits:true;}",
     )
   })
 

@@ -86,14 +86,14 @@ export interface StyleRules {
  * ```ts
  * import { serialize, type Descriptors } from '@signpost/stylesheet'
  *
- * const angle: Descriptors = { syntax: "'<angle>'", inherits: 'false', initialValue: '0deg' }
+ * const angle: Descriptors = { syntax: "'<angle>'", inherits: false, initialValue: '0deg' }
  *
  * serialize({ '@property --angle': angle })
  * ```
  * @public
  */
 export type Descriptors = Declarations & {
-  readonly [P in DescriptorName | KebabCase<DescriptorName>]?: CssValue
+  readonly [P in DescriptorName | KebabCase<DescriptorName>]?: P extends 'inherits' ? CssValue | boolean : CssValue
 }
 
 /**

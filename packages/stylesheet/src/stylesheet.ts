@@ -245,6 +245,8 @@ export class Stylesheet implements Disposable {
    * ```
    */
   subscribe(listener: () => void): () => void {
+    // The text that a change is compared with.
+    this.toString()
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
@@ -281,6 +283,11 @@ export class Stylesheet implements Disposable {
   }
 
   #changed(): this {
+    if (this.#mounted.size + this.#listeners.size === 0) {
+      // Nothing shows the text, so it is printed when it is needed.
+      this.#text = undefined
+      return this
+    }
     const before = this.#text
     const text = (this.#text = printTree(this.#tree))
     if (text !== before) {

@@ -15,7 +15,7 @@ import type { ThemeSetup } from './theme-setup.ts'
  * ```ts
  * import { createGlobalTypes, presets, type ThemeGlobalType } from '@signpost/theme-storybook'
  *
- * const { themeScheme } = createGlobalTypes(presets.website())
+ * const { themeScheme } = createGlobalTypes(presets.playground())
  *
  * export const nameOf = ({ name = 'Theme' }: ThemeGlobalType = themeScheme ?? {}): string => name
  * ```

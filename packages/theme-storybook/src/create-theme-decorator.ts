@@ -11,7 +11,7 @@ import { ThemeSwitcher } from './theme-switcher.ts'
  *
  * const context: ThemeStoryContext = { globals: { themeScheme: 'dark' } }
  *
- * export const show = () => createThemeDecorator(presets.website())(() => 'A story', context)
+ * export const show = () => createThemeDecorator(presets.playground())(() => 'A story', context)
  * ```
  * @public
  */
@@ -31,7 +31,7 @@ export interface ThemeStoryContext {
  * ```ts
  * import { createThemeDecorator, presets, type ThemeDecorator } from '@signpost/theme-storybook'
  *
- * const decorator: ThemeDecorator = createThemeDecorator(presets.website())
+ * const decorator: ThemeDecorator = createThemeDecorator(presets.playground())
  *
  * export const end = () => decorator[Symbol.dispose]()
  * ```

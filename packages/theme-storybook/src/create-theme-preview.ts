@@ -11,7 +11,7 @@ import type { ThemeSetup } from './theme-setup.ts'
  * ```ts
  * import { createThemePreview, presets, type ThemePreview } from '@signpost/theme-storybook'
  *
- * const { globalTypes, decorators }: ThemePreview = createThemePreview(presets.website())
+ * const { globalTypes, decorators }: ThemePreview = createThemePreview(presets.playground())
  *
  * export const preview = { globalTypes, decorators }
  * ```

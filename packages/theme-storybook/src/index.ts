@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * Shows a theme in Storybook: choose schemes and families in the toolbar, applied to every story and to the manager.
  *

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { color } from '@signpost/theme'
+import { websiteOptions } from '../test/storybook/website-options.ts'
 import { defineThemeAddon, presets, readThemeGlobals } from './index.ts'
 
-test('presets are valid options', () => {
-  for (const preset of [presets.website(), presets.playground()]) expect(defineThemeAddon<string>(preset)).toBe(preset)
-  expect(readThemeGlobals({}, presets.website())).toEqual({ scheme: 'light', family: 'base' })
+test('presets are valid options, as are those of a larger theme', () => {
+  for (const options of [websiteOptions, presets.playground()]) expect(defineThemeAddon<string>(options)).toBe(options)
+  expect(readThemeGlobals({}, websiteOptions)).toEqual({ scheme: 'light', family: 'base' })
 })
 
 test('the accents of the playground are readable on its paper', () => {
@@ -19,8 +20,8 @@ test('the accents of the playground are readable on its paper', () => {
   }
 })
 
-test('the manager of the site has its colours', () => {
-  const { theme, overrider } = presets.website()
+test('the manager has the colours of a theme', () => {
+  const { theme, overrider } = websiteOptions
   for (const scheme of ['light', 'dark'] as const) {
     expect(overrider?.[scheme]).toMatchObject({ base: scheme, textColor: color.toHex(theme.resolve('ink', scheme)) })
   }

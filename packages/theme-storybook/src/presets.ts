@@ -5,40 +5,14 @@
  * ```ts
  * import { presets, withThemeConfig } from '@signpost/theme-storybook'
  *
- * export default withThemeConfig({ stories: ['../src/*.stories.tsx'], framework: '@storybook/react-vite' }, presets.website())
+ * export default withThemeConfig({ stories: ['../src/*.stories.tsx'], framework: '@storybook/react-vite' }, presets.playground())
  * ```
  *
  * @packageDocumentation
  */
 
-import { createStorybookTheme, type StorybookThemeVars } from '@signpost/storybook-addon-theme-overrider'
-import { type ColorScheme, createTheme, createThemeFamily } from '@signpost/theme'
-import { websiteFamilies, websiteTheme, type WebsiteTheme } from '@signpost/website-theme'
+import { createTheme, createThemeFamily } from '@signpost/theme'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
-
-/**
- * Creates options with the theme of Signpost's own site: a family for each section, and the manager in the same
- * colours.
- *
- * @returns The options. The default scheme is light, as on the site.
- *
- * @example
- * ```ts
- * import { defineThemeAddon, presets } from '@signpost/theme-storybook'
- *
- * export const themeAddon = defineThemeAddon({ ...presets.website(), defaultFamily: 'guides' })
- * ```
- * @public
- */
-export function website(): ThemeAddonOptions<WebsiteTheme.Section> {
-  return {
-    theme: websiteTheme,
-    families: websiteFamilies,
-    defaultScheme: 'light',
-    defaultFamily: 'base',
-    overrider: { light: managerTheme('light'), dark: managerTheme('dark') },
-  }
-}
 
 /**
  * Creates options with a small theme for trying the addon: paper and ink in two schemes, and accents in three families.
@@ -68,18 +42,4 @@ export function playground(): ThemeAddonOptions<'red' | 'green' | 'blue'> {
     blue: { accent: accent(255) },
   })
   return { theme, families, defaultFamily: 'red' }
-}
-
-function managerTheme(scheme: ColorScheme): StorybookThemeVars {
-  const mapping = {
-    font: 'sans',
-    color: 'ink',
-    pageBackground: 'paper',
-    baseBackground: 'raised',
-    secondaryBackground: 'accentWash',
-    border: 'line',
-    accent: 'accent',
-    codeFont: 'mono',
-  } as const
-  return createStorybookTheme(websiteTheme, mapping, scheme)
 }

@@ -2,7 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { createTheme, createThemeFamily } from '@signpost/theme'
 import { describe, expect, test } from 'vitest'
 import { options, theme } from '../test/theme.ts'
-import { defineThemeAddon, presets, withThemeConfig } from './index.ts'
+import { websiteOptions } from '../test/storybook/website-options.ts'
+import { defineThemeAddon, withThemeConfig } from './index.ts'
 import { addons, previewAnnotations, previewHead, type PresetOptions } from './preset.ts'
 
 const config: StorybookConfig = { stories: ['*.stories.ts'], addons: ['other'], framework: '@storybook/react-vite' }
@@ -40,7 +41,7 @@ describe('withThemeConfig', () => {
   })
 
   test('its options are JSON', () => {
-    const own = presetOptions(withThemeConfig(config, presets.website()))
+    const own = presetOptions(withThemeConfig(config, websiteOptions))
     expect(JSON.parse(JSON.stringify(own))).toEqual(own)
   })
 
@@ -64,7 +65,7 @@ describe('withThemeConfig', () => {
 describe('the preset', () => {
   test('loads the addons with their options', () => {
     const mirrored = { selector: 'style[data-mine]', target: 'head' } as const
-    const themed = withThemeConfig(config, { ...presets.website(), mirror: [mirrored] })
+    const themed = withThemeConfig(config, { ...websiteOptions, mirror: [mirrored] })
     const found = loaded(themed)
     expect(Object.keys(found)).toEqual([
       'storybook-addon-split-toolbars',

@@ -10,7 +10,7 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
  *
  * const config: AddonsConfig = { addons: ['@storybook/addon-docs'] }
  *
- * export const themed = withThemeConfig(config, presets.website())
+ * export const themed = withThemeConfig(config, presets.playground())
  * ```
  * @public
  */
@@ -43,7 +43,7 @@ const name = '@signpost/theme-storybook'
  *
  * const config: StorybookConfig = { stories: ['../src/*.stories.tsx'], framework: '@storybook/react-vite' }
  *
- * export default withThemeConfig(config, presets.website())
+ * export default withThemeConfig(config, presets.playground())
  * ```
  * @public
  */

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * Design tokens as CSS variables, with light and dark schemes, families of variants, and type-checked paths.
  *

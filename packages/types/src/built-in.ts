@@ -46,3 +46,12 @@ export type BuiltIn =
   | WeakSet<WeakKey>
   | ArrayBuffer
   | ArrayBufferView
+  | Platform<'URL'>
+  | Platform<'URLSearchParams'>
+  | Platform<'Blob'>
+  | Platform<'Headers'>
+  | Platform<'EventTarget'>
+
+/** Instances of a class of the platform; `never` where there is none, as without the types of a browser or Node.js. */
+type Platform<Name extends string> =
+  typeof globalThis extends Record<Name, { prototype: infer Instance }> ? Instance : never

@@ -85,3 +85,10 @@ declare const settings: DeepReadonly<{ extra: JsonValue }>
 expectTypeOf(settings.extra).toEqualTypeOf<DeepReadonly<JsonValue>>()
 // @ts-expect-error It is not only text.
 export const text: string = json
+
+// Classes of the platform are values, not records.
+expectTypeOf<DeepReadonly<{ url: URL; list: string[] }>>().toEqualTypeOf<{
+  readonly url: URL
+  readonly list: readonly string[]
+}>()
+expectTypeOf<DeepPartial<{ headers: Headers }>>().toEqualTypeOf<{ headers?: Headers }>()

@@ -83,3 +83,11 @@ expectTypeOf<PathValue<Tree, 'left.left.left.left.left.left.left.value'>>().toEq
 expectTypeOf<PathValue<Record<string, { a: 1 }>, 'key.a'>>().toEqualTypeOf<1>()
 expectTypeOf<PathValue<any, 'a'>>().toEqualTypeOf<unknown>()
 expectTypeOf<PathValue<never, 'a'>>().toEqualTypeOf<never>()
+
+interface Union {
+  u: { x: 1; shared: string } | { y: 2; shared: number } | null
+}
+expectTypeOf<PathValue<Union, 'u.x'>>().toEqualTypeOf<1 | undefined>()
+expectTypeOf<PathValue<Union, 'u.shared'>>().toEqualTypeOf<string | number | undefined>()
+expectTypeOf<PathValue<{ u: { x: 1 } | { x: 2 } }, 'u.x'>>().toEqualTypeOf<1 | 2>()
+expectTypeOf<PathValue<{ u: { x: 1 } | { y: 2 } }, 'u.z'>>().toEqualTypeOf<never>()

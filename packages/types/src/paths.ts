@@ -81,18 +81,25 @@ export type Paths<T, Sep extends string = '.', Depth extends number = 5> =
 export type PathValue<T, P extends string, Sep extends string = '.'> =
   IsAny<T> extends true
     ? unknown
-    : T extends null | undefined
-      ? undefined
-      : P extends `${infer Head}${Sep}${infer Rest}`
-        ? PathValue<PathValue<T, Head, Sep>, Rest, Sep>
-        : P extends keyof T
-          ? T[P]
-          : P extends `${infer Index extends number}`
-            ? T extends readonly (infer Element)[]
-              ? number extends T['length']
-                ? Element
-                : never
-              : Index extends keyof T
-                ? T[Index]
-                : never
+    : [MemberValue<T, P, Sep>] extends [never]
+      ? never
+      :
+          | MemberValue<T, P, Sep>
+          | (T extends unknown ? ([MemberValue<T, P, Sep>] extends [never] ? undefined : never) : never)
+
+/** Values at a path in the members of a union that have it. */
+type MemberValue<T, P extends string, Sep extends string> = T extends null | undefined
+  ? undefined
+  : P extends `${infer Head}${Sep}${infer Rest}`
+    ? PathValue<PathValue<T, Head, Sep>, Rest, Sep>
+    : P extends keyof T
+      ? T[P]
+      : P extends `${infer Index extends number}`
+        ? T extends readonly (infer Element)[]
+          ? number extends T['length']
+            ? Element
             : never
+          : Index extends keyof T
+            ? T[Index]
+            : never
+        : never

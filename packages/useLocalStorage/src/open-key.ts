@@ -125,6 +125,12 @@ export function openKey<T>(
   }
 
   const put = (next: T, remove?: boolean) => {
+    // `undefined` removes the key.
+    if (!remove && next !== undefined && validate && !validate(next)) {
+      fail('invalid')
+      report()
+      return
+    }
     value = next
     raw = undefined
     try {

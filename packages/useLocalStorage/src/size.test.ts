@@ -9,9 +9,9 @@ describe('minified and gzipped, without React', () => {
   testSizes(
     folder,
     {
-      useLocalStorage: 1000,
-      useSessionStorage: 1000,
-      createStorageStore: 1050,
+      useLocalStorage: 1040,
+      useSessionStorage: 1040,
+      createStorageStore: 1080,
     },
     ['react'],
   )

@@ -432,3 +432,13 @@ test('a codec stores values that JSON does not support', () => {
   expect(localStorage.getItem('k')).toBe('new sale')
   expect(createStorageStore<ReadonlySet<string>>('k', new Set(), { codec }).get()).toEqual(new Set(['new', 'sale']))
 })
+
+test('a value that validate rejects is not set, and reported', () => {
+  const { seen, onError } = failures()
+  const validate = (value: unknown): value is number => typeof value === 'number' && value > 0
+  const store = createStorageStore('validated', 1, { validate, onError })
+  store.set(5)
+  store.set(-1)
+  expect(store.get()).toBe(5)
+  expect(seen).toEqual(['invalid: no cause'])
+})

@@ -110,6 +110,8 @@ export class StorageStore<T> {
    * If it cannot be stored, the failure is reported, and the value is kept in memory until the stored text next
    * changes.
    *
+   * A value that {@link StorageOptions.validate} rejects is reported and changes nothing.
+   *
    * @param next - The new value, or a function of the current one. `undefined` removes the key.
    *
    * @example

@@ -32,6 +32,7 @@ export type FsErrorCode = LiteralUnion<
   | 'ENOSPC'
   | 'ENOTDIR'
   | 'ENOTEMPTY'
+  | 'ENOTSUP'
   | 'EPERM'
   | 'EROFS'
   | 'EJSONPARSE'

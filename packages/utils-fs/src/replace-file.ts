@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { open, readlink, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { FsError } from './fs-error.ts'
 
 /**
  * Atomically replaces the contents of a file. If it fails, the old file is unchanged.
  *
- * @param path - The file, or a symbolic link to it.
+ * @param path - The file, or a symbolic link to it, also to one that does not exist.
+ * @throws {@link FsError} with the code `ENOTSUP` when the path is a device, a pipe or a socket.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
-  const target = await realpath(path).catch(() => path)
+  const target = await targetOf(path)
   const before = await stat(target).catch(() => undefined)
+  if (before && !before.isFile() && !before.isDirectory()) {
+    const message = `Could not write "${path}": expected a file, found a device or a pipe; write to it with \`atomic: false\``
+    throw new FsError('ENOTSUP', path, message)
+  }
   const temporary = join(dirname(target), `.${basename(target).slice(0, 100)}.${randomUUID()}.tmp`)
   try {
     const handle = await open(temporary, 'wx', before?.mode)
@@ -26,6 +32,18 @@ export async function replaceFile(path: string, text: string): Promise<void> {
     await rm(temporary, { force: true })
     throw error
   }
+}
+
+/** The file that a chain of symbolic links leads to, which need not exist. Throws for links that lead in a circle. */
+async function targetOf(path: string): Promise<string> {
+  let target = path
+  // As many links as Linux follows.
+  for (let links = 0; links <= 40; links++) {
+    const link = await readlink(target).catch(() => undefined)
+    if (link === undefined) return await realpath(target).catch(() => target)
+    target = resolve(await realpath(dirname(target)).catch(() => dirname(target)), link)
+  }
+  return await realpath(path)
 }
 
 async function keepOwnerAndMode(handle: FileHandle, { uid, gid, mode }: Stats): Promise<void> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -10,6 +11,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
@@ -107,6 +109,49 @@ describe('writeJson', () => {
     expect(realpathSync(folder.at('link.json'))).toBe(target)
     expect(text(target)).toBe('2')
     expect(readdirSync(folder.at('in'))).toEqual(['target.json'])
+  })
+
+  test.each([true, false])(
+    'keeps a link whose target is missing and creates the target, atomic: %s',
+    async (atomic) => {
+      folder.write('in/other.json', '1')
+      symlinkSync('in/second.json', folder.at('first.json'))
+      symlinkSync('target.json', folder.at('in/second.json'))
+      await writeJson(folder.at('first.json'), 2, { atomic })
+      expect(['first.json', 'in/second.json'].map((name) => readlinkSync(folder.at(name)))).toEqual([
+        'in/second.json',
+        'target.json',
+      ])
+      expect(text(folder.at('in/target.json'))).toBe('2\n')
+    },
+  )
+
+  test('rejects links in a circle, and keeps them', async () => {
+    symlinkSync('b.json', folder.at('a.json'))
+    symlinkSync('a.json', folder.at('b.json'))
+    await expect(writeJson(folder.at('a.json'), 1)).rejects.toMatchObject({ name: 'FsError', code: 'ELOOP' })
+    expect(readlinkSync(folder.at('a.json'))).toBe('b.json')
+  })
+
+  // Windows has no pipes among its files.
+  describe.skipIf(sep === '\\')('a pipe', () => {
+    test('is never replaced', async () => {
+      execFileSync('mkfifo', [folder.at('pipe')])
+      await expect(writeJson(folder.at('pipe'), 1)).rejects.toMatchObject({
+        name: 'FsError',
+        code: 'ENOTSUP',
+        message: `Could not write "${folder.at('pipe')}": expected a file, found a device or a pipe; write to it with \`atomic: false\``,
+      })
+      expect(lstatSync(folder.at('pipe')).isFIFO()).toBe(true)
+      expect(readdirSync(folder.path)).toEqual(['pipe'])
+    })
+
+    test('is written to without atomic, and not read before', async () => {
+      execFileSync('mkfifo', [folder.at('pipe')])
+      const reader = readFile(folder.at('pipe'), 'utf8')
+      await writeJson(folder.at('pipe'), { a: 1 }, { atomic: false, indent: 0 })
+      expect(await reader).toBe('{"a":1}\n')
+    })
   })
 
   // The only mode on Windows is read-only.

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { toPath, type PathInput } from '@signpost/utils-path'
 import { failureOf } from './failure.ts'
 import { DEFAULT_STYLE, styleOf, type JsonStyle } from './json/style.ts'
@@ -10,8 +10,9 @@ import type { WriteJsonOptions } from './write-options.ts'
  *
  * @remarks
  * The text is written to a temporary file in the same folder, which is flushed to disk and renamed. On failure, the old
- * file is unchanged and the temporary file is removed. If the path is a symbolic link, its target is replaced. The mode
- * of the file is kept, and its owner where the system allows it.
+ * file is unchanged and the temporary file is removed. If the path is a symbolic link, its target is replaced or created.
+ * A device or a pipe is an error; with `atomic: false` it is written to. The mode of the file is kept, and its owner
+ * where the system allows it.
  *
  * Indentation, line endings and a final line ending are those of the existing file; a new file has two spaces, LF, and
  * a final line ending. Keys are in the order of the value. Comments and a byte order mark are lost.
@@ -41,8 +42,7 @@ export async function writeJson(path: PathInput, value: unknown, options: WriteJ
     throw new RangeError(`Expected an indent of 0 to 10 spaces, found ${indent}`)
   }
   const file = toPath(path)
-  // If the file cannot be read for any reason, the write reports it if it matters.
-  const style = await readFile(file, 'utf8').then(styleOf, () => DEFAULT_STYLE)
+  const style = await existingStyle(file)
   const text = stringify(value, {
     indent: indent === 'preserve' ? style.indent : indent === 'tab' ? '\t' : ' '.repeat(indent),
     eol: eol === 'preserve' ? style.eol : eol === 'crlf' ? '\r\n' : '\n',
@@ -53,6 +53,16 @@ export async function writeJson(path: PathInput, value: unknown, options: WriteJ
   } catch (error) {
     throw failureOf(error, 'write', file)
   }
+}
+
+/** The style of a file; of a device or a pipe, whose reading might never end, the default. */
+async function existingStyle(file: string): Promise<JsonStyle> {
+  try {
+    if ((await stat(file)).isFile()) return styleOf(await readFile(file, 'utf8'))
+  } catch {
+    // If the file cannot be read for any reason, the write reports it if it matters.
+  }
+  return DEFAULT_STYLE
 }
 
 function stringify(value: unknown, { indent, eol, lastEol }: JsonStyle): string {

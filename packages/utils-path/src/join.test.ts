@@ -96,6 +96,15 @@ describe('within', () => {
     '...',
     'a./b',
     'a ',
+    'NUL',
+    'CON',
+    'con.txt',
+    'aux/x',
+    'a/Prn/b',
+    'COM1',
+    'lpt\u00b9.tar.gz',
+    'CONIN$',
+    'nul .txt',
   ])('%j leads out on Windows alone', (part) => {
     expect(() => windows.join('C:/srv', part, { within: true })).toThrow(RangeError)
     expect(() => windows.join('', part, { within: true })).toThrow(RangeError)
@@ -112,6 +121,10 @@ describe('within', () => {
       }
     },
   )
+
+  test.each(['console', 'icon', 'nul-1', 'com', 'com10', 'a.con', 'auxiliary/x'])('%j stays on Windows', (part) => {
+    expect(windows.join('C:/srv', part, { within: true })).toBe(`C:/srv/${part}`)
+  })
 
   const names = fc.constantFrom('.', '..', '...', '/', '\\', ':', ' ', 'a', 'C:', '%2e', '%2f', '\t', '\0', '')
   const parts = fc.array(

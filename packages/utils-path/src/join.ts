@@ -32,7 +32,7 @@ export function join(base: URL, ...parts: JoinParts): URL
  *
  * @remarks
  * With `within`, the parts must not climb above the base, even if they return. On Windows, names with a special meaning
- * are rejected too: those with `:`, and those that end with a dot or a space.
+ * are rejected too: those with `:`, those that end with a dot or a space, and devices such as `NUL` and `con.txt`.
  *
  * @param base - The base: a path, or a file URL as a string.
  * @param parts - Relative system paths; a leading `/` has no effect. {@link JoinOptions} may follow.

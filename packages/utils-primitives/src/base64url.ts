@@ -23,15 +23,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  */
 export function toBase64Url(data: Uint8Array | string): string {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
-  let text = ''
-  for (let i = 0; i < bytes.length; i += 3) {
-    const left = bytes.length - i
-    const bits = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
-    text += ALPHABET.charAt(bits >> 18) + ALPHABET.charAt((bits >> 12) & 63)
-    if (left > 1) text += ALPHABET.charAt((bits >> 6) & 63)
-    if (left > 2) text += ALPHABET.charAt(bits & 63)
-  }
-  return text
+  let binary = ''
+  // A call takes a limited number of arguments.
+  for (let i = 0; i < bytes.length; i += 8192) binary += String.fromCharCode(...bytes.subarray(i, i + 8192))
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 /**
@@ -58,18 +53,19 @@ export function toBase64Url(data: Uint8Array | string): string {
  */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const digits = text.length % 4 === 0 ? text.replace(/={1,2}$/, '') : text
-  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
-  let bits = 0
-  for (let i = 0; i < digits.length; i++) {
-    const digit = ALPHABET.indexOf(digits.charAt(i))
-    if (digit < 0) throw new SyntaxError(`Expected base64url, found ${JSON.stringify(digits.charAt(i))} at ${i}`)
-    bits = ((bits << 6) | digit) & 0xffff
-    // A digit has six bits: each one except the first of four completes a byte.
-    if (i % 4 > 0) bytes[Math.floor((i * 3) / 4)] = bits >> (6 - 2 * (i % 4))
+  const strange = /[^\w-]/.exec(digits)
+  if (strange) {
+    const found = String.fromCodePoint(digits.codePointAt(strange.index)!)
+    throw new SyntaxError(`Expected base64url, found ${JSON.stringify(found)} at ${strange.index}`)
   }
   const rest = digits.length % 4
-  if (rest === 1 || (rest > 1 && bits & (rest === 2 ? 15 : 3))) {
+  // After two digits four bits are left over, after three two.
+  const spare = rest === 2 ? 15 : rest === 3 ? 3 : 0
+  if (rest === 1 || ALPHABET.indexOf(digits.charAt(digits.length - 1)) & spare) {
     throw new SyntaxError(`Expected base64url of whole bytes, found ${digits.length} characters with bits to spare`)
   }
+  const binary = atob(digits.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = new Uint8Array(binary.length)
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)
   return bytes
 }

@@ -36,6 +36,7 @@ test.each([
   ['isDefined', ['is-defined.ts']],
   ['kebabCase', ['case.ts', 'words.ts']],
   ['deepMerge', ['deep-merge.ts', 'is-plain-object.ts']],
+  ['throttle', ['debounce.ts', 'throttle.ts']],
   ['memoize', ['is-promise-like.ts', 'memoize.ts']],
   ['Deferred', ['deferred.ts', 'is-promise-like.ts']],
   ['isBrowser', ['environment.ts']],

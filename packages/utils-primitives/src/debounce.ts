@@ -15,7 +15,13 @@ import type { AnyFunction } from '@signpost/types'
  */
 export interface DebounceOptions {
   /** A signal that, when it aborts, cancels the pending call and disables later ones. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
+  /** Whether the first of several calls runs at once. The last one still runs after the pause. Defaults to `false`. */
+  readonly leading?: boolean | undefined
+  /** Whether the last of several calls runs after the pause. Defaults to `true`. */
+  readonly trailing?: boolean | undefined
+  /** The longest time in milliseconds that a call waits, while others keep restarting the delay. No limit by default. */
+  readonly maxWait?: number | undefined
 }
 
 /**
@@ -55,8 +61,9 @@ export interface Debounced<F extends AnyFunction> {
  * @typeParam F - The type of the function.
  * @param fn - The function to call after the delay.
  * @param ms - The delay in milliseconds.
- * @param options - A signal that disables the function.
- * @returns A function without a result, with the controls of {@link Debounced}.
+ * @param options - Whether the first and the last call run, the longest wait, and a signal that disables the function.
+ * @returns A function without a result, with the controls of {@link Debounced}. See {@link throttle} for a call at most
+ *   once per period.
  *
  * @example
  * ```ts
@@ -72,13 +79,18 @@ export interface Debounced<F extends AnyFunction> {
  * @public
  */
 export function debounce<F extends AnyFunction>(fn: F, ms: number, options: DebounceOptions = {}): Debounced<F> {
-  const { signal } = options
-  let waiting: { context: unknown; args: unknown[]; timer: ReturnType<typeof setTimeout> } | undefined
+  const { signal, leading = false, trailing = true, maxWait = Infinity } = options
+  /** The call that runs next. */
+  let waiting: { context: unknown; args: unknown[] } | undefined
+  /** Runs until the pause is over. */
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The time by which a waiting call runs. */
+  let due = Infinity
 
   function cancel(): void {
-    clearTimeout(waiting?.timer)
-    waiting = undefined
-    // Listens only while a call is pending, so that a long-lived signal does not retain finished calls.
+    clearTimeout(timer)
+    timer = waiting = undefined
+    // Listens only during a series of calls, so that a long-lived signal does not retain finished ones.
     signal?.removeEventListener('abort', cancel)
   }
 
@@ -86,14 +98,35 @@ export function debounce<F extends AnyFunction>(fn: F, ms: number, options: Debo
     if (!waiting) return undefined
     const { context, args } = waiting
     cancel()
+    // Otherwise the next call would run at once, right after this one.
+    if (leading) pause()
     return Reflect.apply(fn, context, args)
+  }
+
+  function pause(): void {
+    due = performance.now() + maxWait
+    timer = setTimeout(end, Math.min(ms, maxWait))
+    signal?.addEventListener('abort', cancel)
+  }
+
+  function end(): void {
+    if (waiting) flush()
+    else cancel()
   }
 
   function debounced(this: unknown, ...args: unknown[]): void {
     if (signal?.aborted) return
-    clearTimeout(waiting?.timer)
-    waiting = { context: this, args, timer: setTimeout(flush, ms) }
-    signal?.addEventListener('abort', cancel)
+    if (timer === undefined) {
+      pause()
+      if (leading) {
+        Reflect.apply(fn, this, args)
+        return
+      }
+    } else {
+      clearTimeout(timer)
+      timer = setTimeout(end, Math.min(ms, due - performance.now()))
+    }
+    if (trailing) waiting = { context: this, args }
   }
 
   Object.defineProperties(debounced, {

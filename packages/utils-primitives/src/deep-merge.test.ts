@@ -116,7 +116,12 @@ describe('deepMerge and the prototype of all objects', () => {
     expect('polluted' in {}).toBe(false)
     expect('polluted' in merged).toBe(false)
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype)
-    expect(JSON.stringify(merged)).not.toContain('polluted')
+    expect(JSON.stringify(merged)).not.toContain('__proto__')
+  })
+
+  test('keys of data that are named like members of classes are kept', () => {
+    const race = deepMerge({ race: { driver: 'Ascari' } }, { race: { constructor: 'Ferrari', prototype: 'F2' } })
+    expect(race).toEqual({ race: { driver: 'Ascari', constructor: 'Ferrari', prototype: 'F2' } })
   })
 })
 

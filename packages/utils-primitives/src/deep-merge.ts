@@ -20,9 +20,6 @@ export interface DeepMergeOptions<Arrays extends ArrayMerge = ArrayMerge> {
   readonly arrays: Arrays
 }
 
-/** Names that lead from an object to shared prototypes. */
-const FORBIDDEN = new Set<PropertyKey>(['__proto__', 'constructor', 'prototype'])
-
 /**
  * Deeply merges a plain object over another one, into a new object.
  *
@@ -31,8 +28,9 @@ const FORBIDDEN = new Set<PropertyKey>(['__proto__', 'constructor', 'prototype']
  * replaces the previous one: functions, dates, and class instances, which are kept by reference. `undefined` replaces
  * nothing.
  *
- * Properties named `__proto__`, `constructor` and `prototype` are dropped at every depth, so that a parsed file cannot
- * modify shared prototypes. The arguments are never mutated, and the result shares no plain object or array with them.
+ * Properties named `__proto__` are dropped at every depth, so that a parsed file cannot modify shared prototypes; those
+ * named `constructor` and `prototype` are data like others. The arguments are never mutated, and the result shares no
+ * plain object or array with them.
  *
  * @typeParam A - The type of the first object.
  * @typeParam B - The type of the second object.
@@ -156,7 +154,7 @@ function mergeInto(
   ancestors: readonly object[],
 ): void {
   for (const key of Reflect.ownKeys(source)) {
-    if (FORBIDDEN.has(key) || !Object.prototype.propertyIsEnumerable.call(source, key)) continue
+    if (key === '__proto__' || !Object.prototype.propertyIsEnumerable.call(source, key)) continue
     const value = (source as Record<PropertyKey, unknown>)[key]
     if (value === undefined && Object.hasOwn(target, key)) continue
 

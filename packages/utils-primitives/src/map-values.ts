@@ -1,3 +1,5 @@
+import { setOwn } from './set-own.ts'
+
 /**
  * Maps the values of an object, keeping its keys.
  *
@@ -21,8 +23,9 @@ export function mapValues<T extends object, R>(
   object: T,
   map: (value: T[keyof T], key: `${Exclude<keyof T, symbol>}`) => R,
 ): { -readonly [K in keyof T as Exclude<K, symbol>]: R } {
-  const entries = Object.entries(object) as [`${Exclude<keyof T, symbol>}`, T[keyof T]][]
-  return Object.fromEntries(entries.map(([key, value]) => [key, map(value, key)])) as {
-    -readonly [K in keyof T as Exclude<K, symbol>]: R
+  const mapped: Record<string, R> = {}
+  for (const [key, value] of Object.entries(object)) {
+    setOwn(mapped, key, map(value as T[keyof T], key as `${Exclude<keyof T, symbol>}`))
   }
+  return mapped as { -readonly [K in keyof T as Exclude<K, symbol>]: R }
 }

@@ -44,14 +44,14 @@ export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F
   function memoized(this: unknown, ...args: Parameters<F>): unknown {
     const key = keyOf(...args)
     const known = entries.get(key)
-    if (known) entries.delete(key)
-    if (known && known.expires > Date.now()) {
-      entries.set(key, known)
+    if (known && max !== Infinity) entries.delete(key)
+    if (known && (ttl === Infinity || known.expires > Date.now())) {
+      if (max !== Infinity) entries.set(key, known)
       return known.value
     }
 
     const value: unknown = Reflect.apply(fn, this, args)
-    const entry = { value, expires: Date.now() + ttl }
+    const entry = { value, expires: ttl === Infinity ? ttl : Date.now() + ttl }
     entries.set(key, entry)
     if (entries.size > max) entries.delete(entries.keys().next().value)
     if (isPromiseLike(value)) {

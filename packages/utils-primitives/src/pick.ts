@@ -1,3 +1,5 @@
+import { setOwn } from './set-own.ts'
+
 /**
  * Creates an object with the given properties of another one.
  *
@@ -21,8 +23,9 @@
  * @public
  */
 export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
-  // fromEntries defines properties, so that a key named `__proto__` is an ordinary one.
-  return Object.fromEntries(keys.filter((key) => key in object).map((key) => [key, object[key]])) as Pick<T, K>
+  const picked = {} as Pick<T, K>
+  for (const key of keys) if (key in object) setOwn(picked, key, object[key])
+  return picked
 }
 
 /**
@@ -45,9 +48,7 @@ export function pick<T extends object, K extends keyof T>(object: T, keys: reado
  * @public
  */
 export function omit<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Omit<T, K> {
-  const left = new Set<PropertyKey>(keys.map((key) => (typeof key === 'number' ? String(key) : key)))
-  const kept = Reflect.ownKeys(object).filter(
-    (key) => !left.has(key) && Object.prototype.propertyIsEnumerable.call(object, key),
-  )
-  return Object.fromEntries(kept.map((key) => [key, object[key as keyof T]])) as unknown as Omit<T, K>
+  const copy = { ...object }
+  for (const key of keys) Reflect.deleteProperty(copy, key)
+  return copy
 }

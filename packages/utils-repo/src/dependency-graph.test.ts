@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DependencyGraph, WorkspaceError, type DependencyKind } from './index.ts'
 
@@ -185,4 +186,51 @@ describe('toDot', () => {
   test('escapes names', () => {
     expect(graphOf({ 'a"\\b': [] }).toDot()).toContain('  "a\\"\\\\b";')
   })
+})
+
+test('a package that depends on itself has an order, and hides no other cycle', () => {
+  const graph = (edges: Record<string, string[]>): DependencyGraph =>
+    new DependencyGraph(
+      Object.entries(edges).map(([name, targets]) => ({
+        name,
+        manifest: { dependencies: Object.fromEntries(targets.map((target) => [target, '*'])) },
+      })),
+    )
+  expect(graph({ a: ['a', 'b'], b: [] }).topological()).toEqual(['b', 'a'])
+  expect(graph({ a: ['a', 'b'], b: ['a'] }).cycles()).toEqual([['a'], ['a', 'b']])
+  expect(() => graph({ a: ['a', 'b'], b: ['a'] }).topological()).toThrow('"a" -> "b" -> "a"')
+})
+
+/** Names and their dependencies, among seven packages. */
+const edges = fc.dictionary(fc.constantFrom(...'abcdefg'), fc.uniqueArray(fc.constantFrom(...'abcdefg')))
+
+test('an order has each package once, after its dependencies; without one there is a cycle', () => {
+  fc.assert(
+    fc.property(edges, (given) => {
+      const packages = Object.entries(given).map(([name, targets]) => ({
+        name,
+        manifest: { dependencies: Object.fromEntries(targets.map((target) => [target, '*'])) },
+      }))
+      const graph = new DependencyGraph(packages)
+      const cycles = graph.cycles()
+      for (const cycle of cycles) {
+        cycle.forEach((name, i) => expect(graph.dependenciesOf(name)).toContain(cycle[(i + 1) % cycle.length]))
+      }
+      if (cycles.some(({ length }) => length > 1)) {
+        expect(() => graph.topological()).toThrow(/cycle/)
+        return
+      }
+      const order = graph.topological()
+      expect([...order].sort()).toEqual([...graph.names])
+      for (const name of order) {
+        for (const target of graph.dependenciesOf(name)) {
+          if (target !== name) expect(order.indexOf(target)).toBeLessThan(order.indexOf(name))
+        }
+        for (const source of graph.dependentsOf(name, { transitive: true })) {
+          expect(graph.dependenciesOf(source, { transitive: true })).toContain(name)
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -100,10 +100,11 @@ export class DependencyGraph {
    *
    * @param options - The kinds of dependencies.
    * @returns Names. The order does not depend on that of the input.
-   * @throws {@link WorkspaceError} with the code `CYCLE` when there is a cycle.
+   * @throws {@link WorkspaceError} with the code `CYCLE` when there is a cycle of several packages.
    */
   topological(options: DependencyGraph.Options = {}): string[] {
-    const [cycle] = this.cycles(options)
+    // A package that depends on itself needs no other one before it.
+    const cycle = this.cycles(options).find(({ length }) => length > 1)
     if (!cycle) return components(this.#targets(options)).flat()
     const way = [...cycle, cycle[0]].map((name) => `"${name}"`).join(' -> ')
     throw new WorkspaceError('CYCLE', `Expected packages without a cycle, found ${way}`, { packages: cycle })
@@ -114,16 +115,18 @@ export class DependencyGraph {
    *
    * @param options - The kinds of dependencies.
    * @returns For each group of mutually dependent packages, its shortest cycle through the alphabetically first name,
-   *   as names that each depend on the next, and the last on the first. Empty without cycles.
+   *   as names that each depend on the next, and the last on the first; and each package that depends on itself, alone.
+   *   Empty without cycles.
    */
   cycles(options: DependencyGraph.Options = {}): string[][] {
     const targets = this.#targets(options)
-    return components(targets)
-      .flatMap((members) => {
-        const cycle = shortestCycle(targets, members.sort())
-        return cycle ? [cycle] : []
-      })
-      .sort(([a], [b]) => (a! < b! ? -1 : 1))
+    const own = this.names.filter((name) => targets.get(name)!.includes(name)).map((name) => [name])
+    const others = new Map([...targets].map(([name, found]) => [name, found.filter((target) => target !== name)]))
+    const shared = components(others).flatMap((members) => {
+      const cycle = shortestCycle(others, members.sort())
+      return cycle ? [cycle] : []
+    })
+    return [...own, ...shared].sort(([a], [b]) => (a! < b! ? -1 : a === b ? 0 : 1))
   }
 
   /**

@@ -96,6 +96,15 @@ describe('remoteUrl reads what Git reads', () => {
 })
 
 describe('parseRemote', () => {
+  test.each([
+    ['https://github.com/a/b/tree/main/packages/x', 'https://github.com/a/b'],
+    ['https://github.com/a/b.git/issues', 'https://github.com/a/b'],
+    ['https://gitlab.com/a/b/c/-/tree/main', 'https://gitlab.com/a/b/c'],
+    ['https://git.acme.dev/a/b/c', 'https://git.acme.dev/a/b/c'],
+  ])('of a page, %s', (page, url) => {
+    expect(git.parseRemote(page)?.url).toBe(url)
+  })
+
   const site = {
     host: 'github.com',
     provider: 'github',

@@ -93,15 +93,19 @@ export function parseRemote(url: string): GitRemote | undefined {
   const location = locate(url.trim())
   if (!location) return undefined
   const { host, path } = location
-  const names = path
-    .replace(/^\/+|\/+$/g, '')
+  const provider = /(?:^|\.)(github|gitlab)\./.exec(host)?.[1] as GitRemote['provider']
+  const parts = path.replace(/^\/+|\/+$/g, '').split('/')
+  // The address of a page in the repository: GitHub has no groups, and GitLab ends the repository with `-`.
+  const end = provider === 'github' ? 2 : provider === 'gitlab' && parts.includes('-') ? parts.indexOf('-') : undefined
+  const names = parts
+    .slice(0, end)
+    .join('/')
     .replace(/\.git$/, '')
     .split('/')
   const name = names.pop()!
   if (names.length === 0 || ![...names, name].every((part) => /^(?!\.{1,2}$)[\w.~-]+$/.test(part))) return undefined
 
   const owner = names.join('/')
-  const provider = /(?:^|\.)(github|gitlab)\./.exec(host)?.[1] as GitRemote['provider']
   return { host, provider, owner, name, url: `https://${host}/${owner}/${name}` }
 }
 

@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * Temporary folders, fixtures and mocks of browser APIs that clean up after themselves, for any test runner.
  *

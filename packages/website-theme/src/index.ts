@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /**
  * The colours, spacing and typography of Signpost's own site, readable in every section and scheme.
  *

@@ -37,7 +37,6 @@ const libraryGraph: Record<string, string[]> = {
     'storybook-addon-split-toolbars',
     'storybook-addon-theme-overrider',
     'theme',
-    'website-theme',
   ],
 }
 

@@ -1,6 +1,7 @@
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 
-const words: Readonly<Record<string, boolean>> = {
+/** Texts of a boolean. */
+export const booleanWords: Readonly<Record<string, boolean>> = {
   __proto__: null as never,
   true: true,
   yes: true,
@@ -30,7 +31,7 @@ const words: Readonly<Record<string, boolean>> = {
  */
 export function boolean(options: FieldOptions<boolean> = {}): Field<boolean> {
   return makeField('boolean', options, (raw) => {
-    const value = typeof raw === 'string' ? words[raw.trim().toLowerCase()] : raw
+    const value = typeof raw === 'string' ? booleanWords[raw.trim().toLowerCase()] : raw
     if (typeof value === 'boolean') return value
     throw new TypeError('expected true or false')
   })

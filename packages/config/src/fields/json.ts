@@ -1,11 +1,12 @@
 import type { JsonValue } from '@signpost/types'
-import { isPromiseLike } from '@signpost/utils-primitives'
+import { isPlainObject, isPromiseLike, mapValues } from '@signpost/utils-primitives'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
 
 /**
- * Creates a field for any JSON value. The value of a later layer replaces that of an earlier one as a whole.
+ * Creates a field for any JSON value, which is frozen. The value of a later layer replaces that of an earlier one as a
+ * whole.
  *
  * @param options - Default, environment variable, description.
  * @returns A field that takes any value. Text is parsed as JSON.
@@ -48,8 +49,18 @@ export function json(
   first: StandardSchemaV1 | FieldOptions<JsonValue> = {},
   second: FieldOptions<unknown> = {},
 ): Field<unknown> {
-  if (!('~standard' in first)) return makeField<unknown>('json', first, valueOf)
-  return makeField('json', second, (raw) => validated(first, valueOf(raw)))
+  if (!('~standard' in first)) return frozenField(first, valueOf)
+  return frozenField(second, (raw) => validated(first, valueOf(raw)))
+}
+
+function frozenField(options: FieldOptions<unknown>, parse: (raw: unknown) => unknown): Field<unknown> {
+  return makeField('json', { ...options, default: frozen(options.default) }, (raw) => frozen(parse(raw)))
+}
+
+/** Copies arrays and plain objects and freezes the copies, so that no setting can be changed in place. */
+function frozen(value: unknown): unknown {
+  if (Array.isArray(value)) return Object.freeze(value.map(frozen))
+  return isPlainObject(value) ? Object.freeze(mapValues(value, frozen)) : value
 }
 
 /** Parses text as JSON; returns any other value as it is. */

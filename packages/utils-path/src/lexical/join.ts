@@ -4,12 +4,19 @@ import type { PathInput, PosixPath } from '../path-input.ts'
 import { UnsupportedUrlError } from '../unsupported-url-error.ts'
 import { isWindows, slashed, type System } from './system.ts'
 
+/**
+ * Windows treats `a:b` as a drive or a file stream, ignores dots and spaces at the end of a name, and opens a device for
+ * `CON` or `nul.txt` in any folder.
+ *
+ * @see {@link https://learn.microsoft.com/windows/win32/fileio/naming-a-file | Naming files}
+ */
+const outsideWindows = /:|.[. ](\\|$)|(^|\\)(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³]) *(\.|\\|$)/i
+
 export function joinOn(system: System, base: PathInput, parts: JoinParts): URL | PosixPath {
   const options = parts.at(-1) as JoinOptions | undefined
   // Joined to the current folder, so that a leading `/` or drive of a part has no effect.
   const rest = system.join('.', ...(parts as (string | JoinOptions)[]).filter((part) => typeof part === 'string'))
-  // Windows treats `a:b` as a drive or a file stream, and ignores dots and spaces at the end of a name.
-  const outside = isWindows(system) ? /:|.[. ](\\|$)/ : /^\.\.(\/|$)/
+  const outside = isWindows(system) ? outsideWindows : /^\.\.(\/|$)/
   if (options?.within && outside.test(rest)) throw new RangeError(`Expected a path within "${base}", found "${rest}"`)
   return typeof base === 'string'
     ? slashed(system, system.join(pathOf(base, isWindows(system)), rest))

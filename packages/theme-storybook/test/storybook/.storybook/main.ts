@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { presets, withThemeConfig } from '@signpost/theme-storybook'
+import { withThemeConfig } from '@signpost/theme-storybook'
+import { websiteOptions } from '../website-options.ts'
 
 const config: StorybookConfig = {
   stories: ['../*.stories.ts'],
@@ -8,4 +9,4 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
 }
 
-export default withThemeConfig(config, presets.website())
+export default withThemeConfig(config, websiteOptions)
