@@ -157,10 +157,18 @@ export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: P
  * TypeScript does not relate the two: it does not resolve some conditional types, and compares private members by declaration.
  */
 export function isSameText({ checker }: Pick<Walk, 'checker'>, base: ts.Type, head: ts.Type): boolean {
-  const [before, after] = [base, head].map((type) =>
-    checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias),
-  )
-  return before === after
+  return textOf(checker, base) === textOf(checker, head)
+}
+
+/** Text of types of all checkers; printing is most of the work of a comparison. */
+const texts = new WeakMap<ts.Type, string>()
+
+function textOf(checker: ts.TypeChecker, type: ts.Type): string {
+  const known = texts.get(type)
+  if (known !== undefined) return known
+  const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
+  texts.set(type, text)
+  return text
 }
 
 /** Whether each of two types is assignable to the other. */

@@ -6,12 +6,20 @@ import { pairTypes, type Stage, type TypePair } from './stage.ts'
 
 const start: Place = { path: [], polarity: 1, isMutable: false, isReadonly: false, isClassMethod: false }
 
+/** Units of other entry points by their key and types: many entry points export the same names. */
+export type KnownUnits = Map<ts.Type, Map<ts.Type, Unit[]>>
+
 /**
  * Compares the types of all pairs, and of named types that are not exported where a pair refers to them.
  *
  * @returns A unit per exported value and per named type.
  */
-export function compareUnits(stage: Stage, entry: string, pairs: readonly TypePair[]): Map<string, Unit> {
+export function compareUnits(
+  stage: Stage,
+  entry: string,
+  pairs: readonly TypePair[],
+  knownUnits: KnownUnits,
+): Map<string, Unit> {
   const units = new Map<string, Unit>()
   const queue = [...pairTypes(stage, entry, pairs)].map(([key, [base, head]]) => ({
     key,
@@ -22,7 +30,9 @@ export function compareUnits(stage: Stage, entry: string, pairs: readonly TypePa
   const known = new Set(queue.map(({ key }) => key))
   for (let item = queue.shift(); item; item = queue.shift()) {
     const { key, base, head, isExported } = item
-    const unit = compareUnit(stage.checker, key, base, head, isExported)
+    const unit = reuseUnit(knownUnits, key, base, head, isExported, () =>
+      compareUnit(stage.checker, key, base, head, isExported),
+    )
     units.set(key, unit)
     for (const { name, base: before, head: after } of unit.references) {
       const local = typeKey(name)
@@ -32,6 +42,24 @@ export function compareUnits(stage: Stage, entry: string, pairs: readonly TypePa
     }
   }
   return units
+}
+
+function reuseUnit(
+  known: KnownUnits,
+  key: string,
+  base: ts.Type,
+  head: ts.Type,
+  isExported: boolean,
+  compare: () => Unit,
+): Unit {
+  const heads = known.get(base) ?? new Map<ts.Type, Unit[]>()
+  const units = heads.get(head) ?? []
+  known.set(base, heads.set(head, units))
+  const found = units.find((unit) => unit.key === key && unit.isExported === isExported)
+  if (found) return found
+  const unit = compare()
+  units.push(unit)
+  return unit
 }
 
 function compareUnit(checker: ts.TypeChecker, key: string, base: ts.Type, head: ts.Type, isExported: boolean): Unit {
