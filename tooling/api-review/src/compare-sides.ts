@@ -76,11 +76,12 @@ function compareEntry(
         rule: site.rule,
         entry,
         symbol: symbolOf(unit, site),
-        message: ruleOf(site.rule).title,
+        message: messageOf(site),
         ...verdict,
         proof: 'none',
       }
-      return { finding, witnesses: witnessesOf({ stage, entry, units, pairs, surface: surfaces.base }, unit, site) }
+      const scene = { stage, entry, units, pairs, surface: surfaces.base }
+      return { finding, witnesses: finding.strict === 'major' ? witnessesOf(scene, unit, site) : [] }
     })
   })
   const unique = new Map([...drafts, ...sites].map((item) => [JSON.stringify(item.finding), item]))
@@ -107,6 +108,14 @@ function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
   }
   for (const { declarations } of surface.values()) declarations.forEach(visit)
   return names
+}
+
+/** Title of the rule, and what the limits of `compare-units.ts` have left out. */
+function messageOf({ rule, isLimited, alike }: Site): string {
+  const parts = [ruleOf(rule).title]
+  if (isLimited) parts.push('compared as a whole, because the type is too large to compare part by part')
+  if (alike) parts.push(`${alike} more places of the type changed alike`)
+  return parts.join('; ')
 }
 
 const exempt = new Set(['withdrawn', 'promoted', 'export-added', 'documentation-changed'])

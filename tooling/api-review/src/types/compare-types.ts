@@ -13,12 +13,22 @@ export function compareTypes(walk: Walk, base: ts.Type, head: ts.Type, place: Pl
   const isOwn = place.path.length === 0 && walk.own !== undefined && walk.nameOf(base) === walk.own
   if (!isOwn && isReference(walk, base, head, place)) return
   if (isSeen(walk, base, head, place)) return
-  if (place.path.length > deepest) compareLeaves(walk, base, head, place)
+  const { depth, pairs } = walk.limits
+  pairs.left -= 1
+  if (pairs.left < -mostLeaves) reportUncompared(walk, base, head, place)
+  else if (place.path.length > depth || pairs.left < 0)
+    compareLeaves(walk, base, head, { ...place, isLimited: true })
   else compareUnnamed(walk, base, head, place)
 }
 
-/** Steps after which types are compared whole: types that a library computes can be expanded without end. */
-const deepest = 8
+/** Types that are compared as a whole after the last pair that is compared part by part. */
+const mostLeaves = 100
+
+/** Past every limit one finding says that a type may have changed, which is a break. */
+function reportUncompared(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+  if (walk.sites.some(({ rule, isLimited, polarity }) => rule === 'type-changed' && isLimited && polarity === place.polarity)) return
+  report(walk, 'type-changed', { ...place, isLimited: true }, { base, head })
+}
 
 function isSeen({ seen }: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
   const { polarity, isMutable, isReadonly, isClassMethod } = place

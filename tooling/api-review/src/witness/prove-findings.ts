@@ -14,6 +14,9 @@ interface Attempt {
   code: string
 }
 
+/** Programs to compile; breaks past them stay unproven. */
+const mostPrograms = 2000
+
 /** Compiles the programs of all breaks against both sides; the first that compiles against the base only becomes the witness. */
 export function proveFindings(
   items: readonly Unproven[],
@@ -25,6 +28,7 @@ export function proveFindings(
   const attempts = items
     .filter(({ finding }) => finding.strict === 'major')
     .flatMap((item) => item.witnesses.map((code): Attempt => ({ item, code })))
+    .slice(0, mostPrograms)
   const isExact = ({ item }: Attempt) => item.finding.rule === 'undefined-made-explicit'
   const groups = new Map<string, Attempt[]>()
   attempts.forEach((attempt, index) => {
