@@ -599,8 +599,26 @@ export const declarationCases: RuleCase[] = [
   [
     'visibility-widened',
     'minor/minor',
+    'export declare class Job { protected constructor() }',
+    'export declare class Job { constructor() }',
+  ],
+  [
+    'member-made-public',
+    'major/minor',
     'export declare class Job { protected id: number }',
     'export declare class Job { id: number }',
+  ],
+  [
+    'member-made-public',
+    'major/minor',
+    'export declare class Job { protected run(): number }',
+    'export declare class Job { run(): number }',
+  ],
+  [
+    'type-changed',
+    'major/major',
+    'declare namespace a { interface Row { x: 1 } } declare namespace b { interface Row { x: 1 } } export declare function f(): a.Row; export declare function g(): b.Row;',
+    'declare namespace a { interface Row { x: 1 } } declare namespace b { interface Row { x: 2 } } export declare function f(): a.Row; export declare function g(): b.Row;',
   ],
   [
     'property-removed',

@@ -1,0 +1,42 @@
+/** Size of a change in the terms of semantic versioning, smallest first. */
+export declare const levels: readonly ['none', 'patch', 'minor', 'major'];
+/** See {@link levels}. */
+export type Level = (typeof levels)[number];
+/** Whether a value is a level. */
+export declare function isLevel(value: unknown): value is Level;
+/** The larger of two levels. */
+export declare function larger(one: Level, other: Level): Level;
+/** The smaller of two levels. */
+export declare function smaller(one: Level, other: Level): Level;
+/** Two verdicts: strict counts every role a consumer could have, pragmatic the roles the API is made for. */
+export interface Verdict {
+    strict: Level;
+    pragmatic: Level;
+}
+/** Role of the consumer a change affects first. */
+export type Role = 'caller' | 'reader' | 'writer' | 'implementer' | 'subclasser' | 'augmenter' | 'namer';
+/**
+ * Where consumers meet a type: `in` is a value they provide, `out` a value they receive; `unknown` when only the name is
+ * exported and no function of the package uses it.
+ */
+export type Position = 'in' | 'out' | 'both' | 'unknown';
+/** One change of an API. Plain data; the schema of `diff --json` is an array of these. */
+export interface Finding extends Verdict {
+    /** Id of the rule; `explain <rule>` prints it. */
+    rule: string;
+    /** Entry point, as in `exports` of package.json: `.` or `./core`; name of the report when a side is a folder of reports. */
+    entry: string;
+    /** Dotted path of the changed symbol: `Options.delay`. */
+    symbol: string;
+    message: string;
+    role: Role;
+    /** Absent when the position does not matter. */
+    position?: Position;
+    /** Consumer code that shows the break: `./lib` is the library. Absent when the change is no break or none could be written. */
+    witness?: string;
+    /** `proven`: the witness compiles against the base and fails against the head. `none` when the change is no break. */
+    proof: 'proven' | 'unproven' | 'none';
+}
+/** The verdict over all findings. */
+export declare function overall(findings: readonly Finding[]): Verdict;
+//# sourceMappingURL=findings.d.ts.map

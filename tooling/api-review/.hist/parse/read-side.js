@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { downloadPackage } from './download-package.js';
+import { readPackageFolder } from './package-folder.js';
+import { readReportText } from './report-text.js';
+import { unpackTarball } from './unpack-tarball.js';
+/**
+ * Reads one side of a comparison: a `.d.ts`, an `.api.md`, a folder (a package, or reports), a `.tgz`, or `npm:<name>@<version>`.
+ *
+ * @throws Error when it does not exist or cannot be read as any of these.
+ */
+export function readSide(label) {
+    if (label.startsWith('npm:'))
+        return downloadPackage(label);
+    if (!existsSync(label)) {
+        throw new Error(`${label} does not exist. Expected a .d.ts, an .api.md, a folder, a .tgz or npm:<name>@<version>.`);
+    }
+    if (statSync(label).isDirectory())
+        return readFolder(label);
+    if (label.endsWith('.tgz'))
+        return unpackTarball(label);
+    if (/\.d\.[mc]?ts$/.test(label))
+        return single(label, readFileSync(label, 'utf8'));
+    if (label.endsWith('.api.md'))
+        return single(label, readReportText(label, readFileSync(label, 'utf8')).declarations);
+    throw new Error(`${label} is neither a .d.ts, an .api.md, a folder nor a .tgz.`);
+}
+function single(label, text) {
+    return { label, files: new Map([['index.d.ts', text]]), entries: new Map([['.', 'index.d.ts']]) };
+}
+function readFolder(folder) {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.api.md'));
+    return names.length > 0 && !existsSync(join(folder, 'package.json'))
+        ? readReports(folder, names.sort())
+        : readPackageFolder(folder, folder);
+}
+/** Reports of one folder see each other by the names of their packages; `x.core.api.md` is the entry point `./core` of `x`. */
+function readReports(folder, names) {
+    const files = new Map();
+    const entries = new Map();
+    for (const name of names) {
+        const file = join(folder, name);
+        const { packageName, declarations } = readReportText(file, readFileSync(file, 'utf8'));
+        const report = basename(name, '.api.md');
+        const subpath = report.includes('.') ? report.slice(report.indexOf('.') + 1) : undefined;
+        const path = `node_modules/${packageName}/${subpath ?? 'index'}.d.ts`;
+        if (files.has(path))
+            throw new Error(`${file}: another report is of "${packageName}" too. Expected one report per entry point.`);
+        files.set(path, declarations);
+        entries.set(report, path);
+    }
+    return { label: folder, files, entries };
+}

@@ -1,0 +1,10 @@
+/** One side of a comparison: declaration files and the entry points among them. */
+export interface Side {
+    /** How the user wrote it; for messages. */
+    label: string;
+    /** Text of each file by relative path with `/`. */
+    files: ReadonlyMap<string, string>;
+    /** Path of each entry point's file by its name: `.`, `./core`, or the name of a report. */
+    entries: ReadonlyMap<string, string>;
+}
+//# sourceMappingURL=side.d.ts.map

@@ -1,0 +1,97 @@
+import ts from 'typescript';
+import { compareClasses } from './compare-classes.js';
+import { compareDocumentation } from './compare-documentation.js';
+import { compareEnums } from './compare-enums.js';
+import { compareInferenceSites, compareParameterNames } from './compare-parameters.js';
+import { compareTypeParameters } from './compare-type-parameters.js';
+import { draft } from './draft.js';
+import { importOf } from './import-of.js';
+/** Compares the declarations of two surfaces: presence, meaning, kind, members and documentation. */
+export function compareSurfaces(base, head) {
+    const isInLostNamespace = (path) => head.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))))?.meanings.namespace === false;
+    const removed = [...base.values()].filter(({ path }) => !head.has(path) && !isInLostNamespace(path));
+    const added = [...head.values()].filter(({ path }) => !base.has(path));
+    return [
+        ...removed.map((symbol) => draft('export-removed', symbol.path, importOf(symbol))),
+        ...added.map(({ path }) => draft('export-added', path)),
+        ...[...base.values()].flatMap((symbol) => {
+            const other = head.get(symbol.path);
+            return other ? compareSymbols(symbol, other, base) : [];
+        }),
+    ];
+}
+function compareSymbols(base, head, surface) {
+    return [
+        ...compareMeanings(base, head),
+        ...compareNamespaces(base, head, surface),
+        ...compareKinds(base, head),
+        ...compareTypeParameters(base, head),
+        ...compareParameterNames(base, head),
+        ...compareInferenceSites(base, head),
+        ...compareEnums(base, head),
+        ...compareClasses(base, head),
+        ...compareDocumentation(base, head),
+    ];
+}
+function compareMeanings({ path, meanings: before }, { meanings: after }) {
+    const drafts = [];
+    if (before.value && !after.value)
+        drafts.push(draft('value-removed', path, `const value = L.${path}`));
+    if (before.type && !after.type)
+        drafts.push(draft('type-removed', path, `declare const value: L.${path}`));
+    const isNamed = /^[\w$]+$/.test(path) && path !== 'default';
+    const local = before.value ? `type ${path} = 1` : `const ${path} = 1`;
+    const use = before.value ? `export const value = ${path}` : `export declare const value: ${path}`;
+    const collision = isNamed ? [`import { ${path} } from './lib'\n${local}\n${use}`] : [];
+    if ((before.type && !before.value && after.value) || (before.value && !before.type && after.type))
+        drafts.push(draft('meaning-added', path, ...collision));
+    return drafts;
+}
+function compareNamespaces({ path, meanings }, head, surface) {
+    if (!meanings.namespace || head.meanings.namespace)
+        return [];
+    const members = [...surface.values()].filter((member) => member.path.startsWith(`${path}.`) && member.meanings.type);
+    return [draft('namespace-removed', path, ...members.map((member) => `type Value = L.${member.path}`))];
+}
+function compareKinds(base, head) {
+    const { path } = base;
+    const [before, after] = [kindsOf(base), kindsOf(head)];
+    const merge = (part) => `import * as L from './lib'\ndeclare module './lib' { ${part} }`;
+    const drafts = [];
+    if (before.has('function') && after.has('variable')) {
+        drafts.push(draft('merging-lost', path, merge(`namespace ${path} { const extra: number }`)));
+    }
+    if (before.has('interface') && after.has('alias'))
+        drafts.push(draft('merging-lost', path, merge(`interface ${path} { extra: 1 }`)));
+    if (before.has('alias') && after.has('interface')) {
+        drafts.push(draft('alias-becomes-interface', path, `declare const value: L.${path}\nconst record: Record<string, unknown> = value`));
+    }
+    const isRewritten = (before.has('variable') && after.has('function')) || keywordOf(base) !== keywordOf(head);
+    if (isRewritten)
+        drafts.push(draft('declaration-changed', path));
+    if (before.size > 0 && heritageOf(base) !== heritageOf(head))
+        drafts.push(draft('heritage-changed', path));
+    return drafts;
+}
+function kindsOf({ declarations }) {
+    const kinds = [
+        ['function', ts.isFunctionDeclaration],
+        ['variable', ts.isVariableDeclaration],
+        ['interface', ts.isInterfaceDeclaration],
+        ['alias', ts.isTypeAliasDeclaration],
+        ['class', ts.isClassDeclaration],
+    ];
+    return new Set(kinds.filter(([, matches]) => declarations.some(matches)).map(([kind]) => kind));
+}
+/** `let`, `const` or `var`, or undefined when either side is no variable. */
+function keywordOf({ declarations }) {
+    const variable = declarations.find(ts.isVariableDeclaration);
+    return variable ? ts.getCombinedNodeFlags(variable) & ts.NodeFlags.BlockScoped : 0;
+}
+function heritageOf({ declarations }) {
+    return declarations
+        .flatMap((node) => ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : [])
+        .map((clause) => clause.getText().replace(/\s+/g, ' '))
+        .sort()
+        .join();
+}

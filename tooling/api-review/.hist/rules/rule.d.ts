@@ -1,0 +1,26 @@
+import type { Level, Role, Verdict } from '../findings.ts';
+/** A kind of change, with its verdict by position. */
+export interface Rule {
+    title: string;
+    explanation: string;
+    /** Verdict where consumers receive the type. */
+    out: Verdict;
+    /** Verdict where consumers provide it. */
+    in: Verdict;
+    /** Pragmatic verdict of a type that no function of the package uses; default: the larger of both. */
+    unknown?: Level;
+    /** The consumer who meets the change first. */
+    roles: {
+        out: Role;
+        in: Role;
+    };
+    example: {
+        before: string;
+        after: string;
+    };
+    /** Where the rule comes from. */
+    source: string;
+}
+/** Verdict and role that do not depend on the position. */
+export declare function always(strict: Level, pragmatic: Level, role: Role): Pick<Rule, 'out' | 'in' | 'roles'>;
+//# sourceMappingURL=rule.d.ts.map

@@ -1,0 +1,106 @@
+import ts from 'typescript';
+import { compareSignatures, isFree, isRest } from './compare-signatures.js';
+import { compareTypes, isSame, isSameText } from './compare-types.js';
+import { report, step } from './sites.js';
+/**
+ * Compares overloads as callers see them: each signature of either side is a call, resolved on both sides by the order of the
+ * overloads. A call that finds no overload any more, or one with another return, is a difference.
+ */
+export function compareOverloads(walk, base, head, kind, place) {
+    if (base.length === head.length && base.every((signature, index) => isSameDeclaration(signature, head[index]))) {
+        // Calls are resolved alike; what they name is still to be found.
+        for (const [index, signature] of base.entries())
+            compareSignatures(walk, signature, head[index], kind, place);
+        return;
+    }
+    const [before, after] = [sortedByLiterals(walk, base), sortedByLiterals(walk, head)];
+    const lost = before.filter((signature) => !resolve(walk, after, callOf(walk, signature)));
+    const unmatched = after.filter((signature) => !base.some((other) => isSameSignature(walk, other, signature)));
+    for (const [index, signature] of lost.entries()) {
+        const successor = lost.length === unmatched.length ? unmatched[index] : undefined;
+        if (successor)
+            compareSignatures(walk, signature, successor, kind, place);
+        else
+            report(walk, 'overload-removed', place, {
+                base: undefined,
+                head: undefined,
+                call: callOf(walk, signature),
+                name: kind,
+            });
+    }
+    compareResolution(walk, before, after, place, kind);
+    if (lost.length > 0)
+        return;
+    if (unmatched.length > 0) {
+        report(walk, 'overload-added', place, { base: undefined, head: undefined });
+    }
+    else if (base.some((signature, index) => head[index] && !isSameSignature(walk, signature, head[index]))) {
+        report(walk, 'overloads-reordered', place, { base: undefined, head: undefined });
+    }
+}
+function isSameDeclaration(base, head) {
+    return base.declaration !== undefined && base.declaration.getText() === head?.declaration?.getText();
+}
+function compareResolution(walk, base, head, place, kind) {
+    for (const signature of [...base, ...head]) {
+        const call = callOf(walk, signature);
+        const [before, after] = [resolve(walk, base, call), resolve(walk, head, call)];
+        if (!before || !after)
+            continue;
+        const inner = { ...walk, sites: [], references: [], seen: new Map() };
+        compareSignatures(inner, before, after, kind, place);
+        walk.references.push(...inner.references);
+        const returns = { ...walk, sites: [], references: [], seen: new Map() };
+        compareTypes(returns, before.getReturnType(), after.getReturnType(), step(place, { kind }));
+        if (returns.sites.length === 0)
+            continue;
+        const types = { base: before.getReturnType(), head: after.getReturnType(), call, name: kind };
+        if (walk.checker.isTypeAssignableTo(types.head, types.base))
+            walk.sites.push(...returns.sites);
+        else
+            report(walk, 'overload-changed', place, types);
+    }
+}
+/** TypeScript tries overloads with a literal-typed parameter first. */
+function sortedByLiterals(walk, signatures) {
+    const isSpecialised = (signature) => signature.parameters.some((parameter) => walk.checker.getTypeOfSymbol(parameter).isLiteral());
+    return [...signatures.filter(isSpecialised), ...signatures.filter((signature) => !isSpecialised(signature))];
+}
+/** Types of the arguments of a call with all required parameters, or with all but rest ones when none is required. */
+function callOf({ checker }, signature) {
+    return signature.parameters
+        .filter((parameter) => !isRest(parameter))
+        .map((parameter) => checker.getTypeOfSymbol(parameter));
+}
+function resolve(walk, signatures, call) {
+    return signatures.find((signature) => accepts(walk, signature, call));
+}
+function accepts(walk, { parameters }, call) {
+    const { checker } = walk;
+    const last = parameters.at(-1);
+    const rest = last && isRest(last) ? checker.getIndexTypeOfType(checker.getTypeOfSymbol(last), ts.IndexKind.Number) : undefined;
+    const fixed = rest ? parameters.slice(0, -1) : parameters;
+    if (call.length > fixed.length && !rest)
+        return false;
+    if (fixed.slice(call.length).some((parameter) => !isFree(parameter)))
+        return false;
+    return call.every((type, index) => {
+        const parameter = fixed[index];
+        const accepted = parameter ? checker.getTypeOfSymbol(parameter) : rest;
+        return isCounterpart(walk, type, accepted) || checker.isTypeAssignableTo(type, accepted);
+    });
+}
+/** Whether two types are written with the same names; changes of a named type are found where it is declared. */
+function isCounterpart({ checker }, base, head) {
+    return isSameText({ checker }, base, head);
+}
+function isSameSignature(walk, base, head) {
+    const [before, after] = [base.parameters, head.parameters];
+    if (before.length !== after.length || !isSame(walk, base.getReturnType(), head.getReturnType()))
+        return false;
+    return before.every((parameter, index) => {
+        const other = after[index];
+        const types = [parameter, other].map((symbol) => walk.checker.getTypeOfSymbol(symbol));
+        return isFree(parameter) === isFree(other) && isRest(parameter) === isRest(other) && isSame(walk, ...types);
+    });
+}

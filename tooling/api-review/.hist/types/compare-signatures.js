@@ -1,0 +1,141 @@
+import ts from 'typescript';
+import { compareOverloads } from './compare-overloads.js';
+import { compareTypes } from './compare-types.js';
+import { report, step } from './sites.js';
+/** Compares the call or construct signatures of two types. */
+export function compareCalls(walk, base, head, kind, place) {
+    const [one, other] = [base[0], head[0]];
+    if (!one || !other) {
+        if (one)
+            report(walk, 'signature-removed', place, { base: undefined, head: undefined, name: kind });
+        if (other)
+            report(walk, 'signature-added', place, { base: undefined, head: undefined, name: kind });
+    }
+    else if (base.length === 1 && head.length === 1) {
+        compareSignatures(walk, one, other, kind, place);
+    }
+    else {
+        compareOverloads(walk, base, head, kind, place);
+    }
+}
+/** Compares one signature with its successor: parameters flip who provides, the return does not. */
+export function compareSignatures(walk, base, head, kind, place) {
+    const flipped = { ...place, polarity: place.polarity === 1 ? -1 : 1, isMutable: false, isReadonly: false };
+    compareArity(walk, base, head, place);
+    const count = Math.min(parametersOf(base).length, parametersOf(head).length);
+    for (let index = 0; index < count; index++)
+        compareParameter(walk, base, head, index, place, flipped);
+    compareThis(walk, base, head, place);
+    comparePredicates(walk, base, head, place);
+    const isAssertion = [base, head].some((signature) => walk.checker.getTypePredicateOfSignature(signature)?.kind === ts.TypePredicateKind.AssertsIdentifier);
+    if (!isAssertion)
+        compareTypes(walk, base.getReturnType(), head.getReturnType(), step(place, { kind }));
+}
+function parametersOf(signature) {
+    return signature.parameters;
+}
+function declarationOf(parameter) {
+    return parameter.valueDeclaration && ts.isParameter(parameter.valueDeclaration)
+        ? parameter.valueDeclaration
+        : undefined;
+}
+/** Whether a parameter is a rest parameter. */
+export function isRest(parameter) {
+    return declarationOf(parameter)?.dotDotDotToken !== undefined;
+}
+/** Whether callers may leave a parameter out. */
+export function isFree(parameter) {
+    return isRest(parameter) || declarationOf(parameter)?.questionToken !== undefined;
+}
+function compareArity(walk, base, head, place) {
+    const [before, after] = [parametersOf(base), parametersOf(head)];
+    const last = before.at(-1);
+    const isOpen = last !== undefined && isRest(last);
+    for (const parameter of before.slice(after.length)) {
+        const isCovered = after.at(-1) !== undefined && isRest(after.at(-1));
+        if (!isCovered)
+            report(walk, 'parameter-removed', place, {
+                base: typeOf(walk, parameter),
+                head: undefined,
+                name: parameter.name,
+                call: callOf(walk, base),
+            });
+    }
+    for (const parameter of after.slice(before.length)) {
+        const rule = isFree(parameter) || isOpen ? 'optional-parameter-added' : 'parameter-added';
+        report(walk, rule, place, {
+            base: undefined,
+            head: typeOf(walk, parameter),
+            name: parameter.name,
+            call: requiredOf(walk, base),
+        });
+    }
+}
+function compareParameter(walk, base, head, index, place, flipped) {
+    const [before, after] = [parametersOf(base)[index], parametersOf(head)[index]];
+    const types = { base: typeOf(walk, before), head: typeOf(walk, after), name: before.name };
+    const inner = step(flipped, { kind: 'parameter', index });
+    if (isRest(before) !== isRest(after)) {
+        const [one, other] = [elementOf(walk, before), elementOf(walk, after)];
+        if (isRest(after) && walk.checker.isTypeAssignableTo(one, other))
+            report(walk, 'type-widened', inner, types);
+        else
+            report(walk, 'type-changed', place, { ...types, call: [one, one] });
+        return;
+    }
+    if (!isFree(before) && isFree(after))
+        report(walk, 'parameter-made-optional', place, { ...types, call: callOf(walk, base).slice(0, index + 1) });
+    if (isFree(before) && !isFree(after))
+        report(walk, 'parameter-made-required', place, { ...types, call: callOf(walk, base).slice(0, index) });
+    if (isRest(before))
+        return compareTypes(walk, types.base, types.head, inner);
+    const strip = (type) => (isFree(before) !== isFree(after) ? walk.checker.getNonNullableType(type) : type);
+    compareTypes(walk, strip(types.base), strip(types.head), inner);
+}
+/** Types of the arguments of a call that gives every parameter, rest ones once. */
+function callOf(walk, signature) {
+    return signature.parameters.map((parameter) => elementOf(walk, parameter));
+}
+function requiredOf(walk, signature) {
+    return signature.parameters.filter((parameter) => !isFree(parameter)).map((parameter) => typeOf(walk, parameter));
+}
+function elementOf(walk, parameter) {
+    const type = typeOf(walk, parameter);
+    return (isRest(parameter) && walk.checker.getIndexTypeOfType(type, ts.IndexKind.Number)) || type;
+}
+function typeOf({ checker }, parameter) {
+    return checker.getTypeOfSymbol(parameter);
+}
+function compareThis(walk, base, head, place) {
+    const [before, after] = [thisOf(walk, base), thisOf(walk, head)];
+    if (before && after) {
+        const polarity = place.polarity === 1 ? -1 : 1;
+        compareTypes(walk, before, after, step(place, { kind: 'member' }, { polarity }));
+    }
+    else if (after)
+        report(walk, 'this-added', place, { base: undefined, head: after, call: callOf(walk, base) });
+    else if (before)
+        report(walk, 'this-removed', place, { base: before, head: undefined });
+}
+function thisOf({ checker }, signature) {
+    const first = signature.declaration?.parameters[0];
+    const isThis = first && ts.isParameter(first) && first.name.getText() === 'this';
+    return isThis && first.type ? checker.getTypeFromTypeNode(first.type) : undefined;
+}
+function comparePredicates(walk, base, head, place) {
+    const [before, after] = [base, head].map((signature) => walk.checker.getTypePredicateOfSignature(signature));
+    const types = { base: before?.type, head: after?.type };
+    if (before && !after)
+        report(walk, 'predicate-removed', place, types);
+    else if (!before && after)
+        report(walk, 'predicate-added', place, types);
+    else if (before?.kind !== after?.kind || before?.parameterIndex !== after?.parameterIndex)
+        report(walk, 'predicate-changed', place, types);
+    else if (before?.type && after?.type) {
+        const inner = { ...walk, sites: [], references: [], seen: new Map() };
+        compareTypes(inner, before.type, after.type, place);
+        if (inner.sites.length > 0)
+            report(walk, 'predicate-changed', place, types);
+        walk.references.push(...inner.references);
+    }
+}

@@ -1,0 +1,198 @@
+import ts from 'typescript';
+import { compareMembers } from './compare-members.js';
+import { compareCalls } from './compare-signatures.js';
+import { compareUnions } from './compare-unions.js';
+import { report, step } from './sites.js';
+/**
+ * Compares two types part by part and records each difference with the place where consumers meet it. Parts that both sides
+ * give the same name are recorded as references. Where types have no parts, assignability in both directions decides.
+ */
+export function compareTypes(walk, base, head, place) {
+    if (base === head)
+        return;
+    const isOwn = place.path.length === 0 && walk.own !== undefined && walk.nameOf(base) === walk.own;
+    if (!isOwn && isReference(walk, base, head, place))
+        return;
+    if (isSeen(walk, base, head, place))
+        return;
+    const { depth, pairs } = walk.limits;
+    pairs.left -= 1;
+    if (pairs.left < -mostLeaves)
+        reportUncompared(walk, base, head, place);
+    else if (place.path.length > depth || pairs.left < 0)
+        compareLeaves(walk, base, head, { ...place, isLimited: true });
+    else
+        compareUnnamed(walk, base, head, place);
+}
+/** Types that are compared as a whole after the last pair that is compared part by part. */
+const mostLeaves = 100;
+/** Past every limit one finding says that a type may have changed, which is a break. */
+function reportUncompared(walk, base, head, place) {
+    if (walk.sites.some(({ rule, isLimited, polarity }) => rule === 'type-changed' && isLimited && polarity === place.polarity))
+        return;
+    report(walk, 'type-changed', { ...place, isLimited: true }, { base, head });
+}
+function isSeen({ seen }, base, head, place) {
+    const { polarity, isMutable, isReadonly, isClassMethod } = place;
+    const manner = [polarity, isMutable, isReadonly, isClassMethod].join();
+    const heads = seen.get(base) ?? new Map();
+    const manners = heads.get(head) ?? new Set();
+    seen.set(base, heads.set(head, manners));
+    if (manners.has(manner))
+        return true;
+    manners.add(manner);
+    return false;
+}
+function isReference(walk, base, head, place) {
+    const name = walk.nameOf(base);
+    if (name === undefined || name !== walk.nameOf(head))
+        return false;
+    walk.references.push({ name, path: place.path, polarity: place.polarity, base, head });
+    const [baseArguments, headArguments] = [argumentsOf(walk, base), argumentsOf(walk, head)];
+    const differ = baseArguments.some((type, index) => !isSame(walk, type, headArguments[index]));
+    if (differ)
+        compareLeaves(walk, base, head, place);
+    return true;
+}
+function argumentsOf({ checker }, type) {
+    if (type.aliasSymbol)
+        return type.aliasTypeArguments ?? [];
+    return isGenericReference(type) ? checker.getTypeArguments(type) : [];
+}
+function isGenericReference(type) {
+    return ((type.flags & ts.TypeFlags.Object) !== 0 && (type.objectFlags & ts.ObjectFlags.Reference) !== 0);
+}
+function compareUnnamed(walk, base, head, place) {
+    const { checker } = walk;
+    if ((base.flags | head.flags) & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Void | ts.TypeFlags.Never)) {
+        compareSpecial(walk, base, head, place);
+    }
+    else if (base.isUnion() || head.isUnion()) {
+        compareUnions(walk, base, head, place);
+    }
+    else if (isGenericReference(base) && isGenericReference(head) && isSameTarget(walk, base, head)) {
+        compareArguments(walk, base, head, place);
+    }
+    else if (hasMembers(walk, base) && hasMembers(walk, head)) {
+        compareMembers(walk, base, head, place);
+        compareCalls(walk, checker.getSignaturesOfType(base, 0), checker.getSignaturesOfType(head, 0), 'return', place);
+        compareCalls(walk, checker.getSignaturesOfType(base, 1), checker.getSignaturesOfType(head, 1), 'construct', place);
+    }
+    else {
+        compareLeaves(walk, base, head, place);
+    }
+}
+/** `any`, `unknown`, `void` and `never`, for which assignability is not what consumers see. */
+function compareSpecial(walk, base, head, place) {
+    const types = { base, head };
+    const is = (type, flag) => (type.flags & flag) !== 0;
+    if (is(base, ts.TypeFlags.Any) && is(head, ts.TypeFlags.Any))
+        return;
+    if (is(base, ts.TypeFlags.Unknown) && is(head, ts.TypeFlags.Unknown))
+        return;
+    if (is(head, ts.TypeFlags.Never))
+        return is(base, ts.TypeFlags.Never) ? undefined : report(walk, 'becomes-never', place, types);
+    if (is(base, ts.TypeFlags.Any)) {
+        return report(walk, is(head, ts.TypeFlags.Unknown) ? 'type-widened' : 'any-removed', place, types);
+    }
+    if (is(head, ts.TypeFlags.Any))
+        return report(walk, is(base, ts.TypeFlags.Unknown) ? 'type-narrowed' : 'any-introduced', place, types);
+    if (is(base, ts.TypeFlags.Void) && !is(head, ts.TypeFlags.Void | ts.TypeFlags.Unknown))
+        return report(walk, 'type-narrowed', place, types);
+    if (is(head, ts.TypeFlags.Void) && !is(base, ts.TypeFlags.Void))
+        return report(walk, 'type-widened', place, types);
+    compareLeaves(walk, base, head, place);
+}
+function isSameTarget(walk, base, head) {
+    if (walk.checker.isTupleType(base) && walk.checker.isTupleType(head)) {
+        const [one, other] = [base.target, head.target];
+        const flags = (target) => `${target.readonly} ${target.elementFlags}`;
+        return flags(one) === flags(other);
+    }
+    return base.target === head.target && walk.isShared(base);
+}
+function compareArguments(walk, base, head, place) {
+    const others = walk.checker.getTypeArguments(head);
+    const isTuple = walk.checker.isTupleType(base);
+    const isPromise = base.symbol?.name === 'Promise';
+    walk.checker.getTypeArguments(base).forEach((type, index) => {
+        const other = others[index];
+        if (!other)
+            return;
+        if (isTuple)
+            compareTypes(walk, type, other, step(place, { kind: 'element', index }));
+        else if (isPromise)
+            compareTypes(walk, type, other, step(place, { kind: 'promise' }));
+        else if (walk.checker.isArrayType(base))
+            compareTypes(walk, type, other, step(place, { kind: 'element', index: 'number' }));
+        else if (!isSame(walk, type, other))
+            compareTypes(walk, type, other, step(place, argumentStep(base, index)));
+    });
+    if (isTuple && labelsOf(base) !== labelsOf(head))
+        report(walk, 'label-renamed', place, { base, head });
+}
+function argumentStep(type, index) {
+    const count = type.typeArguments?.length ?? 0;
+    return { kind: 'argument', index, of: type.symbol?.name ?? '', count };
+}
+function labelsOf(tuple) {
+    const labels = tuple.target.labeledElementDeclarations ?? [];
+    return labels.map((label) => label?.name.getText() ?? '').join();
+}
+/** Object types of the package, compared member by member; arrays, tuples and types of other packages are compared whole. */
+function hasMembers(walk, type) {
+    if (type.isIntersection())
+        return type.types.every((part) => hasMembers(walk, part));
+    if ((type.flags & ts.TypeFlags.Object) === 0)
+        return false;
+    return !walk.checker.isArrayLikeType(type) && !walk.isShared(type);
+}
+/**
+ * Compares two types by assignability. Text comes first: generic types of two modules have no declaration in common, so that
+ * TypeScript compares them member by member, which for deep ones takes minutes.
+ */
+export function compareLeaves(walk, base, head, place) {
+    if (isSameText(walk, base, head))
+        return;
+    const { checker } = walk;
+    const isNarrower = checker.isTypeAssignableTo(head, base);
+    const isWider = checker.isTypeAssignableTo(base, head);
+    if (isNarrower && isWider)
+        return;
+    const isConstant = place.path.length === 0 && base.isLiteral() && head.isLiteral() && base.flags & head.flags & ts.TypeFlags.Literal;
+    const rule = isNarrower
+        ? 'type-narrowed'
+        : isWider
+            ? 'type-widened'
+            : isConstant
+                ? 'constant-changed'
+                : 'type-changed';
+    report(walk, rule, place, { base, head });
+}
+/**
+ * Whether two types are written alike. Named types in them are compared on their own, so that nothing changed here, even when
+ * TypeScript does not relate the two: it does not resolve some conditional types, and compares private members by declaration.
+ */
+export function isSameText({ checker }, base, head) {
+    return textOf(checker, base) === textOf(checker, head);
+}
+/** Text of types of all checkers; printing is most of the work of a comparison. */
+const texts = new WeakMap();
+function textOf(checker, type) {
+    const known = texts.get(type);
+    if (known !== undefined)
+        return known;
+    const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias);
+    texts.set(type, text);
+    return text;
+}
+/** Whether each of two types is assignable to the other. */
+export function isSame({ checker }, base, head) {
+    if (!head)
+        return false;
+    if ((base.flags & ts.TypeFlags.Any) !== (head.flags & ts.TypeFlags.Any))
+        return false;
+    if (base === head || isSameText({ checker }, base, head))
+        return true;
+    return checker.isTypeAssignableTo(base, head) && checker.isTypeAssignableTo(head, base);
+}

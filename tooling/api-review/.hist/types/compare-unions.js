@@ -1,0 +1,70 @@
+import ts from 'typescript';
+import { compareTypes, isSame, isSameText } from './compare-types.js';
+import { report } from './sites.js';
+/**
+ * Compares unions member by member: equal ones pair up, then members of one name, then those with one discriminant, then a
+ * last one on either side. What is left was added or removed.
+ */
+export function compareUnions(walk, base, head, place) {
+    if (isSame(walk, base, head) && !someObject(base) && !someObject(head))
+        return;
+    const baseMembers = membersOf(base);
+    const headMembers = membersOf(head);
+    const pair = (matches) => {
+        for (const one of [...baseMembers]) {
+            const other = headMembers.find((candidate) => matches(one, candidate));
+            if (!other)
+                continue;
+            baseMembers.splice(baseMembers.indexOf(one), 1);
+            headMembers.splice(headMembers.indexOf(other), 1);
+            if (isObject(one) && isObject(other))
+                compareTypes(walk, one, other, { ...place, path: [...place.path, { kind: 'member' }] });
+        }
+    };
+    pair((one, other) => one === other);
+    pair((one, other) => walk.nameOf(one) !== undefined && walk.nameOf(one) === walk.nameOf(other));
+    pair((one, other) => discriminants(walk, one) !== '' && discriminants(walk, one) === discriminants(walk, other));
+    pair((one, other) => isSame(walk, one, other));
+    if (baseMembers.length === 1 && headMembers.length === 1)
+        pair((one, other) => isObject(one) && isObject(other));
+    reportLeft(walk, base, head, baseMembers, headMembers, place);
+}
+function reportLeft(walk, base, head, removed, added, place) {
+    if (isSameText(walk, base, head))
+        return;
+    const { checker } = walk;
+    const isNarrower = added.every((type) => checker.isTypeAssignableTo(type, base));
+    const isWider = removed.every((type) => checker.isTypeAssignableTo(type, head));
+    if (isNarrower && isWider)
+        return;
+    const areVariants = base.isUnion() && added.every((type) => type.isLiteral() || isObject(type));
+    const rule = isNarrower ? 'type-narrowed' : !isWider ? 'type-changed' : areVariants ? 'variant-added' : 'type-widened';
+    report(walk, rule, place, { base, head });
+}
+/** `boolean` stays one member. */
+function membersOf(type) {
+    return type.isUnion() ? [...type.types] : [type];
+}
+function isObject(type) {
+    return (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+}
+function someObject(type) {
+    return membersOf(type).some(isObject);
+}
+/** Names and values of properties with literal types. */
+function discriminants({ checker }, type) {
+    if (!isObject(type))
+        return '';
+    return checker
+        .getPropertiesOfType(type)
+        .flatMap((property) => {
+        const value = checker.getTypeOfSymbol(property);
+        return value.isLiteral()
+            ? [
+                `${property.name}=${JSON.stringify(value.value, (_, part) => (typeof part === 'bigint' ? String(part) : part))}`,
+            ]
+            : [];
+    })
+        .sort()
+        .join();
+}

@@ -1,0 +1,135 @@
+import ts from 'typescript';
+import { compareTypes } from './compare-types.js';
+import { limitSites } from './limit-sites.js';
+import { typeKey } from './positions.js';
+import { pairTypes } from './stage.js';
+const start = { path: [], polarity: 1, isMutable: false, isReadonly: false, isClassMethod: false };
+/**
+ * Compares the types of all pairs, and of named types that are not exported where a pair refers to them.
+ *
+ * @returns A unit per exported value and per named type.
+ */
+export function compareUnits(stage, entry, pairs, knownUnits) {
+    const units = new Map();
+    const queue = [...pairTypes(stage, entry, pairs)].map(([key, [base, head]]) => ({
+        key,
+        base,
+        head,
+        isExported: true,
+    }));
+    const keys = new Map(queue.map((item) => [item.key, item]));
+    /** Key of a named type: several modules of a package can each have a type of one name. */
+    const keyOf = ({ name, base, head }) => {
+        for (let count = 1;; count++) {
+            const key = count === 1 ? typeKey(name) : `${typeKey(name)} (${count})`;
+            const known = keys.get(key);
+            if (known && !isSameSymbol(known, base, head))
+                continue;
+            if (!known && !isEnum(base)) {
+                const item = { key, base, head, isExported: false };
+                keys.set(key, item);
+                queue.push(item);
+            }
+            return key;
+        }
+    };
+    for (let item = queue.shift(); item; item = queue.shift()) {
+        const unit = reuseUnit(stage, knownUnits, item);
+        units.set(item.key, {
+            ...unit,
+            references: unit.references.map((reference) => ({ ...reference, key: keyOf(reference) })),
+        });
+    }
+    return units;
+}
+function isSameSymbol(item, base, head) {
+    const [one, other] = [symbolOf(item.base), symbolOf(item.head)];
+    // An exported alias of another name: its own symbol is not that of its type.
+    if (item.isExported && nameOf(item.base) !== item.key.slice(typeKey('').length))
+        return true;
+    return one === symbolOf(base) && other === symbolOf(head);
+}
+function symbolOf(type) {
+    return type.aliasSymbol ?? type.symbol ?? type;
+}
+function reuseUnit(stage, known, item) {
+    const { key, base, head, isExported } = item;
+    const identity = (type) => (nameOf(type) === undefined ? type : symbolOf(type));
+    const heads = known.get(identity(base)) ?? new Map();
+    const units = heads.get(identity(head)) ?? [];
+    known.set(identity(base), heads.set(identity(head), units));
+    const found = units.find((unit) => unit.key === key && unit.isExported === isExported);
+    if (found)
+        return found;
+    const unit = compareUnit(stage.checker, item);
+    units.push(unit);
+    return unit;
+}
+/** Depths to try; the next one when a comparison takes more than {@link mostPairs} pairs of types. */
+const depths = [8, 4, 2];
+const mostPairs = 300;
+function compareUnit(checker, { key, base, head, isExported }) {
+    const kind = key.startsWith(typeKey('')) ? 'type' : 'value';
+    const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \(\d+\)$/, '');
+    const own = kind === 'type' ? name : undefined;
+    const walks = depths.map((depth) => ({
+        checker,
+        own,
+        sites: [],
+        references: [],
+        seen: new Map(),
+        limits: { depth, pairs: { left: mostPairs } },
+        nameOf,
+        isShared,
+    }));
+    const walk = walks.find((attempt) => {
+        compareTypes(attempt, base, head, start);
+        return attempt.limits.pairs.left >= 0;
+    }) ?? walks.at(-1);
+    const isClass = kind === 'type' && isExported && [base, head].every((type) => type.isClass() || isInstance(type));
+    return {
+        key,
+        name,
+        kind,
+        isExported,
+        isClass,
+        sites: limitSites(walk.sites),
+        references: walk.references,
+    };
+}
+function isInstance(type) {
+    return ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0;
+}
+function isEnum(type) {
+    return (type.flags & ts.TypeFlags.EnumLike) !== 0;
+}
+/** Dotted name of a class, interface, enum or alias that the package declares. */
+function nameOf(type) {
+    const symbol = type.aliasSymbol ?? type.symbol;
+    const named = ts.SymbolFlags.Class | ts.SymbolFlags.Interface | ts.SymbolFlags.Enum | ts.SymbolFlags.TypeAlias;
+    const isNamed = symbol !== undefined && (symbol.flags & named) !== 0;
+    const isStatic = isNamed && type.symbol === symbol && !type.aliasSymbol && isStaticSide(type);
+    if (!isNamed || isStatic)
+        return undefined;
+    const declaration = symbol.declarations?.[0];
+    if (!declaration || !/^\/review\/erased\/(base|head)\//.test(declaration.getSourceFile().fileName))
+        return undefined;
+    const names = [symbol.name];
+    for (let node = declaration.parent; node; node = node.parent) {
+        if (ts.isModuleDeclaration(node))
+            names.unshift(node.name.getText());
+    }
+    return names.join('.');
+}
+/** The type of a class itself (`typeof A`), or the object of an enum. */
+function isStaticSide(type) {
+    const isAnonymous = (type.objectFlags ?? 0) & ts.ObjectFlags.Anonymous;
+    return (type.flags & ts.TypeFlags.Object) !== 0 && isAnonymous !== 0;
+}
+/** Mapped types of a library, such as `Partial<Options>`, have the members of their argument. */
+function isShared(type) {
+    if ((type.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral)
+        return false;
+    const file = type.symbol?.declarations?.[0]?.getSourceFile().fileName;
+    return file !== undefined && !/^\/review\/erased\/(base|head)\//.test(file);
+}

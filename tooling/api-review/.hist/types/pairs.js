@@ -1,0 +1,63 @@
+import ts from 'typescript';
+import { typeKey } from './positions.js';
+/**
+ * Pairs to compare: every name that both sides export, with each meaning that both give it. Enums are compared by rules.
+ *
+ * @param isUnchanged - Whether two symbols need no comparison, see `findUnchanged`.
+ */
+export function pairsOf(base, head, isUnchanged) {
+    return [...base.values()].flatMap((symbol) => {
+        const other = head.get(symbol.path);
+        if (!other || (isEnum(symbol) && isEnum(other)))
+            return [];
+        if (symbol.symbol === other.symbol || isUnchanged(symbol.symbol, other.symbol))
+            return [];
+        const pairs = [];
+        const isContainer = symbol.meanings.namespace &&
+            !symbol.declarations.some((node) => !ts.isModuleDeclaration(node) && !ts.isSourceFile(node));
+        if (symbol.meanings.value && other.meanings.value && !isContainer) {
+            pairs.push({ key: symbol.path, base: `typeof L.${symbol.path}`, head: `typeof R.${symbol.path}` });
+        }
+        if (symbol.meanings.type && other.meanings.type)
+            pairs.push(typePair(symbol, other));
+        return pairs;
+    });
+}
+function isEnum({ declarations }) {
+    return declarations.some(ts.isEnumDeclaration);
+}
+function typePair(base, head) {
+    const [before, after] = [typeParametersOf(base), typeParametersOf(head)];
+    const shared = before.slice(0, after.length).map((parameter, index) => argumentOf(parameter, index));
+    const list = (parameters) => {
+        const rest = parameters.slice(shared.length).filter((parameter) => !parameter.default);
+        const all = [...shared, ...rest.map(() => 'unknown')];
+        return all.length > 0 ? `<${all.join(', ')}>` : '';
+    };
+    return { key: typeKey(base.path), base: `L.${base.path}${list(before)}`, head: `R.${base.path}${list(after)}` };
+}
+/** Type parameters of a class, interface or alias. */
+export function typeParametersOf({ declarations }) {
+    for (const node of declarations) {
+        if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+            return node.typeParameters ?? [];
+    }
+    return [];
+}
+/** An opaque type that satisfies the constraint; the constraint itself where only literal keys do. */
+export function argumentOf(parameter, index) {
+    const { constraint } = parameter;
+    if (!constraint)
+        return `$T${index % 10}`;
+    const own = new Set(parameter.parent && 'typeParameters' in parameter.parent
+        ? parameter.parent.typeParameters?.map(({ name }) => name.text)
+        : []);
+    const declared = new Set(namesIn(parameter.getSourceFile()));
+    const text = constraint
+        .getText()
+        .replace(/[A-Za-z_$][\w$]*/g, (name) => (own.has(name) ? 'any' : declared.has(name) ? `L.${name}` : name));
+    return /\bkeyof\b/.test(text) ? text : `(${text}) & $T${index % 10}`;
+}
+function namesIn(file) {
+    return file.statements.flatMap((statement) => 'name' in statement ? [statement.name?.getText() ?? ''] : []);
+}

@@ -1,0 +1,25 @@
+import type { Reference, Site } from './sites.ts';
+/** A named part of the API whose types are compared once. */
+export interface Unit {
+    /** `f` for a value, `A` for a type; a class has both. */
+    key: string;
+    name: string;
+    kind: 'value' | 'type';
+    isExported: boolean;
+    /** An instance of it is made by `new`: consumers receive it. */
+    isClass: boolean;
+    sites: readonly Site[];
+    references: readonly Reference[];
+}
+/** Directions in which consumers meet a unit; `unknown` when only its name is exported. */
+export type Directions = ReadonlySet<'out' | 'in' | 'unknown'>;
+/**
+ * Finds out how consumers meet each unit: they receive exported values; parts are met as their path says, with a flip for
+ * each parameter. An exported type that no value reaches is `unknown`, and so is what only such types reach.
+ *
+ * @param keyed - Names of types used only as maps of keys (`keyof Events`): consumers neither provide nor receive them.
+ */
+export declare function solvePositions(units: ReadonlyMap<string, Unit>, keyed: ReadonlySet<string>): Map<string, Directions>;
+/** Key of the unit of a named type. */
+export declare function typeKey(name: string): string;
+//# sourceMappingURL=positions.d.ts.map

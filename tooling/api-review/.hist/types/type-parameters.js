@@ -1,0 +1,55 @@
+import ts from 'typescript';
+/** Path segment of a node, or undefined when it adds none. Anonymous functions and signatures are `()`. */
+export function segmentOf(node) {
+    if (ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node))
+        return '()';
+    if (ts.isCallSignatureDeclaration(node))
+        return '()';
+    if (ts.isConstructSignatureDeclaration(node) || ts.isConstructorDeclaration(node))
+        return 'new';
+    const isNamed = ts.isFunctionDeclaration(node) ||
+        ts.isClassDeclaration(node) ||
+        ts.isInterfaceDeclaration(node) ||
+        ts.isTypeAliasDeclaration(node) ||
+        ts.isModuleDeclaration(node) ||
+        ts.isVariableDeclaration(node) ||
+        ts.isMethodDeclaration(node) ||
+        ts.isMethodSignature(node) ||
+        ts.isPropertyDeclaration(node) ||
+        ts.isPropertySignature(node) ||
+        ts.isParameter(node);
+    return isNamed ? (node.name?.getText() ?? 'default') : undefined;
+}
+/** Whether a node is a signature, whose type parameters its callers choose or have inferred. */
+export function isSignature(node) {
+    return (ts.isFunctionDeclaration(node) ||
+        ts.isMethodDeclaration(node) ||
+        ts.isMethodSignature(node) ||
+        ts.isCallSignatureDeclaration(node) ||
+        ts.isConstructSignatureDeclaration(node) ||
+        ts.isFunctionTypeNode(node) ||
+        ts.isConstructorTypeNode(node));
+}
+/** Adds the type parameters of the signatures of a file to an index: by the path of their declaration, one list per overload. */
+function indexTypeParameters(file, index = new Map()) {
+    const visit = (node, path) => {
+        const segment = segmentOf(node);
+        const inner = segment === undefined ? path : `${path}.${segment}`;
+        if (isSignature(node))
+            index.set(inner, [...(index.get(inner) ?? []), node.typeParameters ?? []]);
+        ts.forEachChild(node, (child) => visit(child, inner));
+    };
+    visit(file, '');
+    return index;
+}
+/**
+ * Finds type parameters by the path of their signature: in the file of that name, or in any file when it has no such
+ * signature there, because files of a package move.
+ */
+export function findTypeParameters(files) {
+    const byFile = new Map([...files].map(([path, file]) => [path, indexTypeParameters(file)]));
+    const all = new Map();
+    for (const file of files.values())
+        indexTypeParameters(file, all);
+    return (file, path) => byFile.get(file)?.get(path) ?? all.get(path) ?? [];
+}
