@@ -62,9 +62,12 @@ function compareEntry(
   surfaces: Surfaces,
   pairs: readonly TypePair[],
 ): Unproven[] {
-  const drafts = compareSurfaces(surfaces.base, surfaces.head).map(({ rule, symbol, witnesses }): Unproven => {
+  const drafts = compareSurfaces(surfaces.base, surfaces.head).map((item): Unproven => {
+    const { rule, symbol, witnesses, renamedTo, confidence } = item
     const { title, out, roles } = ruleOf(rule)
-    return { finding: { rule, entry, symbol, message: title, ...out, role: roles.out, proof: 'none' }, witnesses }
+    const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
+    const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
+    return { finding: { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }, witnesses }
   })
   const units = compareUnits(stage, entry, pairs, known)
   const positions = solvePositions(units, keyedNames(surfaces.base))

@@ -476,6 +476,12 @@ export const typeParameterCases: RuleCase[] = [
 /** Changes of names, kinds and members. */
 export const declarationCases: RuleCase[] = [
   [
+    'renamed',
+    'major/major',
+    'export declare function createStore(size: number): void;',
+    'export declare function createDataStore(size: number): void;',
+  ],
+  [
     'export-removed',
     'major/major',
     'export declare const a: 1; export declare const b: 2;',

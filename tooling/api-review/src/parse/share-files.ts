@@ -11,7 +11,10 @@ import type { Side } from './side.ts'
 export function shareFiles(base: Side, head: Side): { head: Side; shared: ReadonlySet<string> } {
   const shared = new Set([...head.files].filter(([path, text]) => base.files.get(path) === text).map(([path]) => path))
   const parsed = new Map(
-    [...shared].map((path) => [path, ts.createSourceFile(path, head.files.get(path) as string, ts.ScriptTarget.ES2022)]),
+    [...shared].map((path) => [
+      path,
+      ts.createSourceFile(path, head.files.get(path) as string, ts.ScriptTarget.ES2022),
+    ]),
   )
   const paths = new Set([...base.files.keys(), ...head.files.keys()])
   const importers = importersOf(parsed, paths)
@@ -40,22 +43,23 @@ function canShare(file: ts.SourceFile | undefined): boolean {
 }
 
 function reExport(path: string, file: ts.SourceFile | undefined): string {
-  const target = relative(dirname(posix.join('head', path)), posix.join('base', path)).replace(/\.d\.([mc]?)ts$/, '.$1js')
+  const target = relative(dirname(posix.join('head', path)), posix.join('base', path)).replace(
+    /\.d\.([mc]?)ts$/,
+    '.$1js',
+  )
   // A re-export too many is an error in a file that is not checked.
   const hasDefault = /\bdefault\b/.test(file?.text ?? '')
   return `export * from '${target}'\n${hasDefault ? `export { default } from '${target}'\n` : ''}`
 }
 
 /** Files that import a file of either side, by its path. */
-function importersOf(
-  parsed: ReadonlyMap<string, ts.SourceFile>,
-  paths: ReadonlySet<string>,
-): Map<string, string[]> {
+function importersOf(parsed: ReadonlyMap<string, ts.SourceFile>, paths: ReadonlySet<string>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [path, { text }] of parsed) {
     const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true)
     for (const { fileName } of [...importedFiles, ...referencedFiles]) {
-      for (const target of targetsOf(path, fileName, paths)) importers.set(target, [...(importers.get(target) ?? []), path])
+      for (const target of targetsOf(path, fileName, paths))
+        importers.set(target, [...(importers.get(target) ?? []), path])
     }
   }
   return importers
@@ -64,6 +68,9 @@ function importersOf(
 function targetsOf(path: string, specifier: string, paths: ReadonlySet<string>): string[] {
   const target = specifier.startsWith('.') ? posix.join(dirname(path), specifier) : `node_modules/${specifier}`
   const stem = target.replace(/(\.d)?\.([mc]?)[jt]s$/, '')
-  const candidates = [target, stem, `${stem}/index`].flatMap((name) => [name, ...['', 'm', 'c'].map((kind) => `${name}.d.${kind}ts`)])
+  const candidates = [target, stem, `${stem}/index`].flatMap((name) => [
+    name,
+    ...['', 'm', 'c'].map((kind) => `${name}.d.${kind}ts`),
+  ])
   return [...new Set(candidates)].filter((name) => paths.has(name))
 }

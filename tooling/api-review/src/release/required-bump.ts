@@ -15,7 +15,9 @@ export type Bump = 'none' | 'prerelease' | 'patch' | 'minor' | 'major'
  *   {@link https://github.com/npm/node-semver#caret-ranges-123-025-004 | caret ranges}
  */
 export function requiredBump(verdict: Level, baseVersion: string): Bump {
-  const version = /^v?(?<major>\d+)\.(?<minor>\d+)\.\d+(?<prerelease>-[\w.-]+)?(?:\+[\w.-]+)?$/.exec(baseVersion)?.groups
+  const version = /^v?(?<major>\d+)\.(?<minor>\d+)\.\d+(?<prerelease>-[\w.-]+)?(?:\+[\w.-]+)?$/.exec(
+    baseVersion,
+  )?.groups
   if (!version) throw new Error(`Found the version "${baseVersion}", expected one such as 1.2.3 or 1.2.3-beta.1.`)
   if (verdict === 'none') return 'none'
   if (version['prerelease'] !== undefined) return 'prerelease'

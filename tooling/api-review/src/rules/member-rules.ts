@@ -67,7 +67,8 @@ export const memberRules: Readonly<Record<string, Rule>> = {
   },
   'member-made-public': {
     title: 'Protected member made public',
-    explanation: 'Subclasses that override it as protected fail (TS2415); the pragmatic verdict counts that it can be used.',
+    explanation:
+      'Subclasses that override it as protected fail (TS2415); the pragmatic verdict counts that it can be used.',
     ...always('major', 'minor', 'subclasser'),
     example: { before: 'class A { protected b: string }', after: 'class A { b: string }' },
     source: 'https://www.typescriptlang.org/docs/handbook/2/classes.html#exposure-of-protected-members',

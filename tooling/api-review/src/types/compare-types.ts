@@ -16,8 +16,7 @@ export function compareTypes(walk: Walk, base: ts.Type, head: ts.Type, place: Pl
   const { depth, pairs } = walk.limits
   pairs.left -= 1
   if (pairs.left < -mostLeaves) reportUncompared(walk, base, head, place)
-  else if (place.path.length > depth || pairs.left < 0)
-    compareLeaves(walk, base, head, { ...place, isLimited: true })
+  else if (place.path.length > depth || pairs.left < 0) compareLeaves(walk, base, head, { ...place, isLimited: true })
   else compareUnnamed(walk, base, head, place)
 }
 
@@ -26,7 +25,12 @@ const mostLeaves = 100
 
 /** Past every limit one finding says that a type may have changed, which is a break. */
 function reportUncompared(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
-  if (walk.sites.some(({ rule, isLimited, polarity }) => rule === 'type-changed' && isLimited && polarity === place.polarity)) return
+  if (
+    walk.sites.some(
+      ({ rule, isLimited, polarity }) => rule === 'type-changed' && isLimited && polarity === place.polarity,
+    )
+  )
+    return
   report(walk, 'type-changed', { ...place, isLimited: true }, { base, head })
 }
 

@@ -31,12 +31,14 @@ export function compareUnits(
   knownUnits: KnownUnits,
 ): Map<string, Unit> {
   const units = new Map<string, Unit>()
-  const queue = [...pairTypes(stage, entry, pairs)].map(([key, [base, head]]): Item => ({
-    key,
-    base,
-    head,
-    isExported: true,
-  }))
+  const queue = [...pairTypes(stage, entry, pairs)].map(
+    ([key, [base, head]]): Item => ({
+      key,
+      base,
+      head,
+      isExported: true,
+    }),
+  )
   const keys = new Map<string, Item>(queue.map((item) => [item.key, item]))
   /** Key of a named type: several modules of a package can each have a type of one name. */
   const keyOf = ({ name, base, head }: Omit<Reference, 'key'>): string => {
@@ -95,20 +97,23 @@ function compareUnit(checker: ts.TypeChecker, { key, base, head, isExported }: I
   const kind = key.startsWith(typeKey('')) ? 'type' : 'value'
   const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \(\d+\)$/, '')
   const own = kind === 'type' ? name : undefined
-  const walks = depths.map((depth): Walk => ({
-    checker,
-    own,
-    sites: [],
-    references: [],
-    seen: new Map(),
-    limits: { depth, pairs: { left: mostPairs } },
-    nameOf,
-    isShared,
-  }))
-  const walk = walks.find((attempt) => {
-    compareTypes(attempt, base, head, start)
-    return attempt.limits.pairs.left >= 0
-  }) ?? (walks.at(-1) as Walk)
+  const walks = depths.map(
+    (depth): Walk => ({
+      checker,
+      own,
+      sites: [],
+      references: [],
+      seen: new Map(),
+      limits: { depth, pairs: { left: mostPairs } },
+      nameOf,
+      isShared,
+    }),
+  )
+  const walk =
+    walks.find((attempt) => {
+      compareTypes(attempt, base, head, start)
+      return attempt.limits.pairs.left >= 0
+    }) ?? (walks.at(-1) as Walk)
   const isClass = kind === 'type' && isExported && [base, head].every((type) => type.isClass() || isInstance(type))
   return {
     key,

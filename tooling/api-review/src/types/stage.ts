@@ -44,7 +44,9 @@ export function createStage(
   const files = writtenFiles(base, head, stubs).set('/review/erased/opaque.d.ts', opaqueTypes)
   const parsed = { base: parseSide(base), head: parseSide(head) }
   const specifier = (file: ts.SourceFile) => `/review/erased/base/${moduleOf(file.fileName)}`
-  const whole = new Map([...parsed.head].map(([path, file]) => [path, (shared.has(path) && parsed.base.get(path)) || file]))
+  const whole = new Map(
+    [...parsed.head].map(([path, file]) => [path, (shared.has(path) && parsed.base.get(path)) || file]),
+  )
   for (const side of sides) {
     for (const [path, text] of eraseFiles(parsed[side], parsed.base, whole, specifier)) {
       files.set(`/review/erased/${side}/${path}`, text)

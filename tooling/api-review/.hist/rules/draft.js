@@ -1,4 +1,0 @@
-/** Creates a draft. */
-export function draft(rule, symbol, ...witnesses) {
-    return { rule, symbol, witnesses };
-}
