@@ -1,12 +1,14 @@
 import ts from 'typescript'
 import { type Finding, type Level, smaller } from './findings.ts'
 import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
+import { findUnchanged } from './match/unchanged-symbols.ts'
+import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
 import { ruleOf } from './rules/all-rules.ts'
 import { releaseTagOf } from './rules/compare-documentation.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { protectedPrefix } from './types/erase.ts'
-import { compareUnits } from './types/compare-units.ts'
+import { compareUnits, type KnownUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
@@ -20,23 +22,26 @@ type Surfaces = { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<st
 /** Compares two sides: every change with its verdicts, and a proof of each break. Findings are sorted by entry and symbol. */
 export function compareSides(
   base: Side,
-  head: Side,
+  written: Side,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string> = new Map(),
 ): Finding[] {
-  const shared = [...base.entries.keys()].filter((entry) => head.entries.has(entry))
+  const { head, shared: files } = shareFiles(base, written)
+  const shared = [...base.entries].flatMap(([entry, path]) => {
+    const other = head.entries.get(entry)
+    return other === undefined || (other === path && files.has(path)) ? [] : [entry]
+  })
+  if (shared.length === 0) return []
   const surfacesStage = createSurfaceStage(base, head, options, stubs)
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
-  const pairs = new Map(shared.map((entry) => [entry, pairsOf(...both(surfaces.get(entry) as Surfaces))]))
-  const stage = createStage(base, head, options, stubs, pairs)
+  const isUnchanged = findUnchanged(surfacesStage.checker)
+  const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isUnchanged)]))
+  const stage = createStage(base, head, options, stubs, pairs, files)
+  const known: KnownUnits = new Map()
   const unproven = shared.flatMap((entry) =>
-    compareEntry(stage, entry, surfaces.get(entry) as Surfaces, pairs.get(entry) as TypePair[]),
+    compareEntry(stage, known, entry, surfaces.get(entry) as Surfaces, pairs.get(entry) as TypePair[]),
   )
   return proveFindings(unproven, base, head, options, stubs)
-}
-
-function both({ base, head }: Surfaces): [Surfaces['base'], Surfaces['head']] {
-  return [base, head]
 }
 
 function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string): Surfaces {
@@ -50,12 +55,21 @@ function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: str
   }
 }
 
-function compareEntry(stage: Stage, entry: string, surfaces: Surfaces, pairs: readonly TypePair[]): Unproven[] {
-  const drafts = compareSurfaces(surfaces.base, surfaces.head).map(({ rule, symbol, witnesses }): Unproven => {
+function compareEntry(
+  stage: Stage,
+  known: KnownUnits,
+  entry: string,
+  surfaces: Surfaces,
+  pairs: readonly TypePair[],
+): Unproven[] {
+  const drafts = compareSurfaces(surfaces.base, surfaces.head).map((item): Unproven => {
+    const { rule, symbol, witnesses, renamedTo, confidence } = item
     const { title, out, roles } = ruleOf(rule)
-    return { finding: { rule, entry, symbol, message: title, ...out, role: roles.out, proof: 'none' }, witnesses }
+    const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
+    const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
+    return { finding: { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }, witnesses }
   })
-  const units = compareUnits(stage, entry, pairs)
+  const units = compareUnits(stage, entry, pairs, known)
   const positions = solvePositions(units, keyedNames(surfaces.base))
   const sites = [...units.values()].flatMap((unit) => {
     const met = positions.get(unit.key) ?? new Set()
@@ -65,11 +79,12 @@ function compareEntry(stage: Stage, entry: string, surfaces: Surfaces, pairs: re
         rule: site.rule,
         entry,
         symbol: symbolOf(unit, site),
-        message: ruleOf(site.rule).title,
+        message: messageOf(site),
         ...verdict,
         proof: 'none',
       }
-      return { finding, witnesses: witnessesOf({ stage, entry, units, pairs, surface: surfaces.base }, unit, site) }
+      const scene = { stage, entry, units, pairs, surface: surfaces.base }
+      return { finding, witnesses: finding.strict === 'major' ? witnessesOf(scene, unit, site) : [] }
     })
   })
   const unique = new Map([...drafts, ...sites].map((item) => [JSON.stringify(item.finding), item]))
@@ -96,6 +111,14 @@ function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
   }
   for (const { declarations } of surface.values()) declarations.forEach(visit)
   return names
+}
+
+/** Title of the rule, and what the limits of `compare-units.ts` have left out. */
+function messageOf({ rule, isLimited, alike }: Site): string {
+  const parts = [ruleOf(rule).title]
+  if (isLimited) parts.push('compared as a whole, because the type is too large to compare part by part')
+  if (alike) parts.push(`${alike} more places of the type changed alike`)
+  return parts.join('; ')
 }
 
 const exempt = new Set(['withdrawn', 'promoted', 'export-added', 'documentation-changed'])

@@ -63,6 +63,43 @@ test('files of a package that re-export each other are one surface', () => {
   ])
 })
 
+test('a package that re-exports itself by name is one surface', () => {
+  for (const side of ['base', 'head']) {
+    const exports = { '.': { types: './index.d.ts' }, './part': { types: './part.d.ts' } }
+    write(`${side}/package.json`, JSON.stringify({ name: 'own', exports }))
+    write(`${side}/index.d.ts`, "export * from 'own/part'")
+    write(`${side}/part.d.ts`, `export declare function f(): ${side === 'base' ? 'string' : 'number'};`)
+  }
+  expect(diff(join(files.root, 'base'), join(files.root, 'head'))).toMatchObject([
+    { entry: '.', rule: 'type-changed', symbol: 'f', proof: 'proven' },
+    { entry: './part', rule: 'type-changed', symbol: 'f', proof: 'proven' },
+  ])
+})
+
+test('a file that is unchanged and imports a changed one is compared', () => {
+  for (const side of ['base', 'head']) {
+    write(`${side}/package.json`, JSON.stringify({ types: './index.d.ts' }))
+    write(
+      `${side}/index.d.ts`,
+      "import { A } from './a.js'; export * from './same.js'; export declare function f(): A;",
+    )
+    write(`${side}/same.d.ts`, 'export declare const same: 1; export default same;')
+    write(`${side}/a.d.ts`, `export interface A { x: ${side === 'base' ? 'string' : 'number'} }`)
+  }
+  expect(
+    diff(join(files.root, 'base'), join(files.root, 'head')).map(({ rule, symbol }) => `${rule} ${symbol}`),
+  ).toEqual(['type-changed A.x'])
+})
+
+test('a type too large to compare part by part is compared as a whole, and its finding says so', () => {
+  const members = Array.from({ length: 350 }, (_, index) => `m${index}: { a: ${index} }`)
+  const code = (last: string) => `export declare function f(): { ${members.join('; ')}; last: { a: ${last} } };`
+  const findings = diff(write('base.d.ts', code('1')), write('head.d.ts', code('2')))
+  expect(findings).toMatchObject([
+    { symbol: 'f.last', strict: 'major', message: expect.stringContaining('as a whole') },
+  ])
+})
+
 test('prints the worst first, with witnesses and a summary; exit code 1 for a break', async () => {
   const base = write('base.d.ts', 'export declare function f(a: string): void;')
   const head = write('head.d.ts', 'export declare function f(a: number): void; export declare const b: 1;')

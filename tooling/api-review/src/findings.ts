@@ -46,6 +46,10 @@ export interface Finding extends Verdict {
   role: Role
   /** Absent when the position does not matter. */
   position?: Position
+  /** Dotted path of the new name; only of a rename. */
+  renamedTo?: string
+  /** How sure a rename is, above 0 and at most 1; only of a rename. */
+  confidence?: number
   /** Consumer code that shows the break: `./lib` is the library. Absent when the change is no break or none could be written. */
   witness?: string
   /** `proven`: the witness compiles against the base and fails against the head. `none` when the change is no break. */

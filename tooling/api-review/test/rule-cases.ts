@@ -476,6 +476,12 @@ export const typeParameterCases: RuleCase[] = [
 /** Changes of names, kinds and members. */
 export const declarationCases: RuleCase[] = [
   [
+    'renamed',
+    'major/major',
+    'export declare function createStore(size: number): void;',
+    'export declare function createDataStore(size: number): void;',
+  ],
+  [
     'export-removed',
     'major/major',
     'export declare const a: 1; export declare const b: 2;',
@@ -599,8 +605,26 @@ export const declarationCases: RuleCase[] = [
   [
     'visibility-widened',
     'minor/minor',
+    'export declare class Job { protected constructor() }',
+    'export declare class Job { constructor() }',
+  ],
+  [
+    'member-made-public',
+    'major/minor',
     'export declare class Job { protected id: number }',
     'export declare class Job { id: number }',
+  ],
+  [
+    'member-made-public',
+    'major/minor',
+    'export declare class Job { protected run(): number }',
+    'export declare class Job { run(): number }',
+  ],
+  [
+    'type-changed',
+    'major/major',
+    'declare namespace a { interface Row { x: 1 } } declare namespace b { interface Row { x: 1 } } export declare function f(): a.Row; export declare function g(): b.Row;',
+    'declare namespace a { interface Row { x: 1 } } declare namespace b { interface Row { x: 2 } } export declare function f(): a.Row; export declare function g(): b.Row;',
   ],
   [
     'property-removed',

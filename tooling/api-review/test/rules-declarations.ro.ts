@@ -6,6 +6,10 @@ export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
   'entry-added': ['Punct de intrare adăugat', 'O cale nouă de importat.'],
   'export-removed': ['Export eliminat', 'Numele nu mai poate fi importat.'],
   'export-added': ['Export adăugat', 'Un nume nou.'],
+  renamed: [
+    'Redenumit',
+    'Un nume a dispărut, iar unul cu aceeași declarație și cuvinte asemănătoare este nou. Numele vechi nu mai poate fi importat.',
+  ],
   'value-removed': ['Nu mai este valoare', 'Numele este doar un tip: nu mai poate fi apelat, construit sau extins.'],
   'type-removed': ['Nu mai este tip', 'Numele este doar o valoare: nu mai poate fi folosit ca tip.'],
   'namespace-removed': ['Nu mai este spațiu de nume', 'Tipurile din spațiul de nume nu mai pot fi numite.'],
@@ -56,6 +60,10 @@ export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
     'Clasei i se poate atribui orice obiect care are membrii ei.',
   ],
   'visibility-reduced': ['Vizibilitate redusă', 'Utilizatorii nu mai au acces la membru.'],
+  'member-made-public': [
+    'Membru protejat devenit public',
+    'Subclasele care îl suprascriu ca protejat nu se mai compilează (TS2415); verdictul pragmatic spune doar că poate fi folosit.',
+  ],
   'visibility-widened': ['Vizibilitate extinsă', 'Mai mulți utilizatori au acces la membru.'],
   'property-becomes-accessor': [
     'Proprietate devenită accesor',

@@ -16,8 +16,8 @@ function verifyGroup(item: ReviewCase, programs: CaseProgram[], options: Record<
   const isAlone = programs.some(({ code }) => augments(code))
   const libraries = { base: new Map([['lib.d.ts', item.before]]), head: new Map([['lib.d.ts', item.after]]) }
   const compile = (consumers: Consumer[]) =>
-    compileConsumers(consumers, libraries, { base: 'lib', head: 'lib' }, { ...options, ...item.compilerOptions })
-  const consumersOf = (side: 'base' | 'head') => programs.map(({ code }) => ({ code, side }))
+    compileConsumers(consumers, libraries, { ...options, ...item.compilerOptions })
+  const consumersOf = (side: 'base' | 'head') => programs.map(({ code }) => ({ code, side, lib: 'lib' }))
   const both = isAlone
     ? [...compile(consumersOf('base')), ...compile(consumersOf('head'))]
     : compile([...consumersOf('base'), ...consumersOf('head')])

@@ -3,6 +3,7 @@ import { join, posix, relative, sep } from 'node:path'
 import type { Side } from './side.ts'
 
 interface Manifest {
+  name?: unknown
   types?: unknown
   typings?: unknown
   main?: unknown
@@ -26,6 +27,10 @@ export function readPackageFolder(folder: string, label: string): Side {
     const path = declarationOf(target, files)
     if (path !== undefined) entries.set(name, path)
   }
+  // TypeScript without `exports` support, for which such packages are written, reads `types`.
+  const main = entries.has('.') ? undefined : mainOf(manifest, files)
+  if (main !== undefined) entries.set('.', main)
+  addOwnModules(manifest.name, entries, files)
   if (entries.size === 0)
     throw new Error(
       `${label}: no entry point of package.json ("exports", "types") leads to a .d.ts. Build the package first.`,
@@ -49,6 +54,24 @@ function collect(root: string, folder: string, files: Map<string, string>): void
     if (stats.isDirectory() && name !== 'node_modules') collect(root, path, files)
     else if (stats.isFile() && /\.d\.[mc]?ts$/.test(name))
       files.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'))
+  }
+}
+
+function mainOf({ types, typings }: Manifest, files: ReadonlyMap<string, string>): string | undefined {
+  const target = [types, typings].find((value) => typeof value === 'string') as string | undefined
+  return target === undefined ? undefined : declarationOf(target, files)
+}
+
+/** Modules by which a package imports itself, as `jotai` re-exports `jotai/vanilla`. */
+function addOwnModules(name: unknown, entries: ReadonlyMap<string, string>, files: Map<string, string>): void {
+  if (typeof name !== 'string') return
+  const texts = [...files.values()]
+  if (!texts.some((text) => text.includes(`'${name}`) || text.includes(`"${name}`))) return
+  for (const [entry, path] of entries) {
+    const own = `node_modules/${name}/${entry === '.' ? 'index' : entry.slice(2)}.d.ts`
+    const target = posix.relative(posix.dirname(own), path).replace(/\.d\.([mc]?)ts$/, '.$1js')
+    const hasDefault = /\bdefault\b/.test(files.get(path) ?? '')
+    files.set(own, `export * from '${target}'\n${hasDefault ? `export { default } from '${target}'\n` : ''}`)
   }
 }
 

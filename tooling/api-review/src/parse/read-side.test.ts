@@ -47,6 +47,12 @@ test('finds the entry point of a package without exports', () => {
   expect(entriesOf(join(files.root, 'p'))).toEqual({ '.': 'lib/index.d.ts' })
 })
 
+test('falls back to types when exports lead to no declarations', () => {
+  write('p/package.json', JSON.stringify({ exports: { '.': { node: './cjs/index.js' } }, types: './types/index.d.ts' }))
+  write('p/types/index.d.ts', '')
+  expect(entriesOf(join(files.root, 'p'))).toEqual({ '.': 'types/index.d.ts' })
+})
+
 test('reads a packed package', () => {
   write('package/package.json', JSON.stringify({ types: 'index.d.ts' }))
   write('package/index.d.ts', 'export {}')

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { readBlobs, runGit } from '../git/run-git.ts'
 import { decode } from './decode.ts'
 
 /** A commit that the head is compared with. */
@@ -55,7 +55,7 @@ export function readCommittedFiles(root: string, commit: string, paths: readonly
 }
 
 function readTree(root: string, commit: string, paths: readonly string[]): Map<string, string> {
-  const listed = git(root, ['ls-tree', '-z', commit, '--', ...paths]).toString()
+  const listed = runGit(root, ['ls-tree', '-z', commit, '--', ...paths]).toString()
   const entries = listed.split('\0').flatMap((line) => {
     const [, mode, type, id, path] = /^(\d+) (\w+) ([0-9a-f]+)\t(.+)$/s.exec(line) ?? []
     if (type !== 'blob' || id === undefined || path === undefined) return []
@@ -70,42 +70,11 @@ function readTree(root: string, commit: string, paths: readonly string[]): Map<s
   return new Map(entries.map(({ path }, index) => [path, decode(`${commit.slice(0, 12)}:${path}`, blobs[index])]))
 }
 
-/** Reads objects in one process. A header is `<id> blob <size>`, or `<id> missing`. */
-function readBlobs(root: string, ids: readonly string[]): (Buffer | undefined)[] {
-  const output = git(root, ['cat-file', '--batch'], `${ids.join('\n')}\n`)
-  let offset = 0
-  return ids.map(() => {
-    const end = output.indexOf('\n', offset)
-    const size = /^[0-9a-f]+ blob (\d+)$/.exec(output.toString('latin1', offset, end))?.[1]
-    offset = end + 1
-    if (size === undefined) return undefined
-    const content = output.subarray(offset, offset + Number(size))
-    offset += Number(size) + 1
-    return content
-  })
-}
-
 function attempt(root: string, ...args: string[]): string | undefined {
   try {
-    return git(root, args).toString().trim()
+    return runGit(root, args).toString().trim()
   } catch (error) {
     if ((error as { status?: unknown }).status === undefined) throw error
     return undefined
-  }
-}
-
-function git(root: string, args: readonly string[], input?: string): Buffer {
-  try {
-    return execFileSync('git', ['--no-replace-objects', ...args], {
-      cwd: root,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      maxBuffer: 2 ** 30,
-      env: { ...process.env, LC_ALL: 'C' },
-      ...(input !== undefined && { input }),
-    })
-  } catch (error) {
-    const { code, stderr, status } = error as { code?: string; stderr?: Buffer; status?: number }
-    if (code === 'ENOENT') throw new Error(`Git is not installed, or ${root} does not exist.`)
-    throw Object.assign(new Error(`git ${args[0]} failed: ${stderr?.toString().trim()}`), { status })
   }
 }

@@ -4,7 +4,7 @@ import { acceptancesFile, parseAcceptances } from '../policy/acceptances.ts'
 import { applyAcceptances } from '../policy/apply-acceptances.ts'
 import { readChangesets, reviewChangeset } from '../policy/changesets.ts'
 import { parsePolicy, policyFile } from '../policy/owner-policy.ts'
-import { requiredBump } from '../policy/required-bump.ts'
+import { changesetBump } from '../policy/changeset-bump.ts'
 import { affectedPackages } from './affected-packages.ts'
 import { readCommittedFiles, readCommittedFolder, resolveBase } from './git.ts'
 import { placeFindings } from './place-findings.ts'
@@ -115,7 +115,7 @@ function reviewPackages(input: PackagesInput): PackageReview[] {
   return names.map((name): PackageReview => {
     const verdict = verdicts.get(name) ?? { strict: 'none', pragmatic: 'none' }
     const version = versions.get(name)
-    const bump = requiredBump(verdict.pragmatic, version)
+    const bump = changesetBump(verdict.pragmatic, version)
     const path = workspaces.get(name)?.path
     const renamedFrom = previous.get(name)
     const status = !has(reports.base, name) ? 'added' : has(reports.head, name) ? 'changed' : 'removed'

@@ -86,7 +86,9 @@ function compareMember(
   const drafts: Draft[] = []
   const [old, now] = [visibilityOf(before), visibilityOf(after)]
   if (old < 2 && now > old) drafts.push(draft('visibility-reduced', symbol, ...reads(path, name, old)))
-  if (now < 2 && now < old) drafts.push(draft('visibility-widened', symbol))
+  const isMadePublic = old === 1 && now === 0 && name !== 'constructor'
+  if (isMadePublic) drafts.push(draft('member-made-public', symbol, protectedOverride(path, name, before)))
+  else if (now < 2 && now < old) drafts.push(draft('visibility-widened', symbol))
   if (now === 2 || old === 2) return drafts
   const [wasAbstract, isAbstract] = [before, after].map((node) => has(node, ts.SyntaxKind.AbstractKeyword))
   if (!wasAbstract && isAbstract)
@@ -111,6 +113,14 @@ function reads(path: string, name: string, visibility: number): string[] {
   if (name.startsWith('static ')) return [`L.${path}.${name.slice(7)}`]
   if (visibility === 1) return [`class Consumer extends L.${path} { read() { return this.${name} } }`]
   return [`declare const value: L.${path}\nvalue.${name}`]
+}
+
+/** Overrides a protected member as protected, in an abstract class, so that other members need no implementation. */
+function protectedOverride(path: string, name: string, node: ts.Declaration): string {
+  const isStatic = name.startsWith('static ')
+  const own = isStatic ? name.slice('static '.length) : name
+  const member = ts.isMethodDeclaration(node) ? `${own}(): any { return null! }` : `${own}: any = null!`
+  return `abstract class Consumer extends L.${path} { protected ${isStatic ? 'static ' : ''}override ${member} }`
 }
 
 function compareForm(

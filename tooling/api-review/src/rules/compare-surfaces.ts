@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { findRenames } from '../match/renames.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { compareClasses } from './compare-classes.ts'
 import { compareDocumentation } from './compare-documentation.ts'
@@ -17,9 +18,18 @@ export function compareSurfaces(
     head.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))))?.meanings.namespace === false
   const removed = [...base.values()].filter(({ path }) => !head.has(path) && !isInLostNamespace(path))
   const added = [...head.values()].filter(({ path }) => !base.has(path))
+  const renames = findRenames(removed, added)
+  const isRenamed = (symbol: SurfaceSymbol) => renames.some(({ from, to }) => from === symbol || to === symbol)
   return [
-    ...removed.map((symbol) => draft('export-removed', symbol.path, importOf(symbol))),
-    ...added.map(({ path }) => draft('export-added', path)),
+    ...renames.map(({ from, to, confidence }) => ({
+      ...draft('renamed', from.path, importOf(from)),
+      renamedTo: to.path,
+      confidence,
+    })),
+    ...removed
+      .filter((symbol) => !isRenamed(symbol))
+      .map((symbol) => draft('export-removed', symbol.path, importOf(symbol))),
+    ...added.filter((symbol) => !isRenamed(symbol)).map(({ path }) => draft('export-added', path)),
     ...[...base.values()].flatMap((symbol) => {
       const other = head.get(symbol.path)
       return other ? compareSymbols(symbol, other, base) : []

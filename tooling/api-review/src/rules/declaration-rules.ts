@@ -23,6 +23,14 @@ export const declarationRules: Readonly<Record<string, Rule>> = {
     example: { before: 'export function f(): void', after: '(nothing)' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
+  renamed: {
+    title: 'Renamed',
+    explanation:
+      'A name is gone, and one with the same declaration and similar words is new. The old name can no longer be imported.',
+    ...always('major', 'major', 'namer'),
+    example: { before: 'export function createStore(): void', after: 'export function createDataStore(): void' },
+    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
+  },
   'export-added': {
     title: 'Export added',
     explanation: 'A new name.',

@@ -5,6 +5,9 @@ export interface Draft {
   symbol: string
   /** Consumer programs that may show the break, best first. */
   witnesses: readonly string[]
+  /** New name of a renamed symbol, and how sure that is, up to 1. */
+  renamedTo?: string
+  confidence?: number
 }
 
 /** Creates a draft. */

@@ -62,8 +62,16 @@ export const memberRules: Readonly<Record<string, Rule>> = {
     title: 'Visibility widened',
     explanation: 'More consumers can reach the member.',
     ...always('minor', 'minor', 'reader'),
-    example: { before: 'class A { protected b: string }', after: 'class A { b: string }' },
+    example: { before: 'class A { protected constructor() }', after: 'class A { constructor() }' },
     source: 'https://www.typescriptlang.org/docs/handbook/2/classes.html',
+  },
+  'member-made-public': {
+    title: 'Protected member made public',
+    explanation:
+      'Subclasses that override it as protected fail (TS2415); the pragmatic verdict counts that it can be used.',
+    ...always('major', 'minor', 'subclasser'),
+    example: { before: 'class A { protected b: string }', after: 'class A { b: string }' },
+    source: 'https://www.typescriptlang.org/docs/handbook/2/classes.html#exposure-of-protected-members',
   },
   'property-becomes-accessor': {
     title: 'Property became an accessor',

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { compareSignatures, isFree, isRest } from './compare-signatures.ts'
-import { compareTypes, isSame } from './compare-types.ts'
+import { compareTypes, isSame, isSameText } from './compare-types.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
 
 /**
@@ -14,6 +14,12 @@ export function compareOverloads(
   kind: 'return' | 'construct',
   place: Place,
 ): void {
+  if (base.length === head.length && base.every((signature, index) => isSameDeclaration(signature, head[index]))) {
+    // Calls are resolved alike; what they name is still to be found.
+    for (const [index, signature] of base.entries())
+      compareSignatures(walk, signature, head[index] as ts.Signature, kind, place)
+    return
+  }
   const [before, after] = [sortedByLiterals(walk, base), sortedByLiterals(walk, head)]
   const lost = before.filter((signature) => !resolve(walk, after, callOf(walk, signature)))
   const unmatched = after.filter((signature) => !base.some((other) => isSameSignature(walk, other, signature)))
@@ -35,6 +41,10 @@ export function compareOverloads(
   } else if (base.some((signature, index) => head[index] && !isSameSignature(walk, signature, head[index]))) {
     report(walk, 'overloads-reordered', place, { base: undefined, head: undefined })
   }
+}
+
+function isSameDeclaration(base: ts.Signature, head: ts.Signature | undefined): boolean {
+  return base.declaration !== undefined && base.declaration.getText() === head?.declaration?.getText()
 }
 
 function compareResolution(
@@ -95,10 +105,7 @@ function accepts(walk: Walk, { parameters }: ts.Signature, call: readonly ts.Typ
 
 /** Whether two types are written with the same names; changes of a named type are found where it is declared. */
 function isCounterpart({ checker }: Walk, base: ts.Type, head: ts.Type): boolean {
-  const [before, after] = [base, head].map((type) =>
-    checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation),
-  )
-  return before === after
+  return isSameText({ checker }, base, head)
 }
 
 function isSameSignature(walk: Walk, base: ts.Signature, head: ts.Signature): boolean {

@@ -13,12 +13,26 @@ export function compareTypes(walk: Walk, base: ts.Type, head: ts.Type, place: Pl
   const isOwn = place.path.length === 0 && walk.own !== undefined && walk.nameOf(base) === walk.own
   if (!isOwn && isReference(walk, base, head, place)) return
   if (isSeen(walk, base, head, place)) return
-  if (place.path.length > deepest) compareLeaves(walk, base, head, place)
+  const { depth, pairs } = walk.limits
+  pairs.left -= 1
+  if (pairs.left < -mostLeaves) reportUncompared(walk, base, head, place)
+  else if (place.path.length > depth || pairs.left < 0) compareLeaves(walk, base, head, { ...place, isLimited: true })
   else compareUnnamed(walk, base, head, place)
 }
 
-/** Steps after which types are compared whole: types that a library computes can be expanded without end. */
-const deepest = 8
+/** Types that are compared as a whole after the last pair that is compared part by part. */
+const mostLeaves = 100
+
+/** Past every limit one finding says that a type may have changed, which is a break. */
+function reportUncompared(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+  if (
+    walk.sites.some(
+      ({ rule, isLimited, polarity }) => rule === 'type-changed' && isLimited && polarity === place.polarity,
+    )
+  )
+    return
+  report(walk, 'type-changed', { ...place, isLimited: true }, { base, head })
+}
 
 function isSeen({ seen }: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
   const { polarity, isMutable, isReadonly, isClassMethod } = place
@@ -157,10 +171,18 @@ export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: P
  * TypeScript does not relate the two: it does not resolve some conditional types, and compares private members by declaration.
  */
 export function isSameText({ checker }: Pick<Walk, 'checker'>, base: ts.Type, head: ts.Type): boolean {
-  const [before, after] = [base, head].map((type) =>
-    checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias),
-  )
-  return before === after
+  return textOf(checker, base) === textOf(checker, head)
+}
+
+/** Text of types of all checkers; printing is most of the work of a comparison. */
+const texts = new WeakMap<ts.Type, string>()
+
+function textOf(checker: ts.TypeChecker, type: ts.Type): string {
+  const known = texts.get(type)
+  if (known !== undefined) return known
+  const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
+  texts.set(type, text)
+  return text
 }
 
 /** Whether each of two types is assignable to the other. */

@@ -1,45 +1,119 @@
 import ts from 'typescript'
 import { compareTypes } from './compare-types.ts'
+import { limitSites } from './limit-sites.ts'
 import { typeKey, type Unit } from './positions.ts'
-import type { Place, Walk } from './sites.ts'
+import type { Place, Reference, Walk } from './sites.ts'
 import { pairTypes, type Stage, type TypePair } from './stage.ts'
 
 const start: Place = { path: [], polarity: 1, isMutable: false, isReadonly: false, isClassMethod: false }
+
+/** Units of other entry points by the symbols of their types: many entry points export the same names. */
+export type KnownUnits = Map<ts.Symbol | ts.Type, Map<ts.Symbol | ts.Type, ComparedUnit[]>>
+
+type ComparedUnit = Omit<Unit, 'references'> & { references: readonly Omit<Reference, 'key'>[] }
+
+interface Item {
+  key: string
+  base: ts.Type
+  head: ts.Type
+  isExported: boolean
+}
 
 /**
  * Compares the types of all pairs, and of named types that are not exported where a pair refers to them.
  *
  * @returns A unit per exported value and per named type.
  */
-export function compareUnits(stage: Stage, entry: string, pairs: readonly TypePair[]): Map<string, Unit> {
+export function compareUnits(
+  stage: Stage,
+  entry: string,
+  pairs: readonly TypePair[],
+  knownUnits: KnownUnits,
+): Map<string, Unit> {
   const units = new Map<string, Unit>()
-  const queue = [...pairTypes(stage, entry, pairs)].map(([key, [base, head]]) => ({
-    key,
-    base,
-    head,
-    isExported: true,
-  }))
-  const known = new Set(queue.map(({ key }) => key))
-  for (let item = queue.shift(); item; item = queue.shift()) {
-    const { key, base, head, isExported } = item
-    const unit = compareUnit(stage.checker, key, base, head, isExported)
-    units.set(key, unit)
-    for (const { name, base: before, head: after } of unit.references) {
-      const local = typeKey(name)
-      if (known.has(local) || isEnum(before)) continue
-      known.add(local)
-      queue.push({ key: local, base: before, head: after, isExported: false })
+  const queue = [...pairTypes(stage, entry, pairs)].map(
+    ([key, [base, head]]): Item => ({
+      key,
+      base,
+      head,
+      isExported: true,
+    }),
+  )
+  const keys = new Map<string, Item>(queue.map((item) => [item.key, item]))
+  /** Key of a named type: several modules of a package can each have a type of one name. */
+  const keyOf = ({ name, base, head }: Omit<Reference, 'key'>): string => {
+    for (let count = 1; ; count++) {
+      const key = count === 1 ? typeKey(name) : `${typeKey(name)} (${count})`
+      const known = keys.get(key)
+      if (known && !isSameSymbol(known, base, head)) continue
+      if (!known && !isEnum(base)) {
+        const item: Item = { key, base, head, isExported: false }
+        keys.set(key, item)
+        queue.push(item)
+      }
+      return key
     }
+  }
+  for (let item = queue.shift(); item; item = queue.shift()) {
+    const unit = reuseUnit(stage, knownUnits, item)
+    units.set(item.key, {
+      ...unit,
+      references: unit.references.map((reference) => ({ ...reference, key: keyOf(reference) })),
+    })
   }
   return units
 }
 
-function compareUnit(checker: ts.TypeChecker, key: string, base: ts.Type, head: ts.Type, isExported: boolean): Unit {
+function isSameSymbol(item: Item, base: ts.Type, head: ts.Type): boolean {
+  const [one, other] = [symbolOf(item.base), symbolOf(item.head)]
+  // An exported alias of another name: its own symbol is not that of its type.
+  if (item.isExported && nameOf(item.base) !== item.key.slice(typeKey('').length)) return true
+  return one === symbolOf(base) && other === symbolOf(head)
+}
+
+function symbolOf(type: ts.Type): ts.Symbol | ts.Type {
+  return type.aliasSymbol ?? type.symbol ?? type
+}
+
+function reuseUnit(stage: Stage, known: KnownUnits, item: Item): ComparedUnit {
+  const { key, base, head, isExported } = item
+  const identity = (type: ts.Type) => (nameOf(type) === undefined ? type : symbolOf(type))
+  const heads = known.get(identity(base)) ?? new Map<ts.Symbol | ts.Type, ComparedUnit[]>()
+  const units = heads.get(identity(head)) ?? []
+  known.set(identity(base), heads.set(identity(head), units))
+  const found = units.find((unit) => unit.key === key && unit.isExported === isExported)
+  if (found) return found
+  const unit = compareUnit(stage.checker, item)
+  units.push(unit)
+  return unit
+}
+
+/** Depths to try; the next one when a comparison takes more than {@link mostPairs} pairs of types. */
+const depths = [8, 4, 2]
+
+const mostPairs = 300
+
+function compareUnit(checker: ts.TypeChecker, { key, base, head, isExported }: Item): ComparedUnit {
   const kind = key.startsWith(typeKey('')) ? 'type' : 'value'
-  const name = kind === 'type' ? key.slice(typeKey('').length) : key
+  const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \(\d+\)$/, '')
   const own = kind === 'type' ? name : undefined
-  const walk: Walk = { checker, own, sites: [], references: [], seen: new Map(), nameOf, isShared }
-  compareTypes(walk, base, head, start)
+  const walks = depths.map(
+    (depth): Walk => ({
+      checker,
+      own,
+      sites: [],
+      references: [],
+      seen: new Map(),
+      limits: { depth, pairs: { left: mostPairs } },
+      nameOf,
+      isShared,
+    }),
+  )
+  const walk =
+    walks.find((attempt) => {
+      compareTypes(attempt, base, head, start)
+      return attempt.limits.pairs.left >= 0
+    }) ?? (walks.at(-1) as Walk)
   const isClass = kind === 'type' && isExported && [base, head].every((type) => type.isClass() || isInstance(type))
   return {
     key,
@@ -47,7 +121,7 @@ function compareUnit(checker: ts.TypeChecker, key: string, base: ts.Type, head: 
     kind,
     isExported,
     isClass,
-    sites: walk.sites,
+    sites: limitSites(walk.sites),
     references: walk.references,
   }
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { indexTypeParameters, isSignature, segmentOf, type TypeParameterIndex } from './type-parameters.ts'
+import { findTypeParameters, isSignature, segmentOf } from './type-parameters.ts'
 
 /** Declares `$T0`, `$T1`, ...: one opaque type per position of a type parameter, shared by both sides. */
 export const opaqueTypes: string = Array.from(
@@ -28,11 +28,11 @@ export function eraseFiles(
   head: ReadonlyMap<string, ts.SourceFile>,
   baseSpecifier: (file: ts.SourceFile) => string,
 ): Map<string, string> {
-  const indexes = { base: indexTypeParameters([...base.values()]), head: indexTypeParameters([...head.values()]) }
+  const finders = { base: findTypeParameters(base), head: findTypeParameters(head) }
   const printer = ts.createPrinter({ removeComments: true })
   return new Map(
     [...own].map(([path, file]) => {
-      const { transformed } = ts.transform(file, [eraser(indexes, baseSpecifier)])
+      const { transformed } = ts.transform(file, [eraser(path, finders, baseSpecifier)])
       return [path, printer.printFile(transformed[0] as ts.SourceFile)]
     }),
   )
@@ -40,8 +40,11 @@ export function eraseFiles(
 
 type Substitution = ReadonlyMap<string, ts.TypeNode>
 
+type Finder = ReturnType<typeof findTypeParameters>
+
 function eraser(
-  indexes: { base: TypeParameterIndex; head: TypeParameterIndex },
+  name: string,
+  finders: { base: Finder; head: Finder },
   baseSpecifier: (file: ts.SourceFile) => string,
 ): ts.TransformerFactory<ts.SourceFile> {
   return (context) => {
@@ -74,7 +77,7 @@ function eraser(
       const overload = overloads.get(path) ?? 0
       overloads.set(path, overload + 1)
       if (!node.typeParameters) return outer
-      const counterparts = (side: 'base' | 'head') => indexes[side].get(path) ?? []
+      const counterparts = (side: 'base' | 'head') => finders[side](name, path)
       const shared = Math.min(
         ...(['base', 'head'] as const).map((side) => Math.max(0, ...counterparts(side).map((list) => list.length))),
       )

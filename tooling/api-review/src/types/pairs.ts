@@ -3,14 +3,20 @@ import type { SurfaceSymbol } from '../match/surface.ts'
 import { typeKey } from './positions.ts'
 import type { TypePair } from './stage.ts'
 
-/** Pairs to compare: every name that both sides export, with each meaning that both give it. Enums are compared by rules. */
+/**
+ * Pairs to compare: every name that both sides export, with each meaning that both give it. Enums are compared by rules.
+ *
+ * @param isUnchanged - Whether two symbols need no comparison, see `findUnchanged`.
+ */
 export function pairsOf(
   base: ReadonlyMap<string, SurfaceSymbol>,
   head: ReadonlyMap<string, SurfaceSymbol>,
+  isUnchanged: (base: ts.Symbol, head: ts.Symbol) => boolean,
 ): TypePair[] {
   return [...base.values()].flatMap((symbol) => {
     const other = head.get(symbol.path)
     if (!other || (isEnum(symbol) && isEnum(other))) return []
+    if (symbol.symbol === other.symbol || isUnchanged(symbol.symbol, other.symbol)) return []
     const pairs: TypePair[] = []
     const isContainer =
       symbol.meanings.namespace &&

@@ -29,8 +29,8 @@ export function solvePositions(units: ReadonlyMap<string, Unit>, keyed: Readonly
     found.set(key, directions)
     if (directions.has(direction)) return
     directions.add(direction)
-    for (const { name, polarity } of units.get(key)?.references ?? []) {
-      spread(typeKey(name), direction === 'unknown' || polarity === 1 ? direction : direction === 'out' ? 'in' : 'out')
+    for (const { key: used, polarity } of units.get(key)?.references ?? []) {
+      spread(used, direction === 'unknown' || polarity === 1 ? direction : direction === 'out' ? 'in' : 'out')
     }
   }
   for (const unit of units.values()) {

@@ -26,6 +26,10 @@ export interface Site {
   isClassMethod: boolean
   base: ts.Type | undefined
   head: ts.Type | undefined
+  /** The unit is past a limit, and this part of it was compared as a whole. */
+  isLimited?: boolean
+  /** Further differences of the same kinds in the unit that are left out. */
+  alike?: number
   /** Name of the property or parameter, when the rule is about one. */
   name?: string
   /** Parameter types of the call that shows the difference, when the rule is about overloads. */
@@ -35,6 +39,8 @@ export interface Site {
 /** A part of a unit that is a named type of its own; its differences are found there. */
 export interface Reference {
   name: string
+  /** Key of the unit it refers to. */
+  key: string
   path: readonly Step[]
   polarity: 1 | -1
   base: ts.Type
@@ -48,6 +54,15 @@ export interface Place {
   isMutable: boolean
   isReadonly: boolean
   isClassMethod: boolean
+  isLimited?: boolean
+}
+
+/** Bounds of the comparison of one unit: types that a library computes can be expanded without end. */
+export interface Limits {
+  /** Steps after which types are compared as a whole. */
+  depth: number
+  /** Pairs of types that may still be compared part by part; shared by the walks of a unit. */
+  pairs: { left: number }
 }
 
 /** State of the comparison of one unit. */
@@ -56,9 +71,10 @@ export interface Walk {
   /** Name of the type being compared; undefined for a value. */
   own: string | undefined
   sites: Site[]
-  references: Reference[]
+  references: Omit<Reference, 'key'>[]
   /** Pairs compared already, with how consumers meet them; recursive types end, and no pair is compared twice. */
   seen: Map<ts.Type, Map<ts.Type, Set<string>>>
+  limits: Limits
   /** Name of a type declared by the package, the same on both sides; undefined for others. */
   nameOf: (type: ts.Type) => string | undefined
   /** Whether a type is of TypeScript's libraries or of another package: both sides have the same one. */

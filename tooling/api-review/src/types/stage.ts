@@ -28,19 +28,27 @@ export function createSurfaceStage(
   return stageOf(writtenFiles(base, head, stubs), rootsOf(base, head, '/review'), options)
 }
 
-/** Creates the program. `pairs` are written to one file per entry point and read back by {@link pairTypes}. */
+/**
+ * Creates the program. `pairs` are written to one file per entry point and read back by {@link pairTypes}.
+ *
+ * @param shared - Files of the head that only re-export the base's.
+ */
 export function createStage(
   base: Side,
   head: Side,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string>,
   entryPairs: ReadonlyMap<string, readonly TypePair[]>,
+  shared: ReadonlySet<string>,
 ): Stage {
   const files = writtenFiles(base, head, stubs).set('/review/erased/opaque.d.ts', opaqueTypes)
   const parsed = { base: parseSide(base), head: parseSide(head) }
   const specifier = (file: ts.SourceFile) => `/review/erased/base/${moduleOf(file.fileName)}`
+  const whole = new Map(
+    [...parsed.head].map(([path, file]) => [path, (shared.has(path) && parsed.base.get(path)) || file]),
+  )
   for (const side of sides) {
-    for (const [path, text] of eraseFiles(parsed[side], parsed.base, parsed.head, specifier)) {
+    for (const [path, text] of eraseFiles(parsed[side], parsed.base, whole, specifier)) {
       files.set(`/review/erased/${side}/${path}`, text)
     }
   }

@@ -1,8 +1,5 @@
 import ts from 'typescript'
 
-/** Type parameters of the signatures of one side, by the path of their declaration; one list per overload. */
-export type TypeParameterIndex = ReadonlyMap<string, readonly (readonly ts.TypeParameterDeclaration[])[]>
-
 /** Path segment of a node, or undefined when it adds none. Anonymous functions and signatures are `()`. */
 export function segmentOf(node: ts.Node): string | undefined {
   if (ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node)) return '()'
@@ -36,15 +33,30 @@ export function isSignature(node: ts.Node): node is ts.SignatureDeclaration {
   )
 }
 
-/** Collects the type parameters of all signatures of some files. */
-export function indexTypeParameters(files: readonly ts.SourceFile[]): TypeParameterIndex {
-  const index = new Map<string, (readonly ts.TypeParameterDeclaration[])[]>()
+/** Adds the type parameters of the signatures of a file to an index: by the path of their declaration, one list per overload. */
+function indexTypeParameters(
+  file: ts.SourceFile,
+  index: Map<string, (readonly ts.TypeParameterDeclaration[])[]> = new Map(),
+): typeof index {
   const visit = (node: ts.Node, path: string): void => {
     const segment = segmentOf(node)
     const inner = segment === undefined ? path : `${path}.${segment}`
     if (isSignature(node)) index.set(inner, [...(index.get(inner) ?? []), node.typeParameters ?? []])
     ts.forEachChild(node, (child) => visit(child, inner))
   }
-  for (const file of files) visit(file, '')
+  visit(file, '')
   return index
+}
+
+/**
+ * Finds type parameters by the path of their signature: in the file of that name, or in any file when it has no such
+ * signature there, because files of a package move.
+ */
+export function findTypeParameters(
+  files: ReadonlyMap<string, ts.SourceFile>,
+): (file: string, path: string) => readonly (readonly ts.TypeParameterDeclaration[])[] {
+  const byFile = new Map([...files].map(([path, file]) => [path, indexTypeParameters(file)]))
+  const all: ReturnType<typeof indexTypeParameters> = new Map()
+  for (const file of files.values()) indexTypeParameters(file, all)
+  return (file, path) => byFile.get(file)?.get(path) ?? all.get(path) ?? []
 }

@@ -2,7 +2,6 @@ import ts from 'typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { argumentOf } from '../types/pairs.ts'
 import type { Unit } from '../types/positions.ts'
-import { typeKey } from '../types/positions.ts'
 import type { Step } from '../types/sites.ts'
 import type { Stage, TypePair } from '../types/stage.ts'
 
@@ -20,7 +19,7 @@ export function accessUnit(scene: Scene, unit: Unit, seen: ReadonlySet<string> =
   const pair = scene.pairs.find(({ key }) => key === unit.key)
   if (pair) return unit.kind === 'value' ? `${pair.base}${argumentsOf(scene, unit.name)}` : pair.base
   for (const parent of scene.units.values()) {
-    const reference = parent.references.find(({ name }) => typeKey(name) === unit.key)
+    const reference = parent.references.find(({ key }) => key === unit.key)
     if (!reference || seen.has(parent.key)) continue
     const access = accessUnit(scene, parent, new Set([...seen, unit.key]))
     if (access !== undefined) return accessPart(access, reference.path)

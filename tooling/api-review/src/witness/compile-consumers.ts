@@ -4,11 +4,12 @@ import { createProgram, readOptions } from '../types/program.ts'
 /** Consumer code, and the library it is compiled against. */
 export interface Consumer {
   code: string
-  /** Text of each side's files by path relative to the side; `entry` is the file that `./lib` names. */
   side: 'base' | 'head'
+  /** Path of the module that `./lib` names, relative to the side, without `.d.ts`. */
+  lib: string
 }
 
-/** Libraries to compile consumers against. */
+/** Libraries to compile consumers against: text of each file by path relative to the side. */
 export interface Libraries {
   base: ReadonlyMap<string, string>
   head: ReadonlyMap<string, string>
@@ -19,13 +20,11 @@ export interface Libraries {
 /**
  * Compiles consumers, all in one program.
  *
- * @param lib - Relative path of the library's entry, without `.d.ts`, by side.
  * @returns Codes of the errors of each consumer, in the order of `consumers`.
  */
 export function compileConsumers(
   consumers: readonly Consumer[],
   libraries: Libraries,
-  lib: { base: string; head: string },
   options: Record<string, unknown>,
 ): string[][] {
   const files = new Map<string, string>()
@@ -33,9 +32,9 @@ export function compileConsumers(
     for (const [path, text] of libraries[side]) files.set(`/review/${side}/${path}`, text)
   }
   for (const [path, text] of libraries.shared ?? []) files.set(`/review/node_modules/${path}`, text)
-  const roots = consumers.map(({ code, side }, index) => {
+  const roots = consumers.map(({ code, side, lib }, index) => {
     const path = `/review/${side}/consumer-${index}.ts`
-    files.set(path, withImport(code).replaceAll("'./lib'", `'./${lib[side]}'`))
+    files.set(path, withImport(code).replaceAll("'./lib'", `'./${lib}'`))
     return path
   })
   const program = createProgram(files, roots, readOptions(options))

@@ -14,6 +14,9 @@ interface Attempt {
   code: string
 }
 
+/** Programs to compile; breaks past them stay unproven. */
+const mostPrograms = 2000
+
 /** Compiles the programs of all breaks against both sides; the first that compiles against the base only becomes the witness. */
 export function proveFindings(
   items: readonly Unproven[],
@@ -25,10 +28,11 @@ export function proveFindings(
   const attempts = items
     .filter(({ finding }) => finding.strict === 'major')
     .flatMap((item) => item.witnesses.map((code): Attempt => ({ item, code })))
+    .slice(0, mostPrograms)
   const isExact = ({ item }: Attempt) => item.finding.rule === 'undefined-made-explicit'
   const groups = new Map<string, Attempt[]>()
   attempts.forEach((attempt, index) => {
-    const key = augments(attempt.code) ? `${index}` : `${attempt.item.finding.entry} ${isExact(attempt)}`
+    const key = augments(attempt.code) ? `${index}` : `exact: ${isExact(attempt)}`
     groups.set(key, [...(groups.get(key) ?? []), attempt])
   })
   const proofs = new Map<Unproven, string[]>()
@@ -56,16 +60,18 @@ function proving(
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string>,
 ): Attempt[] {
-  const entry = (group[0] as Attempt).item.finding.entry
-  const lib = { base: moduleOf(base.entries.get(entry) as string), head: moduleOf(head.entries.get(entry) as string) }
   const libraries = { base: base.files, head: head.files, shared: stubs }
-  const consumersOf = (side: Consumer['side']) => group.map(({ code }): Consumer => ({ code, side }))
+  const consumersOf = (side: Consumer['side']) =>
+    group.map(({ code, item }): Consumer => {
+      const path = (side === 'base' ? base : head).entries.get(item.finding.entry) as string
+      return { code, side, lib: moduleOf(path) }
+    })
   const isAlone = group.length === 1 && augments((group[0] as Attempt).code)
   const results = isAlone
     ? [
-        ...compileConsumers(consumersOf('base'), libraries, lib, options),
-        ...compileConsumers(consumersOf('head'), libraries, lib, options),
+        ...compileConsumers(consumersOf('base'), libraries, options),
+        ...compileConsumers(consumersOf('head'), libraries, options),
       ]
-    : compileConsumers([...consumersOf('base'), ...consumersOf('head')], libraries, lib, options)
+    : compileConsumers([...consumersOf('base'), ...consumersOf('head')], libraries, options)
   return group.filter((_, index) => results[index]?.length === 0 && (results[index + group.length]?.length ?? 0) > 0)
 }

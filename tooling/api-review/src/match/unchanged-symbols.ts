@@ -1,0 +1,115 @@
+import ts from 'typescript'
+
+/**
+ * Finds out which symbols are declared alike on both sides, together with everything their declarations name. Such a pair has
+ * no difference, wherever its files are, and needs no comparison of types.
+ *
+ * Two symbols are walked in step: their declarations must have the same tokens, and the names in them must lead to symbols
+ * that are alike themselves. Cycles are alike when nothing in them differs.
+ */
+export function findUnchanged(checker: ts.TypeChecker): (base: ts.Symbol, head: ts.Symbol) => boolean {
+  const known = new Map<ts.Symbol, Map<ts.Symbol, Pair>>()
+  const pairOf = (base: ts.Symbol, head: ts.Symbol, queue: Pair[]): Pair => {
+    const others = known.get(base) ?? new Map<ts.Symbol, Pair>()
+    const found = others.get(head)
+    if (found) return found
+    const pair: Pair = { base, head, isChanged: false, users: [] }
+    known.set(base, others.set(head, pair))
+    queue.push(pair)
+    return pair
+  }
+  return (base, head) => {
+    const queue: Pair[] = []
+    const start = pairOf(base, head, queue)
+    for (let pair = queue.pop(); pair; pair = queue.pop()) {
+      const names = namesOf(checker, pair.base, pair.head)
+      if (!names) {
+        markChanged(pair)
+        continue
+      }
+      for (const [one, other] of names) {
+        if (one === other) continue
+        const used = pairOf(one, other, queue)
+        if (used.isChanged) markChanged(pair)
+        else used.users.push(pair)
+      }
+    }
+    return !start.isChanged
+  }
+}
+
+interface Pair {
+  base: ts.Symbol
+  head: ts.Symbol
+  isChanged: boolean
+  /** Pairs whose declarations name this one. */
+  users: Pair[]
+}
+
+function markChanged(pair: Pair): void {
+  const queue = [pair]
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    if (next.isChanged) continue
+    next.isChanged = true
+    queue.push(...next.users)
+  }
+}
+
+/** Symbols that two symbols name in the same places, or undefined when their declarations differ. */
+function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts.Symbol, ts.Symbol][] | undefined {
+  const [before, after] = [base.declarations ?? [], head.declarations ?? []]
+  if (before.length !== after.length || before.length === 0) return undefined
+  const names: [ts.Symbol, ts.Symbol][] = []
+  for (const [index, node] of before.entries()) {
+    const other = after[index] as ts.Declaration
+    if (ts.isSourceFile(node) || tokensOf(node) !== tokensOf(other)) return undefined
+    const [own, others] = [identifiersOf(node), identifiersOf(other)]
+    for (const [place, identifier] of own.entries()) {
+      const [one, counterpart] = [resolve(checker, identifier), resolve(checker, others[place] as ts.Identifier)]
+      if (!one && !counterpart) continue
+      if (!one || !counterpart) return undefined
+      if (!isInside(one, node) || !isInside(counterpart, other)) names.push([one, counterpart])
+    }
+  }
+  return names
+}
+
+/** Text of a declaration without comments and white space. */
+function tokensOf(node: ts.Declaration): string {
+  const text = node.getText()
+  // White space counts in template literal types.
+  if (text.includes('`')) return text
+  const scanner = ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, text)
+  const tokens = [String(ts.getCombinedNodeFlags(node) & ts.NodeFlags.BlockScoped)]
+  while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens.push(scanner.getTokenText())
+  return tokens.join(' ')
+}
+
+/** Names in a declaration, except those before a dot: what they lead to is what the name after it leads to. */
+function identifiersOf(root: ts.Node): ts.Identifier[] {
+  const identifiers: ts.Identifier[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) identifiers.push(node)
+    else if (ts.isQualifiedName(node)) visit(node.right)
+    else if (ts.isPropertyAccessExpression(node)) visit(node.name)
+    else ts.forEachChild(node, visit)
+  }
+  visit(root)
+  return identifiers
+}
+
+function resolve(checker: ts.TypeChecker, node: ts.Node): ts.Symbol | undefined {
+  const symbol = checker.getSymbolAtLocation(node)
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+}
+
+/** Whether a symbol is a part of a declaration, whose tokens say everything about it. */
+function isInside({ declarations = [] }: ts.Symbol, root: ts.Node): boolean {
+  return (
+    declarations.length > 0 &&
+    declarations.every((node) => {
+      for (let outer: ts.Node = node; outer; outer = outer.parent) if (outer === root) return true
+      return false
+    })
+  )
+}
