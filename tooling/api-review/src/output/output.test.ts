@@ -46,7 +46,7 @@ test('terminal: worst first, each break with its place, witness and id, then pac
 
 test('terminal: text of a report is neither a colour, a line of its own nor a command of a log', () => {
   const text = format('terminal', [hostileFinding], { newAcceptances: [accepted] })
-  expect(text).not.toMatch(/[\u001B\u202E]|##\[/)
+  for (const hostile of ['\u001B', '\u202E', '##[']) expect(text).not.toContain(hostile)
   expect(text.split('\n').filter((line) => /^\s*::/.test(line))).toEqual([])
 })
 

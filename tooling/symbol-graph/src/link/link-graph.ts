@@ -9,7 +9,6 @@ import type {
   PackageChanges,
   PackageLists,
   PackageSummary,
-  PageKey,
   Readme,
 } from '@signpost/graph-model/model'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'

@@ -1,5 +1,5 @@
 import { type ChangeLink, changePages, type SymbolHistory } from '@signpost/graph-model/model'
-import { changeTarget, changedSymbol } from './change-target.ts'
+import { changedSymbol } from './change-target.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { orderedVersions } from './ordered-versions.ts'
 
