@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped, without Storybook', () => {
   testSizes(folder, {
-    PreviewObserver: 1900,
+    PreviewObserver: 1950,
     ManagerMirror: 1200,
     defineMirror: 620,
     diffNodes: 400,
