@@ -335,7 +335,11 @@ describe('published packages, in a plain folder', () => {
 })
 
 test.each([
-  [['frobnicate'], 2, 'expected one command: build, serve, dev, check, docs version'],
+  [
+    ['frobnicate'],
+    2,
+    'expected one command: init, build, serve, dev, check, extract, review, accept, explain, docs version',
+  ],
   [['build', '--root', '/nonexistent/folder'], 1, 'found nothing, expected a folder'],
   [['serve', '--port', 'x'], 2, 'expected a whole number'],
   [['build', '--port', '4000'], 2, 'Found --port, expected options of build: --root'],

@@ -103,15 +103,16 @@ function versionRedirects(locale: Locale): SiteRedirect[] {
     .map((version) => ({ from: inLocale(version.path, locale), to: mainDocPath(locale, version), status: 302 }))
 }
 
-/** Redirects from the name of a package without its scope, where the address has another one: `/api/use-media`. */
+/** Redirects from names of packages that their addresses spell otherwise: `/api/use-media` to `/api/useMedia`. */
 function packageRedirects(locale: Locale): SiteRedirect[] {
   const { packages } = graph().manifest
-  // Addresses are unique regardless of case, so that they are files on every system.
-  const taken = new Set(packages.map(({ slug }) => slug.toLowerCase()))
+  const taken = new Set(packages.map(({ slug }) => slug))
   return packages.flatMap(({ slug, name }): SiteRedirect[] => {
     const bare = name.replace(/^@[^/]+\//, '')
-    if (taken.has(bare.toLowerCase()) || /[/\\]/.test(bare)) return []
-    taken.add(bare.toLowerCase())
+    // Only words with hyphens: other names are reserved by systems and hosts more often.
+    if (!/^[a-z\d]+(?:-[a-z\d]+)+$/.test(bare) || bare.replaceAll('-', '') !== slug.toLowerCase()) return []
+    if (taken.has(bare)) return []
+    taken.add(bare)
     const [from, to] = [bare, slug].map((one) => pathOf(locale, { at: 'package', slug: one }))
     return [{ from: from!, to: to!, status: 308 }]
   })
