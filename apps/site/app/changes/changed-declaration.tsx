@@ -16,12 +16,14 @@ export function ChangedDeclaration({
   return (
     <div className="signature changed">
       {before.map((line, index) => (
-        <del key={index} aria-label={t('changes.before')}>
+        <del key={index}>
+          <span className="visually-hidden">{t('changes.before')} </span>
           <Line line={line} />
         </del>
       ))}
       {after.map((line, index) => (
-        <ins key={index} aria-label={t('changes.after')}>
+        <ins key={index}>
+          <span className="visually-hidden">{t('changes.after')} </span>
           <Line line={line} />
         </ins>
       ))}
