@@ -39,7 +39,7 @@ export async function measure() {
   }
 }
 
-/** What a comparison cannot do without: TypeScript, its libraries, and a program each for surfaces, types and proofs. */
+/** Control: TypeScript, its libraries, and a program each for surfaces, types and proofs, which every comparison needs. */
 const emptyPrograms = `
 const ts = require(${JSON.stringify(join(root, 'tooling/api-review/node_modules/typescript'))})
 const options = { target: ts.ScriptTarget.ES2022, strict: true, skipDefaultLibCheck: true, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] }

@@ -14,7 +14,7 @@ import {
 } from '@signpost/files'
 import type { Diagnostic } from '../facts.ts'
 
-/** What the command prints about an extraction. */
+/** Summary of an extraction, as the command prints it. */
 export interface ExtractionSummary {
   name: string
   entryPoints: number

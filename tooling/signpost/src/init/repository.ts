@@ -26,7 +26,7 @@ export interface Repository {
   files: ReadonlyMap<string, string>
 }
 
-/** What the user requests besides the usual files. */
+/** Requests of the user besides the usual files. */
 export interface InitRequest {
   /** Whether a workflow reviews the API of pull requests. */
   review?: boolean
