@@ -56,17 +56,6 @@ test('the name of a package without its scope leads to its page', async ({ page 
   await expect(page).toHaveURL('/api/useLocalStorage')
 })
 
-test('an address edited by hand warns about nothing', async ({ page }) => {
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(message.text()))
-  await open(page, '/api/observable')
-  await page.evaluate(() => {
-    location.hash = 'class-list'
-  })
-  await expect(page.getByRole('heading', { level: 2, name: /^Classes/ })).toBeInViewport()
-  expect(messages).toEqual([])
-})
-
 test('a related symbol of another package names that package', async ({ page }) => {
   await open(page, '/api/observable/class/Observable')
   const related = page

@@ -126,7 +126,7 @@ function EnumTable({ members, id }: { members: readonly Member[]; id: string }):
             const docs = member.signatures[0]?.docs
             return (
               <tr key={member.anchor} id={member.anchor}>
-                <th scope="row">
+                <th scope="row" aria-label={member.name}>
                   <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
                     {member.name}
                   </code>{' '}
