@@ -144,7 +144,7 @@ describe('npm workspaces', () => {
       page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.goto(new URL('api/shop/function/sell', address).href)
-      await page.getByRole('link', { name: 'Box' }).first().click()
+      await page.getByRole('link', { name: 'Box', exact: true }).first().click()
       await page.getByText('A box of things.').first().waitFor()
       expect(new URL(page.url()).pathname).toBe('/docs/api/box/class/Box')
       expect(errors).toEqual([])

@@ -103,7 +103,7 @@ function turboTask(repository: Repository): FileChange | undefined {
       [tasks, 'api:extract'],
       {
         dependsOn: [...(hasBuild ? ['build'] : []), '^api:extract'],
-        inputs: ['$TURBO_DEFAULT$', '!.api/**', '!**/*.test.*'],
+        inputs: ['$TURBO_DEFAULT$', '!.api/**', '!.turbo/**', '!**/*.test.*'],
         outputs: ['.api/**'],
       },
     ],
