@@ -126,15 +126,12 @@ function EnumTable({ members, id }: { members: readonly Member[]; id: string }):
             const docs = member.signatures[0]?.docs
             return (
               <tr key={member.anchor} id={member.anchor}>
-                <th scope="row" aria-label={member.name}>
-                  <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
-                    {member.name}
-                  </code>{' '}
-                  <a
-                    className="permalink"
-                    href={`#${member.anchor}`}
-                    aria-label={t('heading.link', { heading: member.name })}
-                  />
+                <th scope="row">
+                  <a href={`#${member.anchor}`}>
+                    <code className={docs?.deprecated ? 'deprecated' : undefined} translate="no">
+                      {member.name}
+                    </code>
+                  </a>
                 </th>
                 <td>
                   <code translate="no">{member.value}</code>
