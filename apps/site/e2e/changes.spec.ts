@@ -19,7 +19,7 @@ export declare class Box {
     /** Puts a thing in. */
     put(thing: Thing, at?: number): void;
 }
-/** What a box holds. */
+/** Content of a box. */
 export interface Thing {
     name: string;
 }
