@@ -26,5 +26,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,
+    // Messages show what differs: they are all that a run of CI leaves.
+    chaiConfig: { truncateThreshold: 1000 },
   },
 })

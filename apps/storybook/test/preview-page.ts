@@ -28,8 +28,9 @@ export function select(page: Page, selection: Selection): Promise<string[]> {
     const failed: string[] = []
     return new Promise<string[]>((resolve) => {
       function finish({ storyId: finished, status }: { storyId: string; status: string }): void {
+        // The selection before this one may finish late.
+        if (!waiting.delete(finished)) return
         if (status !== 'success') failed.push(finished)
-        waiting.delete(finished)
         if (waiting.size > 0) return
         channel.off('storyFinished', finish)
         resolve(failed)
@@ -49,9 +50,12 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>
 }
 
-/** WCAG 2.2 AA violations that axe finds. The page has axe. */
+/** WCAG 2.2 AA violations that axe finds once typefaces are loaded and transitions are over. The page has axe. */
 export function violations(page: Page): Promise<string[]> {
   return page.evaluate(async (values) => {
+    await document.fonts.ready
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { axe } = globalThis as unknown as { axe: Axe }
     const options = {
       runOnly: { type: 'tag', values },
