@@ -29,6 +29,14 @@ describe('findPackages', () => {
     ],
     ['npm', { 'package.json': { name: 'root', workspaces: ['./libs/*', '!libs/private'] } }],
     ['yarn', { 'package.json': { name: 'root', workspaces: { packages: ['libs/*', '!libs/private'] } } }],
+    ['Lerna', { 'lerna.json': { packages: ['libs/*', '!libs/private'] }, 'package.json': { name: 'root' } }],
+    [
+      'Rush',
+      {
+        'rush.json':
+          '/* Projects */ { "projects": [ { "projectFolder": "libs/a" }, { "projectFolder": "libs/b", }, ], } // end',
+      },
+    ],
   ])('reads a %s workspace, without its root and what it excludes', (_name, files) => {
     write({
       ...files,
@@ -42,6 +50,24 @@ describe('findPackages', () => {
       layout: 'workspace',
       packages: [{ path: 'libs/a' }, { path: 'libs/b' }],
     })
+  })
+
+  test('takes the root of a workspace too if it can be published', () => {
+    write({
+      'pnpm-workspace.yaml': 'packages: [playground]',
+      'package.json': { name: 'lib', exports: './index.js' },
+      'playground/package.json': { name: 'playground', private: true },
+    })
+    expect(findPackages(root)).toMatchObject({ layout: 'workspace', packages: [{ path: '' }, { path: 'playground' }] })
+  })
+
+  test.each([
+    ['settings only', 'onlyBuiltDependencies: [esbuild]', {}],
+    ['no packages', 'packages: []', { private: true }],
+    ['the root only', 'packages: ["."]', { main: './index.js' }],
+  ])('takes a package whose pnpm-workspace.yaml has %s as the only one', (_name, text, manifest) => {
+    write({ 'pnpm-workspace.yaml': text, 'package.json': { name: 'one', ...manifest } })
+    expect(findPackages(root)).toMatchObject({ layout: 'package', packages: [{ path: '' }] })
   })
 
   test('takes a package that is no workspace as the only one', () => {
@@ -63,6 +89,7 @@ describe('findPackages', () => {
     ['a folder that is not there', {}, 'gone', 'found nothing'],
     ['a file', { 'x.txt': '' }, 'x.txt', 'found a file'],
     ['an empty folder', {}, '.', 'found no package.json'],
+    ['a broken rush.json', { 'rush.json': '{\n "projects": [' }, '.', 'expected valid JSON'],
     ['broken YAML', { 'pnpm-workspace.yaml': 'packages: [' }, '.', 'expected valid YAML'],
     ['patterns without a package', { 'pnpm-workspace.yaml': 'packages: [libs/*]' }, '.', 'match no package (libs/*)'],
   ])('says what is wrong with %s', (_name, files, at, message) => {

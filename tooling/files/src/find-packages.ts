@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
-import { globSync } from 'tinyglobby'
+import { parse as parseJsonc, type ParseError, printParseErrorCode } from 'jsonc-parser'
+import { escapePath, globSync } from 'tinyglobby'
 import { parse } from 'yaml'
 import { RootError } from './root-error.ts'
 import { SourceError } from './source-error.ts'
@@ -27,6 +28,10 @@ export interface PackageManifest {
   version?: string
   private?: boolean
   scripts?: Record<string, string>
+  exports?: unknown
+  main?: unknown
+  types?: unknown
+  typings?: unknown
 }
 
 /** Kind of a root, and its packages by path in code-unit order. */
@@ -36,11 +41,11 @@ export interface FoundPackages {
 }
 
 /**
- * Finds the packages of a repository: the members of a pnpm, npm or yarn workspace, else the root if it is a package, else all
- * packages directly in the root (`a`, `@scope/b`), as in a `node_modules`.
+ * Finds the packages of a repository: the members of a pnpm, npm, yarn, Lerna or Rush workspace, else the root if it is a
+ * package, else all packages directly in the root (`a`, `@scope/b`), as in a `node_modules`.
  *
- * The root of a workspace is not one of its packages. Folders below `node_modules` are no packages, except in a root that is a
- * `node_modules`.
+ * The root of a workspace is one of its packages if it can be published: it is not private, and has a name and an entry point.
+ * Folders below `node_modules` are no packages, except in a root that is a `node_modules`.
  *
  * @throws {@link RootError} when the root does not exist, its workspace file cannot be read, or it has no packages.
  */
@@ -55,9 +60,13 @@ export function findPackages(root: string): FoundPackages {
   }
   const source = openSourceRoot(root)
   const patterns = workspacePatterns(root, source)
-  if (patterns) {
-    const packages = members(root, patterns, source)
-    if (packages.length > 0) return { layout: 'workspace', packages }
+  const own = rootPackage(root, source)
+  const packages = members(root, patterns, source)
+  if (packages.length > 0) {
+    const published = own !== undefined && isPublished(own.manifest) ? [own] : []
+    return { layout: 'workspace', packages: [...published, ...packages] }
+  }
+  if (patterns.length > 0 && !(own !== undefined && isPublished(own.manifest))) {
     throw new RootError(
       root,
       `workspace patterns that match no package (${patterns.join(', ')})`,
@@ -65,40 +74,71 @@ export function findPackages(root: string): FoundPackages {
       'Correct the patterns of the workspace.',
     )
   }
-  const own = readManifest(root, source)
-  if (own?.name !== undefined)
-    return {
-      layout: 'package',
-      packages: [{ directory: root, root, path: '', manifest: own, hasSources: hasSources(root) }],
-    }
+  if (own !== undefined) return { layout: 'package', packages: [own] }
 
-  const packages = inFolder(root, source)
-  if (packages.length > 0) return { layout: 'folder', packages }
+  const inRoot = inFolder(root, source)
+  if (inRoot.length > 0) return { layout: 'folder', packages: inRoot }
   throw new RootError(
     root,
     'no package.json in it, nor in its folders',
-    'a pnpm, npm or yarn workspace, a package, or a folder of packages',
+    'a pnpm, npm, yarn, Lerna or Rush workspace, a package, or a folder of packages',
     'Give the folder of one with --root.',
   )
 }
 
-function workspacePatterns(root: string, source: SourceRoot): string[] | undefined {
-  const file = join(root, 'pnpm-workspace.yaml')
-  if (isThere(file)) {
-    let content: unknown
-    try {
-      content = parse(source.readText(file))
-    } catch (error) {
-      if (error instanceof SourceError) throw new RootError(file, error.found, error.expected, error.nextStep)
-      throw new RootError(file, (error as Error).message, 'valid YAML', 'Correct the file.')
-    }
-    const { packages } = (content ?? {}) as { packages?: unknown }
-    if (isPatterns(packages)) return packages
-  }
+/** Patterns of the folders of a workspace; none in a root that is no workspace. */
+function workspacePatterns(root: string, source: SourceRoot): readonly string[] {
+  // A pnpm-workspace.yaml may have settings only.
+  const { packages } = readData(join(root, 'pnpm-workspace.yaml'), source, parse) as { packages?: unknown }
+  if (isPatterns(packages)) return packages
   const { workspaces } = (readManifest(root, source) ?? {}) as { workspaces?: unknown }
   if (isPatterns(workspaces)) return workspaces
   const nested = (workspaces as { packages?: unknown } | undefined)?.packages
-  return isPatterns(nested) ? nested : undefined
+  if (isPatterns(nested)) return nested
+  const lerna = readData(join(root, 'lerna.json'), source, parseJson) as { packages?: unknown }
+  if (isPatterns(lerna.packages)) return lerna.packages
+  const rush = readData(join(root, 'rush.json'), source, parseJson) as { projects?: unknown }
+  if (!Array.isArray(rush.projects)) return []
+  const folders = (rush.projects as { projectFolder?: unknown }[]).map(({ projectFolder }) => projectFolder)
+  return folders.filter((folder) => typeof folder === 'string').map((folder) => escapePath(folder))
+}
+
+/**
+ * Reads a workspace file. Empty when there is none, or no object in it.
+ *
+ * @throws {@link RootError} when it cannot be read or parsed.
+ */
+function readData(file: string, source: SourceRoot, parseText: (text: string) => unknown): object {
+  if (!isThere(file)) return {}
+  try {
+    const content = parseText(source.readText(file))
+    return typeof content === 'object' && content !== null ? content : {}
+  } catch (error) {
+    if (error instanceof SourceError) throw new RootError(file, error.found, error.expected, error.nextStep)
+    const language = file.endsWith('.json') ? 'JSON' : 'YAML'
+    throw new RootError(file, (error as Error).message, `valid ${language}`, 'Correct the file.')
+  }
+}
+
+/** Parses JSON with comments and trailing commas. */
+function parseJson(text: string): unknown {
+  const errors: ParseError[] = []
+  const value: unknown = parseJsonc(text, errors, { allowTrailingComma: true })
+  const [first] = errors
+  if (first === undefined) return value
+  const line = text.slice(0, first.offset).split('\n').length
+  throw new Error(`${printParseErrorCode(first.error)} in line ${line}`)
+}
+
+/** The root as a package; undefined when it has no name. */
+function rootPackage(root: string, source: SourceRoot): FoundPackage | undefined {
+  const manifest = readManifest(root, source)
+  if (manifest?.name === undefined) return undefined
+  return { directory: root, root, path: '', manifest, hasSources: hasSources(root) }
+}
+
+function isPublished({ name, private: isPrivate, exports, main, types, typings }: PackageManifest): boolean {
+  return name !== undefined && isPrivate !== true && [exports, main, types, typings].some((entry) => entry !== undefined)
 }
 
 function isPatterns(value: unknown): value is string[] {

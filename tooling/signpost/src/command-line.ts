@@ -36,7 +36,7 @@ const options: Readonly<Record<OptionName, Option>> = {
   root: {
     type: 'string',
     value: '<dir>',
-    help: 'the repository: a pnpm, npm or yarn workspace, a package, or a folder of packages; default: here',
+    help: 'the repository: a pnpm, npm, yarn, Lerna or Rush workspace, a package, or a folder of packages; default: here',
   },
   out: {
     type: 'string',
