@@ -10,6 +10,10 @@ describe('by default (R07)', () => {
     ['[a](https://b.test/c)', ['a', { href: 'https://b.test/c', rel }, 'a']],
     ['[a](//b.test)', ['a', { href: 'https://b.test', rel }, 'a']],
     ['<https://b.test>', ['a', { href: 'https://b.test', rel }, 'https://b.test']],
+    ['https://b.test>c', 'https://b.test>c'],
+    ['https://api.[region].test/b', 'https://api.[region].test/b'],
+    ['[https://b.test](./c.md)', ['a', { href: './c.md' }, 'https://b.test']],
+    ['[a](https://api.[region].test)', ['a', { href: 'https://api.%5Bregion%5D.test', rel }, 'a']],
     ['[a](mailto:b@c.test)', ['a', { href: 'mailto:b@c.test' }, 'a']],
     ['[a](irc://b.test)', 'a'],
     ['[a](./b.md#c)', ['a', { href: './b.md#c' }, 'a']],
@@ -79,7 +83,7 @@ const writings = [
   '[![a](http://evil.test/a.png)](https://evil.test)',
   '<a href="https://evil.test">a</a>',
   '<a href="//evil.test" rel="opener" target="_blank">a</a>',
-  '<map><area href="https://evil.test"></map><a href=https://evil.test>a</a>',
+  '<map><area href="https://evil.test"></map><a href="https://evil.test">a</a>',
   '<img src="http://evil.test/a.png" srcset="https://evil.test/b.png 2x" alt="a">',
 ]
 

@@ -52,6 +52,10 @@ export function processLinks(tree: Root, resolveLink: ResolveLink | undefined): 
     const attribute = element.tagName === 'a' ? 'href' : element.tagName === 'img' ? 'src' : undefined
     if (attribute === undefined || element.properties[attribute] == null) return undefined
     const url = String(element.properties[attribute])
+    if (isPlaceholder(element, url)) {
+      parent?.children.splice(index ?? 0, 1, ...(element.children as ElementContent[]))
+      return index
+    }
     const { line, column } = element.position?.start ?? { line: 1, column: 1 }
     const written: WrittenLink = { url, kind: attribute === 'href' ? 'link' : 'image', line, column }
     const isWritten = !isFootnoteLink(element)
@@ -117,6 +121,12 @@ function treatImage(element: Element, written: string, isLinked: boolean): void 
 /** GFM made it, to and from a footnote of this text: nobody wrote its address. */
 function isFootnoteLink({ properties }: Element): boolean {
   return properties['dataFootnoteRef'] != null || properties['dataFootnoteBackref'] != null
+}
+
+/** An address with a gap to fill, as in `https://api.[region].example.com`, which GFM makes a link of: it leads nowhere. */
+function isPlaceholder({ tagName, children }: Element, url: string): boolean {
+  const isBare = children.every((child) => child.type === 'text' && /^https?:\/\//i.test(child.value))
+  return tagName === 'a' && isBare && /^https?:\/\//i.test(url) && !URL.canParse(url)
 }
 
 /** Leaves only the text of a link, or an image's alternative text. */

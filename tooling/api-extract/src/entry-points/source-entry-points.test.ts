@@ -52,6 +52,25 @@ test.each<[string, object, string[], Partial<SourceLayout>, Record<string, strin
     {},
     { '.': 'src/index.ts', './testing': 'src/testing/index.ts' },
   ],
+  [
+    'a pattern over what is compiled from one folder, not over others of its name',
+    { exports: { '.': './dist/index.mjs', './drivers/*': './dist/drivers/*.mjs', './server': './dist/server.mjs' } },
+    ['scripts/gen.ts', 'src/drivers/a.ts', 'src/drivers/utils/b.ts', 'src/index.ts', 'src/server.ts', 'test/drivers/c.ts'],
+    {},
+    {
+      '.': 'src/index.ts',
+      './drivers/a': 'src/drivers/a.ts',
+      './drivers/utils/b': 'src/drivers/utils/b.ts',
+      './server': 'src/server.ts',
+    },
+  ],
+  [
+    'a pattern that is not built beside a main that is',
+    { exports: { '.': './dist/index.js', './a': './dist/a.js', './parts/*': './dist/parts/*.js' } },
+    ['dist/index.d.ts', 'src/a.ts', 'src/index.ts', 'src/parts/b.ts'],
+    {},
+    { '.': 'dist/index.d.ts', './a': 'src/a.ts', './parts/b': 'src/parts/b.ts' },
+  ],
   ['an output of two formats', { main: 'dist/cjs/a.js' }, ['src/a.ts'], {}, { '.': 'src/a.ts' }],
   [
     'a bundle of another name',

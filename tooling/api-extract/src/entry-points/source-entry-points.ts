@@ -44,22 +44,15 @@ export function sourceEntryPoints(
   const scripts = files.filter((file) => isSource(file, /\.(?:[cm]?js|jsx)$/))
 
   let layout: SourceLayout | undefined
-  /** Source by the declaration file that is compiled from it; beside it, or also in the output folders. */
-  const compiled = (sources: readonly string[], anywhere: boolean): Map<string, string> => {
+  /** Sources by the declaration file that `place` puts what is compiled from them at. */
+  const compiled = (sources: readonly string[], place: (source: string) => string | undefined): Map<string, string> => {
     const found = new Map<string, string>()
-    const add = (declaration: string, source: string): void => {
-      if (!known.has(declaration) && !found.has(declaration)) found.set(declaration, source)
+    for (const source of sources) {
+      const placed = place(source)
+      const declaration = placed === undefined ? undefined : declarationOf(placed)
+      if (declaration !== undefined && !known.has(declaration) && !found.has(declaration))
+        found.set(declaration, source)
     }
-    for (const source of sources) add(declarationOf(source), source)
-    if (!anywhere) return found
-    layout ??= readLayout()
-    const roots = [...(layout.rootDir === undefined ? [] : [layout.rootDir]), 'src', '.']
-    for (const outDir of new Set([...layout.outDirs, ...namedFolders(manifest)]))
-      for (const root of roots)
-        for (const source of sources) {
-          const inside = posix.relative(root, source)
-          if (!inside.startsWith('../')) add(declarationOf(posix.join(outDir, inside)), source)
-        }
     return found
   }
 
@@ -68,14 +61,35 @@ export function sourceEntryPoints(
     const next = find([...files, ...origins.keys()])
     result = merged(result, next, origins, replaces)
   }
+  /** Tries one output folder and one root of the sources after another: a file is compiled to one place. */
+  const completeFrom = (sources: readonly string[]): void => {
+    complete(
+      compiled(sources, (source) => source),
+      false,
+    )
+    layout ??= readLayout()
+    const roots = new Set([...(layout.rootDir === undefined ? [] : [layout.rootDir]), 'src', '.'])
+    for (const outDir of new Set([...layout.outDirs, ...namedFolders(manifest)]))
+      for (const root of roots) {
+        if (!isIncomplete(result)) return
+        const toOutput = (source: string): string | undefined => {
+          const inside = posix.relative(root, source)
+          return inside.startsWith('../') ? undefined : posix.join(outDir, inside)
+        }
+        complete(compiled(sources, toOutput), false)
+      }
+  }
   // Only a path that the manifest itself writes as a source is better than declarations.
-  complete(compiled(typed, false), true)
-  if (isIncomplete(result)) complete(compiled(typed, true), false)
+  complete(
+    compiled(typed, (source) => source),
+    true,
+  )
+  if (isIncomplete(result)) completeFrom(typed)
   const main = result.diagnostics.find(({ entryPoint }) => entryPoint === '.')
   const index = main?.code === 'AX-NO-DECLARATIONS' ? bundled(typed) : undefined
   if (index !== undefined) result = withMain(result, index)
   if (isIncomplete(result) && (result.entryPoints.length === 0 || (layout ??= readLayout()).allowsScripts))
-    complete(compiled(scripts, true), false)
+    completeFrom(scripts)
   return result
 }
 
@@ -88,7 +102,7 @@ function isIncomplete({ entryPoints, diagnostics }: EntryPoints): boolean {
   return entryPoints.length === 0 || diagnostics.some(({ code }) => code === 'AX-NO-DECLARATIONS')
 }
 
-/** Adds entry points for keys that have none; with `replaces`, also those that lead to sources. */
+/** Adds entry points for keys and patterns that have none; with `replaces`, also those that lead to sources. */
 function merged(
   before: SourceEntryPoints,
   next: EntryPoints,
@@ -97,18 +111,21 @@ function merged(
 ): SourceEntryPoints {
   const isWhole = before.entryPoints.length === 0
   const wanted = new Set(before.diagnostics.map(({ entryPoint }) => entryPoint))
+  const expanded = new Set(before.entryPoints.map(({ pattern }) => pattern))
+  const isWanted = ({ key, pattern }: EntryPoint): boolean =>
+    pattern === undefined ? wanted.has(key) : !expanded.has(pattern)
   const fromSources = next.entryPoints.filter(
-    ({ key, types }) => origins.has(types) && (isWhole || replaces || wanted.has(key)),
+    (one) => origins.has(one.types) && (isWhole || replaces || isWanted(one)),
   )
   if (fromSources.length === 0) return before
   const keys = new Set(fromSources.map(({ key }) => key))
   const sources = new Map(before.sources)
   const entryPoints: EntryPoint[] = before.entryPoints.filter(({ key }) => !keys.has(key))
-  for (const { key, types } of fromSources) {
+  for (const { key, types, pattern } of fromSources) {
     const source = origins.get(types)!
     const beside = declarationOf(source)
     sources.set(beside, source)
-    entryPoints.push({ key, types: beside })
+    entryPoints.push({ key, types: beside, ...(pattern !== undefined && { pattern }) })
   }
   const diagnostics = (isWhole ? next : before).diagnostics.filter(
     ({ entryPoint }) => entryPoint === undefined || !keys.has(entryPoint),
