@@ -27,6 +27,7 @@ export type DiagnosticCode =
   | 'AX-COMPILE'
   | 'SP-EXTRACTION-ENDED'
   | 'SP-UNKNOWN-PACKAGE'
+  | 'SP-NOT-INSTALLED'
   | 'SG-MODEL-MISSING'
   | 'SG-MODEL-UNREADABLE'
   | 'SG-MODEL-SCHEMA'
@@ -254,6 +255,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'An entry in `packages.include`, `packages.exclude` or `packages.entryPoints` of the configuration matches no package.',
     nextStep: 'Correct the name or the pattern, or remove the entry.',
+  },
+  'SP-NOT-INSTALLED': {
+    tool: 'signpost',
+    severities: ['warning'],
+    title: 'Dependencies that are not installed',
+    meaning:
+      'Packages have dependencies, but there is no `node_modules`, so that types of other packages are unknown. Other warnings follow from it.',
+    nextStep:
+      "Install the dependencies and build again. With Yarn's Plug'n'Play, set `nodeLinker: node-modules` first.",
   },
   'SG-MODEL-MISSING': {
     tool: 'symbol-graph',

@@ -113,6 +113,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'O intrare din `packages.include`, `packages.exclude` sau `packages.entryPoints` a configurației nu se potrivește cu niciun pachet.',
     'Corectează numele sau modelul, ori scoate intrarea.',
   ],
+  'SP-NOT-INSTALLED': [
+    'Dependențe care nu sunt instalate',
+    'Pachetele au dependențe, dar nu există niciun `node_modules`, așa că tipurile altor pachete nu sunt cunoscute. De aici vin și alte avertismente.',
+    "Instalează dependențele și construiește din nou. Cu Plug'n'Play de la Yarn, pune mai întâi `nodeLinker: node-modules`.",
+  ],
   'SG-MODEL-MISSING': [
     'Model de documentație inexistent',
     'Un punct de intrare nu are model de documentație. Pachetul este documentat din datele extrase.',

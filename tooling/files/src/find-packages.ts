@@ -28,6 +28,9 @@ export interface PackageManifest {
   version?: string
   private?: boolean
   scripts?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
   exports?: unknown
   main?: unknown
   types?: unknown
@@ -138,7 +141,9 @@ function rootPackage(root: string, source: SourceRoot): FoundPackage | undefined
 }
 
 function isPublished({ name, private: isPrivate, exports, main, types, typings }: PackageManifest): boolean {
-  return name !== undefined && isPrivate !== true && [exports, main, types, typings].some((entry) => entry !== undefined)
+  return (
+    name !== undefined && isPrivate !== true && [exports, main, types, typings].some((entry) => entry !== undefined)
+  )
 }
 
 function isPatterns(value: unknown): value is string[] {

@@ -4,6 +4,7 @@ import { switchOff, type Diagnostic, type SwitchedOff } from '@signpost/diagnost
 import { answering, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { missingInstall } from './missing-install.ts'
 import { contentOf, stampsOf } from './kept-result.ts'
 import { program, workspaceOf, type Places, type Tool } from './places.ts'
 import { progress, showing, type ProgressStream } from './progress.ts'
@@ -67,7 +68,12 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
 
   const documented = extracted.filter((one) => reasonWithoutApi(one) === undefined)
   const graphFindings = await showing('Building the symbol graph', options.stream, () => buildGraph(places, documented))
-  return { extractions: withGraph(extracted, graphFindings), excluded, findings: diagnostics, ...settings }
+  return {
+    extractions: withGraph(extracted, graphFindings),
+    excluded,
+    findings: [...missingInstall(places.root, packages), ...diagnostics],
+    ...settings,
+  }
 }
 
 /** A finding of the graph. Files are relative to the root. */

@@ -55,7 +55,14 @@ test.each<[string, object, string[], Partial<SourceLayout>, Record<string, strin
   [
     'a pattern over what is compiled from one folder, not over others of its name',
     { exports: { '.': './dist/index.mjs', './drivers/*': './dist/drivers/*.mjs', './server': './dist/server.mjs' } },
-    ['scripts/gen.ts', 'src/drivers/a.ts', 'src/drivers/utils/b.ts', 'src/index.ts', 'src/server.ts', 'test/drivers/c.ts'],
+    [
+      'scripts/gen.ts',
+      'src/drivers/a.ts',
+      'src/drivers/utils/b.ts',
+      'src/index.ts',
+      'src/server.ts',
+      'test/drivers/c.ts',
+    ],
     {},
     {
       '.': 'src/index.ts',

@@ -114,9 +114,7 @@ function merged(
   const expanded = new Set(before.entryPoints.map(({ pattern }) => pattern))
   const isWanted = ({ key, pattern }: EntryPoint): boolean =>
     pattern === undefined ? wanted.has(key) : !expanded.has(pattern)
-  const fromSources = next.entryPoints.filter(
-    (one) => origins.has(one.types) && (isWhole || replaces || isWanted(one)),
-  )
+  const fromSources = next.entryPoints.filter((one) => origins.has(one.types) && (isWhole || replaces || isWanted(one)))
   if (fromSources.length === 0) return before
   const keys = new Set(fromSources.map(({ key }) => key))
   const sources = new Map(before.sources)

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FoundPackage } from '@signpost/files/find-packages'
+import { missingInstall } from './missing-install.ts'
+
+let root: string
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'missing-install-')))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function packageWith(manifest: FoundPackage['manifest']): FoundPackage {
+  const directory = join(root, 'packages', 'a')
+  mkdirSync(directory, { recursive: true })
+  return { directory, root, path: 'packages/a', manifest, hasSources: true }
+}
+
+test.each(['dependencies', 'devDependencies', 'peerDependencies'])('warns of missing %s', (field) => {
+  expect(missingInstall(root, [packageWith({ [field]: { react: '*' } })])).toMatchObject([
+    { code: 'SP-NOT-INSTALLED', found: 'no node_modules', expected: 'installed dependencies of 1 package' },
+  ])
+})
+
+test('says what to do with archives', () => {
+  writeFileSync(join(root, '.pnp.cjs'), '')
+  const [{ nextStep }] = missingInstall(root, [packageWith({ dependencies: { react: '*' } })]) as [{ nextStep: string }]
+  expect(nextStep).toContain('nodeLinker: node-modules')
+})
+
+test.each(['node_modules', 'packages/a/node_modules'])('is silent with a %s', (folder) => {
+  const one = packageWith({ dependencies: { react: '*' } })
+  mkdirSync(join(root, folder))
+  expect(missingInstall(root, [one])).toEqual([])
+})
+
+test('is silent without dependencies, and over fields that are no objects', () => {
+  const odd = { dependencies: null, peerDependencies: 'x' } as unknown as FoundPackage['manifest']
+  expect(missingInstall(root, [packageWith({}), packageWith(odd)])).toEqual([])
+})
