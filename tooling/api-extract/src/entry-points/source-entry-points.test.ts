@@ -86,6 +86,20 @@ test.each<[string, object, string[], Partial<SourceLayout>, Record<string, strin
     {},
     { '.': 'src/index.ts' },
   ],
+  [
+    'bundles of other names',
+    {
+      exports: {
+        '.': './dist/acme.mjs',
+        './dom': './dist/acme.dom.mjs',
+        './react.js': { types: './dist/acme.react.d.mts', default: './dist/acme.react.mjs' },
+        './style.css': './dist/acme.css',
+      },
+    },
+    ['src/dom/index.ts', 'src/index.ts', 'src/react.tsx'],
+    {},
+    { '.': 'src/index.ts', './dom': 'src/dom/index.ts', './react.js': 'src/react.tsx' },
+  ],
   ['endings of modules', { exports: './dist/a.mjs' }, ['src/a.mts'], {}, { '.': 'src/a.mts' }],
   ['JavaScript', { main: 'index.js' }, ['index.js', 'lib/a.js'], {}, { '.': 'index.js' }],
   [

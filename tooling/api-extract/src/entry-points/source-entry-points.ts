@@ -27,7 +27,7 @@ type Find = (files: readonly string[]) => EntryPoints
  *
  * Declarations that are there win, except over a `types` that names a source. A missing declaration file is traced to the
  * source that it would be compiled from: by `rootDir` and `outDir`, else from a folder of the manifest (`dist`, `dist/esm`) to
- * `src` or the package folder; `src/index.ts` stands for a bundled `.`. JavaScript is a source where the configuration includes
+ * `src` or the package folder; `src/index.ts` stands for a bundled `.`, `src/dom.ts` for a bundled `./dom`. JavaScript is a source where the configuration includes
  * it, or where the package has no other.
  *
  * @param find - Finds entry points with declarations.
@@ -85,9 +85,10 @@ export function sourceEntryPoints(
     true,
   )
   if (isIncomplete(result)) completeFrom(typed)
-  const main = result.diagnostics.find(({ entryPoint }) => entryPoint === '.')
-  const index = main?.code === 'AX-NO-DECLARATIONS' ? bundled(typed) : undefined
-  if (index !== undefined) result = withMain(result, index)
+  for (const { code, entryPoint } of result.diagnostics) {
+    const source = code === 'AX-NO-DECLARATIONS' && entryPoint !== undefined ? bundled(entryPoint, typed) : undefined
+    if (source !== undefined) result = withSource(result, entryPoint!, source)
+  }
   if (isIncomplete(result) && (result.entryPoints.length === 0 || (layout ??= readLayout()).allowsScripts))
     completeFrom(scripts)
   return result
@@ -131,20 +132,23 @@ function merged(
   return { entryPoints: entryPoints.sort(byKey), diagnostics, sources }
 }
 
-function withMain(result: SourceEntryPoints, source: string): SourceEntryPoints {
+function withSource(result: SourceEntryPoints, key: string, source: string): SourceEntryPoints {
   const types = declarationOf(source)
   return {
-    entryPoints: [{ key: '.', types }, ...result.entryPoints],
-    diagnostics: result.diagnostics.filter(({ entryPoint }) => entryPoint !== '.'),
+    entryPoints: [...result.entryPoints, { key, types }].sort(byKey),
+    diagnostics: result.diagnostics.filter(({ entryPoint }) => entryPoint !== key),
     sources: new Map([...result.sources, [types, source]]),
   }
 }
 
-/** The source of a bundle, whose name does not say what it is made from. */
-function bundled(sources: readonly string[]): string | undefined {
-  return ['src/index.ts', 'src/index.tsx', 'src/index.mts', 'src/index.cts', 'index.ts', 'lib/index.ts'].find((one) =>
-    sources.includes(one),
-  )
+/** The source of a bundle, whose name does not say what it is made from: `src/dom.ts` or `src/dom/index.ts` of `./dom`. */
+function bundled(key: string, sources: readonly string[]): string | undefined {
+  const folders = ['src', '.', 'lib']
+  const names = key === '.' ? ['index'] : [key.replace(/\.[cm]?js$/, ''), `${key}/index`]
+  return folders
+    .flatMap((folder) => names.map((name) => posix.join(folder, name)))
+    .flatMap((path) => ['ts', 'tsx', 'mts', 'cts'].map((ending) => `${path}.${ending}`))
+    .find((path) => sources.includes(path))
 }
 
 function byKey(a: EntryPoint, b: EntryPoint): number {
