@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { formatDiagnostic } from '@signpost/diagnostics'
@@ -37,6 +37,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     packages: found,
     content: options.content ?? join(places.root, 'content', 'docs'),
     ...(options.config !== undefined && { config: options.config }),
+    named: () => namedFiles(places),
   }
   // Watched before it is read, so that changes in between are processed afterwards.
   const early: string[] = []
@@ -147,6 +148,16 @@ async function serverArguments(
 function workbenchEnvironment({ root }: Places): Record<string, string> {
   const built = join(ownRoot, 'apps', 'storybook', 'dist')
   return root === ownRoot && existsSync(join(built, 'index.html')) ? { SIGNPOST_WORKBENCH: built } : {}
+}
+
+/** Files that the configuration of the last build names; none before the first one. */
+function namedFiles({ root, content }: Places): string[] {
+  try {
+    const { sources = [] } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as { sources?: string[] }
+    return sources.map((file) => join(root, file))
+  } catch {
+    return []
+  }
 }
 
 /** Loads into both processes what an edit needs: the first request of each takes seconds. */
