@@ -35,7 +35,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     locales,
     diagnostics: content.diagnostics,
     ...(content.off && { off: content.off }),
-    ...(content.files.length > 0 && { files: content.files.map(({ path, data }) => ({ path, data })) }),
+    ...(content.files.length > 0 && { files: content.files.map(({ path, data, type }) => ({ path, data, type })) }),
     ...(content.sources.length > 0 && { sources: content.sources }),
     ...(content.packages && { packages: content.packages }),
   }

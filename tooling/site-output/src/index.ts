@@ -4,4 +4,3 @@ export { manifestFile, manifestText, readManifest, type SiteManifest } from './m
 export type { HandlerModule, OnError, SiteHandler } from './site-handler.ts'
 export { readOutput, type SiteOutput } from './site-output.ts'
 export { emptySitemap, isRedirect, readSitemap, type Redirect, type Sitemap } from './sitemap.ts'
-export { contentType } from './content-type.ts'

@@ -37,9 +37,9 @@ describe('files of the repository', () => {
     expect(navbar.logo).toMatchObject({ srcDark: navbar.logo!.src })
     const open = openContent(out)
     expect(open.manifest.sources).toEqual(['brand/l.svg', 'i.svg', 's.css'])
-    expect(open.file(favicon)?.toString()).toBe('<svg/>')
+    expect(open.file(favicon)).toEqual({ type: 'image/svg+xml; charset=utf-8', bytes: Buffer.from('<svg/>') })
     const served = navbar.logo!.src.slice('/assets/site/'.length)
-    expect(open.file(theme.css!)?.toString()).toBe(`a { background: url("brand/l.svg"), url("${served}") }`)
+    expect(open.file(theme.css!)?.bytes.toString()).toBe(`a { background: url("brand/l.svg"), url("${served}") }`)
     expect(open.file('/assets/site/other.svg')).toBeUndefined()
     expect(readdirSync(join(out, 'files'))).toHaveLength(3)
 

@@ -3,11 +3,27 @@ import { dirname, extname, join } from 'node:path'
 import { SourceError, type SourceRoot } from '@signpost/files'
 import type { CheckedConfig } from '../config/checked-config.ts'
 import type { ConfigProblem } from '../config/schema.ts'
+import type { SiteFile } from '../reader/model.ts'
+
+/** Media types of the files that a configuration or a style sheet may name, by ending. */
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ['css', 'text/css; charset=utf-8'],
+  ['svg', 'image/svg+xml; charset=utf-8'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['ico', 'image/x-icon'],
+  ['woff2', 'font/woff2'],
+  ['woff', 'font/woff'],
+  ['ttf', 'font/ttf'],
+  ['otf', 'font/otf'],
+])
 
 /** A file to serve, with its bytes. */
-export interface ReadSiteFile {
-  path: string
-  data: string
+export interface ReadSiteFile extends SiteFile {
   bytes: Buffer
   /** Absolute path of the file. */
   source: string
@@ -43,9 +59,16 @@ export function serveFiles(
       problems.push({ path: place, found: `${JSON.stringify(written)}, ${error.found}`, expected: error.expected })
       return written
     }
-    if (extname(file).toLowerCase() === '.css') bytes = Buffer.from(withServedUrls(bytes.toString('utf8'), file))
+    const ending = extname(file).slice(1).toLowerCase()
+    if (ending === 'css') bytes = Buffer.from(withServedUrls(bytes.toString('utf8'), file))
     const name = nameOf(file, bytes)
-    files.set(name, { path: `/assets/site/${name}`, data: `files/${name}`, bytes, source: file })
+    files.set(name, {
+      path: `/assets/site/${name}`,
+      data: `files/${name}`,
+      type: mediaTypes.get(ending) ?? 'application/octet-stream',
+      bytes,
+      source: file,
+    })
     return `/assets/site/${name}`
   }
   /** Style sheets are in the folder of all files, so the name is the whole address. */

@@ -217,6 +217,8 @@ export interface SiteFile {
   path: string
   /** Path from the manifest. */
   data: string
+  /** Media type. */
+  type: string
 }
 
 /** A message above the navigation bar. */
@@ -422,8 +424,8 @@ export interface Content {
   docAt(locale: string, path: string): Doc | undefined
   /** A doc of a version by its id; absent when there is none. */
   doc(locale: string, version: string, id: string): Doc | undefined
-  /** Bytes of a {@link SiteFile} by its path below the site's base; absent when there is none. */
-  file(path: string): Buffer | undefined
+  /** A {@link SiteFile} by its path below the site's base, with its bytes; absent when there is none. */
+  file(path: string): { type: string; bytes: Buffer } | undefined
   /** Reads the manifest again; true when the content on disk is another one than before. */
   refresh(): boolean
 }

@@ -50,7 +50,7 @@ export function openContent(directory: string): Content {
     file: (path) =>
       retried(() => {
         const found = state.manifest.files?.find((file) => file.path === path)
-        return found && readBytes(join(directory, found.data))
+        return found && { type: found.type, bytes: readBytes(join(directory, found.data)) }
       }),
     refresh,
   }
