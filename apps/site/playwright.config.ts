@@ -7,7 +7,7 @@ process.env['SIGNPOST_WORKERS'] ??= '1'
 
 /** Test files with a site of their own: other docs, or another configuration. */
 const configured =
-  /(?:announcement|base-url|changes|colour-mode-(?:fixed|system)|docs-at-base|docs-path|hostile-text|large-symbols|navbar|no-configuration|versions)\.spec\.ts$/
+  /(?:announcement|base-url|changes|colour-mode-(?:fixed|system)|docs-at-base|docs-path|hostile-text|large-symbols|look|navbar|no-configuration|versions)\.spec\.ts$/
 
 /**
  * Playwright's default list, because Chromium uses only the last such option, and the parts of its window that are

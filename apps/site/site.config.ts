@@ -73,7 +73,8 @@ export const config = defineSiteConfig({
       { slug: 'reference', label: { en: 'Reference', ro: 'Referință' } },
     ],
   },
-  repository: { url: repository },
+  // Pages are cached by their inputs, to which the commit does not belong.
+  repository: { url: repository, links: 'branch' },
   security: {
     contact: `${repository}/security/advisories/new`,
     expires: '2027-11-01',

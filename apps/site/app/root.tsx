@@ -1,17 +1,16 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
 import { announcementScript } from './announcement/index.ts'
-import { fontPreload, InlineScript, useNonce } from './document/index.ts'
+import { InlineScript, useNonce } from './document/index.ts'
 import { CrashMessage } from './failures/index.ts'
 import { site } from './site/index.server.ts'
 import { translationOf } from './languages/index.server.ts'
+import { ConfiguredLinks, FontPreloads } from './look/index.ts'
 import { LiveData } from './dev/live-data.tsx'
 import { isNotFoundFile, leaveNotFoundPage, localeOf, withBase } from './urls/index.ts'
 import { type Site, useOptionalSite } from './site/index.ts'
 import { themeScript } from './colour-mode/index.ts'
-import mono from './styles/fonts/mono-latin.woff2?url'
-import sans from './styles/fonts/sans-latin.woff2?url'
 import './styles/index.css'
 
 // Built sites contain neither this component nor its imports.
@@ -28,8 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return import.meta.env.DEV && currentUrl.href === nextUrl.href
 }
-
-export const links: LinksFunction = () => [sans, mono].map(fontPreload)
 
 /** Document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }): ReactElement {
@@ -62,8 +59,9 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {site && (
           <link rel="icon" href={site.favicon} type={site.favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />
         )}
+        <FontPreloads look={site?.look} locale={code} />
         <Links />
-        {site?.announcement?.hasColors && <link rel="stylesheet" href={withBase('/announcement.css')} />}
+        {site && <ConfiguredLinks look={site.look} />}
       </head>
       <body>
         {children}

@@ -22,7 +22,8 @@ function pages(locale: string): RouteConfigEntry[] {
 export default [
   route('_signpost/sitemap.json', 'routes/sitemap-json.ts'),
   route('sitemap.xml', 'routes/sitemap-xml.ts'),
-  route('announcement.css', 'routes/announcement-css.ts'),
+  route('site.css', 'routes/site-css.ts'),
+  route('assets/site/:file', 'routes/site-file.ts'),
   route('robots.txt', 'routes/robots-txt.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('api/:package/:kind/:name/anchors.json', 'routes/symbol-anchors.ts'),

@@ -12,6 +12,8 @@ export interface SiteOptions {
 interface WorkerFixtures extends SiteOptions {
   /** Another configuration than the site's own; a file of tests may set one for all of them. */
   configuration: SiteConfig | undefined
+  /** Texts of files beside that configuration, by name. */
+  files: Readonly<Record<string, string>>
   /** Running servers by mode; started on first use and stopped with the worker. */
   running: (mode: Mode) => Promise<RunningSite>
   /** The server of the project's mode, or that of the configuration. */
@@ -60,10 +62,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   configuration: [undefined, { scope: 'worker', option: true }],
+  files: [{}, { scope: 'worker', option: true }],
   site: [
-    async ({ mode, running, configuration }, use) => {
+    async ({ mode, running, configuration, files }, use) => {
       if (configuration === undefined) return use(await running(mode))
-      const variant = await serveVariant(configuration)
+      const variant = await serveVariant(configuration, files)
       await use(variant)
       await variant.stop()
     },

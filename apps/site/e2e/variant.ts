@@ -14,11 +14,17 @@ const docs = fileURLToPath(new URL('../content/docs', import.meta.url))
  * Starts the built app with another configuration: the same packages and docs, every page rendered on request.
  *
  * The configuration is processed like every `site.config`; only prerendering, which takes most of the time, is skipped.
+ *
+ * @param files - Texts of files beside the configuration, by name.
  */
-export async function serveVariant(config: SiteConfig): Promise<RunningSite> {
+export async function serveVariant(
+  config: SiteConfig,
+  files: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-variant-')))
   const [file, content] = [join(folder, 'site.config.json'), join(folder, 'content')]
   writeFileSync(file, JSON.stringify(config))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   await promisify(execFile)(process.execPath, [
     docsContent,
     'build',

@@ -54,6 +54,7 @@ export async function serveRendered(
     if (response.status >= 500 && !isPage) return plainAnswer(response.status, 'Something went wrong. Try again later.')
     const hasFailed = response.status >= 400
     const location = response.status < 300 ? null : response.headers.get('location')
+    const body = Buffer.from(await response.arrayBuffer())
     return {
       // The app answers data of a redirect with 202, a static host with 200.
       status: response.ok ? status : response.status,
@@ -64,8 +65,8 @@ export async function serveRendered(
         ...(location === null ? {} : { location }),
         ...(response.headers.has('x-remix-response') ? { 'x-remix-response': 'yes' } : {}),
       },
-      body: Buffer.from(await response.arrayBuffer()),
-      policy: isPage ? noncePolicy(nonce) : resourcePolicy,
+      body,
+      policy: isPage ? noncePolicy(nonce, body.toString('utf8', 0, 4096)) : resourcePolicy,
     }
   }
 

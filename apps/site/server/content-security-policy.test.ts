@@ -31,6 +31,17 @@ describe('withPagePolicy', () => {
     expect(scriptSources(withPagePolicy(`<head></head><body>${scripts}`))).toBe(sources.join(' '))
   })
 
+  test('allows the given origins, and a page with a nonce only to send to them', () => {
+    const html = withPagePolicy('<head></head>', {
+      script: ['https://a.test'],
+      connect: ['https://a.test', 'https://b.test'],
+    })
+    expect(scriptSources(html)).toBe("'self' https://a.test")
+    expect(headerPolicy(html)).toContain("; connect-src 'self' https://a.test https://b.test;")
+    expect(noncePolicy('abc', html)).toContain("; script-src 'nonce-abc' 'strict-dynamic'; ")
+    expect(noncePolicy('abc', html)).toContain("; connect-src 'self' https://a.test https://b.test;")
+  })
+
   test('does not depend on the nonce', () => {
     const page = (nonce: string): string => withPagePolicy(`<head></head><script nonce="${nonce}">a()</script>`)
     expect(page('n1').replace('n1', '')).toBe(page('n2').replace('n2', ''))
@@ -40,6 +51,6 @@ describe('withPagePolicy', () => {
 test('a header forbids framing, which the element cannot', () => {
   expect(headerPolicy(withPagePolicy('<head></head>'))).toMatch(/; frame-ancestors 'none'$/)
   expect(headerPolicy('<p>no policy')).toContain("script-src 'self';")
-  expect(noncePolicy('abc')).toContain("script-src 'nonce-abc' 'strict-dynamic';")
-  for (const policy of [headerPolicy(''), noncePolicy('abc')]) expect(policy).not.toContain('unsafe')
+  expect(noncePolicy('abc', '')).toContain("script-src 'nonce-abc' 'strict-dynamic';")
+  for (const policy of [headerPolicy(''), noncePolicy('abc', '')]) expect(policy).not.toContain('unsafe')
 })

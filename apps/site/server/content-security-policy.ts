@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
 
+/** Origins besides its own from which pages load scripts, and to which those send. */
+export interface AllowedOrigins {
+  script: readonly string[]
+  connect: readonly string[]
+}
+
+const noOrigins: AllowedOrigins = { script: [], connect: [] }
+
 /** Policy of all pages; `script` is the list of script sources. */
-function policy(script: string): string {
+function policy(script: string, connect: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src ${script}`,
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -19,9 +27,12 @@ function policy(script: string): string {
 /** Only in headers: a `meta` element cannot forbid framing. */
 const unframed = "; frame-ancestors 'none'"
 
-/** Header of a page rendered on request: allows scripts with this response's nonce, and scripts that they load. */
-export function noncePolicy(nonce: string): string {
-  return policy(`'nonce-${nonce}' 'strict-dynamic'`) + unframed
+/**
+ * Header of a page rendered on request: allows scripts with this response's nonce, and scripts that they load. All else is as in
+ * the policy of its `meta` element, which is in force too.
+ */
+export function noncePolicy(nonce: string, html: string): string {
+  return headerPolicy(html).replace(/script-src [^;]*/, `script-src 'nonce-${nonce}' 'strict-dynamic'`)
 }
 
 /** Header of a prerendered page: the policy in its `meta` element. A page without one runs no inline script. */
@@ -42,11 +53,11 @@ const headStart = /<head(?:\s[^>]*)?>(?:<meta charset="[^"]*"\s*\/?>)?/i
  * Fills the empty `<meta http-equiv="Content-Security-Policy" content="">` that React renders, so that hydration finds the same
  * elements. Other documents get the element after their `charset`.
  */
-export function withPagePolicy(html: string): string {
+export function withPagePolicy(html: string, { script, connect }: AllowedOrigins = noOrigins): string {
   const hashes = new Set(
     [...inlineScripts(html)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   )
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(["'self'", ...hashes].join(' '))}"/>`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(["'self'", ...hashes, ...script].join(' '), connect)}"/>`
   return emptyMeta.test(html) ? html.replace(emptyMeta, () => meta) : html.replace(headStart, (start) => start + meta)
 }
 

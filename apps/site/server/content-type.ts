@@ -20,6 +20,8 @@ const types: ReadonlyMap<string, string> = new Map([
   ['ico', 'image/x-icon'],
   ['woff2', 'font/woff2'],
   ['woff', 'font/woff'],
+  ['ttf', 'font/ttf'],
+  ['otf', 'font/otf'],
   ['wasm', 'application/wasm'],
   ['pdf', 'application/pdf'],
 ])

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import { readSitemap, type OnError, type SiteHandler } from '@signpost/site-output'
-import { withPagePolicy } from './content-security-policy.ts'
+import { withPagePolicy, type AllowedOrigins } from './content-security-policy.ts'
 
 /** Options of {@link createHandler}. */
 export interface HandlerOptions {
@@ -18,7 +18,8 @@ export const sitemapPath = '/_signpost/sitemap.json'
 /** Wraps the app's server build. Its `handle` never rejects. */
 export function createHandler({ build, onError = () => undefined, appVersion }: HandlerOptions): Required<SiteHandler> {
   const respond = createRequestHandler(reporting(build), 'production')
-  const { pageVersion, refreshData } = build.entry.module as {
+  const { allowedOrigins, pageVersion, refreshData } = build.entry.module as {
+    allowedOrigins?: () => AllowedOrigins
     pageVersion?: (path: string) => string | undefined
     refreshData?: () => boolean
   }
@@ -43,7 +44,7 @@ export function createHandler({ build, onError = () => undefined, appVersion }: 
         const response = await respond(dataOnly(request), { onError: report, ...(nonce !== undefined && { nonce }) })
         if (!response.headers.get('content-type')?.startsWith('text/html')) return response
         const { status, headers } = response
-        return new Response(withPagePolicy(await response.text()), { status, headers })
+        return new Response(withPagePolicy(await response.text(), allowedOrigins?.()), { status, headers })
       } catch (error) {
         report(error)
         return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createDebug } from '@signpost/debug'
-import { jsonAnswer, plainAnswer, type Answer, type Readiness, type Serving } from './answer.ts'
+import { plainAnswer, type Answer, type Readiness, type Serving } from './answer.ts'
+import { answerRequest } from './answer-request.ts'
 import { securityHeaders } from './headers.ts'
 import { usualLimits, type Limits } from './limits.ts'
 import { logError, withRequest } from './log.ts'
 import type { MountedFolder } from './mounted-folder.ts'
 import { endWith, refusedHost, statusOf } from './refused-request.ts'
-import { route } from './route.ts'
 
 const requests = createDebug('site:requests')
 
@@ -44,13 +44,13 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
       const started = performance.now()
       const leaving = new AbortController()
       response.on('close', () => leaving.abort())
-      const asked = { serving, readiness, mounted, isSurplus: isSurplus(request.socket) }
-      const answer = await Promise.resolve(refused ?? answerTo(request, asked, leaving.signal)).catch(
-        (error: unknown) => {
-          logError(error)
-          return plainAnswer(500, 'Something went wrong. Try again later.')
-        },
-      )
+      const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
+      const asked = { method, url, acceptEncoding: acceptEncoding?.toString(), ifNoneMatch }
+      const options = { serving, readiness, mounted, isSurplus: isSurplus(request.socket), signal: leaving.signal }
+      const answer = await Promise.resolve(refused ?? answerRequest(asked, options)).catch((error: unknown) => {
+        logError(error)
+        return plainAnswer(500, 'Something went wrong. Try again later.')
+      })
       response.setHeader('x-request-id', id)
       if (!server.listening) response.setHeader('connection', 'close')
       send(request, response, answer)
@@ -82,46 +82,6 @@ function surplusOf(server: Server, limit: number): (socket: Socket) => boolean {
     socket.on('close', () => open--)
   })
   return (socket) => surplus.has(socket)
-}
-
-async function answerTo(
-  request: IncomingMessage,
-  {
-    serving,
-    readiness,
-    mounted,
-    isSurplus,
-  }: Pick<ServerOptions, 'readiness' | 'mounted'> & { serving: Serving; isSurplus: boolean },
-  signal: AbortSignal,
-): Promise<Answer> {
-  const index = serving.index()
-  const decision = route(request.method ?? 'GET', request.url ?? '/', index)
-  if (isSurplus && decision.kind !== 'health' && decision.kind !== 'readiness') {
-    return plainAnswer(503, 'Too busy. Try again in a second.', { 'retry-after': '1', connection: 'close' })
-  }
-  switch (decision.kind) {
-    case 'health':
-      return jsonAnswer(200, { status: 'ok' })
-    case 'readiness': {
-      const { ready, reason } = readiness()
-      return ready
-        ? jsonAnswer(200, { status: 'ready', documents: index.documents.size })
-        : jsonAnswer(503, { status: 'not ready', reason })
-    }
-    case 'method-not-allowed':
-      return plainAnswer(405, 'Only GET and HEAD are allowed', { allow: 'GET, HEAD' })
-    case 'redirect':
-      return plainAnswer(decision.status, `See ${decision.location}`, {
-        location: decision.location,
-        'cache-control': 'public, max-age=0, s-maxage=60',
-      })
-    default: {
-      const { 'accept-encoding': accept, 'if-none-match': ifNoneMatch } = request.headers
-      const conditions = { acceptEncoding: accept?.toString(), ifNoneMatch }
-      const other = decision.kind === 'not-found' ? await mounted?.answer(request.url ?? '/', conditions) : undefined
-      return other ?? serving.answer(decision, { ...conditions, signal })
-    }
-  }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body, policy }: Answer): void {

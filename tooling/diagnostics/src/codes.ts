@@ -44,6 +44,7 @@ export type DiagnosticCode =
   | 'SG-UNEXPORTED'
   | 'SG-RELEASE-LEAK'
   | 'invalid-configuration'
+  | 'accent-contrast'
   | 'invalid-front-matter'
   | 'unknown-front-matter'
   | 'invalid-category'
@@ -381,6 +382,14 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'A key of the configuration, or of the `version.json` of a docs version, is unknown or has an unusable value.',
     nextStep: 'Correct every key that the message lists and build again.',
+  },
+  'accent-contrast': {
+    tool: 'docs-content',
+    severities: ['info'],
+    title: 'Accent colour that is hard to read',
+    meaning:
+      'In one colour mode `theme.accent` has a contrast below 4.5 on a background of the pages. The nearest shade of its hue that passes is used instead.',
+    nextStep: 'Nothing has to be done. To choose the shade, set `theme.accent.light` and `theme.accent.dark`.',
   },
   'invalid-front-matter': {
     tool: 'docs-content',

@@ -198,6 +198,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'O cheie a configurării sau din fișierul `version.json` al unei versiuni este necunoscută ori are o valoare inutilizabilă.',
     'Corectează toate cheile din mesaj și construiește din nou.',
   ],
+  'accent-contrast': [
+    'Culoare de accent greu de citit',
+    'Într-un mod de culoare, `theme.accent` are un contrast sub 4,5 pe un fundal al paginilor. În locul ei se folosește cea mai apropiată nuanță care trece pragul.',
+    'Nu trebuie făcut nimic. Pentru a alege nuanța, scrie `theme.accent.light` și `theme.accent.dark`.',
+  ],
   'invalid-front-matter': [
     'Front matter nevalid',
     'Front matter-ul unui document nu este YAML sau o cheie are o valoare de alt tip. Valoarea nu a fost folosită.',

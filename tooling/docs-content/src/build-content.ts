@@ -1,8 +1,11 @@
+import { join, relative, sep } from 'node:path'
 import type { SwitchedOff } from '@signpost/diagnostics'
+import { headCommit } from '@signpost/files'
 import { createMarkdown } from '@signpost/markdown'
+import { accentOf } from './config/accent.ts'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { localized } from './config/localized.ts'
-import { localizeConfig } from './config/localize-config.ts'
+import { localizeConfig, type Look } from './config/localize-config.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
 import type { ConfigProblem } from './config/schema.ts'
 import { ContentError } from './docs/content-error.ts'
@@ -22,6 +25,9 @@ import { sidebarInWords } from './docs/sidebar-in-words.ts'
 import { collectTags } from './docs/tags.ts'
 import { currentName } from './docs/version-name.ts'
 import { renderDocs } from './docs/words-of-docs.ts'
+import { accentFinding } from './look/accent-finding.ts'
+import { homeContent, readHomeTexts } from './look/home-content.ts'
+import { serveFiles, type ReadSiteFile } from './look/site-files.ts'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
 import type {
@@ -54,6 +60,10 @@ export interface BuiltContent {
   diagnostics: ContentDiagnostic[]
   /** Absent when the configuration switches nothing off. */
   off?: SwitchedOff
+  /** Files that the configuration names. */
+  files: readonly ReadSiteFile[]
+  /** Files besides docs and configuration that were read, from the site's folder. */
+  sources: readonly string[]
   /** Absent when the configuration selects all packages. */
   packages?: ContentManifest['packages'] & {}
 }
@@ -72,13 +82,15 @@ interface ReadVersion {
  */
 export async function buildContent(options: BuildOptions): Promise<BuiltContent> {
   const sources = await openSources(options)
-  const { configFile, isConfigured } = sources
+  const { configFile, configFolder, isConfigured, site, source } = sources
   const diagnostics: ContentDiagnostic[] = []
   const problems: ConfigProblem[] = []
   const planned = planVersions(sources.config, sources, problems)
+  const served = serveFiles(sources.config, { folder: configFolder, source }, problems)
+  const homeTexts = readHomeTexts(served.config, { folder: configFolder, source }, problems)
   if (problems.length > 0) throw new SiteConfigError(configFile, problems)
 
-  const config = isConfigured || planned.length > 1 ? sources.config : withoutVersions(sources.config)
+  const config = isConfigured || planned.length > 1 ? served.config : withoutVersions(served.config)
   const versions = planned.map((version): ReadVersion => {
     const locales = readLocales(config, version, sources, diagnostics)
     const withDrafts = options.drafts === true && version.name === currentName
@@ -89,13 +101,29 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const missing = isConfigured ? checkNavbarDocs(config.navbar.items, plans) : []
   if (missing.length > 0) throw new ContentError(missing)
   reportDuplicates(plans, config.checks.duplicateRoutes, diagnostics)
-  const content = assemble(config, versions, { markdown: await createMarkdown(), diagnostics })
+  const accent = config.theme.accent && accentOf(config.theme.accent)
+  diagnostics.push(...(accent?.replaced ?? []).map((one) => accentFinding(one, configFile)))
+  const commit = config.repository?.links === 'commit' ? headCommit(site) : undefined
+  const renderer = { markdown: await createMarkdown(), diagnostics }
+  const home = { texts: homeTexts, site, folder: configFolder }
+  const content = assemble(config, versions, renderer, (locale) => ({
+    accent: accent?.accent ?? null,
+    home: homeContent(config, locale, home, renderer),
+    ...(commit !== undefined && { commit }),
+  }))
   const entries = config.diagnostics.off
   const { packages } = config
   const selectsAll = packages.include === null && packages.exclude.length === 0
   const isDefault = selectsAll && Object.keys(packages.entryPoints).length === 0
   return {
     ...content,
+    files: served.files,
+    sources: [
+      ...served.files.map(({ source: file }) => file),
+      ...[...homeTexts.keys()].map((path) => join(configFolder, path)),
+    ]
+      .map((file) => relative(site, file).split(sep).join('/'))
+      .sort(),
     ...(entries.length > 0 && { off: { file: configFile, entries } }),
     ...(!isDefault && { packages: { ...packages, file: configFile } }),
   }
@@ -127,7 +155,12 @@ function readLocales(
   return sources.map((locale) => readDocs(locale, diagnostics))
 }
 
-function assemble(config: CheckedConfig, versions: readonly ReadVersion[], renderer: Renderer): BuiltContent {
+function assemble(
+  config: CheckedConfig,
+  versions: readonly ReadVersion[],
+  renderer: Renderer,
+  lookIn: (locale: string) => Look,
+): Pick<BuiltContent, 'locales' | 'diagnostics'> {
   const spoken = versions.map(({ plan, locales }) => renderDocs(plan, locales, renderer))
   const locales = config.locales.list.map(({ code }, index): BuiltLocale => {
     const words = versions.map(
@@ -139,7 +172,7 @@ function assemble(config: CheckedConfig, versions: readonly ReadVersion[], rende
     )
     return {
       locale: code,
-      config: localizeConfig(config, code, navbarDocs(words)),
+      config: localizeConfig(config, code, navbarDocs(words), lookIn(code)),
       versions: words.map((version) => assembleVersion(version, renderer)),
       links: words.flatMap(docLinks),
     }

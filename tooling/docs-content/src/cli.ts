@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { claimOutput, describeSystemError, OutputError, SupersededError } from '@signpost/files'
 import { buildContent } from './build-content.ts'
@@ -24,7 +25,8 @@ const usage = `Usage: docs-content build [options]
   --untrusted            runs no code of the repository: its configuration has to be JSON
   --base <path>          the base URL (default: that of the configuration)
   --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
-  --strict               any warning fails the build`
+  --strict               any warning fails the build
+  --json <file>          of version: where to write its name, folder and number of docs, too`
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -46,6 +48,7 @@ async function run(args: readonly string[]): Promise<number> {
         base: { type: 'string' },
         preview: { type: 'boolean' },
         strict: { type: 'boolean' },
+        json: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -82,6 +85,10 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     if (positionals[0] === 'version') {
       const { folder, docs: count } = await cutVersion(positionals[1]!, options)
+      if (values.json !== undefined) {
+        const version = { version: positionals[1]!, folder: relative(site, folder).split(sep).join('/'), docs: count }
+        writeFileSync(values.json, `${JSON.stringify(version, undefined, 2)}\n`)
+      }
       console.log(`Version ${positionals[1]!} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
       return 0
     }

@@ -39,6 +39,8 @@ export interface Sources {
   config: CheckedConfig
   /** The name of the configuration's file, for messages. */
   configFile: string
+  /** The folder from which the configuration's paths start. */
+  configFolder: string
   /** False for a site without a configuration, which has defaults. */
   isConfigured: boolean
   /** The folder of docs. */
@@ -70,6 +72,7 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
     source,
     config,
     configFile: file === undefined ? 'package.json' : basename(file),
+    configFolder: file === undefined ? site : dirname(file),
     isConfigured: file !== undefined,
     content,
     cut: findCutVersions(content, { site, source }, codes),

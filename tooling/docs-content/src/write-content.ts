@@ -24,6 +24,9 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
   checkOwnData(join(out, 'links.json'), (value) => Array.isArray(value))
   mkdirSync(out, { recursive: true })
   const locales = content.locales.map((locale) => writeLocale(locale, out))
+  if (content.files.length > 0) mkdirSync(join(out, 'files'), { recursive: true })
+  // Named by their content.
+  for (const { data, bytes } of content.files) if (!existsSync(join(out, data))) writeFileAtomic(join(out, data), bytes)
   const standard = content.locales[0]!.config
   const manifest: ContentManifest = {
     formatVersion,
@@ -32,6 +35,8 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     locales,
     diagnostics: content.diagnostics,
     ...(content.off && { off: content.off }),
+    ...(content.files.length > 0 && { files: content.files.map(({ path, data, type }) => ({ path, data, type })) }),
+    ...(content.sources.length > 0 && { sources: content.sources }),
     ...(content.packages && { packages: content.packages }),
   }
   confirm()
@@ -39,6 +44,10 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
   writeFileAtomic(join(out, 'links.json'), `${JSON.stringify(content.locales.flatMap(({ links }) => links))}\n`)
   writeFileAtomic(join(out, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
   removeOld(locales, out)
+  const files = join(out, 'files')
+  const kept = new Set(content.files.map(({ data }) => data))
+  for (const name of existsSync(files) ? readdirSync(files) : [])
+    if (!kept.has(`files/${name}`)) rmSync(join(files, name), { force: true })
   return manifest
 }
 

@@ -47,6 +47,8 @@ This page is generated from the types of the configuration and from the checks t
     announcementBar: 'Announcement bar',
     docs: 'Hand-written docs',
     repository: 'Repository',
+    theme: 'Look',
+    analytics: 'Analytics',
     security: 'Reports of vulnerabilities',
     workbench: 'Workbench',
     home: 'Home page',

@@ -47,6 +47,8 @@ Această pagină este generată din tipurile configurării și din verificările
     announcementBar: 'Bara de anunțuri',
     docs: 'Documentația scrisă de mână',
     repository: 'Depozitul',
+    theme: 'Aspectul',
+    analytics: 'Statistici',
     security: 'Raportarea vulnerabilităților',
     workbench: 'Atelierul',
     home: 'Pagina de pornire',
@@ -58,14 +60,15 @@ Această pagină este generată din tipurile configurării și din verificările
     title: 'Numele site-ului: în bara de navigare și la sfârșitul titlului fiecărei pagini.',
     tagline: 'O propoziție sub nume, pe pagina principală.',
     description: 'Descrierea paginii principale pentru motoarele de căutare.',
-    favicon: 'Iconița filei din browser, o cale sub adresa de bază.',
+    favicon:
+      'Iconița filei din browser: un fișier din depozit (`./icon.svg`, pornind de la acest fișier), o cale sub adresa de bază sau o adresă.',
     url: 'Protocolul și gazda site-ului publicat, nimic după ele. Cu ele încep adresele canonice și harta site-ului.',
     baseUrl: 'Calea sub care se află site-ul; începe și se termină cu o bară oblică, care poate lipsi.',
     'locales.default': 'Codul limbii ale cărei adrese nu au prefix.',
     'locales.list':
       'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Interfața este în engleză (`en`) și română (`ro`).',
     'navbar.title': 'Cuvintele de lângă semn, la începutul barei.',
-    'navbar.logo': 'O imagine în locul semnului, cu o alta pentru modul întunecat.',
+    'navbar.logo': 'O imagine în locul semnului, cu o alta pentru modul întunecat. Fiecare se dă ca `favicon`.',
     'navbar.hideOnScroll': 'Dacă bara dispare cât timp se derulează în jos.',
     'navbar.items': 'Elementele barei, în ordine.',
     'footer.columns': 'Coloane de linkuri, fiecare cu un titlu.',
@@ -84,7 +87,7 @@ Această pagină este generată din tipurile configurării și din verificările
     'docs.versionPersistence': 'Unde se păstrează versiunea aleasă de un vizitator.',
     'docs.sidebars': 'Barele laterale după nume; fără niciuna, se face una numită `docs` din dosare.',
     'docs.editUrl':
-      'Unde poate fi modificată sursa unui document; i se adaugă calea fișierului din dosarul de conținut.',
+      'Unde poate fi modificată sursa unui document; i se adaugă calea fișierului din dosarul de conținut. Dacă lipsește, linkurile duc la editorul depozitului (`repository`); `false` le elimină.',
     'docs.toc.min': 'Cel mai înalt nivel de titlu din cuprinsul unei pagini, de la 2 la 6.',
     'docs.toc.max': 'Cel mai de jos nivel.',
     'docs.breadcrumbs': 'Dacă o pagină începe cu calea până la ea (breadcrumbs).',
@@ -92,7 +95,22 @@ Această pagină este generată din tipurile configurării și din verificările
     'docs.lastUpdate.author': 'Dacă arată autorul acelui commit.',
     'docs.tags': 'Etichetele pe care le pot avea documentele; fără listă, orice etichetă.',
     'repository.url': 'Depozitul pe web: acolo duc linkurile către rândurile din sursă.',
-    'repository.branch': 'Ramura la care duc acele linkuri.',
+    'repository.branch': 'Ramura la care duc linkurile de editare.',
+    'repository.host': 'Programul gazdei; dacă lipsește, se deduce din adresă, altfel `github`.',
+    'repository.links':
+      'Dacă linkurile către surse duc la commitul din care se construiește, când Git are unul, sau la ramură.',
+    'theme.accent':
+      'Culoarea linkurilor și a locului curent, ca `#0a5c8f` sau `oklch(0.45 0.1 240)`, pentru ambele moduri sau pentru fiecare. Unde contrastul dintr-un mod este sub 4,5, se folosește cea mai apropiată nuanță care trece pragul, iar un diagnostic o numește.',
+    'theme.fonts.text': 'Familiile de fonturi CSS ale textului.',
+    'theme.fonts.code': 'Familiile de fonturi CSS ale codului.',
+    'theme.fonts.files':
+      'Fișiere de fonturi din depozit. Un font variabil are un interval de grosimi, precum `400 700`.',
+    'theme.css':
+      'O foaie de stil din depozit, care vine după toate celelalte: `./site.css`, pornind de la acest fișier.',
+    'analytics.src':
+      'Adresa https a unui script pentru fiecare pagină. Politica de securitate a conținutului îi permite originea și niciun alt script.',
+    'analytics.attributes': 'Atribute ale elementului său, precum `data-domain`.',
+    'analytics.origins': 'Alte origini către care trimite scriptul.',
     'security.contact': 'Unde se raportează vulnerabilitățile: adrese `mailto:` și `https:`, cea preferată prima.',
     'security.expires':
       'Ziua, ca `2030-01-31`, după care adresa de contact nu mai este valabilă; se recomandă cel mult un an de acum înainte. `serve` avertizează cu 30 de zile înainte.',
@@ -100,6 +118,8 @@ Această pagină este generată din tipurile configurării și din verificările
     'workbench.url':
       'Adresa unui Storybook, către care duc paginile pachetelor: o cale sub baza site-ului sau o adresă întreagă, cu o bară oblică la sfârșit; dacă lipsește, `/workbench/`.',
     'workbench.packages': 'Numele scurte ale pachetelor pe care le arată, ca în adresele paginilor lor.',
+    'home.markdown':
+      'Un fișier Markdown pentru pagina de pornire, precum `./README.md`, pornind de la acest fișier; unul pentru toate limbile sau pe coduri de limbă.',
     'home.facts': 'Texte scurte sub capul paginii de pornire, fiecare cu un titlu.',
     'packages.include':
       'Pachetele de documentat, după nume sau după un model precum `@acme/*`; dacă lipsește, toate cele din depozit.',

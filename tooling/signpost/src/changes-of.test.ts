@@ -67,6 +67,11 @@ test('docs and configuration are those that were asked for, wherever they lie', 
   expect(told('/r/site.config.ts', asked)).toEqual([])
 })
 
+test('a file that the configuration names is part of the docs', () => {
+  expect(told('/r/brand/site.css')).toEqual([])
+  expect(told('/r/brand/site.css', { named: () => ['/r/brand/site.css'] })).toEqual(['content'])
+})
+
 test('the README of a root without docs is the introduction, also of one that is a package', () => {
   const root = mkdtempSync(join(tmpdir(), 'signpost-changes-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -13,6 +13,8 @@ export interface SiteFiles {
   content: string
   /** The site's configuration, if `--config` names one. */
   config?: string
+  /** Returns the files that the configuration names, such as a logo. */
+  named?: () => readonly string[]
 }
 
 /**
@@ -49,7 +51,12 @@ function packageChange(path: string, { root, packages }: SiteFiles): Change | un
 }
 
 function isOfDocs(path: string, site: SiteFiles): boolean {
-  return isInContent(path, site) || isConfiguration(path, site) || isIntroduction(path, site)
+  return (
+    isInContent(path, site) ||
+    isConfiguration(path, site) ||
+    isIntroduction(path, site) ||
+    site.named?.().includes(path) === true
+  )
 }
 
 function isConfiguration(path: string, { root, config }: SiteFiles): boolean {

@@ -239,6 +239,12 @@ describe('a repository whose docs have versions', () => {
     expect(snapshot(root)).toEqual(before)
   })
 
+  test('writes what it cut as JSON', async () => {
+    const data = join(folder, 'version.json')
+    expect(await signpost('docs', 'version', '3.0', '--root', root, '--json', data)).toMatchObject({ code: 0 })
+    expect(JSON.parse(readFileSync(data, 'utf8'))).toEqual({ version: '3.0', folder: 'content/docs-3.0', docs: 2 })
+  })
+
   test('refuses a repository without docs', async () => {
     const bare = join(folder, 'bare')
     write(bare, { 'package.json': manifest('bare'), 'README.md': '# Bare\n' })
@@ -332,6 +338,33 @@ describe('published packages, in a plain folder', () => {
     const index = readFileSync(join(folder, 'out', 'api.html'), 'utf8')
     for (const name of packages) expect(index).toContain(`href="/api/${name}"`)
   })
+})
+
+test('dev writes what it found first as JSON', { timeout: limit }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-dev-'))
+  write(join(folder, 'root'), {
+    'package.json': manifest('boxes'),
+    'index.d.ts': '/** A {@link Missing}. */\nexport declare const box: string;\n',
+  })
+  const data = join(folder, 'found.json')
+  const places = ['--root', join(folder, 'root'), '--cache', join(folder, 'cache')]
+  const child = spawn(process.execPath, [bin, 'dev', ...places, '--json', data, '--port', '0'], { stdio: 'ignore' })
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  try {
+    await expect
+      .poll(() => existsSync(data) && readFileSync(data, 'utf8').endsWith('}\n'), { timeout: limit })
+      .toBe(true)
+    const { packages } = JSON.parse(readFileSync(data, 'utf8')) as {
+      packages: { name: string; diagnostics: { code: string }[] }[]
+    }
+    expect(packages.map(({ name, diagnostics }) => [name, diagnostics.map(({ code }) => code)])).toEqual([
+      ['boxes', ['SG-UNRESOLVED-LINK']],
+    ])
+  } finally {
+    child.kill()
+    await closed
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test.each([

@@ -56,13 +56,13 @@ export const commands: Commands = {
   },
   dev: {
     summary: 'serve the site and update it when sources change',
-    options: [...sources, ...server, 'base'],
+    options: [...sources, ...server, 'base', 'json'],
     run: async ({ values }) => {
       const address = addressOf(values)
       const [{ dev }, { openCacheFolder }] = await Promise.all([import('./dev.ts'), import('@signpost/files')])
       const places = placesFor(values)
       openCacheFolder(places.cache)
-      return dev(devPlaces(places), { ...sourcesFor(values), ...address })
+      return dev(devPlaces(places), { ...sourcesFor(values), ...jsonOf(values), ...address })
     },
   },
   check: {
@@ -100,10 +100,10 @@ export const commands: Commands = {
     example: 'one name, such as: docs version 1.0',
     count: [1, 1],
     summary: 'save the current hand-written docs as a version',
-    options: sources,
+    options: [...sources, 'json'],
     run: async ({ values, operands }) => {
       const { cutVersion } = await import('./cut-version.ts')
-      return cutVersion(placesFor(values), operands[0]!, sourcesFor(values))
+      return cutVersion(placesFor(values), operands[0]!, { ...sourcesFor(values), ...jsonOf(values) })
     },
   },
 }

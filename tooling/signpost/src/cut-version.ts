@@ -13,7 +13,7 @@ import { runTool } from './run-tool.ts'
 export async function cutVersion(
   places: Places,
   name: string,
-  options: Pick<DocumentOptions, 'config' | 'content' | 'untrusted'>,
+  options: Pick<DocumentOptions, 'config' | 'content' | 'untrusted'> & { json?: string },
 ): Promise<number> {
   const { root } = places
   if (!existsSync(root) || !statSync(root).isDirectory()) {
@@ -29,6 +29,7 @@ export async function cutVersion(
     ...(options.untrusted === true ? ['--untrusted'] : []),
     ...(config === undefined ? [] : ['--config', config]),
     ...(content === undefined ? [] : ['--content', content]),
+    ...(options.json === undefined ? [] : ['--json', options.json]),
   ]
   return (await runTool([program('docs-content'), 'version', '--site', root, ...files, '--', name], { show: true }))
     .code

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { formatDiagnostic } from '@signpost/diagnostics'
@@ -11,7 +11,7 @@ import { findPackages } from '@signpost/files/find-packages'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { ownRoot, program, siteFolder, type Places } from './places.ts'
-import { report } from './report.ts'
+import { report, type ReportData } from './report.ts'
 import type { SelectedPackage } from './select-packages.ts'
 import { watchSite } from './watch-site.ts'
 
@@ -25,11 +25,14 @@ const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'co
 
 /**
  * Serves a root's site by Vite's dev server and updates it when files change: a warm process extracts the changed package,
- * another one rebuilds its part of the graph, and open pages reload their data.
+ * another one rebuilds its part of the graph, and open pages reload their data. `json` is the file for what the first build found.
  *
  * @returns The exit code of the dev server, when it ends.
  */
-export async function dev(places: Places, settings: DocumentOptions & { port: number; host: string }): Promise<number> {
+export async function dev(
+  places: Places,
+  settings: DocumentOptions & { port: number; host: string; json?: string },
+): Promise<number> {
   const options = { ...settings, preview: true }
   const found = findPackages(places.root).packages
   const site: SiteFiles = {
@@ -37,6 +40,7 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
     packages: found,
     content: options.content ?? join(places.root, 'content', 'docs'),
     ...(options.config !== undefined && { config: options.config }),
+    named: () => namedFiles(places),
   }
   // Watched before it is read, so that changes in between are processed afterwards.
   const early: string[] = []
@@ -45,9 +49,14 @@ export async function dev(places: Places, settings: DocumentOptions & { port: nu
   let packages: SelectedPackage[]
   let baseUrl: string
   try {
-    const { extractions, off, ...root } = await documentRoot(places, options)
+    const { extractions, off, docsFindings, ...root } = await documentRoot(places, options)
     baseUrl = root.baseUrl
-    console.log(report(extractions, off, root).text)
+    const { text, data } = report(extractions, off, root)
+    console.log(text)
+    if (settings.json !== undefined) {
+      const first: ReportData = { ...data, docs: docsFindings, pages: [] }
+      writeFileSync(settings.json, `${JSON.stringify(first, undefined, 2)}\n`)
+    }
     packages = extractions.map((one) => one.package)
   } catch (error) {
     endWatching()
@@ -147,6 +156,16 @@ async function serverArguments(
 function workbenchEnvironment({ root }: Places): Record<string, string> {
   const built = join(ownRoot, 'apps', 'storybook', 'dist')
   return root === ownRoot && existsSync(join(built, 'index.html')) ? { SIGNPOST_WORKBENCH: built } : {}
+}
+
+/** Files that the configuration of the last build names; none before the first one. */
+function namedFiles({ root, content }: Places): string[] {
+  try {
+    const { sources = [] } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as { sources?: string[] }
+    return sources.map((file) => join(root, file))
+  } catch {
+    return []
+  }
 }
 
 /** Loads into both processes what an edit needs: the first request of each takes seconds. */

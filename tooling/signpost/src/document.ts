@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { switchOff, type Diagnostic, type SwitchedOff } from '@signpost/diagnostics'
-import { answering, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
+import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { missingInstall } from './missing-install.ts'
@@ -164,11 +164,14 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
 }
 
 /**
- * Inputs of the docs. Undefined for a configuration that is code, which may read anything, and for docs with dates and authors,
- * which Git has.
+ * Inputs of the docs. Undefined for a configuration that is code, which may read anything, for one that names files, and for docs
+ * with dates and authors, which Git has.
  */
 function docsInputs(root: string, readme: string, { config, content }: ReturnType<typeof docsSources>): unknown {
-  if (config !== undefined && (!config.endsWith('.json') || readFileSync(config, 'utf8').includes('"lastUpdate"'))) {
+  if (
+    config !== undefined &&
+    (!config.endsWith('.json') || /"(?:lastUpdate|\.\.?\/.*)"/.test(readFileSync(config, 'utf8')))
+  ) {
     return undefined
   }
   const above = foldersAbove(root).map((folder) =>
@@ -184,6 +187,8 @@ function docsInputs(root: string, readme: string, { config, content }: ReturnTyp
   return [
     above,
     process.env['SIGNPOST_BASE_URL'],
+    // Links to sources lead to it.
+    headCommit(root),
     files.map((file) => answer('text', file)),
     content === undefined ? [] : docsFolders(content).map((folder) => [folder, contentOf(folder)]),
   ]

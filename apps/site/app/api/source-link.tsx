@@ -1,3 +1,4 @@
+import { sourceHref } from '@signpost/docs-content/reader'
 import type { SourcePosition } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
@@ -8,11 +9,10 @@ export function SourceLink({ source }: { source: SourcePosition | undefined }): 
   if (!source) return null
   const name = `${source.file}:${source.line}`
   if (repository === undefined) return <span className="source">{name}</span>
-  const lines = source.endLine > source.line ? `#L${source.line}-L${source.endLine}` : `#L${source.line}`
   return (
     <a
       className="source"
-      href={`${repository}/${source.file}${lines}`}
+      href={sourceHref(repository, source.file, { from: source.line, to: source.endLine })}
       target="_blank"
       rel="noopener noreferrer"
       title={name}

@@ -16,7 +16,7 @@ import { symbolPart } from './symbol-part.ts'
 afterEach(cleanup)
 
 const t = createTranslate('en', { ...site, ...api })
-const repository = 'https://example.org/blob/main'
+const repository = { url: 'https://example.org', host: 'github', branch: 'main' } as const
 const index = graphFixture.package('observable')!
 const names = index.symbols.map(({ name }) => name)
 
@@ -270,7 +270,7 @@ describe('a symbol’s page', () => {
   test('leads to the lines of the source', () => {
     show('State')
     const link = screen.getByRole('link', { name: /^Source/ })
-    expect(link.getAttribute('href')).toBe(`${repository}/packages/observable/src/observable.ts#L12-L40`)
+    expect(link.getAttribute('href')).toBe(`${repository.url}/blob/main/packages/observable/src/observable.ts#L12-L40`)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Doc, type DocsVersion, openContent } from '@signpost/docs-content/reader'
+import { type Doc, type DocsVersion, openContent, type RepositoryPlace } from '@signpost/docs-content/reader'
 import { inLocale, type Locale, pathOf, withBase } from '#app/urls/index.ts'
 import { dataFolder } from './data-folder.server.ts'
 
@@ -49,11 +49,7 @@ export function workbenchHref(locale: Locale, slug: string): string | undefined 
   return `${url}?path=/docs/${slug.toLowerCase()}--docs`
 }
 
-/**
- * Address of the repository's files, without a slash at the end (`https://github.com/o/r/blob/main`); `undefined` when
- * it is not on the web.
- */
-export function repositoryFiles(locale: Locale): string | undefined {
-  const { repository } = content().config(locale)
-  return repository ? `${repository.url}/blob/${repository.branch}` : undefined
+/** The repository on the web; `undefined` when the configuration names none. */
+export function repositoryPlace(locale: Locale): RepositoryPlace | undefined {
+  return content().config(locale).repository ?? undefined
 }

@@ -4,7 +4,7 @@ export {
   content,
   docHref,
   mainDocPath,
-  repositoryFiles,
+  repositoryPlace,
   twinHref,
   versionsWithDocs,
   workbenchHref,

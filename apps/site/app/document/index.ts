@@ -1,7 +1,6 @@
-// Building blocks of the HTML document: raw HTML, inline scripts, focus, fonts, Trusted Types.
+// Building blocks of the HTML document: raw HTML, inline scripts, focus, Trusted Types.
 
 export { focusOnce } from './focus-once.ts'
-export { fontPreload } from './font-preload.ts'
 export { inDocument } from './in-document.ts'
 export { InlineScript } from './inline-script.tsx'
 export { NonceContext, useNonce } from './nonce.ts'

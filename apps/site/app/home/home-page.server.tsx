@@ -1,6 +1,6 @@
 import { cachedPage, content, graph, mainDocPath } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
-import { contentHtml } from '#app/prose/index.server.ts'
+import { contentHtml, Hast } from '#app/prose/index.server.ts'
 import type { PageHead } from '#app/site/index.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { chooseSpecimen } from './choose-specimen.ts'
@@ -9,8 +9,10 @@ import { Specimen } from './specimen.tsx'
 /** Data of the home page. */
 export interface HomePage {
   head: PageHead
-  /** HTML of one symbol, as its page begins; empty when there is none. */
+  /** HTML of the configured text, or of one symbol, as its page begins; empty when there is neither. */
   html: string
+  /** Whether the HTML is the configured text. */
+  hasText: boolean
   /** Address of the main doc; null when there are no docs. */
   startHref: string | null
   apiHref: string
@@ -29,7 +31,9 @@ export function homePage(translation: ServerTranslation): HomePage {
 
 function makeHomePage(translation: ServerTranslation): HomePage {
   const { locale } = translation
-  const specimen = chooseSpecimen(graph())
+  const config = content().config(locale)
+  const text = config.home.content
+  const specimen = text ? undefined : chooseSpecimen(graph())
   const packages = graph()
     .manifest.packages.map(({ slug, name, description, counts }) => ({
       name,
@@ -40,11 +44,16 @@ function makeHomePage(translation: ServerTranslation): HomePage {
     .sort((a, b) => b.symbols - a.symbols || (a.name < b.name ? -1 : 1))
     .slice(0, shown)
   return {
-    head: { title: '', description: content().config(locale).description },
-    html: specimen ? contentHtml(<Specimen page={specimen} />, specimen.refs, translation) : '',
+    head: { title: '', description: config.description },
+    html: text
+      ? contentHtml(<Hast nodes={text} />, [], translation)
+      : specimen
+        ? contentHtml(<Specimen page={specimen} />, specimen.refs, translation)
+        : '',
+    hasText: text !== null,
     startHref: content().lastVersion(locale).mainDocId === null ? null : withBase(mainDocPath(locale)),
     apiHref: hrefOf(locale, { at: 'api' }),
-    facts: content().config(locale).home.facts,
+    facts: config.home.facts,
     packages,
   }
 }

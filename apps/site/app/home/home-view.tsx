@@ -40,8 +40,9 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
             </a>
           </p>
         </header>
-        {page.html !== '' && <Prose html={page.html} />}
+        {page.html !== '' && !page.hasText && <Prose html={page.html} />}
       </div>
+      {page.hasText && <Prose html={page.html} />}
       {page.facts.length > 0 && (
         <ul className="facts">
           {page.facts.map(({ title: heading, text }) => (

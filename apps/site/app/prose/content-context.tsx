@@ -1,3 +1,4 @@
+import type { RepositoryPlace } from '@signpost/docs-content/reader'
 import type { Ref } from '@signpost/graph-model'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '#app/languages/index.ts'
@@ -11,8 +12,8 @@ export interface ContentContextValue {
   refs: readonly Ref[]
   /** Address of the symbol's first page, on its further pages: anchors without a page are there. */
   firstPage?: string
-  /** Address of the repository's files, without a slash at the end; absent when it is not on the web. */
-  repository?: string
+  /** The repository; absent when it is not on the web. */
+  repository?: RepositoryPlace
   /** Returns the address of a package in the workbench; `undefined` when it is not there. */
   workbenchHref?: (slug: string) => string | undefined
   /** Returns the address of a doc; `undefined` for an unknown id. */

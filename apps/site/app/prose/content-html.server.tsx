@@ -2,7 +2,7 @@ import type { DocsVersion } from '@signpost/docs-content/reader'
 import type { Ref } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { content as openContent, docHref, repositoryFiles, workbenchHref, tagPath } from '#app/data/index.server.ts'
+import { content as openContent, docHref, repositoryPlace, workbenchHref, tagPath } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { inLocale, withBase } from '#app/urls/index.ts'
 import { ContentProvider } from './content-context.tsx'
@@ -18,7 +18,7 @@ export function contentHtml(
   { locale, t }: ServerTranslation,
   version: DocsVersion = openContent().lastVersion(locale),
 ): string {
-  const repository = repositoryFiles(locale)
+  const repository = repositoryPlace(locale)
   return renderToStaticMarkup(
     <ContentProvider
       value={{

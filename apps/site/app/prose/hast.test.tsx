@@ -19,7 +19,7 @@ function show(...nodes: HastNode[]): HTMLElement {
         locale: 'ro',
         t: (key) => key,
         refs,
-        repository: 'https://example.org/blob/main',
+        repository: { url: 'https://example.org', host: 'github', branch: 'main' },
         docHref: (id) => (id === 'intro' ? '/ro/docs/intro' : undefined),
       }}
     >

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { sourceHref } from '@signpost/docs-content/reader'
 import type { HastNode } from '@signpost/graph-model'
 import type { ComponentProps, ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
@@ -88,7 +89,11 @@ function Anchor(props: ComponentProps<'a'> & TargetProps): ReactElement {
   if (ref !== undefined) return <RefLink index={Number(ref)}>{children}</RefLink>
   const suffix = hash ? `#${hash}` : ''
   const target =
-    doc !== undefined ? docHref?.(doc) : repo !== undefined ? repository && `${repository}/${repo}` : ownAddress(href)
+    doc !== undefined
+      ? docHref?.(doc)
+      : repo !== undefined
+        ? repository && sourceHref(repository, repo)
+        : ownAddress(href)
   if (target === undefined) return <span id={others.id}>{children}</span>
   const isExternal = doc === undefined && repo === undefined && /^(?:https?:)?\/\//i.test(target)
   return (

@@ -1,4 +1,5 @@
-import { announcementColors } from '#app/announcement/index.server.ts'
+import { content } from '#app/data/index.server.ts'
+import { siteCss, siteCssPath } from '#app/look/index.server.ts'
 import {
   anchorFiles,
   documents,
@@ -23,7 +24,8 @@ export function loader(): Response {
       ...sidebarFiles(),
       ...anchorFiles(),
       ...(securityTxt() === undefined ? [] : [securityTxtPath]),
-      ...(announcementColors() === undefined ? [] : ['/announcement.css']),
+      ...(siteCss() === undefined ? [] : [siteCssPath]),
+      ...(content().manifest.files ?? []).map(({ path }) => path),
     ],
     notFound: inEach('/404'),
   })

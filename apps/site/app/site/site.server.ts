@@ -1,8 +1,8 @@
 import type { FooterLink, NavbarItem, NavbarLink, SiteConfiguration } from '@signpost/docs-content/reader'
 import { websiteTheme } from '@signpost/website-theme'
-import { announcementColors } from '#app/announcement/index.server.ts'
 import { content, docHref, mainDocPath, versionsWithDocs } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
+import { siteLook } from '#app/look/index.server.ts'
 import { barItemError, unknownItem } from '#app/navbar/index.ts'
 import { inLocale, isLocale, type Locale, withBase } from '#app/urls/index.ts'
 import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
@@ -43,6 +43,7 @@ export function site({ locale, t }: ServerTranslation): Site {
       },
     },
     announcement: announcementOf(config),
+    look: siteLook(),
     docs: docsOf(config, locale),
     missing: { title: t('notFound.title'), description: t('notFound.description'), noindex: true },
   }
@@ -66,7 +67,7 @@ function activeBase({ activeBasePath, activeBaseRegex }: NavbarLink, locale: Loc
 
 function announcementOf({ announcementBar: bar }: SiteConfiguration): SiteAnnouncement | null {
   if (!bar) return null
-  return { id: bar.id, html: bar.content, isCloseable: bar.isCloseable, hasColors: announcementColors() !== undefined }
+  return { id: bar.id, html: bar.content, isCloseable: bar.isCloseable }
 }
 
 function docsOf({ docs: { versionPersistence } }: SiteConfiguration, locale: Locale): Site['docs'] {

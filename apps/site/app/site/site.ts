@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import type { SiteLook } from '#app/look/index.ts'
 import type { Locale } from '#app/urls/index.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -43,8 +44,6 @@ export interface SiteAnnouncement {
   /** HTML of the site's owner. */
   html: string
   isCloseable: boolean
-  /** Whether its colours have a stylesheet of their own. */
-  hasColors: boolean
 }
 
 /** Data of the site for every page, in the page's language. */
@@ -71,6 +70,7 @@ export interface Site {
     paper: Readonly<Record<'light' | 'dark', string>>
   }
   announcement: SiteAnnouncement | null
+  look: SiteLook
   docs: {
     /** Address of the docs. */
     href: string

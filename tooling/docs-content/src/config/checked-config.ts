@@ -1,5 +1,13 @@
 import type { SwitchedOff } from '@signpost/diagnostics'
-import type { Checks, LocaleConfiguration, PackageSelection, VersionBanner } from '../reader/model.ts'
+import type {
+  Analytics,
+  Checks,
+  FontFace,
+  LocaleConfiguration,
+  PackageSelection,
+  RepositoryHost,
+  VersionBanner,
+} from '../reader/model.ts'
 import type { NavbarItemConfig, SidebarItemConfig, Text } from './site-config.ts'
 
 /** A configuration without problems, defaults filled in, words still in every language. */
@@ -38,16 +46,27 @@ export interface CheckedConfig {
     versionPersistence: 'localStorage' | 'none'
     /** Null: one sidebar, `docs`, made from the folders. */
     sidebars: readonly { name: string; items: readonly SidebarItemConfig[] }[] | null
-    editUrl: string | null
+    /** Null: derived from `repository`. False: no edit links. */
+    editUrl: string | false | null
     toc: { min: number; max: number }
     breadcrumbs: boolean
     lastUpdate: { date: boolean; author: boolean }
     /** Null: any tag is fine. */
     tags: readonly { slug: string; label: Text; description: Text | null }[] | null
   }
-  repository: { url: string; branch: string } | null
+  repository: { url: string; branch: string; host: RepositoryHost; links: 'commit' | 'branch' } | null
+  theme: {
+    accent: { light: string; dark: string } | null
+    fonts: { text: string | null; code: string | null; files: readonly FontFace[] }
+    css: string | null
+  }
+  analytics: Analytics | null
   workbench: { url: string; packages: readonly string[] } | null
-  home: { facts: readonly { title: Text; text: Text }[] }
+  home: {
+    /** Path of a Markdown file from the configuration, the same for every language or by locale. */
+    markdown: string | Readonly<Record<string, string>> | null
+    facts: readonly { title: Text; text: Text }[]
+  }
   packages: PackageSelection
   diagnostics: { off: SwitchedOff['entries'] }
   checks: Checks

@@ -40,7 +40,13 @@ export function docs(locales: readonly string[]): z.ZodType<Docs> {
       versionPersistence: oneOf('localStorage', 'none').default('localStorage'),
       sidebars: orNull(sidebars(locales)),
       editUrl: orNull(
-        matching(/^https?:\/\//, 'an https or http address').transform((address) => address.replace(/\/$/, '')),
+        choose<string | false>((value) =>
+          value === false
+            ? z.literal(false)
+            : matching(/^https?:\/\//, 'an https or http address, or false').transform((address) =>
+                address.replace(/\/$/, ''),
+              ),
+        ),
       ),
       toc: toc(),
       breadcrumbs: flag.default(true),

@@ -1,4 +1,4 @@
-import type { NavbarItem, SiteConfiguration } from '../reader/model.ts'
+import type { Accent, NavbarItem, RepositoryPlace, SiteConfiguration } from '../reader/model.ts'
 import type { CheckedConfig } from './checked-config.ts'
 import { localized } from './localized.ts'
 import type { NavbarItemConfig, Text } from './site-config.ts'
@@ -11,8 +11,18 @@ export interface NavbarDocs {
   firstDoc(sidebarId: string): { id: string; version: string } | undefined
 }
 
+/** Parts of a site's look that the configuration alone does not have. */
+export interface Look {
+  /** Derived from the configured colour; null without one. */
+  accent: Accent | null
+  /** Text of the configured home page; null without one. */
+  home: SiteConfiguration['home']['content']
+  /** The commit that source links lead to. */
+  commit?: string
+}
+
 /** The configuration in one language. Items of the bar whose doc is not published are left out. */
-export function localizeConfig(config: CheckedConfig, locale: string, docs: NavbarDocs): SiteConfiguration {
+export function localizeConfig(config: CheckedConfig, locale: string, docs: NavbarDocs, look: Look): SiteConfiguration {
   const standard = config.locales.default
   const say = (text: Text) => localized(text, locale, standard)
   const items = config.navbar.items.flatMap((item) => {
@@ -49,16 +59,24 @@ export function localizeConfig(config: CheckedConfig, locale: string, docs: Navb
     docs: {
       path: config.docs.path,
       versionPersistence: config.docs.versionPersistence,
-      editUrl: config.docs.editUrl,
       toc: config.docs.toc,
       breadcrumbs: config.docs.breadcrumbs,
     },
-    repository: config.repository,
+    repository: config.repository && placeOf(config.repository, look.commit),
+    theme: { ...config.theme, accent: look.accent },
+    analytics: config.analytics,
     security: config.security,
     workbench: config.workbench,
-    home: { facts: config.home.facts.map(({ title, text: words }) => ({ title: say(title), text: say(words) })) },
+    home: {
+      content: look.home,
+      facts: config.home.facts.map(({ title, text: words }) => ({ title: say(title), text: say(words) })),
+    },
     checks: config.checks,
   }
+}
+
+function placeOf({ url, host, branch }: CheckedConfig['repository'] & {}, commit: string | undefined): RepositoryPlace {
+  return { url, host, branch, ...(commit !== undefined && { commit }) }
 }
 
 function navbarItem(item: NavbarItemConfig, say: (text: Text) => string, docs: NavbarDocs): NavbarItem | undefined {

@@ -5,6 +5,7 @@ import { announcementBar } from './announcement-bar.ts'
 import type { CheckedConfig } from './checked-config.ts'
 import { docs } from './docs-section.ts'
 import { completeLocales, locales } from './locales.ts'
+import { analytics, home, picture, repository, theme } from './look-sections.ts'
 import { link, navbarItems } from './navbar-items.ts'
 import {
   choose,
@@ -33,7 +34,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     title: text(codes),
     tagline: text(codes).default(''),
     description: text(codes).exactOptional(),
-    favicon: filled.default('/favicon.svg'),
+    favicon: picture.default('/favicon.svg'),
     url: url(),
     baseUrl: baseUrl(),
     locales: locales(),
@@ -56,12 +57,9 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     }).prefault({}),
     announcementBar: announcementBar(codes),
     docs: docs(codes),
-    repository: orNull(
-      keys({
-        url: matching(/^https?:\/\//, 'an https or http address').transform((address) => address.replace(/\/$/, '')),
-        branch: filled.default('main'),
-      }),
-    ),
+    repository: repository(),
+    theme: theme(),
+    analytics: analytics(),
     security: security(),
     workbench: orNull(
       keys({
@@ -72,7 +70,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
         packages: z.array(filled, { error: 'a list of package slugs' }),
       }),
     ),
-    home: section(keys({ facts: list(keys({ title: text(codes), text: text(codes) })).default([]) })),
+    home: home(codes),
     packages: section(
       keys({
         include: orNull(list(filled)),
@@ -135,7 +133,7 @@ function url(): z.ZodType<string> {
 function logo(codes: readonly string[]): z.ZodType<NonNullable<CheckedConfig['navbar']['logo']>> {
   // A picture that says nothing has an empty text.
   const alt = choose((value) => (value === '' ? z.string() : text(codes)))
-  return keys({ src: filled, srcDark: filled.exactOptional(), alt: alt.default('') }).transform(
+  return keys({ src: picture, srcDark: picture.exactOptional(), alt: alt.default('') }).transform(
     ({ src, srcDark = src, alt }) => ({ src, srcDark, alt }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Severity } from '../reader/model.ts'
+import type { RepositoryHost, Severity } from '../reader/model.ts'
 
 /**
  * Words of the site: the same in every language, or by locale code. A locale without words gets the default locale's.
@@ -92,7 +92,7 @@ export interface SiteConfig {
   tagline?: Text
   /** Description of the home page for search engines. */
   description?: Text
-  /** The icon of the browser's tab, a path below the base URL. */
+  /** The icon of the browser's tab: a file of the repository (`./icon.svg`, from this file), a path below the base URL, or an address. */
   favicon?: string
   /** Protocol and host of the published site, nothing after it. Canonical addresses and the sitemap begin with it. */
   url?: string
@@ -107,7 +107,7 @@ export interface SiteConfig {
   navbar?: {
     /** The words beside the mark at the start of the bar. */
     title?: Text
-    /** A picture in place of the mark, with another one for dark mode. */
+    /** A picture in place of the mark, with another one for dark mode. Each is given like `favicon`. */
     logo?: { src: string; srcDark?: string; alt?: Text }
     /** Whether the bar is hidden while a reader scrolls down. */
     hideOnScroll?: boolean
@@ -151,8 +151,11 @@ export interface SiteConfig {
     versionPersistence?: 'localStorage' | 'none'
     /** Sidebars by name; without any, one called `docs` is made from the folders. */
     sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>
-    /** Where a doc's source can be edited; the file's path from the content folder is added to it. */
-    editUrl?: string
+    /**
+     * Where a doc's source can be edited; the file's path from the content folder is added to it. Without it the links lead to the
+     * editor of `repository`; `false` for no links.
+     */
+    editUrl?: string | false
     toc?: {
       /** The highest level of headings in the contents of a page, 2 to 6. */
       min?: number
@@ -173,8 +176,37 @@ export interface SiteConfig {
   repository?: {
     /** The repository on the web: links to source lines lead there. */
     url: string
-    /** The branch that those links lead to. */
+    /** The branch that edit links lead to. */
     branch?: string
+    /** The software of the host; derived from the address when absent, else `github`. */
+    host?: RepositoryHost
+    /** Whether links to sources lead to the commit that is built, if Git has one, or to the branch. */
+    links?: 'commit' | 'branch'
+  }
+  theme?: {
+    /**
+     * The colour of links and of the current place, as `#0a5c8f` or `oklch(0.45 0.1 240)`, for both modes or for each. Where a mode's
+     * contrast is below 4.5, the nearest shade that passes is used, and a diagnostic names it.
+     */
+    accent?: string | { light: string; dark: string }
+    fonts?: {
+      /** The CSS font families of text. */
+      text?: string
+      /** The CSS font families of code. */
+      code?: string
+      /** Font files of the repository. A variable font has a range of weights, such as `400 700`. */
+      files?: readonly { family: string; src: string; weight?: string; style?: 'normal' | 'italic' }[]
+    }
+    /** A style sheet of the repository, which comes after all others: `./site.css`, from this file. */
+    css?: string
+  }
+  analytics?: {
+    /** The https address of a script for every page. The content security policy allows its origin, and no other script. */
+    src: string
+    /** Attributes of its element, such as `data-domain`. */
+    attributes?: Readonly<Record<string, string>>
+    /** Further origins that the script sends to. */
+    origins?: readonly string[]
   }
   security?: {
     /** Where vulnerabilities are reported: `mailto:` and `https:` addresses, the preferred one first. */
@@ -194,6 +226,8 @@ export interface SiteConfig {
     packages: readonly string[]
   }
   home?: {
+    /** A Markdown file for the home page, such as `./README.md`, from this file; one for all languages or by locale code. */
+    markdown?: string | Readonly<Record<string, string>>
     /** Short texts below the head of the home page, each with a title. */
     facts?: readonly { title: Text; text: Text }[]
   }

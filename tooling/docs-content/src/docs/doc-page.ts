@@ -1,6 +1,9 @@
+import { posix } from 'node:path'
 import type { Breadcrumb, ContentDiagnostic, Doc } from '../reader/model.ts'
+import { editHref } from '../reader/repository-href.ts'
 import { docPath } from './doc-address.ts'
 import { neighboursOf } from './neighbours.ts'
+import type { DocsPlan } from './plan-docs.ts'
 import type { SidebarWords } from './sidebar-in-words.ts'
 import { categoryLabel, isUnlisted } from './sidebar-in-words.ts'
 import { categoriesOf } from './sidebar-plan.ts'
@@ -14,7 +17,7 @@ export function docPage(id: string, words: SidebarWords, diagnostics: ContentDia
   const { doc, rendered } = spoken
   const { frontMatter, source } = doc
   const slug = plan.slugs.get(id)!
-  const editUrl = editUrlOf(spoken, plan.version.editUrl)
+  const editUrl = editUrlOf(spoken, plan)
   return {
     id,
     version: plan.version.name,
@@ -44,10 +47,16 @@ export function docPage(id: string, words: SidebarWords, diagnostics: ContentDia
 }
 
 /** Front matter replaces the edit link or, with null, removes it (R2.93). */
-function editUrlOf({ doc: { frontMatter, source } }: SpokenDoc, base: string | null): string | undefined {
+function editUrlOf({ doc: { frontMatter, source } }: SpokenDoc, { version, config }: DocsPlan): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url ?? undefined
-  if (base === null || source.file === '') return undefined
-  return `${base}/${source.file.split('/').map(encodeURIComponent).join('/')}`
+  if (typeof version.editUrl === 'string') {
+    if (source.file === '') return undefined
+    return `${version.editUrl}/${source.file.split('/').map(encodeURIComponent).join('/')}`
+  }
+  const path = posix.join(source.repositoryFolder, posix.basename(source.shown))
+  const isOutside = path.startsWith('../')
+  if (config.docs.editUrl !== null || config.repository === null || isOutside) return undefined
+  return editHref(config.repository, path)
 }
 
 /** Last change by Git, where the site shows it; front matter overrides it (R2.94). */

@@ -20,7 +20,7 @@ export interface PlannedVersion {
   /** The file that declares its sidebars, for messages. */
   declaredIn: string
   /** Where the sources of its docs can be edited; null when nowhere. */
-  editUrl: string | null
+  editUrl: string | false | null
 }
 
 /** Where the docs of a site are. */
@@ -66,9 +66,10 @@ export function planVersions(config: CheckedConfig, places: DocsPlaces, problems
 }
 
 /** A cut version is beside the content folder, and so is its source on the web if the edit address ends with that folder. */
-function editUrlOfCut(editUrl: string | null, content: string, folder: string): string | null {
+function editUrlOfCut(editUrl: string | false | null, content: string, folder: string): string | false | null {
+  if (typeof editUrl !== 'string') return editUrl
   const name = nameOf(content)
-  return editUrl?.endsWith(`/${name}`) ? editUrl.slice(0, -name.length) + encodeURIComponent(nameOf(folder)) : null
+  return editUrl.endsWith(`/${name}`) ? editUrl.slice(0, -name.length) + encodeURIComponent(nameOf(folder)) : null
 }
 
 function nameOf(folder: string): string {

@@ -139,13 +139,13 @@ export interface SiteConfiguration {
     /** Where docs live below the site's base: `/docs`, or `/` for the base itself. */
     path: string
     versionPersistence: 'localStorage' | 'none'
-    /** Where a doc's source can be edited; the file's path from the content folder is added to it. */
-    editUrl: string | null
     toc: { min: number; max: number }
     breadcrumbs: boolean
   }
-  /** The repository's address without a slash at the end, and the branch that links lead to. */
-  repository: { url: string; branch: string } | null
+  repository: RepositoryPlace | null
+  theme: SiteTheme
+  /** A script of another host; null when none is configured. */
+  analytics: Analytics | null
   /**
    * How a vulnerability is reported: contact addresses, the time after which they are out of date (RFC 3339) and the address of a
    * policy.
@@ -153,9 +153,72 @@ export interface SiteConfiguration {
   security: { contact: readonly string[]; expires: string; policy: string | null } | null
   /** A Storybook: its address with a slash at the end, a path below the site's base or a whole one, and the packages in it. */
   workbench: { url: string; packages: readonly string[] } | null
-  /** Short texts below the head of the home page. */
-  home: { facts: readonly { title: string; text: string }[] }
+  home: {
+    /** Text of the configured Markdown file, without its title; null for the usual home page. */
+    content: readonly HastNode[] | null
+    /** Short texts below the head of the home page. */
+    facts: readonly { title: string; text: string }[]
+  }
   checks: Checks
+}
+
+/** Software of a repository's host, by which its addresses are formed. */
+export type RepositoryHost = 'github' | 'gitlab' | 'bitbucket' | 'azure'
+
+/** A repository on the web. */
+export interface RepositoryPlace {
+  /** Without a slash at the end. */
+  url: string
+  host: RepositoryHost
+  /** The branch that edit links lead to. */
+  branch: string
+  /** The commit that source links lead to; absent when they lead to the branch. */
+  commit?: string
+}
+
+/** A custom property's value in each colour mode. */
+export type ModeColours = Readonly<Record<'light' | 'dark', string>>
+
+/** Colours of the accent, named like the tokens of the site's theme. */
+export type Accent = Readonly<
+  Record<'accent' | 'accentStrong' | 'accentWash' | 'onAccent' | 'underline' | 'selection', ModeColours>
+>
+
+/** A font file. */
+export interface FontFace {
+  family: string
+  /** Path below the site's base. */
+  src: string
+  /** A weight, or a range of weights. */
+  weight: string
+  style: 'normal' | 'italic'
+}
+
+/** Configured colours, fonts and styles; null or empty for the standard ones. */
+export interface SiteTheme {
+  accent: Accent | null
+  fonts: { text: string | null; code: string | null; files: readonly FontFace[] }
+  /** Path of the custom style sheet below the site's base. */
+  css: string | null
+}
+
+/** A script of another host that every page loads. */
+export interface Analytics {
+  src: string
+  /** Attributes of its element; their names begin with `data-`. */
+  attributes: Readonly<Record<string, string>>
+  /** Further origins that it may send to. */
+  origins: readonly string[]
+}
+
+/** A file of the repository that the site serves. */
+export interface SiteFile {
+  /** Path below the site's base: `/files/logo.0123456789ab.svg`. */
+  path: string
+  /** Path from the manifest. */
+  data: string
+  /** Media type. */
+  type: string
 }
 
 /** A message above the navigation bar. */
@@ -338,6 +401,10 @@ export interface ContentManifest {
   diagnostics: readonly ContentDiagnostic[]
   /** Diagnostics that the configuration switches off; absent when there are none. */
   off?: SwitchedOff
+  /** Files of the repository that the configuration names, by path; absent when there are none. */
+  files?: readonly SiteFile[]
+  /** Files besides docs and configuration that the content is made from, from the site's folder; absent when there are none. */
+  sources?: readonly string[]
   /** Packages that the configuration selects, with its name for messages; absent when it selects all. */
   packages?: PackageSelection & { file: string }
 }
@@ -357,6 +424,8 @@ export interface Content {
   docAt(locale: string, path: string): Doc | undefined
   /** A doc of a version by its id; absent when there is none. */
   doc(locale: string, version: string, id: string): Doc | undefined
+  /** A {@link SiteFile} by its path below the site's base, with its bytes; absent when there is none. */
+  file(path: string): { type: string; bytes: Buffer } | undefined
   /** Reads the manifest again; true when the content on disk is another one than before. */
   refresh(): boolean
 }

@@ -47,6 +47,11 @@ export function openContent(directory: string): Content {
     versionAt: (locale, path) => localeOf(locale).byLength.find((version) => isBelow(version.path, decoded(path))),
     doc: (locale, version, id) => retried(() => readDoc(locale, ({ byId }) => byId.get(keyOf(version, id)))),
     docAt: (locale, path) => retried(() => readDoc(locale, ({ byPath }) => byPath.get(decoded(path)))),
+    file: (path) =>
+      retried(() => {
+        const found = state.manifest.files?.find((file) => file.path === path)
+        return found && { type: found.type, bytes: readBytes(join(directory, found.data)) }
+      }),
     refresh,
   }
 
@@ -128,8 +133,12 @@ function decoded(path: string): string {
 }
 
 function readText(file: string): string {
+  return readBytes(file).toString('utf8')
+}
+
+function readBytes(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file)
   } catch (error) {
     throw new ContentFormatError(file, (error as NodeJS.ErrnoException).code ?? 'an error', 'a readable file', {
       cause: error,

@@ -24,7 +24,6 @@ export function siteConfigText({ title, url }: Pick<Repository, 'title' | 'url'>
     '    items: [',
     "      { label: 'API', to: '/api' },",
     ...links.map(({ label, href }) => `      { label: ${quoted(label)}, href: ${quoted(href)}, position: 'right' },`),
-    "      { type: 'docsVersionDropdown', position: 'right' },",
     "      { type: 'localeDropdown', position: 'right' },",
     '    ],',
     '  },',

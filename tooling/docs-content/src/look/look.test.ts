@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporarySite } from '../../test/temporary-site.ts'
+import { buildContent, type BuiltContent } from '../build-content.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { openContent } from '../reader/open-content.ts'
+import { writeContent } from '../write-content.ts'
+
+function site(config: Omit<SiteConfig, 'title'>, files: Readonly<Record<string, string>> = {}): string {
+  return temporarySite({
+    'site.config.json': JSON.stringify({ title: 'T', ...config }),
+    'content/docs/a.md': '# A\n',
+    ...files,
+  })
+}
+
+const build = (folder: string) => buildContent({ site: folder, root: folder })
+const configOf = ({ locales }: BuiltContent) => locales[0]!.config
+
+describe('files of the repository', () => {
+  test('are copied under names that change with their content, and removed when nothing names them', async () => {
+    const folder = site(
+      { favicon: './i.svg', navbar: { logo: { src: './brand/l.svg' } }, theme: { css: './s.css' } },
+      {
+        'i.svg': '<svg/>',
+        'brand/l.svg': '<svg id="l"/>',
+        's.css': 'a { background: url("brand/l.svg"), url(./brand/l.svg) }',
+      },
+    )
+    const out = join(folder, '.content')
+    const content = await build(folder)
+    writeContent(content, out)
+    const { favicon, navbar, theme } = configOf(content)
+    expect(favicon).toMatch(/^\/assets\/site\/i\.[0-9a-f]{12}\.svg$/)
+    expect(navbar.logo).toMatchObject({ srcDark: navbar.logo!.src })
+    const open = openContent(out)
+    expect(open.manifest.sources).toEqual(['brand/l.svg', 'i.svg', 's.css'])
+    expect(open.file(favicon)).toEqual({ type: 'image/svg+xml; charset=utf-8', bytes: Buffer.from('<svg/>') })
+    const served = navbar.logo!.src.slice('/assets/site/'.length)
+    expect(open.file(theme.css!)?.bytes.toString()).toBe(`a { background: url("brand/l.svg"), url("${served}") }`)
+    expect(open.file('/assets/site/other.svg')).toBeUndefined()
+    expect(readdirSync(join(out, 'files'))).toHaveLength(3)
+
+    writeContent({ ...content, files: [] }, out)
+    expect(readdirSync(join(out, 'files'))).toEqual([])
+  })
+
+  test.each<[string, Omit<SiteConfig, 'title'>, string]>([
+    ['missing', { favicon: './none.svg' }, 'favicon: found "./none.svg", nothing'],
+    ['outside', { theme: { css: '../../outside.css' } }, 'theme.css: found "../../outside.css", '],
+    [
+      'of another kind',
+      { favicon: './secret.env' },
+      'favicon: found "./secret.env", expected the path of a file from this one, such as',
+    ],
+    ['missing in a style sheet', { theme: { css: './s.css' } }, 'theme.css, ./gone.png: found "./gone.png", nothing'],
+    ['missing', { home: { markdown: './HOME.md' } }, 'home.markdown: found "./HOME.md", nothing'],
+  ])('one that is %s is an error of the configuration', async (_, config, message) => {
+    const folder = site(config, { 's.css': 'a { background: url(./gone.png) }' })
+    await expect(build(folder)).rejects.toThrow(`- ${message}`)
+  })
+})
+
+test('a replaced accent is said with both ratios', async () => {
+  const { diagnostics, ...content } = await build(site({ theme: { accent: '#ffcc00' } }))
+  expect(diagnostics).toEqual([
+    {
+      code: 'accent-contrast',
+      severity: 'info',
+      file: 'site.config.json',
+      found: 'theme.accent #ffcc00 with a contrast of 1.29 in light mode',
+      expected: 'at least 4.5',
+      nextStep:
+        'The nearest shade that passes is used: #846800 with 4.53. To choose another one, set theme.accent.light.',
+    },
+  ])
+  expect(configOf({ diagnostics, ...content }).theme.accent?.accent).toEqual({ light: '#846800', dark: '#ffcc00' })
+})
+
+describe('the repository on the web', () => {
+  const repository = { url: 'https://gitlab.example/acme/box.git' }
+
+  test('source links lead to the commit that is checked out, edit links to the branch', async () => {
+    const folder = site({ repository })
+    expect(configOf(await build(folder)).repository).toEqual({
+      url: 'https://gitlab.example/acme/box',
+      host: 'gitlab',
+      branch: 'main',
+    })
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+        encoding: 'utf8',
+      })
+    git('init', '-q')
+    git('commit', '-q', '--allow-empty', '-m', 'First')
+    const content = await build(folder)
+    expect(configOf(content).repository?.commit).toBe(git('rev-parse', 'HEAD').trim())
+    expect(content.locales[0]!.versions[0]!.docs[0]!.editUrl).toBe(
+      'https://gitlab.example/acme/box/-/edit/main/content/docs/a.md',
+    )
+    const onBranch = await build(site({ repository: { ...repository, links: 'branch' } }))
+    expect(configOf(onBranch).repository).not.toHaveProperty('commit')
+  })
+
+  test('no edit links where the configuration says so', async () => {
+    const content = await build(site({ repository, docs: { editUrl: false } }))
+    expect(content.locales[0]!.versions[0]!.docs[0]).not.toHaveProperty('editUrl')
+  })
+})
+
+test('the home page is a Markdown file by language, without its title', async () => {
+  const content = await build(
+    site(
+      { locales: { list: ['en', 'ro'] }, home: { markdown: { en: './README.md', ro: './docs/CITEȘTE.md' } } },
+      {
+        'README.md': '---\na: b\n---\r\n# T\n\nSee [more](docs/more.md).\n',
+        'docs/CITEȘTE.md': '# T\n\nVezi [mai mult](more.md).\n',
+      },
+    ),
+  )
+  expect(content.locales.map(({ config }) => JSON.stringify(config.home.content))).toEqual([
+    '[["p",0,"See ",["a",{"dataRepo":"docs/more.md"},"more"],"."]]',
+    '[["p",0,"Vezi ",["a",{"dataRepo":"docs/more.md"},"mai mult"],"."]]',
+  ])
+})
+
+test.each<[string, unknown, string]>([
+  ['a colour', { theme: { accent: 'red' } }, 'theme.accent: found "red", expected a colour such as'],
+  ['one mode only', { theme: { accent: { light: '#000' } } }, 'theme.accent.dark: found nothing'],
+  ['CSS in a font', { theme: { fonts: { text: 'a; } b {' } } }, 'theme.fonts.text: found'],
+  [
+    'a remote font',
+    { theme: { fonts: { files: [{ family: 'A', src: 'https://f.example/a.woff2' }] } } },
+    'theme.fonts.files[0].src: found',
+  ],
+  ['a script by http', { analytics: { src: 'http://s.example/a.js' } }, 'analytics.src: found'],
+  [
+    'a script with a list of sources',
+    { analytics: { src: "https://s.example; script-src 'unsafe-inline'" } },
+    'analytics.src: found',
+  ],
+  [
+    'an event handler',
+    { analytics: { src: 'https://s.example/a.js', attributes: { onload: 'x' } } },
+    'analytics.attributes: found',
+  ],
+  [
+    'an origin with a path',
+    { analytics: { src: 'https://s.example/a.js', origins: ['https://s.example/x'] } },
+    'analytics.origins[0]: found',
+  ],
+  ['an unknown host', { repository: { url: 'https://x.example/r', host: 'githob' } }, 'Did you mean "github"?'],
+])('%s is refused', async (_, config, message) => {
+  await expect(build(site(config as object))).rejects.toThrow(message)
+})
