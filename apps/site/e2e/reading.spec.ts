@@ -137,3 +137,15 @@ test.describe('on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
   })
 })
+
+for (const [address, target] of [
+  ['/docs/Intro?from=mail', '/docs/intro?from=mail'],
+  ['/api/Observable', '/api/observable'],
+  ['/ro/api/observable/class/observable', '/ro/api/observable/class/Observable'],
+] as const) {
+  test(`${address} leads to the page of another letter case`, async ({ page }) => {
+    await open(page, address)
+    await expect(page).toHaveURL(target)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}

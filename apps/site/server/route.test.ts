@@ -13,6 +13,8 @@ const sitemap = {
     '/api/a%20b',
     '/api/x/then',
     '/real.html',
+    '/twins/A',
+    '/twins/a',
   ],
   redirects: [
     { from: '/docs', to: '/docs/intro', status: 302 },
@@ -33,6 +35,11 @@ const missing = (page = '/404', as: 'page' | 'sentence' | 'data' = 'page'): Deci
 })
 
 describe('route', () => {
+  test('a path is not guessed when several pages differ from it by letter case only', () => {
+    expect(route('GET', '/twins/a', site)).toEqual(document('/twins/a'))
+    expect(route('GET', '/TWINS/a', site)).toEqual(missing())
+  })
+
   test.each<[target: string, decision: Decision]>([
     ['/', document('/')],
     ['/?a=1', document('/')],
@@ -75,6 +82,9 @@ describe('route', () => {
     ['/api/observable/interface/Box?q=1', redirect('/api/observable/class/Box?q=1#interface')],
     ['/docs/intro.html?next=//evil.example', redirect('/docs/intro?next=//evil.example')],
     ['/docs/intro/?\u00e9', redirect('/docs/intro?%C3%A9')],
+    ['/docs/Intro?a=1', redirect('/docs/intro?a=1', 302)],
+    ['/API/Observable', redirect('/api/observable', 302)],
+    ['/RO/docs/intro/', redirect('/ro/docs/intro', 302)],
   ])('%s redirects in one step', (target, decision) => {
     expect(route('GET', target, site)).toEqual(decision)
   })
@@ -82,7 +92,6 @@ describe('route', () => {
   test.each<[target: string, decision: Decision]>([
     ['/nope', missing()],
     ['/docs/nope.html', missing()],
-    ['/Docs/Intro', missing()],
     ['/404', missing()],
     ['/404.html', missing()],
     ['/ro/404', missing('/ro/404')],

@@ -54,10 +54,10 @@ export function parseDefinition<const D extends string>(definition: ValidDefinit
 
 /** Parses and validates a definition of unknown content. */
 export function definitionOf(definition: string | DebugDefinition): FullDefinition {
-  const text = typeof definition === 'string' ? definition : textOf(definition)
+  const given = typeof definition === 'string' ? undefined : definition
+  const text = given ? textOf(given) : (definition as string)
   const { negated, namespace, path, channel = 'debug' } = partsOf(text) ?? { negated: true }
-  const isAsGiven =
-    typeof definition === 'string' || (definition.namespace === namespace && (definition.path || undefined) === path)
+  const isAsGiven = given ? given.namespace === namespace && (given.path || undefined) === path : path !== ''
   if (negated || !namespace || !isAsGiven || /\*/.test(text)) {
     throw new DebugSyntaxError('a name such as "app" or "app:db#warn"', text, text, 0)
   }

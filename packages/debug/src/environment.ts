@@ -1,6 +1,6 @@
 /** Whether output goes to the standard error stream of a process rather than to a browser console. */
 export function isProcess(): boolean {
-  return typeof document === 'undefined' && typeof process === 'object' && !!process.versions?.node
+  return !globalThis.document && !!globalThis.process?.versions?.node
 }
 
 /**
@@ -9,9 +9,9 @@ export function isProcess(): boolean {
  */
 export function environmentRules(): string {
   try {
-    const variable = typeof process === 'object' ? process.env?.['DEBUG'] : undefined
+    const variable = globalThis.process?.env?.['DEBUG']
     // Some runtimes without pages have a storage too, and warn when it is accessed.
-    return variable || (typeof document === 'undefined' ? '' : localStorage.getItem('debug')) || ''
+    return variable || (globalThis.document && localStorage.getItem('debug')) || ''
   } catch {
     return ''
   }

@@ -17,5 +17,10 @@ import { textOf } from './syntax.ts'
  * @public
  */
 export function formatRules(rules: readonly DebugRule[]): string {
-  return rules.map((rule) => (rule.enabled ? '' : '-') + textOf(rule)).join()
+  return rules
+    .map(
+      (rule) =>
+        (rule.enabled ? '' : '-') + textOf({ ...rule, namespace: rule.namespace + (rule.path === '' ? ':' : '') }),
+    )
+    .join()
 }

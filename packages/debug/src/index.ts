@@ -22,6 +22,7 @@
  */
 
 export type { Channel } from './channel.ts'
+export { compatibleRules } from './compatible-rules.ts'
 export { createDebug } from './create-debug.ts'
 export { parseDefinition, type DebugDefinition } from './debug-definition.ts'
 export { DebugLevel } from './debug-level.ts'

@@ -1,6 +1,7 @@
 import { definitionOf, type DebugDefinition, type FullDefinition } from './debug-definition.ts'
 import type { DebugRule } from './debug-rule.ts'
 import { fits } from './glob.ts'
+import { nameOf } from './syntax.ts'
 
 /**
  * Whether rules turn a logger on. The last matching rule decides; without a match the logger is off.
@@ -31,9 +32,9 @@ export function isEnabled(definition: string | DebugDefinition, rules: readonly 
 export function isOn({ namespace, path, channel }: FullDefinition, rules: readonly DebugRule[]): boolean {
   const last = rules.findLast(
     (rule) =>
-      fits(namespace, rule.namespace) &&
-      (!rule.path || (path !== undefined && fits(path, rule.path))) &&
+      (fits(nameOf({ namespace, path }), nameOf(rule)) ||
+        (rule.path === undefined && fits(namespace, rule.namespace))) &&
       (!rule.channel || rule.channel === channel),
   )
-  return last !== undefined && last.enabled
+  return last?.enabled === true
 }

@@ -24,7 +24,7 @@ export interface ParseRulesOptions {
  * Parses rules: `app:*,-app:noisy,*#error`.
  *
  * @remarks
- * A rule is `namespace:path#channel`, with optional path and channel. A leading `-` turns messages off. Commas or white
+ * A rule is `namespace:path#channel`, with optional path and channel; `app:` is `app` without its paths. A leading `-` turns messages off. Commas or white
  * space separate rules.
  *
  * @param input - The rules, possibly none.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DebugSyntaxError, formatRules, isEnabled, parseDefinition, parseRules } from './index.ts'
+import { compatibleRules, DebugSyntaxError, formatRules, isEnabled, parseDefinition, parseRules } from './index.ts'
 
 describe('isEnabled', () => {
   test.each<[rules: string, on: string, off: string]>([
@@ -9,7 +9,13 @@ describe('isEnabled', () => {
     ['app:*', 'app:db app:db:pool', 'app other:db'],
     ['app*', 'app apps:db app-x', 'ap xapp'],
     ['*', 'app app:db x#error', ''],
-    ['*:db', 'app:db other:db', 'app app:db:pool'],
+    ['*:db', 'app:db other:db app:x:db', 'app app:db:pool'],
+    ['*,-*:pool', 'app app:db', 'app:pool app:db:pool'],
+    ['*router*', 'router app:router app:db:my-router:x', 'app app:route'],
+    ['a*b', 'ab axb a:b a:x:b', 'a a:c'],
+    // Nothing after the colon: no path.
+    ['app:', 'app app#error', 'app:db apps'],
+    ['-app:,app:db,*#warn', 'app:db x#warn app#warn', 'app x'],
     ['*:*', 'app:db', 'app'],
     ['app:d*l', 'app:db:pool app:dl', 'app:db:pools app:d'],
     ['app:*a*b*', 'app:ab app:xaxbx', 'app:ba app:a'],
@@ -71,7 +77,6 @@ describe('parseRules', () => {
     '--app',
     ':db',
     '#warn',
-    'app:',
     'app::db',
     'app:db:',
     'app#',
@@ -101,7 +106,20 @@ describe('parseRules', () => {
   })
 })
 
-test.each(['', 'app', 'app:*,-app:noisy#error,*#warn', '-@signpost/*:a:b'])(
+test.each([
+  ['app', 'app', 'app:db app:db:pool ap'],
+  ['app:*', 'app:db app:db:pool', 'app'],
+  ['-app:*:noisy,app,app:*', 'app app:db', 'app:db:noisy'],
+  ['* -*:pool', 'app app:db', 'app:pool app:db:pool'],
+  ['*router*,a*b', 'app:router a:b ab', 'app a:c'],
+])('compatibleRules(%j) means what it means to the debug package', (text, on, off) => {
+  const rules = compatibleRules(text)
+  expect(parseRules(formatRules(rules))).toEqual(rules)
+  for (const name of on.split(' ')) expect(isEnabled(name, rules), name).toBe(true)
+  for (const name of off.split(' ')) expect(isEnabled(name, rules), name).toBe(false)
+})
+
+test.each(['', 'app', 'app:', '-app:#warn', 'app:*,-app:noisy#error,*#warn', '-@signpost/*:a:b'])(
   'formatRules writes what was read: %j',
   (text) => {
     expect(formatRules(parseRules(text))).toBe(text)

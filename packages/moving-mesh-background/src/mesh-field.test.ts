@@ -173,7 +173,7 @@ describe('MeshField', () => {
     expect(field.points.length).toBe(before.length)
   })
 
-  test.each([{ spacing: -1 }, { speed: Infinity }, { maxPoints: Infinity }, { jitter: NaN }])(
+  test.each([{ margin: -1 }, { speed: Infinity }, { maxPoints: Infinity }, { jitter: NaN }])(
     'does not take %o',
     (wrong) => {
       const [name, value] = Object.entries(wrong)[0]!
@@ -183,9 +183,9 @@ describe('MeshField', () => {
     },
   )
 
-  test('does not take a spacing of 0', () => {
+  test('does not take a spacing below 1', () => {
     expect(() => new MeshField(size, { spacing: 0 })).toThrow(
-      new RangeError('Mesh option spacing is 0, expected a number above 0'),
+      new RangeError('Mesh option spacing is 0, expected a finite number from 1'),
     )
   })
 })

@@ -1,17 +1,6 @@
 let depth = 0
-const jobs = new Set<() => void>()
-
-/**
- * Schedules `job` for the end of the outermost {@link batch}, once, even if scheduled repeatedly. It must not throw.
- */
-export function enqueue(job: () => void): void {
-  jobs.add(job)
-}
-
-/** Cancels a job scheduled by {@link enqueue}. */
-export function dequeue(job: () => void): void {
-  jobs.delete(job)
-}
+/** Jobs to run when the outermost batch ends. */
+export const jobs: Set<() => void> = new Set()
 
 /**
  * Groups several changes into one: observers of {@link ValueSubject} and {@link Computed} are notified once, at the

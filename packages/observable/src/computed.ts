@@ -3,9 +3,6 @@ import type { ReadValue, Readable, ValueOptions } from './readable.ts'
 import { Source, epoch, register, sourceOf } from './source.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Placeholder for the version of a failed dependency; different from every version. */
-const failed = -1
-
 /** Thrown by reads that are part of a cycle. */
 class CycleError extends Error {
   constructor() {
@@ -44,7 +41,6 @@ function isCurrent(source: Source<unknown>, seen: number): boolean {
  */
 export class Computed<T> extends Observable<T> implements Readable<T> {
   readonly #compute: (get: ReadValue) => T
-  readonly #equals: (previous: T, next: T) => boolean
   readonly #source: Source<T>
   /** Sources read in the last run, in order, with their versions. Absent before the first run. */
   #dependencies: Map<Source<unknown>, number> | undefined
@@ -65,8 +61,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
   constructor(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}) {
     super(() => {})
     this.#compute = compute
-    const equals = options.equals ?? Object.is
-    this.#equals = equals
+    const { equals = Object.is } = options
     this.#source = new Source<T>({
       equals,
       read: () => this.value,
@@ -138,7 +133,8 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
         const source = sourceOf(readable)
         try {
           if (source.busy) throw new CycleError()
-          dependencies.set(source, failed)
+          // Different from every version, in case the read fails.
+          dependencies.set(source, -1)
           if (this.#source.dependents > 0) source.track(this.#invalidate)
           const read = source.parts.read()
           dependencies.set(source, source.version)
@@ -148,7 +144,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
           throw error
         }
       })
-      if (!this.#result || !this.#equals(this.#result.value, value)) {
+      if (!this.#result || !this.#source.parts.equals(this.#result.value, value)) {
         this.#result = { value }
         this.#source.version++
       }
@@ -156,12 +152,13 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
       this.#failure = { error }
     }
     running = false
-    previous?.forEach((_version, source) => {
-      if (cyclic || !dependencies.has(source)) source.untrack(this.#invalidate)
-    })
-    if (cyclic) dependencies.forEach((_version, source) => source.untrack(this.#invalidate))
-    // Values that depend on each other would keep each other alive. Without dependencies, the next read runs again.
-    if (cyclic) this.#dependencies = undefined
+    if (cyclic) {
+      // Values that depend on each other would keep each other alive. Without dependencies, the next read runs again.
+      dependencies.forEach((_version, source) => source.untrack(this.#invalidate))
+      dependencies.clear()
+      this.#dependencies = undefined
+    }
+    previous?.forEach((_version, source) => dependencies.has(source) || source.untrack(this.#invalidate))
   }
 
   #isClosed(): boolean {

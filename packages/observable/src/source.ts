@@ -1,4 +1,4 @@
-import { batch, dequeue, enqueue } from './batch.ts'
+import { batch, jobs } from './batch.ts'
 import type { Readable } from './readable.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { Subscription } from './subscription.ts'
@@ -87,11 +87,11 @@ export class Source<T> {
         subscriber.error(error)
       }
     }
-    const dependent = (): void => enqueue(pull)
+    const dependent = (): void => void jobs.add(pull)
     this.track(dependent)
     subscriber.addTeardown(() => {
       this.untrack(dependent)
-      dequeue(pull)
+      jobs.delete(pull)
     })
     batch(pull)
   }
@@ -118,15 +118,16 @@ function foreignSource<T>(readable: Readable<T>): Source<T> {
   let subscription: Subscription | undefined
   let closed = false
   let failure: { error: unknown } | undefined
-  let last: { value: T } | undefined
+  /** Last value read; at first one that no readable has. */
+  let last: unknown = epoch
   const source: Source<T> = new Source<T>({
     read() {
       // There is no notification of changes of this value, so no value computed from it may be cached.
       changes++
       if (failure) throw failure.error
       const { value } = readable
-      if (!last || !Object.is(last.value, value)) source.version++
-      last = { value }
+      if (!Object.is(last, value)) source.version++
+      last = value
       return value
     },
     closed: () => closed,

@@ -27,7 +27,6 @@ import type { Subscriber } from './subscriber.ts'
 export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   #value: T
   #failure: { error: unknown } | undefined
-  readonly #equals: (previous: T, next: T) => boolean
   readonly #source: Source<T>
 
   /**
@@ -39,8 +38,7 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   constructor(initial: T, options: ValueOptions<T> = {}) {
     super()
     this.#value = initial
-    const equals = options.equals ?? Object.is
-    this.#equals = equals
+    const { equals = Object.is } = options
     this.#source = new Source({ read: () => this.value, closed: () => this.closed, equals })
     register(this, this.#source)
   }
@@ -67,7 +65,7 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    * @throws The error of `equals`; the value is then unchanged.
    */
   set(value: T): void {
-    if (this.closed || this.#equals(this.#value, value)) return
+    if (this.closed || this.#source.parts.equals(this.#value, value)) return
     this.#value = value
     this.#source.version++
     this.#source.changed()

@@ -1,4 +1,3 @@
-import { debounce, type Debounced } from '@signpost/utils-primitives'
 import { diffNodes } from './diff-nodes.ts'
 import type { MirrorNode } from './mirror-node.ts'
 import type { MirrorBatch } from './mirror-patch.ts'
@@ -31,7 +30,9 @@ export class PreviewObserver implements Disposable {
   readonly #emit: (batch: MirrorBatch) => void
   readonly #reader: NodeReader
   readonly #observer: MutationObserver
-  readonly #pause: Debounced<() => void> | undefined
+  readonly #throttleMs: number
+  /** Set for that time after a change. */
+  #pause: ReturnType<typeof setTimeout> | undefined
   #isWaiting = false
   #isDisposed = false
   #nodes: readonly MirrorNode[] = []
@@ -59,7 +60,7 @@ export class PreviewObserver implements Disposable {
   ) {
     this.#emit = emit
     this.#reader = new NodeReader(document, rules)
-    this.#pause = throttleMs > 0 ? debounce(() => this.#isWaiting && this.#change(), throttleMs) : undefined
+    this.#throttleMs = throttleMs
 
     const { MutationObserver } = document.defaultView ?? globalThis
     this.#observer = new MutationObserver((records) => {
@@ -125,14 +126,18 @@ export class PreviewObserver implements Disposable {
   [Symbol.dispose](): void {
     this.#isDisposed = true
     this.#observer.disconnect()
-    this.#pause?.cancel()
+    clearTimeout(this.#pause)
   }
 
   #change(): void {
-    this.#isWaiting = this.#pause?.pending ?? false
+    this.#isWaiting = this.#pause !== undefined
     if (this.#isWaiting) return
     this.refresh()
-    this.#pause?.()
+    if (!(this.#throttleMs > 0)) return
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined
+      if (this.#isWaiting) this.#change()
+    }, this.#throttleMs)
   }
 
   #read(): void {

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped, without Storybook', () => {
   testSizes(folder, {
-    PreviewObserver: 1950,
+    PreviewObserver: 1900,
     ManagerMirror: 1200,
     defineMirror: 620,
     diffNodes: 400,

@@ -36,26 +36,24 @@ export function attach(
   adoptable?: CSSStyleSheet,
 ): Holder {
   const document = documentOf(target)
-  const sent =
-    id === undefined
-      ? undefined
-      : [...target.querySelectorAll('style')].find((style) => style.dataset['stylesheet'] === id && !used.has(style))
+  let sent = [...target.querySelectorAll<HTMLStyleElement>('style[data-stylesheet]')].find(
+    (style) => style.dataset['stylesheet'] === id && !used.has(style),
+  )
   const Sheet = document.defaultView?.CSSStyleSheet
-  if (!sent && mode !== 'element' && Sheet && 'replaceSync' in Sheet.prototype && target.adoptedStyleSheets) {
-    const sheet = adoptable ?? new Sheet()
-    if (!adoptable) write(sheet, text)
-    target.adoptedStyleSheets = [...target.adoptedStyleSheets, sheet]
-    return sheet
+  if (!sent && mode !== 'element' && Sheet && target.adoptedStyleSheets) {
+    if (!adoptable) write((adoptable = new Sheet()), text)
+    target.adoptedStyleSheets = [...target.adoptedStyleSheets, adoptable]
+    return adoptable
   }
-  const element = sent ?? document.createElement('style')
   if (!sent) {
-    if (id !== undefined) element.dataset['stylesheet'] = id
-    if (nonce !== undefined) element.nonce = nonce
+    sent = document.createElement('style')
+    if (id !== undefined) sent.dataset['stylesheet'] = id
+    if (nonce !== undefined) sent.nonce = nonce
+    ;((target as Document).head ?? target).append(sent)
   }
-  used.add(element)
-  write(element, text)
-  if (!sent) ((target as Document).head ?? target).append(element)
-  return element
+  used.add(sent)
+  write(sent, text)
+  return sent
 }
 
 /** Removes a holder from a target. */

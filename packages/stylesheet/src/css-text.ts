@@ -50,7 +50,7 @@ export function css(
   ...values: (CssText | `var(--${string})` | number | StyleBlock)[]
 ): CssText {
   const printed = values.map((value) => {
-    if (typeof value === 'number') return printNumber(value)
+    if (typeof value === 'number') return printNumber(value, '')
     return typeof value === 'object' ? printTree(mergeBlock(new Map(), value)) : value
   })
   return String.raw(strings, ...printed) as CssText

@@ -2,28 +2,22 @@ import type { CssValue } from './declarations.ts'
 
 /** Properties that take a plain number, in kebab case, without a vendor prefix. */
 const unitless =
-  /^(-\w+-)?(aspect-ratio|border-image-.*|columns|.*-count|flex(-grow|-shrink)?|font-(size-adjust|weight)|grid-(area|(row|column)(-start|-end)?)|initial-letter|line-(clamp|height)|math-depth|.*opacity|order|orphans|scale|shape-image-threshold|stroke-.*|tab-size|widows|z-index|zoom)$/
+  /^(-\w+-)?(aspect-ratio|.*-image-.*|columns|.*-count|flex(-grow|-shrink)?|font-(size-adjust|weight)|grid-(area|row|column)(-start|-end)?|initial-letter|line-(clamp|height)|math-depth|.*opacity|order|orphans|scale|stroke-.*|tab-size|widows|z-index|zoom)$/
 
-/** Converted names. Styles use few. */
-const names = new Map<string, string>()
+/** Converted names. Styles use few. Without a prototype, a property called `constructor` is a name like another. */
+const names: Record<string, string> = { __proto__: null as never, cssFloat: 'float' }
 
 /** Converts a property name to kebab case; custom properties are unchanged. */
 export function propertyName(name: string): string {
   if (name.startsWith('--')) return name
-  if (name === 'cssFloat') return 'float'
-  let converted = names.get(name)
-  if (!converted) {
-    converted = name
-      .replace(/[A-Z]/g, '-$&')
-      .toLowerCase()
-      .replace(/^(webkit|moz|ms|o)-/, '-$1-')
-    names.set(name, converted)
-  }
-  return converted
+  return (names[name] ??= name
+    .replace(/[A-Z]/g, '-$&')
+    .toLowerCase()
+    .replace(/^(webkit|moz|ms|o)-/, '-$1-'))
 }
 
 /** Prints a number with `unit`, unless it is 0. */
-export function printNumber(value: number, unit = ''): string {
+export function printNumber(value: number, unit: string): string {
   if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written in CSS`)
   return value + (value ? unit : '')
 }
@@ -39,7 +33,8 @@ export function printDeclarations(name: string, value: CssValue): string {
   return [value]
     .flat()
     .map((one) => {
-      if (one == null || one === false || (one === '' && !isCustom)) return ''
+      // `inherits` is the only descriptor that is a boolean, and `@property` is invalid without it.
+      if (one == null || (one === false && name !== 'inherits') || (one === '' && !isCustom)) return ''
       return `${name}:${typeof one === 'number' ? printNumber(one, isCustom || unitless.test(name) ? '' : 'px') : one};`
     })
     .join('')

@@ -3,24 +3,29 @@ import { printDeclarations, propertyName } from './property.ts'
 import type { StyleBlock, StyleInput, StyleRule, StyleRules } from './style-rules.ts'
 
 /**
- * A block in memory: printed declarations by property, blocks by selector or at-rule, and raw text, which is a
- * statement or a `CssText`.
+ * A block in memory: printed declarations by property, blocks by selector or at-rule, `true` by statement, and `false`
+ * by `CssText`, which has all of its semicolons.
  */
-export type RuleTree = Map<string, string | RuleTree | readonly RuleTree[] | { readonly text: string }>
+export interface RuleTree extends Map<string, string | RuleTree | readonly RuleTree[] | boolean> {
+  /** The printed block, absent after a change of it or of a block in it. */
+  text?: string | undefined
+}
 
-/** Returns the block at a path, creating it if necessary. */
+/** Returns the block at a path to change it, creating it if necessary. */
 export function openPath(tree: RuleTree, path: readonly string[]): RuleTree {
   for (const key of path) {
     let next = tree.get(key)
     if (!(next instanceof Map)) tree.set(key, (next = new Map()))
+    tree.text = undefined
     tree = next
   }
+  tree.text = undefined
   return tree
 }
 
 /** Merges input into a tree; `null`, `undefined` and `false` delete entries. The input is copied. */
 export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
-  if (typeof input === 'string') tree.set(input, { text: input })
+  if (typeof input === 'string') openPath(tree, []).set(input, false)
   else if (Array.isArray(input)) {
     for (const { selector, declarations, at = [], layer } of input as readonly StyleRule[]) {
       mergeBlock(openPath(tree, [...(layer ? [`@layer ${layer}`] : []), ...at, selector]), declarations)
@@ -31,10 +36,9 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
 
 /** Merges the content of a block into a tree. */
 export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
-  for (const [key, given] of Object.entries<StyleRules[string] | CssValue>(block)) {
-    // The only descriptor that is a boolean, and without which `@property` is invalid.
-    const value = key === 'inherits' && typeof given === 'boolean' ? String(given) : given
-    if (value === true) tree.set(key, { text: `${key};` })
+  openPath(tree, [])
+  for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
+    if (value === true && key !== 'inherits') tree.set(key, true)
     else if (value && typeof value === 'object' && !Array.isArray(value))
       mergeBlock(openPath(tree, [key]), value as StyleBlock)
     else if (Array.isArray(value) && typeof value[0] === 'object') {
@@ -57,11 +61,12 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
 
 /** Prints a tree as CSS: its declarations, then the rest in order. Empty blocks are omitted. */
 export function printTree(tree: RuleTree): string {
+  if (tree.text !== undefined) return tree.text
   let declarations = ''
   let rest = ''
   for (const [key, entry] of tree) {
     if (typeof entry === 'string') declarations += entry
-    else if ('text' in entry) rest += entry.text
+    else if (typeof entry === 'boolean') rest += entry ? `${key};` : key
     else {
       for (const block of [entry].flat() as readonly RuleTree[]) {
         const body = printTree(block)
@@ -69,7 +74,7 @@ export function printTree(tree: RuleTree): string {
       }
     }
   }
-  return declarations + rest
+  return (tree.text = declarations + rest)
 }
 
 /** Number of blocks with declarations. */

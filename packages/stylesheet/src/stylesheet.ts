@@ -35,21 +35,22 @@ export class Stylesheet implements Disposable {
   /** See {@link StylesheetOptions.nonce}. */
   readonly nonce: string | undefined
 
-  readonly #mode: MountMode | undefined
+  readonly #options: StylesheetOptions
   readonly #listeners = new Set<() => void>()
   readonly #mounted = new Map<Document | ShadowRoot, { holder: Holder; mounts: Set<Mount> }>()
   #tree: RuleTree = new Map()
-  #text: string | undefined = ''
+  /** The text in targets, with which listeners compare. Current while there are any. */
+  #shown = ''
 
   /**
    * Creates a stylesheet without rules. It accesses no document, so it can be created on a server and in a module.
    *
    * @param options - See {@link StylesheetOptions}.
    */
-  constructor({ id, nonce, mode }: StylesheetOptions = {}) {
-    this.id = id
-    this.nonce = nonce
-    this.#mode = mode
+  constructor(options: StylesheetOptions = {}) {
+    this.#options = { ...options }
+    this.id = options.id
+    this.nonce = options.nonce
   }
 
   /** Number of rules with declarations, including nested ones. Rules in a {@link CssText} are not counted. */
@@ -97,11 +98,13 @@ export class Stylesheet implements Disposable {
    * ```
    */
   delete(selector: string, at: readonly AtRule[] = []): boolean {
-    let block: ReturnType<RuleTree['get']> = this.#tree
-    for (const key of at) block = block instanceof Map ? block.get(key) : undefined
-    const found = block instanceof Map && block.delete(selector)
+    // Entries that are not blocks lack these methods.
+    let block: Partial<RuleTree> | undefined = this.#tree
+    for (const key of at) block = block?.get?.(key) as Partial<RuleTree> | undefined
+    if (!block?.delete?.(selector)) return false
+    openPath(this.#tree, at)
     this.#changed()
-    return found
+    return true
   }
 
   /**
@@ -159,7 +162,7 @@ export class Stylesheet implements Disposable {
    * ```
    */
   toString(): CssText {
-    return (this.#text ??= printTree(this.#tree)) as CssText
+    return printTree(this.#tree) as CssText
   }
 
   /**
@@ -182,7 +185,7 @@ export class Stylesheet implements Disposable {
     const all: typeof attributes = { 'data-stylesheet': this.id, nonce: this.nonce, ...attributes }
     const printed = Object.entries(all).map(([name, value]) => {
       if (value === undefined) return ''
-      return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
+      return ` ${name}` + (value === true ? '' : `="${escapeHtml(value)}"`)
     })
     return `<style${printed.join('')}>${escapeStyleText(this.toString())}</style>`
   }
@@ -208,21 +211,19 @@ export class Stylesheet implements Disposable {
    * ```
    */
   mount(target: Document | ShadowRoot | undefined = globalThis.document): Mount {
-    if (!target || (this.#mode as `${MountMode}`) === 'none') return mountAs('none', noop)
+    if (!target || (this.#options.mode as `${MountMode}`) === 'none') return mountAs('none', noop)
 
     let entry = this.#mounted.get(target)
     if (!entry) {
-      const holder = attach(
-        target,
-        this.toString(),
-        { id: this.id, nonce: this.nonce, mode: this.#mode },
-        this.#adoptable(target),
-      )
+      this.#shown = this.toString()
+      const holder = attach(target, this.#shown, this.#options, this.#adoptable(target))
       this.#mounted.set(target, (entry = { holder, mounts: new Set() }))
     }
     const { holder, mounts } = entry
     const mount = mountAs(isElement(holder) ? 'element' : 'adopted', () => {
-      if (mounts.delete(mount) && !mounts.size) this.#remove(target)
+      if (!mounts.delete(mount) || mounts.size) return
+      this.#mounted.delete(target)
+      detach(target, holder)
     })
     mounts.add(mount)
     return mount
@@ -245,22 +246,16 @@ export class Stylesheet implements Disposable {
    * ```
    */
   subscribe(listener: () => void): () => void {
-    // The text that a change is compared with.
-    this.toString()
+    this.#shown = this.toString()
     this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return () => void this.#listeners.delete(listener)
   }
 
   /**
    * Removes the stylesheet from every target. The rules are kept, and it can be mounted again.
    */
   unmount(): void {
-    for (const [target, { mounts }] of this.#mounted) {
-      mounts.clear()
-      this.#remove(target)
-    }
+    for (const { mounts } of this.#mounted.values()) for (const mount of mounts) mount.unmount()
   }
 
   /** Same as {@link Stylesheet.unmount}, for `using` declarations. */
@@ -276,23 +271,12 @@ export class Stylesheet implements Disposable {
     return undefined
   }
 
-  #remove(target: Document | ShadowRoot): void {
-    const { holder } = this.#mounted.get(target)!
-    this.#mounted.delete(target)
-    detach(target, holder)
-  }
-
   #changed(): this {
-    if (this.#mounted.size + this.#listeners.size === 0) {
-      // Nothing shows the text, so it is printed when it is needed.
-      this.#text = undefined
-      return this
-    }
-    const before = this.#text
-    const text = (this.#text = printTree(this.#tree))
-    if (text !== before) {
+    const before = this.#shown
+    // While nothing shows the text, it is not printed.
+    if (this.#mounted.size + this.#listeners.size > 0 && before !== (this.#shown = this.toString())) {
       const holders = [...this.#mounted.values()].map(({ holder }) => holder)
-      for (const holder of new Set(holders)) write(holder, text)
+      for (const holder of new Set(holders)) write(holder, this.#shown)
       for (const listener of [...this.#listeners]) listener()
     }
     return this

@@ -42,7 +42,10 @@ expectTypeOf<Paths<Settings>>().toEqualTypeOf<
   | `loose.${string}`
 >()
 expectTypeOf<Paths<{ a: { b: 1 } }, '/'>>().toEqualTypeOf<'a' | 'a/b'>()
-expectTypeOf<Paths<{ k: 'a'; v: { p: 1; q: 1 } } | { k: 'b'; v: { q: 2 } }>>().toEqualTypeOf<'k' | 'v' | 'v.q'>()
+expectTypeOf<Paths<{ k: 'a'; v: { p: 1; q: 1 } } | { k: 'b'; v: { q: 2 } }>>().toEqualTypeOf<
+  'k' | 'v' | 'v.p' | 'v.q'
+>()
+expectTypeOf<Paths<{ u: { x: 1 } | { y: { z: 2 } } | string }>>().toEqualTypeOf<'u' | 'u.x' | 'u.y' | 'u.y.z'>()
 expectTypeOf<Paths<Record<string, { a: 1 }>>>().toEqualTypeOf<string>()
 expectTypeOf<Paths<readonly string[]>>().toEqualTypeOf<`${number}`>()
 expectTypeOf<Paths<string>>().toEqualTypeOf<never>()

@@ -7,8 +7,8 @@ import type { Tuple } from './tuple.ts'
  *
  * @remarks
  * An array has the keys `${number}`, a tuple `0`, `1` and so on. Paths continue through optional and nullable
- * properties, but not into a {@link BuiltIn}. For a union, only the keys shared by all members are followed, so that
- * {@link PathValue} can read every path. Symbols and keys that contain the separator are omitted. `any` gives `string`.
+ * properties, but not into a {@link BuiltIn}. For a union, the paths into each member are
+ * followed; {@link PathValue} adds `undefined` for those that another one lacks. Symbols and keys that contain the separator are omitted. `any` gives `string`.
  *
  * @typeParam T - An object, array or tuple type, which may be recursive.
  * @typeParam Sep - The separator between keys.
@@ -32,23 +32,22 @@ import type { Tuple } from './tuple.ts'
 export type Paths<T, Sep extends string = '.', Depth extends number = 5> =
   IsAny<T> extends true
     ? string
-    : [NonNullable<T>] extends [BuiltIn]
-      ? never
-      : Tuple<unknown, Depth> extends [unknown, ...infer Deeper]
-        ? NonNullable<T> extends readonly (infer Element)[]
-          ? number extends NonNullable<T>['length']
-            ? `${number}` | `${number}${Sep}${Paths<Element, Sep, Deeper['length']>}`
-            : {
-                [K in Extract<keyof NonNullable<T>, `${number}`>]:
-                  | K
-                  | `${K}${Sep}${Paths<NonNullable<T>[K], Sep, Deeper['length']>}`
-              }[Extract<keyof NonNullable<T>, `${number}`>]
-          : {
-              [K in Exclude<keyof NonNullable<T>, symbol | `${string}${Sep}${string}`>]:
-                | `${K}`
-                | `${K}${Sep}${Paths<NonNullable<T>[K], Sep, Deeper['length']>}`
-            }[Exclude<keyof NonNullable<T>, symbol | `${string}${Sep}${string}`>]
-        : never
+    : Tuple<unknown, Depth> extends [unknown, ...infer Deeper]
+      ? MemberPaths<NonNullable<T>, Sep, Deeper['length']>
+      : never
+
+/** Paths into each member of a union; `Deeper` is the number of keys after the first. */
+type MemberPaths<T, Sep extends string, Deeper extends number> = T extends BuiltIn
+  ? never
+  : T extends readonly (infer Element)[]
+    ? number extends T['length']
+      ? `${number}` | `${number}${Sep}${Paths<Element, Sep, Deeper>}`
+      : {
+          [K in Extract<keyof T, `${number}`>]: K | `${K}${Sep}${Paths<T[K], Sep, Deeper>}`
+        }[Extract<keyof T, `${number}`>]
+    : {
+        [K in Exclude<keyof T, symbol | `${string}${Sep}${string}`>]: `${K}` | `${K}${Sep}${Paths<T[K], Sep, Deeper>}`
+      }[Exclude<keyof T, symbol | `${string}${Sep}${string}`>]
 
 /**
  * Type of the value at the path `P` in `T`.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fromBase64Url, toBase64Url } from './base64url.ts'
 
 const samples: [string, Uint8Array | string][] = [
@@ -52,4 +52,14 @@ describe('base64url', () => {
     expect(() => fromBase64Url(text)).toThrow(SyntaxError)
     expect(() => fromBase64Url(text)).toThrow(message)
   })
+})
+
+test('is the same without Buffer, as in a browser', () => {
+  const texts = samples.map(([, data]) => toBase64Url(data))
+  const all = texts.map(fromBase64Url)
+  vi.stubGlobal('Buffer', undefined)
+  const [browserTexts, browserBytes] = [samples.map(([, data]) => toBase64Url(data)), texts.map(fromBase64Url)]
+  vi.unstubAllGlobals()
+  expect(browserTexts).toEqual(texts)
+  expect(browserBytes).toEqual(all)
 })

@@ -1,5 +1,13 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
+/** `Buffer` of Node.js, twenty times faster than `atob` and `btoa`. Absent in browsers. */
+interface NodeBuffer {
+  from(data: ArrayBufferLike, offset: number, length: number): { toString(encoding: 'base64url'): string }
+  from(text: string, encoding: 'base64url'): Uint8Array
+}
+
+const nodeBuffer = (): NodeBuffer | undefined => (globalThis as { Buffer?: NodeBuffer }).Buffer
+
 /**
  * Encodes bytes, or text as UTF-8, as base64url: safe in URLs, file names and HTML IDs.
  *
@@ -23,6 +31,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  */
 export function toBase64Url(data: Uint8Array | string): string {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  const buffer = nodeBuffer()
+  if (buffer) return buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url')
   let binary = ''
   // A call takes a limited number of arguments.
   for (let i = 0; i < bytes.length; i += 8192) binary += String.fromCharCode(...bytes.subarray(i, i + 8192))
@@ -64,6 +74,9 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   if (rest === 1 || ALPHABET.indexOf(digits.charAt(digits.length - 1)) & spare) {
     throw new SyntaxError(`Expected base64url of whole bytes, found ${digits.length} characters with bits to spare`)
   }
+  const buffer = nodeBuffer()
+  // A copy, because small buffers share memory.
+  if (buffer) return new Uint8Array(buffer.from(digits, 'base64url'))
   const binary = atob(digits.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = new Uint8Array(binary.length)
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)

@@ -28,7 +28,7 @@ const libraryGraph: Record<string, string[]> = {
   'eslint-config': ['eslint-plugin-logical-properties', 'types', 'utils-primitives'],
   'website-theme': ['theme'],
   'moving-mesh-background': ['types', 'useDuplicateRef', 'usePrefersReducedMotion'],
-  'storybook-addon-mirror-preview': ['utils-primitives'],
+  'storybook-addon-mirror-preview': [],
   'storybook-addon-split-toolbars': [],
   'mui-material-theme': ['theme', 'useLocalStorage'],
   'storybook-addon-theme-overrider': ['stylesheet', 'theme', 'utils-primitives'],

@@ -48,7 +48,7 @@ export function json(stream?: TextSink): Reporter {
   return {
     write({ time, name, channel, message, args, elapsed }) {
       const record = { time: new Date(time).toISOString(), name, channel, message, args, elapsed }
-      const sink = stream ?? (typeof process === 'object' && process.stderr ? process.stderr : consoleSink)
+      const sink = stream ?? globalThis.process?.stderr ?? consoleSink
       sink.write(`${lineOf(record)}\n`)
     },
   }

@@ -61,8 +61,8 @@ export function pretty(options: PrettyOptions = {}): Reporter {
 }
 
 function hasColor(): boolean {
-  if (typeof process !== 'object') return false
-  const { FORCE_COLOR: force, NO_COLOR: no, TERM: terminal } = process.env ?? {}
+  const { process } = globalThis
+  const { FORCE_COLOR: force, NO_COLOR: no, TERM: terminal } = process?.env ?? {}
   if (force !== undefined) return force !== '0' && force !== 'false'
-  return !no && terminal !== 'dumb' && process.stderr?.isTTY === true
+  return !no && terminal !== 'dumb' && process?.stderr?.isTTY === true
 }

@@ -9,7 +9,8 @@ const degrees: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 
  * Parses a CSS colour: `#rgb`, `#rrggbb` (optionally with alpha), `rgb()`, `hsl()`, `oklch()`, `oklab()`, `black`,
  * `white` or `transparent`.
  *
- * @param text - The colour. Other names, `color()`, `calc()` and relative colours are not supported.
+ * @param text - The colour. `parseCssColor` of `@signpost/theme/css-color` also takes other names and
+ *   `color()`; `calc()` and relative colours are not supported.
  * @returns The colour in sRGB. Channels of a colour outside of sRGB are below 0 or above 1.
  * @throws SyntaxError when it is not a supported colour.
  *

@@ -10,7 +10,7 @@ import { isWindows, slashed, type System } from './system.ts'
  *
  * @see {@link https://learn.microsoft.com/windows/win32/fileio/naming-a-file | Naming files}
  */
-const outsideWindows = /:|.[. ](\\|$)|(^|\\)(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³]) *(\.|\\|$)/i
+const outsideWindows = /:|.[. ](\\|$)|(^|\\)(con(in\$|out\$)?|prn|aux|nul|(com|lpt)[\d¹²³]) *([.\\]|$)/i
 
 export function joinOn(system: System, base: PathInput, parts: JoinParts): URL | PosixPath {
   const options = parts.at(-1) as JoinOptions | undefined

@@ -1,0 +1,48 @@
+/**
+ * Parameters that may be repeated, as in `?tag=red&tag=blue`.
+ *
+ * @packageDocumentation
+ */
+
+import { list } from './codecs/list.ts'
+import { string } from './codecs/string.ts'
+import type { LocationAdapter } from './location-adapter.ts'
+
+const texts = list(string)
+
+/**
+ * Wraps an adapter so that parameters that may be repeated, as in `?tag=red&tag=blue`, are one text for
+ * `codecs.list`. Without it only the first is read, and a write replaces them all.
+ *
+ * @param adapter - The adapter. Pass the result to all atoms, which then share one history change.
+ * @param keys - The names of the parameters.
+ * @returns The adapter. An empty list has no parameter.
+ *
+ * @example
+ * ```ts
+ * import { atomWithQuery, BrowserLocationAdapter, codecs } from '@signpost/jotai-storage-adapter-querystring'
+ * import { repeatedKeys } from '@signpost/jotai-storage-adapter-querystring/repeated-keys'
+ *
+ * const adapter = repeatedKeys(new BrowserLocationAdapter(), ['tag'])
+ *
+ * export const tagsAtom = atomWithQuery('tag', [], { codec: codecs.list(codecs.string), adapter })
+ * ```
+ * @public
+ */
+export function repeatedKeys(adapter: LocationAdapter, keys: readonly string[]): LocationAdapter {
+  return {
+    path: () => adapter.path(),
+    subscribe: (listener) => adapter.subscribe(listener),
+    read() {
+      const params = adapter.read()
+      for (const key of keys) if (params.has(key)) params.set(key, texts.encode(params.getAll(key)))
+      return params
+    },
+    commit(params, mode) {
+      const all = [...params].flatMap(([key, text]) =>
+        (keys.includes(key) ? texts.decode(text) : [text]).map((one) => [key, one]),
+      )
+      adapter.commit(new URLSearchParams(all), mode)
+    },
+  }
+}
