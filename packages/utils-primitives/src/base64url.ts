@@ -1,9 +1,13 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** `Buffer` of Node.js, twenty times faster than `atob` and `btoa`. Absent in browsers. */
+/** `Buffer` of Node.js, much faster than `atob` and `btoa`. Absent in browsers. */
 interface NodeBuffer {
-  from(data: ArrayBufferLike, offset: number, length: number): { toString(encoding: 'base64url'): string }
-  from(text: string, encoding: 'base64url'): Uint8Array
+  from(data: ArrayBufferLike, offset: number, length: number): Encodable
+  from(text: string, encoding: 'base64url'): Encodable
+}
+
+interface Encodable extends Uint8Array {
+  toString(encoding?: 'base64url'): string
 }
 
 const nodeBuffer = (): NodeBuffer | undefined => (globalThis as { Buffer?: NodeBuffer }).Buffer
@@ -63,6 +67,9 @@ export function toBase64Url(data: Uint8Array | string): string {
  */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const digits = text.length % 4 === 0 ? text.replace(/={1,2}$/, '') : text
+  const decoded = nodeBuffer()?.from(digits, 'base64url')
+  // Skips what is no base64url, so only a text that it encodes again is valid. A copy, because small buffers share memory.
+  if (decoded?.toString('base64url') === digits) return new Uint8Array(decoded)
   const strange = /[^\w-]/.exec(digits)
   if (strange) {
     const found = String.fromCodePoint(digits.codePointAt(strange.index)!)
@@ -74,9 +81,6 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   if (rest === 1 || ALPHABET.indexOf(digits.charAt(digits.length - 1)) & spare) {
     throw new SyntaxError(`Expected base64url of whole bytes, found ${digits.length} characters with bits to spare`)
   }
-  const buffer = nodeBuffer()
-  // A copy, because small buffers share memory.
-  if (buffer) return new Uint8Array(buffer.from(digits, 'base64url'))
   const binary = atob(digits.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = new Uint8Array(binary.length)
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)
