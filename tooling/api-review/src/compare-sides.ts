@@ -12,6 +12,7 @@ import { compareUnits, type KnownUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
+import { declareUndeclared, type Undeclared } from './types/undeclared-names.ts'
 import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
 import { verdictOf } from './types/verdicts.ts'
 import { proveFindings, type Unproven } from './witness/prove-findings.ts'
@@ -36,12 +37,13 @@ export function compareSides(
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const isUnchanged = findUnchanged(surfacesStage.checker)
   const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isUnchanged)]))
-  const stage = createStage(base, head, options, stubs, pairs, files)
+  const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
+  const stage = createStage(completed.base, completed.head, options, completed.stubs, pairs, files)
   const known: KnownUnits = new Map()
   const unproven = shared.flatMap((entry) =>
-    compareEntry(stage, known, entry, surfaces.get(entry) as Surfaces, pairs.get(entry) as TypePair[]),
+    compareEntry(stage, known, entry, surfaces.get(entry) as Surfaces, pairs.get(entry) as TypePair[], completed.undeclared),
   )
-  return proveFindings(unproven, base, head, options, stubs)
+  return proveFindings(unproven, completed.base, completed.head, options, completed.stubs)
 }
 
 function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string): Surfaces {
@@ -61,6 +63,7 @@ function compareEntry(
   entry: string,
   surfaces: Surfaces,
   pairs: readonly TypePair[],
+  undeclared: Undeclared,
 ): Unproven[] {
   const drafts = compareSurfaces(surfaces.base, surfaces.head).map((item): Unproven => {
     const { rule, symbol, witnesses, renamedTo, confidence } = item
@@ -79,7 +82,7 @@ function compareEntry(
         rule: site.rule,
         entry,
         symbol: symbolOf(unit, site),
-        message: messageOf(site),
+        message: messageOf(site, undeclared.get(unit.name)),
         ...verdict,
         proof: 'none',
       }
@@ -113,9 +116,11 @@ function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
   return names
 }
 
-/** Title of the rule, and what the limits of `compare-units.ts` have left out. */
-function messageOf({ rule, isLimited, alike }: Site): string {
+/** Title of the rule, names whose declaration could not be compared, and what the limits of `compare-units.ts` have left out. */
+function messageOf({ rule, isLimited, alike }: Site, undeclared: Iterable<string> = []): string {
   const parts = [ruleOf(rule).title]
+  const names = [...undeclared].map((name) => JSON.stringify(name))
+  if (names.length > 0) parts.push(`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} declared nowhere`)
   if (isLimited) parts.push('compared as a whole, because the type is too large to compare part by part')
   if (alike) parts.push(`${alike} more places of the type changed alike`)
   return parts.join('; ')

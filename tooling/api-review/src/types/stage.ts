@@ -5,6 +5,7 @@ import { createProgram, readOptions } from './program.ts'
 
 /** A program with both sides: as written (`/review/base`), or erased for comparison (`/review/erased/base`). */
 export interface Stage {
+  program: ts.Program
   checker: ts.TypeChecker
   file: (path: string) => ts.SourceFile
 }
@@ -86,7 +87,7 @@ function stageOf(
     exactOptionalPropertyTypes: true,
     skipLibCheck: true,
   })
-  return { checker: program.getTypeChecker(), file: (path) => program.getSourceFile(path) as ts.SourceFile }
+  return { program, checker: program.getTypeChecker(), file: (path) => program.getSourceFile(path) as ts.SourceFile }
 }
 
 /** Types of the pairs of an entry point, by key. */
