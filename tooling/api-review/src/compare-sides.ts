@@ -75,7 +75,7 @@ function compareEntry(
   const units = compareUnits(stage, entry, pairs, known)
   const positions = solvePositions(units, keyedNames(surfaces.base))
   const sites = [...units.values()].flatMap((unit) => {
-    const met = positions.get(unit.key) ?? new Set()
+    const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }
     return unit.sites.map((site): Unproven => {
       const verdict = verdictOf(site, unit, met)
       const finding: Finding = {

@@ -34,6 +34,21 @@ describe('what is compared', () => {
     })
   })
 
+  test('a type of another package once, however far the packages are apart that mention it', () => {
+    report('a', '// @public\nexport interface A { x: 1; y: 1 }')
+    report('b', "import type { A } from '@r/a';\n\n// @public\nexport interface B { a: A }")
+    report('c', "import type { B } from '@r/b';\n\n// @public\nexport function c(): B;")
+    commit('base')
+    report('a', '// @public\nexport interface A { x: 1 }')
+    report('b', "import type { A } from '@r/a';\n\n// @public\nexport interface B { a: A; b?: 1 }")
+    report('c', "import type { B } from '@r/b';\n\n// @public\nexport function c(b?: 1): B;")
+    expect(rules(run())).toEqual([
+      '@r/a A.y property-removed',
+      '@r/b B.b optional-property-added',
+      '@r/c c optional-parameter-added',
+    ])
+  })
+
   test('the last common commit, so that newer commits of the base are no change of the head', () => {
     report('a', '// @public\nexport const a: 1;')
     commit('start')
