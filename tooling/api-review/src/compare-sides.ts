@@ -41,7 +41,14 @@ export function compareSides(
   const stage = createStage(completed.base, completed.head, options, completed.stubs, pairs, files)
   const known: KnownUnits = new Map()
   const unproven = shared.flatMap((entry) =>
-    compareEntry(stage, known, entry, surfaces.get(entry) as Surfaces, pairs.get(entry) as TypePair[], completed.undeclared),
+    compareEntry(
+      stage,
+      known,
+      entry,
+      surfaces.get(entry) as Surfaces,
+      pairs.get(entry) as TypePair[],
+      completed.undeclared,
+    ),
   )
   return proveFindings(unproven, completed.base, completed.head, options, completed.stubs)
 }

@@ -26,7 +26,7 @@ export interface Verdict {
 }
 
 /** Role of the consumer a change affects first. */
-export type Role = 'caller' | 'reader' | 'writer' | 'implementer' | 'subclasser' | 'augmenter' | 'namer'
+export type Role = 'caller' | 'reader' | 'writer' | 'implementer' | 'subclasser' | 'augmenter' | 'namer' | 'installer'
 
 /**
  * Where consumers meet a type: `in` is a value they provide, `out` a value they receive; `unknown` when only the name is

@@ -2,8 +2,6 @@ import type { ExplainedRule } from './rules-reference.ts'
 
 /** Rules about names, declarations, classes and members in Romanian. */
 export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
-  'entry-removed': ['Punct de intrare eliminat', 'Calea nu mai poate fi importată.'],
-  'entry-added': ['Punct de intrare adăugat', 'O cale nouă de importat.'],
   'export-removed': ['Export eliminat', 'Numele nu mai poate fi importat.'],
   'export-added': ['Export adăugat', 'Un nume nou.'],
   renamed: [

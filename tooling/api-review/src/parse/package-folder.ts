@@ -1,8 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import { readFacts } from '../package/facts.ts'
+import { exportsEntries } from './exports-map.ts'
 import type { Side } from './side.ts'
 
-interface Manifest {
+interface Manifest extends Record<string, unknown> {
   name?: unknown
   types?: unknown
   typings?: unknown
@@ -21,9 +23,10 @@ export function readPackageFolder(folder: string, label: string): Side {
   if (!existsSync(manifestFile)) throw new Error(`${label} has neither a package.json nor reports (*.api.md).`)
   const manifest = parse(manifestFile)
   const files = new Map<string, string>()
-  collect(folder, folder, files)
+  const paths: string[] = []
+  collect(folder, folder, files, paths)
   const entries = new Map<string, string>()
-  for (const [name, target] of targetsOf(manifest)) {
+  for (const [name, target] of targetsOf(manifest, paths)) {
     const path = declarationOf(target, files)
     if (path !== undefined) entries.set(name, path)
   }
@@ -35,7 +38,7 @@ export function readPackageFolder(folder: string, label: string): Side {
     throw new Error(
       `${label}: no entry point of package.json ("exports", "types") leads to a .d.ts. Build the package first.`,
     )
-  return { label, files, entries }
+  return { label, files, entries, facts: readFacts(manifest, { paths, typed: new Set(entries.keys()) }) }
 }
 
 function parse(file: string): Manifest {
@@ -47,13 +50,16 @@ function parse(file: string): Manifest {
 }
 
 /** Links are not followed, so that no file outside the package is read. */
-function collect(root: string, folder: string, files: Map<string, string>): void {
+function collect(root: string, folder: string, files: Map<string, string>, paths: string[]): void {
   for (const name of readdirSync(folder).sort()) {
     const path = join(folder, name)
     const stats = lstatSync(path)
-    if (stats.isDirectory() && name !== 'node_modules') collect(root, path, files)
-    else if (stats.isFile() && /\.d\.[mc]?ts$/.test(name))
-      files.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'))
+    if (stats.isDirectory() && name !== 'node_modules') collect(root, path, files, paths)
+    else if (stats.isFile()) {
+      const file = relative(root, path).split(sep).join('/')
+      if (/\.(?:[mc]?js|json|css|wasm)$|\.d\.[mc]?ts$/.test(name)) paths.push(file)
+      if (/\.d\.[mc]?ts$/.test(name)) files.set(file, readFileSync(path, 'utf8'))
+    }
   }
 }
 
@@ -75,16 +81,14 @@ function addOwnModules(name: unknown, entries: ReadonlyMap<string, string>, file
   }
 }
 
-function targetsOf({ exports, types, typings, main }: Manifest): [string, string][] {
+function targetsOf({ exports, types, typings, main }: Manifest, paths: readonly string[]): [string, string][] {
   if (exports === undefined || exports === null) {
     const target = [types, typings, main, 'index.d.ts'].find((value) => typeof value === 'string') as string
     return [['.', target]]
   }
-  const isMap = typeof exports === 'object' && Object.keys(exports).some((key) => key.startsWith('.'))
-  const subpaths = isMap ? Object.entries(exports as object) : [['.', exports] as [string, unknown]]
-  return subpaths.flatMap(([name, value]) => {
+  return exportsEntries(exports, paths).flatMap(([name, value]) => {
     const target = conditionOf(value)
-    return target === undefined || name.includes('*') ? [] : [[name, target] as [string, string]]
+    return target === undefined ? [] : [[name, target] as [string, string]]
   })
 }
 

@@ -277,3 +277,76 @@ describe('what cannot be read', () => {
     )
   })
 })
+
+describe('manifests', () => {
+  const manifest = (fields: Record<string, unknown>): Record<string, unknown> => ({
+    name: '@r/a',
+    version: '1.2.0',
+    exports: { '.': './a.js', './core': './core.js' },
+    ...fields,
+  })
+  const change = (before: Record<string, unknown>, after: Record<string, unknown>): ReviewResult => {
+    report('a', '// @public\nexport const a: 1;')
+    write('packages/a/package.json', JSON.stringify(manifest(before), undefined, 2))
+    commit('base')
+    write('packages/a/package.json', JSON.stringify(manifest(after), undefined, 2))
+    return run()
+  }
+
+  test('what a manifest no longer promises is a break of its package, at its line', () => {
+    const result = change(
+      { engines: { node: '>=18' } },
+      { engines: { node: '>=20' }, exports: { '.': './a.js' }, peerDependencies: { react: '^18' } },
+    )
+    expect(result.findings).toMatchObject([
+      { rule: 'entry-removed', entry: '@r/a/core', place: { line: 4 } },
+      { rule: 'engines-narrowed', package: '@r/a', entry: '@r/a', place: { file: 'packages/a/package.json', line: 8 } },
+      { rule: 'peer-added', symbol: 'peerDependencies.react', place: { line: 11 } },
+    ])
+    expect(result).toMatchObject({
+      outcome: 'breaking',
+      packages: [{ name: '@r/a', status: 'changed', bump: 'major' }],
+    })
+  })
+
+  test('an entry point that goes with its report is one finding', () => {
+    report('a.core', '// @public\nexport const core: 1;')
+    const manifests = { name: '@r/a', version: '1.2.0' }
+    const entries = { '.': './a.js', './core': './core.js' }
+    report('a', '// @public\nexport const a: 1;', { ...manifests, exports: entries })
+    write('api-reports/a.core.api.md', reportText('a', '// @public\nexport const core: 1;'))
+    commit('base')
+    remove('api-reports/a.core.api.md')
+    write('packages/a/package.json', JSON.stringify({ ...manifests, exports: { '.': './a.js' } }))
+    expect(rules(run())).toEqual(['@r/a/core  entry-removed'])
+  })
+
+  test.each([
+    ['of a private package', { private: true }, { private: true, engines: { node: '>=99' } }],
+    ['that consumers do not see', {}, { version: '1.3.0', scripts: { build: 'tsc' }, devDependencies: { b: '1' } }],
+  ])('changes %s are none', (_, before, after) => {
+    expect(change(before, after)).toMatchObject({ outcome: 'unchanged', findings: [], packages: [] })
+  })
+
+  test('a package without a report is reviewed by its manifest', () => {
+    report('a', '// @public\nexport const a: 1;')
+    write('packages/plain/package.json', JSON.stringify({ name: 'plain', version: '1.0.0', exports: './a.cjs' }))
+    commit('base')
+    write('packages/plain/package.json', JSON.stringify({ name: 'plain', version: '1.0.0', exports: './a.mjs' }))
+    expect(run()).toMatchObject({
+      packages: [{ name: 'plain', status: 'changed', pragmatic: 'major' }],
+      unchanged: 1,
+      findings: [{ rule: 'require-removed' }, { rule: 'module-format-changed' }],
+    })
+  })
+
+  test('a finding of a manifest is accepted by its id', () => {
+    const [finding] = change({ exports: { './*': './*.js' } }, { exports: {} }).findings
+    expect(finding?.id).toMatch(/^@r\/a\/_:\.:entry-removed:[0-9a-f]{10}$/)
+    write(
+      'api-reports/accepted.json',
+      JSON.stringify({ accepted: [{ finding: finding?.id, reason: 'Nobody imported these.' }] }),
+    )
+    expect(run()).toMatchObject({ outcome: 'accepted' })
+  })
+})

@@ -6,6 +6,7 @@ import { readChangesets, reviewChangeset } from '../policy/changesets.ts'
 import { parsePolicy, policyFile } from '../policy/owner-policy.ts'
 import { changesetBump } from '../policy/changeset-bump.ts'
 import { affectedPackages } from './affected-packages.ts'
+import { compareManifests } from './compare-manifests.ts'
 import { readCommittedFiles, readCommittedFolder, resolveBase } from './git.ts'
 import { placeFindings } from './place-findings.ts'
 import { readHeadFolder, reportsFolder } from './read-head.ts'
@@ -43,7 +44,8 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   const changed = changedReports(reports.base, reports.head)
   const renames = findRenames(changed, reports.base, reports.head)
   const placed = placeFindings(compareReportSets(changed, renames, reports), { root, reports, texts, workspaces })
-  const { findings, added } = applyAcceptances(placed, {
+  const manifests = compareManifests({ root, commit: base.commit, workspaces, reports })
+  const { findings, added } = applyAcceptances([...placed, ...manifests], {
     base: parseAcceptances(`${label}${acceptancesFile}`, texts.base.get(acceptancesFile)),
     head: parseAcceptances(`${reportsFolder}/${acceptancesFile}`, texts.head.get(acceptancesFile)),
     policy: parsePolicy(`${label}${policyFile}`, texts.base.get(policyFile)),
@@ -52,7 +54,10 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   // A broken policy would block every later review.
   parsePolicy(`${reportsFolder}/${policyFile}`, texts.head.get(policyFile))
   const packages = reviewPackages({ root, commit: base.commit, reports, workspaces, changed, renames, findings })
-  const names = new Set([...reports.base.values(), ...reports.head.values()].map(({ packageName }) => packageName))
+  const names = new Set([
+    ...[...reports.base.values(), ...reports.head.values()].map(({ packageName }) => packageName),
+    ...packages.map(({ name }) => name),
+  ])
   return {
     schema: resultSchema,
     base,
@@ -101,7 +106,7 @@ function reviewPackages(input: PackagesInput): PackageReview[] {
   const { root, reports, workspaces, changed, renames, findings } = input
   const nameOf = (specifier: string) =>
     (reports.head.get(specifier) ?? reports.base.get(specifier))?.packageName ?? specifier
-  const names = [...new Set(changed.map(nameOf))].sort()
+  const names = [...new Set([...changed.map(nameOf), ...findings.map((finding) => finding.package)])].sort()
   const affected = affectedPackages(names, reports.head, workspaces)
   const versions = baseVersions(input, names)
   const changesets = readChangesets(root)
@@ -118,7 +123,9 @@ function reviewPackages(input: PackagesInput): PackageReview[] {
     const bump = changesetBump(verdict.pragmatic, version)
     const path = workspaces.get(name)?.path
     const renamedFrom = previous.get(name)
-    const status = !has(reports.base, name) ? 'added' : has(reports.head, name) ? 'changed' : 'removed'
+    const [was, is] = [has(reports.base, name), has(reports.head, name)]
+    // A package without reports is there on both sides: its manifests were compared.
+    const status = was === is ? 'changed' : is ? 'added' : 'removed'
     const isReleased = status === 'changed' && version !== undefined
     return {
       name,

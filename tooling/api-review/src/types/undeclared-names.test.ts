@@ -48,8 +48,12 @@ test.each([
   ["import React from 'react'; export declare class A extends React.Component<{ a: 1 }> { f(value: $): void }"],
   ['export declare class A extends Missing<{ a: 1 }> { f(value: $): void }'],
   ['export interface A extends Missing<{ a: 1 }> { f: $ } export declare function set(a: A): void'],
-  ['export declare const key: unique symbol; export interface A { [key]: typeof key; f: $ } export declare function set(a: A): void'],
-  ['declare const key: unique symbol; export interface A { [key]: typeof key; f: $ } export declare function set(a: A): void'],
+  [
+    'export declare const key: unique symbol; export interface A { [key]: typeof key; f: $ } export declare function set(a: A): void',
+  ],
+  [
+    'declare const key: unique symbol; export interface A { [key]: typeof key; f: $ } export declare function set(a: A): void',
+  ],
 ])('no break beside a name that cannot be resolved: %s', (code) => {
   expect(findings(code.replace('$', 'string'), code.replace('$', 'string | number'))).toMatchObject([
     { rule: 'type-widened', pragmatic: 'minor' },
