@@ -7,6 +7,7 @@ import type { Side } from './parse/side.ts'
 import { ruleOf } from './rules/all-rules.ts'
 import { releaseTagOf } from './rules/compare-documentation.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
+import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
 import { protectedPrefix } from './types/erase.ts'
 import { compareUnits, type KnownUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
@@ -91,6 +92,7 @@ function compareEntry(
         symbol: symbolOf(unit, site),
         message: messageOf(site, undeclared.get(unit.name)),
         ...verdict,
+        ...renameOf(unit, site),
         proof: 'none',
       }
       const scene = { stage, entry, units, pairs, surface: surfaces.base }
@@ -98,13 +100,23 @@ function compareEntry(
     })
   })
   const unique = new Map([...drafts, ...sites].map((item) => [JSON.stringify(item.finding), item]))
-  return [...unique.values()].map((item) => ({ ...item, finding: limitByRelease(item.finding, surfaces) }))
+  return [...unique.values()].map((item) => ({
+    ...item,
+    finding: withDeprecation(limitByRelease(item.finding, surfaces), surfaces),
+  }))
 }
 
 function symbolOf({ name }: Unit, { path, name: part, rule }: Site): string {
   const names = path.flatMap((part) => (part.kind === 'property' ? [part.name] : []))
-  const isNew = /^(property-added|optional-property-added|property-removed)$/.test(rule)
-  return [name, ...names, ...(isNew && part !== undefined ? [part] : [])].join('.').replaceAll(protectedPrefix, '')
+  const isNamed = /^(property-added|optional-property-added|property-removed|renamed)$/.test(rule)
+  return [name, ...names, ...(isNamed && part !== undefined ? [part] : [])].join('.').replaceAll(protectedPrefix, '')
+}
+
+function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confidence'> {
+  const { renamedTo, confidence } = site
+  return renamedTo === undefined
+    ? {}
+    : { renamedTo: symbolOf(unit, { ...site, name: renamedTo }), ...(confidence !== undefined && { confidence }) }
 }
 
 /** Types named only behind `keyof` or as a map (`Events[Key]`), where consumers neither provide nor receive them. */
@@ -124,8 +136,9 @@ function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
 }
 
 /** Title of the rule, names whose declaration could not be compared, and what the limits of `compare-units.ts` have left out. */
-function messageOf({ rule, isLimited, alike }: Site, undeclared: Iterable<string> = []): string {
-  const parts = [ruleOf(rule).title]
+function messageOf({ rule, isLimited, alike, renamedTo }: Site, undeclared: Iterable<string> = []): string {
+  const { title } = ruleOf(rule)
+  const parts = [renamedTo === undefined ? title : `${title} to ${renamedTo.replace(protectedPrefix, '')}`]
   const names = [...undeclared].map((name) => JSON.stringify(name))
   if (names.length > 0) parts.push(`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} declared nowhere`)
   if (isLimited) parts.push('compared as a whole, because the type is too large to compare part by part')
@@ -143,6 +156,13 @@ function limitByRelease(finding: Finding, { base, head }: Surfaces): Finding {
   if (tag === 'public') return finding
   const strict: Level = tag === 'internal' ? 'patch' : 'minor'
   return { ...finding, strict: smaller(finding.strict, strict), pragmatic: smaller(finding.pragmatic, 'patch') }
+}
+
+/** Says of a name that is gone whether the base had deprecated it. */
+function withDeprecation(finding: Finding, { base }: Surfaces): Finding {
+  const owner = isRemoval(finding.rule) ? ownerOf(base, finding.symbol) : undefined
+  const wasDeprecated = owner && isDeprecated(owner.declarations, finding.symbol.slice(owner.path.length + 1))
+  return wasDeprecated === undefined ? finding : describeDeprecation(finding, wasDeprecated)
 }
 
 function ownerOf(surface: ReadonlyMap<string, SurfaceSymbol>, symbol: string): SurfaceSymbol | undefined {

@@ -5,11 +5,13 @@ import { applyAcceptances } from '../policy/apply-acceptances.ts'
 import { readChangesets, reviewChangeset } from '../policy/changesets.ts'
 import { parsePolicy, policyFile } from '../policy/owner-policy.ts'
 import { changesetBump } from '../policy/changeset-bump.ts'
+import { releasedFolder } from '../history/history-folder.ts'
 import { affectedPackages } from './affected-packages.ts'
 import { compareManifests } from './compare-manifests.ts'
 import { readCommittedFiles, readCommittedFolder, resolveBase } from './git.ts'
 import { placeFindings } from './place-findings.ts'
 import { readHeadFolder, reportsFolder } from './read-head.ts'
+import { withReleasedDeprecations } from './released-deprecations.ts'
 import { findRenames } from './renames.ts'
 import { changedReports, readReportSet, type ReportSet, sideOf } from './report-set.ts'
 import { isOpenBreak, type PackageReview, resultSchema, type ReviewFinding, type ReviewResult } from './result.ts'
@@ -43,7 +45,9 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   const workspaces = readWorkspaces(root)
   const changed = changedReports(reports.base, reports.head)
   const renames = findRenames(changed, reports.base, reports.head)
-  const placed = placeFindings(compareReportSets(changed, renames, reports), { root, reports, texts, workspaces })
+  const released = readCommittedFolder(root, base.commit, releasedFolder)
+  const compared = withReleasedDeprecations(compareReportSets(changed, renames, reports), reports.base, released)
+  const placed = placeFindings(compared, { root, reports, texts, workspaces })
   const manifests = compareManifests({ root, commit: base.commit, workspaces, reports })
   const { findings, added } = applyAcceptances([...placed, ...manifests], {
     base: parseAcceptances(`${label}${acceptancesFile}`, texts.base.get(acceptancesFile)),

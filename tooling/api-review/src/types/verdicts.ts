@@ -37,7 +37,7 @@ export function verdictOf(site: Site, unit: Unit, met: Met): SiteVerdict {
   )
   const decisive = relevant(strictDirections).find((direction) => at(direction).strict === strict) ?? 'out'
   const isOut = (decisive === 'in') !== (site.polarity === 1)
-  const keyedLevel = site.rule === 'property-removed' ? strict : 'minor'
+  const keyedLevel = /^(property-removed|renamed)$/.test(site.rule) ? strict : 'minor'
   return {
     strict,
     pragmatic: met.pragmatic.size === 0 ? keyedLevel : pragmatic,

@@ -40,6 +40,7 @@ function programsFor(site: Site, place: Written, print: Print): string[] {
   const key = JSON.stringify(site.name ?? '')
   const base = print(site.base)
   switch (site.rule) {
+    case 'renamed':
     case 'property-removed':
       return site.name?.startsWith(protectedPrefix)
         ? [`class Consumer extends L.${unit} { read() { return this.${site.name.slice(protectedPrefix.length)} } }`]
