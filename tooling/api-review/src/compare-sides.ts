@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { type Finding, type Level, smaller } from './findings.ts'
 import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'

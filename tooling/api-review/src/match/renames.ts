@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { type NamePair, pairSimilarNames } from './similar-names.ts'
 import type { SurfaceSymbol } from './surface.ts'
 

@@ -105,3 +105,16 @@ test('types that are no longer in the package are a finding, and the path stays'
     { rule: 'entry-types-removed', entry: './core', pragmatic: 'major' },
   ])
 })
+
+test('typesVersions leads to the types of entry points', () => {
+  for (const side of ['base', 'head']) {
+    const exports = { '.': './dist/index.js', './ajax': './dist/ajax/index.js' }
+    const typesVersions = { '<4': { '*': ['old/*'] }, '>=4.2': { '*': ['types/*'] } }
+    files.write(`${side}/package.json`, JSON.stringify({ types: 'index.d.ts', typesVersions, exports }))
+    files.write(`${side}/types/index.d.ts`, 'export declare const a: 1;')
+    files.write(`${side}/types/ajax/index.d.ts`, `export declare const b: ${side === 'base' ? 'string' : 'number'};`)
+  }
+  expect(diff(join(files.root, 'base'), join(files.root, 'head'))).toMatchObject([
+    { entry: './ajax', symbol: 'b', rule: 'type-changed' },
+  ])
+})

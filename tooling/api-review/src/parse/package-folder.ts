@@ -1,7 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import ts from '#typescript'
+import satisfies from 'semver/functions/satisfies.js'
 import { readFacts } from '../package/facts.ts'
-import { exportsEntries } from './exports-map.ts'
+import { exportsEntries, starOf } from './exports-map.ts'
 import type { Side } from './side.ts'
 
 interface Manifest extends Record<string, unknown> {
@@ -10,6 +12,7 @@ interface Manifest extends Record<string, unknown> {
   typings?: unknown
   main?: unknown
   exports?: unknown
+  typesVersions?: unknown
 }
 
 /**
@@ -27,7 +30,7 @@ export function readPackageFolder(folder: string, label: string): Side {
   collect(folder, folder, files, paths)
   const entries = new Map<string, string>()
   for (const [name, target] of targetsOf(manifest, paths)) {
-    const path = declarationOf(target, files)
+    const path = declarationOf(target, files) ?? versionedTypes(name, manifest, files)
     if (path !== undefined) entries.set(name, path)
   }
   // TypeScript without `exports` support, for which such packages are written, reads `types`.
@@ -66,6 +69,31 @@ function collect(root: string, folder: string, files: Map<string, string>, paths
 function mainOf({ types, typings }: Manifest, files: ReadonlyMap<string, string>): string | undefined {
   const target = [types, typings].find((value) => typeof value === 'string') as string | undefined
   return target === undefined ? undefined : declarationOf(target, files)
+}
+
+/**
+ * File that `typesVersions` gives for this TypeScript, for an entry point whose target in `exports` has no declarations beside it.
+ *
+ * @see {@link https://www.typescriptlang.org/docs/handbook/declaration-files/publishing.html#version-selection-with-typesversions}
+ */
+function versionedTypes(
+  name: string,
+  { typesVersions, types, typings }: Manifest,
+  files: ReadonlyMap<string, string>,
+): string | undefined {
+  const versions = Object.entries((typesVersions ?? {}) as Record<string, Record<string, readonly string[]>>)
+  const paths = versions.find(([range]) => satisfies(ts.version, range))?.[1] ?? {}
+  const main = [types, typings].find((value) => typeof value === 'string') ?? 'index.d.ts'
+  const wanted = name === '.' ? posix.normalize(main as string) : name.slice(2)
+  for (const [pattern, targets] of Object.entries(paths)) {
+    const part = pattern === wanted ? '' : starOf(pattern, wanted)
+    if (part === undefined) continue
+    for (const target of targets) {
+      const found = declarationOf(target.replace('*', part), files)
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
 }
 
 /** Modules by which a package imports itself, as `jotai` re-exports `jotai/vanilla`. */

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 
 /** Names of a module or namespace without declarations, as their users write them. */
 export type StandIns = Map<string, StandIn>

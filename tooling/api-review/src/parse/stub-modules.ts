@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Side } from './side.ts'
 import { addName, forEachName, pathOf, type StandIns, standInModule } from './stand-ins.ts'
 

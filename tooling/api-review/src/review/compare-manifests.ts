@@ -4,7 +4,6 @@ import type { Finding } from '../findings.ts'
 import { compareFacts } from '../package/compare-facts.ts'
 import { readFacts } from '../package/facts.ts'
 import { findingIds } from './finding-id.ts'
-import { readCommittedFiles } from './git.ts'
 import type { ReportSet } from './report-set.ts'
 import type { ReviewFinding } from './result.ts'
 import type { Workspace } from './workspaces.ts'
@@ -12,7 +11,8 @@ import type { Workspace } from './workspaces.ts'
 /** Input of the comparison of manifests. */
 export interface ManifestsInput {
   root: string
-  commit: string
+  /** Manifests of the base by path. */
+  committed: ReadonlyMap<string, string>
   workspaces: ReadonlyMap<string, Workspace>
   reports: { base: ReportSet; head: ReportSet }
 }
@@ -23,9 +23,8 @@ export interface ManifestsInput {
  *
  * @returns Findings with their lines in the manifests of the head. Entry points that come or go with their reports are left out.
  */
-export function compareManifests({ root, commit, workspaces, reports }: ManifestsInput): ReviewFinding[] {
-  const paths = new Map([...workspaces.values()].map((workspace) => [fileOf(workspace), workspace]))
-  const committed = readCommittedFiles(root, commit, [...paths.keys()])
+export function compareManifests({ root, committed, workspaces, reports }: ManifestsInput): ReviewFinding[] {
+  const paths = new Map([...workspaces.values()].map((workspace) => [manifestFile(workspace), workspace]))
   return [...committed].flatMap(([file, before]) => {
     const workspace = paths.get(file) as Workspace
     if (!lstatSync(join(root, file)).isFile()) return []
@@ -45,7 +44,8 @@ export function compareManifests({ root, commit, workspaces, reports }: Manifest
   })
 }
 
-function fileOf({ path }: Workspace): string {
+/** Path of a package's manifest. */
+export function manifestFile({ path }: Workspace): string {
   return path === '' ? 'package.json' : `${path}/package.json`
 }
 

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 
 /** Where a symbol is declared in a report. */
 export interface Located {

@@ -7,7 +7,7 @@ import { parsePolicy, policyFile } from '../policy/owner-policy.ts'
 import { changesetBump } from '../policy/changeset-bump.ts'
 import { releasedFolder } from '../history/history-folder.ts'
 import { affectedPackages } from './affected-packages.ts'
-import { compareManifests } from './compare-manifests.ts'
+import { compareManifests, manifestFile } from './compare-manifests.ts'
 import { readCommittedFiles, readCommittedFolder, resolveBase } from './git.ts'
 import { placeFindings } from './place-findings.ts'
 import { readHeadFolder, reportsFolder } from './read-head.ts'
@@ -48,7 +48,8 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   const released = readCommittedFolder(root, base.commit, releasedFolder)
   const compared = withReleasedDeprecations(compareReportSets(changed, renames, reports), reports.base, released)
   const placed = placeFindings(compared, { root, reports, texts, workspaces })
-  const manifests = compareManifests({ root, commit: base.commit, workspaces, reports })
+  const committed = readCommittedFiles(root, base.commit, [...workspaces.values()].map(manifestFile))
+  const manifests = compareManifests({ root, committed, workspaces, reports })
   const { findings, added } = applyAcceptances([...placed, ...manifests], {
     base: parseAcceptances(`${label}${acceptancesFile}`, texts.base.get(acceptancesFile)),
     head: parseAcceptances(`${reportsFolder}/${acceptancesFile}`, texts.head.get(acceptancesFile)),
@@ -57,7 +58,7 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   })
   // A broken policy would block every later review.
   parsePolicy(`${reportsFolder}/${policyFile}`, texts.head.get(policyFile))
-  const packages = reviewPackages({ root, commit: base.commit, reports, workspaces, changed, renames, findings })
+  const packages = reviewPackages({ root, committed, reports, workspaces, changed, renames, findings })
   const names = new Set([
     ...[...reports.base.values(), ...reports.head.values()].map(({ packageName }) => packageName),
     ...packages.map(({ name }) => name),
@@ -98,7 +99,7 @@ function outcomeOf(findings: readonly ReviewFinding[]): ReviewResult['outcome'] 
 
 interface PackagesInput {
   root: string
-  commit: string
+  committed: ReadonlyMap<string, string>
   reports: Reports
   workspaces: ReadonlyMap<string, Workspace>
   changed: readonly string[]
@@ -145,18 +146,13 @@ function reviewPackages(input: PackagesInput): PackageReview[] {
   })
 }
 
-function baseVersions({ root, commit, workspaces }: PackagesInput, names: readonly string[]): Map<string, string> {
-  const paths = new Map(
-    names.flatMap((name) => {
-      const path = workspaces.get(name)?.path
-      return path === undefined ? [] : [[path === '' ? 'package.json' : `${path}/package.json`, name] as const]
-    }),
-  )
-  const manifests = readCommittedFiles(root, commit, [...paths.keys()])
+function baseVersions({ committed, workspaces }: PackagesInput, names: readonly string[]): Map<string, string> {
   return new Map(
-    [...manifests].flatMap(([path, text]) => {
-      const { version } = parseManifest(text)
-      return typeof version === 'string' ? [[paths.get(path) ?? '', version] as const] : []
+    names.flatMap((name) => {
+      const workspace = workspaces.get(name)
+      const text = workspace && committed.get(manifestFile(workspace))
+      const { version } = text === undefined ? {} : parseManifest(text)
+      return typeof version === 'string' ? [[name, version] as const] : []
     }),
   )
 }

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { findRenames } from '../match/renames.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { compareClasses } from './compare-classes.ts'

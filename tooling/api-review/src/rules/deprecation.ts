@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Finding } from '../findings.ts'
 
 /** Rules of names that are gone. */

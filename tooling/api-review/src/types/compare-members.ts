@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { type NamePair, pairSimilarNames } from '../match/similar-names.ts'
 import { compareTypes, isSame } from './compare-types.ts'
 import { protectedPrefix } from './erase.ts'

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { compareTypes } from './compare-types.ts'
 import { protectedPrefix } from './erase.ts'
 import { limitSites } from './limit-sites.ts'

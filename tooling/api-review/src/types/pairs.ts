@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { typeKey } from './positions.ts'
 import type { TypePair } from './stage.ts'

@@ -1,4 +1,4 @@
-import type ts from 'typescript'
+import type ts from '#typescript'
 
 /** One step from a type to a part of it. */
 export type Step =

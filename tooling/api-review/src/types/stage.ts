@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Side } from '../parse/side.ts'
 import { eraseFiles, opaqueTypes } from './erase.ts'
 import { createProgram, readOptions } from './program.ts'

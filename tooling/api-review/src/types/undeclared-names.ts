@@ -1,5 +1,5 @@
 import { dirname, posix, relative } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Side } from '../parse/side.ts'
 import { addName, forEachName, type StandIns, standInModule, valueType } from '../parse/stand-ins.ts'
 import { moduleOf, type Stage } from './stage.ts'

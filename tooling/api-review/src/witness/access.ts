@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { argumentOf } from '../types/pairs.ts'
 import type { Unit } from '../types/positions.ts'

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { protectedPrefix } from '../types/erase.ts'
 import type { Unit } from '../types/positions.ts'
 import type { Site } from '../types/sites.ts'
