@@ -26,6 +26,8 @@ const all = [
 const onRequest = [
   'api-review',
   'api-review-history',
+  'api-review-large',
+  'api-review-mutation',
   'api-review-repository',
   'corpus',
   'doc-recall',

@@ -82,6 +82,7 @@ function compareEntry(
   })
   const units = compareUnits(stage, entry, pairs, known)
   const positions = solvePositions(units, keyedNames(surfaces.base))
+  const scene = { stage, entry, units, pairs: new Map(pairs.map((pair) => [pair.key, pair])), surface: surfaces.base }
   const sites = [...units.values()].flatMap((unit) => {
     const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }
     return unit.sites.map((site): Unproven => {
@@ -95,7 +96,6 @@ function compareEntry(
         ...renameOf(unit, site),
         proof: 'none',
       }
-      const scene = { stage, entry, units, pairs, surface: surfaces.base }
       return { finding, witnesses: finding.strict === 'major' ? witnessesOf(scene, unit, site) : [] }
     })
   })

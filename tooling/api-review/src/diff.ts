@@ -1,5 +1,5 @@
 import { compareSides } from './compare-sides.ts'
-import type { Finding } from './findings.ts'
+import { type Finding, smaller } from './findings.ts'
 import { compareFacts, packageFinding } from './package/compare-facts.ts'
 import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
@@ -26,7 +26,13 @@ export function compare(base: Side, head: Side): Finding[] {
   return [
     ...(hasManifests ? compareFacts(facts, others) : compareEntries(base, head)),
     ...compareSides(base, head, defaultOptions, stubModules(base, head)),
-  ]
+  ].map(limitInternal)
+}
+
+/** A path such as `./internal/Observable` says that it promises nothing: pragmatically a patch. */
+function limitInternal(finding: Finding): Finding {
+  const isInternal = /\/_?internals?(?:\/|$)/.test(finding.entry)
+  return isInternal ? { ...finding, pragmatic: smaller(finding.pragmatic, 'patch') } : finding
 }
 
 function compareEntries(base: Side, head: Side): Finding[] {

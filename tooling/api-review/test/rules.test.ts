@@ -57,3 +57,9 @@ test('every rule has a case', () => {
   const missing = Object.keys(allRules).filter((rule) => !covered.has(rule) && !elsewhere.includes(rule))
   expect(missing).toEqual([])
 })
+
+test('a constraint may have members that are called like exports of the package', () => {
+  const code = (type: string) =>
+    `export declare function string(): void; export interface A<T extends { string: B }> { a: T; b: ${type} } export interface B { c: 1 }`
+  expect(compare(code('1'), code('string'))).toMatchObject([{ rule: 'type-changed', symbol: 'A.b' }])
+})

@@ -22,8 +22,10 @@ export function writtenEntries(exports: unknown): ExportsEntry[] {
 
 function expand(entry: ExportsEntry, all: readonly ExportsEntry[], paths: readonly string[]): ExportsEntry[] {
   const [pattern, value] = entry
+  // Declarations may be all that there is of a file.
+  const files = new Set(paths.flatMap((path) => [path, path.replace(/\.d\.([mc]?)ts$/, '.$1js')]))
   const parts = new Set(
-    targetsOf(value).flatMap((target) => paths.flatMap((path) => starOf(target, `./${path}`) ?? [])),
+    targetsOf(value).flatMap((target) => [...files].flatMap((path) => starOf(target, `./${path}`) ?? [])),
   )
   return [...parts].sort().flatMap((part): ExportsEntry[] => {
     const subpath = pattern.replace('*', part)

@@ -73,8 +73,8 @@ export function pathOf(node: ts.Node): ts.Identifier[] | undefined {
   return path && name && ts.isIdentifier(name) ? [...path, name] : undefined
 }
 
-/** Dotted names that a file uses as types, base classes or in `typeof`, each with its number of type arguments. */
-export function forEachName(file: ts.SourceFile, visit: (path: ts.Identifier[], arity: number) => void): void {
+/** Dotted names that a file, or a part of one, uses as types, base classes or in `typeof`, each with its number of type arguments. */
+export function forEachName(root: ts.Node, visit: (path: ts.Identifier[], arity: number) => void): void {
   const walk = (node: ts.Node): void => {
     const name = ts.isTypeReferenceNode(node)
       ? node.typeName
@@ -87,5 +87,5 @@ export function forEachName(file: ts.SourceFile, visit: (path: ts.Identifier[], 
     if (path) visit(path, (node as ts.NodeWithTypeArguments).typeArguments?.length ?? 0)
     ts.forEachChild(node, walk)
   }
-  walk(file)
+  walk(root)
 }

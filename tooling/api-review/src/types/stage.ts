@@ -96,12 +96,18 @@ export function pairTypes(
   entry: string,
   pairs: readonly TypePair[],
 ): Map<string, [ts.Type, ts.Type]> {
-  const aliases = file(pairsFile(entry)).statements.filter(ts.isTypeAliasDeclaration)
+  const aliases = new Map(
+    file(pairsFile(entry))
+      .statements.filter(ts.isTypeAliasDeclaration)
+      .map(({ name, type }) => [name.text, type]),
+  )
   return new Map(
     pairs.map(({ key }, index) => {
-      const [base, head] = [aliases[2 * index], aliases[2 * index + 1]].map((alias) =>
-        checker.getTypeFromTypeNode((alias as ts.TypeAliasDeclaration).type),
-      )
+      const [base, head] = [`B${index}`, `H${index}`].map((name) => {
+        const type = aliases.get(name)
+        if (!type) throw new Error(`${key} of ${entry} cannot be written as a type. Please report its declaration.`)
+        return checker.getTypeFromTypeNode(type)
+      })
       return [key, [base, head] as [ts.Type, ts.Type]]
     }),
   )
