@@ -44,15 +44,20 @@ function directionsOf(
   isProvided: (unit: Unit) => boolean,
 ): Map<string, Directions> {
   const found = new Map<string, Set<'out' | 'in' | 'unknown'>>()
-  const spread = (key: string, direction: 'out' | 'in' | 'unknown'): void => {
-    const directions = found.get(key) ?? new Set()
-    found.set(key, directions)
-    if (directions.has(direction)) return
-    directions.add(direction)
-    const unit = units.get(key)
-    if (!unit || (direction === 'in' && !isProvided(unit))) return
-    for (const { key: used, polarity } of unit.references) {
-      spread(used, direction === 'unknown' || polarity === 1 ? direction : direction === 'out' ? 'in' : 'out')
+  /** A queue: a chain of types can be longer than the stack. */
+  const spread = (start: string, first: 'out' | 'in' | 'unknown'): void => {
+    const queue: ['out' | 'in' | 'unknown', string][] = [[first, start]]
+    for (let item = queue.pop(); item; item = queue.pop()) {
+      const [direction, key] = item
+      const directions = found.get(key) ?? new Set()
+      found.set(key, directions)
+      if (directions.has(direction)) continue
+      directions.add(direction)
+      const unit = units.get(key)
+      if (!unit || (direction === 'in' && !isProvided(unit))) continue
+      for (const { key: used, polarity } of unit.references) {
+        queue.push([direction === 'unknown' || polarity === 1 ? direction : direction === 'out' ? 'in' : 'out', used])
+      }
     }
   }
   for (const unit of units.values()) {
